@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits/limits.ts';
+
+export const localeSchema = z.enum(['de', 'en']);
+export type Locale = z.infer<typeof localeSchema>;
+
+const usernameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(limits.usernameMin),
+    z.maxLength(limits.usernameMax),
+    z.regex(/^[\p{L}\p{N}._-]+$/u),
+  );
+const emailSchema = z.string().check(z.trim(), z.maxLength(limits.emailMax), z.email());
+const newPasswordSchema = z.string().check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax));
+/** A password to compare with: any non-empty string, so that old rules never lock an account out. */
+const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(1024));
+const tokenSchema = z.string().check(z.minLength(1), z.maxLength(256));
+
+export const signupRequestSchema = z.object({
+  username: usernameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+});
+export const loginRequestSchema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.emailMax)),
+  password: givenPasswordSchema,
+  rememberMe: z._default(z.boolean(), false),
+  isDesktopClient: z._default(z.boolean(), false),
+});
+export const emailRequestSchema = z.object({ email: emailSchema });
+export const tokenRequestSchema = z.object({ token: tokenSchema });
+export const resetPasswordRequestSchema = z.object({ token: tokenSchema, newPassword: newPasswordSchema });
+export const changePasswordRequestSchema = z.object({
+  currentPassword: givenPasswordSchema,
+  newPassword: newPasswordSchema,
+});
+
+/** The signed-in user as the client may see it. Instants are ISO 8601 strings in UTC. */
+export const currentUserSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  isPro: z.boolean(),
+  proExpiresAt: z.nullable(z.string()),
+  proType: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  createdAt: z.string(),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** An answer that only says it was done, in words that reveal nothing about which accounts exist. */
+export const acknowledgedSchema = z.object({ message: z.string() });
+export const tokenValiditySchema = z.object({ valid: z.boolean() });

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { errorCodes } from './error-catalogue.ts';
+import { type FieldErrorCode, fieldErrorCatalogue } from './field-errors.ts';
+
+const fieldErrorCodes = Object.keys(fieldErrorCatalogue) as [FieldErrorCode, ...FieldErrorCode[]];
+
+/** The one shape of every error answer. `fields` names each refused field by its path in the request. */
+export const apiErrorSchema = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  requestId: z.string(),
+  fields: z.optional(z.record(z.string(), z.object({ code: z.enum(fieldErrorCodes), message: z.string() }))),
+});
+
+export type ApiErrorBody = z.infer<typeof apiErrorSchema>;

@@ -1,0 +1,100 @@
+/**
+ * Every failure the API can answer: its stable code, HTTP status and text in both languages. Clients decide by
+ * `code`; `message` is this text in the request's language. `docs/errors.md` is generated from this table.
+ */
+export const errorCatalogue = {
+  validation_failed: {
+    status: 400,
+    de: 'Bitte überprüfe deine Eingaben.',
+    en: 'Please check your input.',
+  },
+  malformed_request: {
+    status: 400,
+    de: 'Die Anfrage konnte nicht gelesen werden.',
+    en: 'The request could not be read.',
+  },
+  payload_too_large: { status: 413, de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
+  unsupported_media_type: {
+    status: 415,
+    de: 'Dieser Inhaltstyp wird nicht angenommen.',
+    en: 'This content type is not accepted.',
+  },
+  invalid_credentials: { status: 401, de: 'Ungültige Anmeldedaten', en: 'Invalid user name or password' },
+  unauthorized: {
+    status: 401,
+    de: 'Sie sind abgemeldet. Melden Sie sich erneut an...',
+    en: 'You are signed out. Please sign in again...',
+  },
+  email_not_verified: {
+    status: 403,
+    de: 'Bitte bestätige zuerst deine E-Mail-Adresse.',
+    en: 'Please confirm your e-mail address first.',
+  },
+  origin_refused: {
+    status: 403,
+    de: 'Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.',
+    en: 'This request came from another site and was refused.',
+  },
+  forbidden: { status: 403, de: 'Dazu fehlt dir die Berechtigung.', en: 'You are not allowed to do that.' },
+  premium_required: {
+    status: 403,
+    de: 'Diese Einstellung gehört zu Premium.',
+    en: 'This setting is part of Premium.',
+  },
+  design_limit_reached: {
+    status: 409,
+    de: 'Du hast alle 5 Designs des kostenlosen Kontos belegt. Lösche eines, um Platz zu schaffen.',
+    en: 'All 5 designs of the free account are in use. Delete one to make room.',
+  },
+  not_found: { status: 404, de: 'Nicht gefunden', en: 'Not found' },
+  design_not_found: {
+    status: 404,
+    de: 'Dieses Crosshair gibt es nicht (mehr).',
+    en: 'This crosshair does not exist (any more).',
+  },
+  username_taken: {
+    status: 409,
+    de: 'Dieser Benutzername ist schon vergeben.',
+    en: 'This user name is already taken.',
+  },
+  password_too_common: {
+    status: 400,
+    de: 'Dieses Passwort steht auf jeder Rateliste. Bitte wähle ein anderes.',
+    en: 'This password is on every guessing list. Please choose another.',
+  },
+  wrong_current_password: {
+    status: 400,
+    de: 'Das aktuelle Passwort stimmt nicht.',
+    en: 'The current password is wrong.',
+  },
+  reset_token_invalid: {
+    status: 400,
+    de: 'Der Reset-Link ist ungültig oder abgelaufen',
+    en: 'The reset link is invalid or has expired',
+  },
+  verification_token_invalid: {
+    status: 400,
+    de: 'Der Bestätigungslink ist ungültig oder abgelaufen.',
+    en: 'The confirmation link is invalid or has expired.',
+  },
+  rate_limited: {
+    status: 429,
+    de: 'Zu viele Versuche. Bitte warte einen Moment.',
+    en: 'Too many attempts. Please wait a moment.',
+  },
+  service_unavailable: {
+    status: 503,
+    de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
+    en: 'The service is not available right now. Please try again shortly.',
+  },
+  internal_error: {
+    status: 500,
+    de: 'Ein Fehler ist aufgetreten.',
+    en: 'Something went wrong.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorEntry = { readonly status: number; readonly de: string; readonly en: string };
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];

@@ -1,0 +1,25 @@
+/**
+ * What can be wrong with one field of a request, with its text in both languages. `{min}` and `{max}` are filled
+ * from the limit that was broken.
+ */
+export const fieldErrorCatalogue = {
+  required: { de: 'Dieses Feld wird gebraucht.', en: 'This field is required.' },
+  wrong_type: { de: 'Dieser Wert hat die falsche Art.', en: 'This value is of the wrong kind.' },
+  too_short: { de: 'Mindestens {min} Zeichen.', en: 'At least {min} characters.' },
+  too_long: { de: 'Höchstens {max} Zeichen.', en: 'At most {max} characters.' },
+  too_small: { de: 'Mindestens {min}.', en: 'At least {min}.' },
+  too_big: { de: 'Höchstens {max}.', en: 'At most {max}.' },
+  not_a_step: { de: 'Nur in Schritten von {step}.', en: 'Only in steps of {step}.' },
+  not_an_option: { de: 'Diese Auswahl gibt es nicht.', en: 'There is no such option.' },
+  bad_format: { de: 'Dieses Format passt nicht.', en: 'The format does not fit.' },
+  bad_email: { de: 'Ungültige E-Mail-Adresse', en: 'Invalid e-mail address' },
+  unknown_field: { de: 'Dieses Feld gibt es nicht.', en: 'There is no such field.' },
+  taken: { de: 'Schon vergeben.', en: 'Already taken.' },
+  too_common: {
+    de: 'Dieses Passwort steht auf jeder Rateliste.',
+    en: 'This password is on every guessing list.',
+  },
+  premium: { de: 'Gehört zu Premium.', en: 'Part of Premium.' },
+} as const satisfies Record<string, { readonly de: string; readonly en: string }>;
+
+export type FieldErrorCode = keyof typeof fieldErrorCatalogue;

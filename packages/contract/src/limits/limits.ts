@@ -1,0 +1,15 @@
+/** Numbers that client and server must agree on. Times are named by their unit. */
+export const limits = {
+  usernameMin: 3,
+  usernameMax: 32,
+  emailMax: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  designNameMax: 80,
+  freeDesigns: 5,
+  verificationTokenHours: 24,
+  resetTokenHours: 1,
+  rememberedSessionDays: 30,
+  /** A session without "remember me" ends with the browser, and on the server at the latest after this time. */
+  browserSessionHours: 24,
+} as const;
