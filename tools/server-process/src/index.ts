@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from './free-port.ts';
+
+export { findFreePort } from './free-port.ts';
+export { type ReceivedMail, readOutbox, waitForMailLink } from './mailbox.ts';
+export { type Player, signUpPlayer } from './player.ts';
+
+const repositoryRoot = resolve(fileURLToPath(import.meta.url), '../../../..');
+
+/** A running server with a data directory of its own. */
+export type ServerProcess = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly output: () => string;
+  /** Asks it to stop, waits for its end and removes the data directory. */
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts the built server (`npm run build` first) on a free port with the embedded database in a new temporary
+ * directory, and waits until `/api/ready` answers.
+ *
+ * @param env variables beside or instead of the defaults
+ * @throws with the server's output when it ends or is not ready within a minute.
+ */
+export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'punktgenau-'));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/dist/main.js')], {
+    cwd: repositoryRoot,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      RELEASES_DIR: join(dataDir, 'releases'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+
+  const stop = async () => {
+    await endProcess(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const ready = await fetch(`${url}/api/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return { url, dataDir, output: () => output, stop };
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The server did not become ready:\n${output}`);
+    }
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGTERM');
+  const forced = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(forced);
+}
