@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { startServerProcess } from '@punktgenau/test-harness';
+import { measureEditorLatency } from './editor-latency.ts';
+import { measureEditorLoad } from './editor-load.ts';
+import { measureLighthouse } from './lighthouse-scores.ts';
+import type { Measurement } from './measurement.ts';
+import { measureOverlayApi } from './overlay-api.ts';
+import { measureRenderers } from './renderers.ts';
+
+const suites: Record<string, () => Promise<Measurement[]>> = {
+  renderers: measureRenderers,
+  'overlay-api': measureOverlayApi,
+  'editor-latency': () => withServer((url) => measureEditorLatency(`${url}/editor`)),
+  'editor-load': () => withServer((url) => measureEditorLoad(`${url}/editor`)),
+  lighthouse: () =>
+    withServer(async (url) => [
+      ...(await measureLighthouse('/editor', `${url}/editor`)),
+      ...(await measureLighthouse('/login', `${url}/login`)),
+      ...(await measureLighthouse('/', `${url}/`)),
+    ]),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`Unknown suite ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
+  process.exit(2);
+}
+
+const measurements: Measurement[] = [];
+for (const [name, measure] of Object.entries(suites)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`${name} …`);
+  for (const line of await measure()) {
+    measurements.push(line);
+    console.log(
+      `  ${line.what}: ${line.measured} (${line.baseline}, ratio ${line.ratio}, goal ${line.goal || 'none'})`,
+    );
+  }
+}
+if (wanted.length === 0) await writeReport(measurements);
+
+async function withServer(measure: (url: string) => Promise<Measurement[]>): Promise<Measurement[]> {
+  const server = await startServerProcess();
+  try {
+    return await measure(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function writeReport(lines: readonly Measurement[]): Promise<void> {
+  const rows = lines.map(
+    (line) =>
+      `| ${line.suite} | ${line.what} | ${line.measured} | ${line.baseline} | ${line.ratio} | ${line.goal || '–'} | ${
+        line.reached === null ? '–' : line.reached ? 'yes' : '**no**'
+      } |`,
+  );
+  const report = `# Benchmarks
+
+Written by \`npm run bench\`. Every line is measured together with its baseline in the same run; the ratio is what to
+compare, since machines differ and are noisy. This run: ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores.
+
+| Suite | What | Measured | Baseline | Ratio | Goal | Reached |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+
+How it is measured stands in \`bench/src\`, one file per suite; \`npm run bench -- editor-latency\` runs one suite and
+leaves this page alone.
+`;
+  await writeFile(fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url)), report);
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { findFreePort, signUpPlayer, startServerProcess } from '@punktgenau/test-harness';
+import autocannon from 'autocannon';
+import type { Measurement } from './measurement.ts';
+
+const rounds = 3;
+const secondsPerRound = 5;
+const connections = 32;
+
+/**
+ * Requests per second of `GET /api/crosshairs/overlay/{id}?key=…` over HTTP, against a bare Fastify hello-world, both in
+ * one Node process, alternating within one run so that the machine's noise hits both.
+ */
+export async function measureOverlayApi(): Promise<Measurement[]> {
+  const server = await startServerProcess({ TRUST_PROXY: 'true', LOG_LEVEL: 'warn' });
+  const hello = await startHelloWorld();
+  try {
+    const player = await signUpPlayer(server);
+    const created = await fetch(`${server.url}/api/crosshairs`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: player.cookie },
+      body: JSON.stringify({ name: 'Messung', shape: 'cross', dynamicColor: false }),
+    });
+    const { id, overlayKey } = (await created.json()) as { id: number; overlayKey: string };
+    const overlayUrl = `${server.url}/api/crosshairs/overlay/${id}?key=${overlayKey}`;
+
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      theirs.push(await requestsPerSecond(hello.url));
+      ours.push(await requestsPerSecond(overlayUrl));
+    }
+    const best = Math.max(...ours);
+    const baseline = Math.max(...theirs);
+    const ratio = best / baseline;
+    return [
+      {
+        suite: 'Server',
+        what: `GET overlay by id with key, ${connections} connections, best of ${rounds} × ${secondsPerRound} s`,
+        measured: `${Math.round(best)} req/s`,
+        baseline: `bare Fastify hello-world ${Math.round(baseline)} req/s`,
+        ratio: ratio.toFixed(2),
+        goal: '≥ 0.5',
+        reached: ratio >= 0.5,
+      },
+    ];
+  } finally {
+    hello.process.kill();
+    await server.stop();
+  }
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  let client = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: secondsPerRound,
+    // Every connection comes from an address of its own (benchmark range 198.18.0.0/15), as real overlays do.
+    setupClient: (connection) => {
+      client += 1;
+      connection.setHeaders({
+        'X-Forwarded-For': `198.18.${Math.floor(client / 250)}.${1 + (client % 250)}`,
+      });
+    },
+  });
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} of the answers were refusals: ${url}`);
+  return result.requests.average;
+}
+
+async function startHelloWorld(): Promise<{ url: string; process: ChildProcess }> {
+  const port = await findFreePort();
+  const script = fileURLToPath(new URL('./hello-world.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((ready) => child.stdout.once('data', () => ready()));
+  return { url: `http://localhost:${port}/`, process: child };
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '@punktgenau/test-harness/chromium';
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './support/start-server.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL: process.env.PUNKTGENAU_URL ?? '',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    video: 'off',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: [...chromiumArguments],
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import { startServerProcess } from '@punktgenau/test-harness';
+
+/** Starts one built server for all journeys; every journey makes players of its own. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  // Journeys come from addresses of their own (X-Forwarded-For), so that limits per address don't add up.
+  const server = await startServerProcess({ TRUST_PROXY: 'true', LOG_LEVEL: 'warn' });
+  process.env.PUNKTGENAU_URL = server.url;
+  process.env.PUNKTGENAU_DATA_DIR = server.dataDir;
+  return server.stop;
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+
+/** Where the browser is: the variable set by the scripts, else a system browser, else Playwright's own. */
+export function chromiumPath(): string | undefined {
+  const candidates = [process.env.PUNKTGENAU_CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  return candidates.find((path): path is string => path !== undefined && existsSync(path));
+}
+
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--force-color-profile=srgb',
+] as const;
