@@ -1,0 +1,90 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Player, signUpPlayer } from '@punktgenau/test-harness';
+
+/** The server all journeys use: where it answers and where its outbox lies. */
+export const server = {
+  get url(): string {
+    return requiredVariable('PUNKTGENAU_URL');
+  },
+  get dataDir(): string {
+    return requiredVariable('PUNKTGENAU_DATA_DIR');
+  },
+};
+
+function requiredVariable(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: journeys run through playwright.config.ts`);
+  return value;
+}
+
+type Fixtures = {
+  /** A player with a confirmed address and no designs, not yet logged in anywhere. */
+  readonly player: Player;
+  /** A page on which that player is logged in. */
+  readonly playerPage: Page;
+  /** What the page said on its console as an error, and every request that left our own host. */
+  readonly pageErrors: string[];
+};
+
+let addressSerial = 0;
+
+/** An address of its own per journey (benchmark range 198.18.0.0/15), so that limits per address don't add up. */
+function nextAddress(): string {
+  addressSerial += 1;
+  return `198.18.${process.pid % 250}.${1 + (addressSerial % 250)}`;
+}
+
+export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'X-Forwarded-For': nextAddress() }),
+  player: async ({ browserName: _ }, use) => use(await signUpPlayer(server)),
+  playerPage: async ({ context, player, page }, use) => {
+    await logInByCookie(context, player);
+    await use(page);
+  },
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== server.url)
+          errors.push(`foreign request: ${request.url()}`);
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Puts a player's session into a browser context. */
+export async function logInByCookie(context: BrowserContext, player: Player): Promise<void> {
+  await context.addCookies(
+    player.cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url: server.url };
+    }),
+  );
+}
+
+/** Calls the API as a player and returns the parsed answer. */
+export async function callApi<Answer>(
+  player: Player,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      Origin: server.url,
+      Cookie: player.cookie,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
