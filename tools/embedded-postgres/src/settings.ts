@@ -1,0 +1,37 @@
+/** Name of the database and of its only role. */
+export const databaseName = 'punktgenau';
+
+/** Stands in the command line of every database we start, by which we know our own again. */
+export const startedByUsMarker = 'cluster_name=punktgenau-embedded';
+
+/**
+ * Given on the command line at every start rather than written into `postgresql.conf` once, so that a new version of
+ * this table reaches clusters that exist already.
+ */
+export const serverSettings = {
+  // Where a mistake would cost data, nothing is left to a default or to a file somebody edited.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  // One machine, one application: small and few processes.
+  shared_buffers: '32MB',
+  max_connections: '100',
+  max_wal_size: '256MB',
+  max_wal_senders: '0',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '1',
+  io_method: 'sync',
+  jit: 'off',
+  // Statements and details hold names and e-mail addresses, which do not belong into a log.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_line_prefix: '',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+} as const satisfies Record<string, string>;
+
+/** Command-line arguments of `postgres` for a table of settings. */
+export function settingArguments(settings: Readonly<Record<string, string>>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,203 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { type Binaries, prepareBinaries, program } from './binaries.ts';
+import {
+  clusterDirectoryIn,
+  clusterOwnerUid,
+  ensureCluster,
+  reachableName,
+  readPassword,
+} from './cluster.ts';
+import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+import { type LeashedProcess, startLeashed } from './leashed-process.ts';
+import { endOrphan, stopWithPgCtl } from './orphan.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { makeRunDirectory, removeRunDirectory } from './run-directory.ts';
+import { signal, waitUntil } from './running-process.ts';
+import { databaseName, serverSettings, settingArguments, startedByUsMarker } from './settings.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** A directory of its own for the database; it and its parents are made when missing. */
+  readonly dataDir: string;
+  /** Gets each line PostgreSQL or the supervisor has to say. */
+  readonly log?: (line: string) => void;
+  /** Called once when the database ends without `stop` having been called. */
+  readonly onUnexpectedExit?: (error: EmbeddedPostgresError) => void;
+};
+
+export type EmbeddedPostgres = {
+  /** For `pg` and everything else that understands PostgreSQL's connection URLs. */
+  readonly connectionString: string;
+  /** Ends the database in good order and gives the data directory free. May be called more than once. */
+  stop(): Promise<void>;
+};
+
+/** Where the database listens. */
+type Endpoint = {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly connectionString: string;
+  /** Directory of the Unix socket, removed at the end; empty where there is none. */
+  readonly runDirectory: string;
+};
+
+type Running = { readonly process: LeashedProcess; readonly endpoint: Endpoint };
+
+/** After a crash PostgreSQL replays its log before it accepts connections; that may take a while and must not be cut off. */
+const readyWithinMs = 300_000;
+const stopWithinMs = 60_000;
+/** Backends of a killed database end by themselves, as soon as they notice. */
+const remnantsGoneWithinMs = 30_000;
+
+/**
+ * Starts the database of a data directory and waits until it accepts connections. It ends with `stop`, and with this
+ * process however that ends, `kill -9` included. One data directory has one database at a time.
+ *
+ * @throws EmbeddedPostgresError see its codes
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => undefined);
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o755 });
+  const dataDir = realpathSync(options.dataDir);
+  const lock = await takeInstanceLock(dataDir);
+  if (!lock) {
+    throw new EmbeddedPostgresError(
+      'data_dir_in_use',
+      `The data directory ${dataDir} is in use: another Punktgenau is running on it. ` +
+        'Stop it, or choose another DATA_DIR.',
+    );
+  }
+  try {
+    const user = chooseDatabaseUser(clusterOwnerUid(dataDir));
+    const binaries = prepareBinaries(dataDir, user);
+    const cluster = clusterDirectoryIn(dataDir);
+    await endOrphan(cluster, binaries, log);
+    await ensureCluster(dataDir, binaries, user, log);
+    const running = await launch(dataDir, binaries, user, log);
+
+    running.process.holdUs(false);
+    let stopping: Promise<void> | undefined;
+    const ended = running.process.exited.then(async () => {
+      removeRunDirectory(running.endpoint.runDirectory);
+      await lock.release();
+      if (!stopping) options.onUnexpectedExit?.(failedStart('The database ended', running.process));
+    });
+    return {
+      connectionString: running.endpoint.connectionString,
+      stop() {
+        stopping ??= stop(running.process, cluster, binaries).then(() => ended);
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function launch(
+  dataDir: string,
+  binaries: Binaries,
+  user: DatabaseUser | undefined,
+  log: (line: string) => void,
+): Promise<Running> {
+  const deadlineMs = performance.now() + remnantsGoneWithinMs;
+  for (;;) {
+    const running = await launchOnce(dataDir, binaries, user, log);
+    if (await isReady(running.process, clusterDirectoryIn(dataDir))) return running;
+    removeRunDirectory(running.endpoint.runDirectory);
+    const remnants = running.process
+      .lastLines()
+      .some((line) => line.includes('pre-existing shared memory block'));
+    if (!remnants || performance.now() > deadlineMs)
+      throw failedStart('PostgreSQL did not start', running.process);
+    await waitUntil(() => false, 100);
+  }
+}
+
+async function launchOnce(
+  dataDir: string,
+  binaries: Binaries,
+  user: DatabaseUser | undefined,
+  log: (line: string) => void,
+): Promise<Running> {
+  const cluster = clusterDirectoryIn(dataDir);
+  const endpoint = await chooseEndpoint(dataDir, user);
+  const process = startLeashed({
+    command: program(binaries, 'postgres'),
+    args: [
+      ...['-D', reachableName(cluster, user), '-c', startedByUsMarker],
+      ...settingArguments({ ...serverSettings, ...endpoint.settings }),
+    ],
+    cwd: cluster,
+    user,
+    emptyDirectory: endpoint.runDirectory,
+    log,
+  });
+  return { process, endpoint };
+}
+
+async function chooseEndpoint(dataDir: string, user: DatabaseUser | undefined): Promise<Endpoint> {
+  if (process.platform === 'win32') {
+    const port = await findFreePort();
+    const password = encodeURIComponent(readPassword(dataDir));
+    return {
+      settings: { listen_addresses: '127.0.0.1', port: String(port) },
+      connectionString: `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`,
+      runDirectory: '',
+    };
+  }
+  const runDirectory = makeRunDirectory(user);
+  return {
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: runDirectory,
+      unix_socket_permissions: '0700',
+      port: '5432',
+    },
+    connectionString: `postgresql://${databaseName}@localhost:5432/${databaseName}?host=${encodeURIComponent(runDirectory)}`,
+    runDirectory,
+  };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+/** PostgreSQL tells its state in `postmaster.pid`, as it does to `pg_ctl -w`. False: it ended instead. */
+async function isReady(process: LeashedProcess, cluster: string): Promise<boolean> {
+  let hasEnded = false;
+  void process.exited.then(() => {
+    hasEnded = true;
+  });
+  await waitUntil(() => hasEnded || readPostmasterFile(cluster)?.status === 'ready', readyWithinMs);
+  if (!hasEnded && readPostmasterFile(cluster)?.status === 'ready') return true;
+  process.letGo();
+  await process.exited;
+  return false;
+}
+
+async function stop(leashed: LeashedProcess, cluster: string, binaries: Binaries): Promise<void> {
+  const pid = readPostmasterFile(cluster)?.pid;
+  leashed.holdUs(true);
+  if (process.platform === 'win32') stopWithPgCtl(binaries, cluster);
+  leashed.letGo();
+  // A backend that does not react must not keep the server from ending; the log on disk has every acknowledged row.
+  const impatience = setTimeout(() => {
+    if (pid !== undefined) signal(pid, 'SIGQUIT');
+  }, stopWithinMs);
+  await leashed.exited;
+  clearTimeout(impatience);
+}
+
+function failedStart(what: string, leashed: LeashedProcess): EmbeddedPostgresError {
+  return new EmbeddedPostgresError('start_failed', [`${what}:`, ...leashed.lastLines()].join('\n'));
+}
