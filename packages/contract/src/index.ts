@@ -1,7 +1,10 @@
 export * from './account/account-schemas.ts';
+export { type AcknowledgementCode, acknowledgementCatalogue } from './account/acknowledgements.ts';
+export { countNameCharacters, designNameSchema } from './designs/design-name.ts';
 export * from './designs/design-schemas.ts';
 export { type ApiErrorBody, apiErrorSchema } from './errors/api-error.ts';
 export { type ErrorCode, errorCatalogue, errorCodes } from './errors/error-catalogue.ts';
 export { type FieldErrorCode, fieldErrorCatalogue } from './errors/field-errors.ts';
 export * from './limits/entitlements.ts';
 export { limits } from './limits/limits.ts';
+export * from './system/system-schemas.ts';

@@ -4,15 +4,17 @@ import { limits } from '../limits/limits.ts';
 export const localeSchema = z.enum(['de', 'en']);
 export type Locale = z.infer<typeof localeSchema>;
 
-const usernameSchema = z
+/** Letters and digits of any script, dots, dashes, underscores; nothing invisible (Hangul fillers are letters). */
+export const usernameSchema = z
   .string()
   .check(
     z.trim(),
+    z.normalize('NFKC'),
     z.minLength(limits.usernameMin),
     z.maxLength(limits.usernameMax),
-    z.regex(/^[\p{L}\p{N}._-]+$/u),
+    z.regex(/^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}._-])+$/u),
   );
-const emailSchema = z.string().check(z.trim(), z.maxLength(limits.emailMax), z.email());
+export const emailSchema = z.string().check(z.trim(), z.maxLength(limits.emailMax), z.email());
 const newPasswordSchema = z.string().check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax));
 /** A password to compare with: any non-empty string, so that old rules never lock an account out. */
 const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(1024));

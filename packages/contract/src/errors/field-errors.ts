@@ -19,6 +19,10 @@ export const fieldErrorCatalogue = {
     de: 'Dieses Passwort steht auf jeder Rateliste.',
     en: 'This password is on every guessing list.',
   },
+  same_as_account: {
+    de: 'Das Passwort darf nicht dein Benutzername oder deine E-Mail-Adresse sein.',
+    en: 'The password must not be your user name or e-mail address.',
+  },
   premium: { de: 'Gehört zu Premium.', en: 'Part of Premium.' },
 } as const satisfies Record<string, { readonly de: string; readonly en: string }>;
 

@@ -1,0 +1,24 @@
+/**
+ * What the API says when an account call was accepted, in both languages. The texts for sign-up, forgotten
+ * passwords and mails sent again are the same whether or not an account exists.
+ */
+export const acknowledgementCatalogue = {
+  signup_received: {
+    de: 'Fast geschafft: Wir haben dir eine E-Mail mit einem Bestätigungslink gesendet.',
+    en: 'Almost done: we sent you an e-mail with a confirmation link.',
+  },
+  verification_mail_sent: {
+    de: 'Falls ein unbestätigter Account mit dieser E-Mail existiert, wurde der Bestätigungslink erneut gesendet.',
+    en: 'If an unconfirmed account with this e-mail exists, the confirmation link was sent again.',
+  },
+  reset_mail_sent: {
+    de: 'Falls ein Account mit dieser E-Mail existiert, wurde eine Passwort-Reset-E-Mail gesendet.',
+    en: 'If an account with this e-mail exists, a password reset e-mail was sent.',
+  },
+  email_verified: { de: 'E-Mail bestätigt', en: 'E-mail confirmed' },
+  password_reset: { de: 'Passwort aktualisiert', en: 'Password updated' },
+  password_changed: { de: 'Passwort geändert', en: 'Password changed' },
+  signed_out: { de: 'Abgemeldet', en: 'Signed out' },
+} as const satisfies Record<string, { readonly de: string; readonly en: string }>;
+
+export type AcknowledgementCode = keyof typeof acknowledgementCatalogue;
