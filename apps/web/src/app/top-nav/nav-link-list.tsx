@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { m } from '#shared/i18n/messages.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { preloadRoute } from '../route-pages.ts';
+import type { NavLink } from './nav-links.ts';
+
+type NavLinkListProps = { readonly links: readonly NavLink[]; readonly path: string | null };
+
+/** The links of wide screens; the current page's is underlined in cyan. */
+export function NavLinkList({ links, path }: NavLinkListProps) {
+  return (
+    <nav aria-label={m.nav_main()} className="ml-4 hidden h-full items-stretch lg:flex">
+      {links.map((link) => {
+        const isCurrent = link.path === path;
+        return (
+          <Link
+            key={link.path}
+            href={link.path}
+            aria-current={isCurrent ? 'page' : undefined}
+            onPointerEnter={() => preloadRoute(link.path)}
+            onFocus={() => preloadRoute(link.path)}
+            className={classNames(
+              'relative inline-flex items-center gap-2 px-3.5 font-medium focus-visible:outline-offset-[-6px]',
+              isCurrent
+                ? 'text-ink after:absolute after:inset-x-3.5 after:-bottom-px after:h-0.5 after:bg-accent'
+                : 'text-ink-muted hover:text-ink',
+            )}
+          >
+            {link.label}
+            {link.count !== undefined && (
+              <span className="num text-xs font-medium text-ink-faint">
+                <span className="sr-only">, </span>
+                {link.count}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

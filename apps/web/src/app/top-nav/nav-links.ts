@@ -1,0 +1,24 @@
+import type { CurrentUser } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+
+export type NavLink = {
+  readonly path: string;
+  readonly label: string;
+  /** Number of saved designs, once it is known. */
+  readonly count?: number;
+};
+
+/** The links of the top navigation: the editor is open to everyone, the others belong to an account. */
+export function navLinksFor(user: CurrentUser | null, designCount: number | undefined): NavLink[] {
+  const editor = { path: '/editor', label: m.nav_editor() };
+  if (!user) return [editor];
+  return [
+    editor,
+    { path: '/download', label: m.nav_desktop_app() },
+    {
+      path: '/designs',
+      label: m.nav_designs(),
+      ...(designCount !== undefined && { count: designCount }),
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export default function DevUiPage() { return <h1 className="text-accent">Zustände</h1>; }

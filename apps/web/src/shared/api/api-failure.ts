@@ -1,0 +1,54 @@
+import { type ApiErrorBody, apiErrorSchema, type ErrorCode } from '@punktgenau/contract';
+
+/** What failed: a code of the server's catalogue, or one of the two failures only a client can see. */
+export type ApiFailureCode = ErrorCode | 'network_unreachable' | 'answer_unreadable';
+
+type ApiFailureInit = {
+  readonly code: ApiFailureCode;
+  readonly message: string;
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number;
+  readonly requestId?: string | undefined;
+  readonly fields?: ApiErrorBody['fields'];
+};
+
+/**
+ * A call that was not answered as hoped. `message` is in the player's language when the server wrote it and empty
+ * otherwise; `describeFailure` always has words.
+ */
+export class ApiFailure extends Error {
+  readonly code: ApiFailureCode;
+  readonly status: number;
+  readonly requestId: string | undefined;
+  readonly fields: NonNullable<ApiErrorBody['fields']>;
+
+  constructor({ code, message, status, requestId, fields }: ApiFailureInit) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.status = status;
+    this.requestId = requestId;
+    this.fields = fields ?? {};
+  }
+}
+
+/**
+ * Reads an error answer.
+ *
+ * @param status HTTP status of the answer
+ * @param body its text; anything but the contract's error shape (a proxy's page, say) becomes `answer_unreadable`
+ */
+export function parseApiFailure(status: number, body: string): ApiFailure {
+  const parsed = apiErrorSchema.safeParse(parseJson(body));
+  if (parsed.success) return new ApiFailure({ ...parsed.data, status });
+  return new ApiFailure({ code: 'answer_unreadable', message: '', status });
+}
+
+/** JSON text as a value, `undefined` when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

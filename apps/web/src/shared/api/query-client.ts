@@ -1,0 +1,25 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type AnswerSchema, apiGet } from './api-client.ts';
+
+/** Specification, section 9: data is never stale, nothing is fetched again on focus, nothing is retried. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+        // Without a network a call fails at once and says so, instead of waiting silently.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** A query whose key is its address: `useQuery(apiQuery('/api/download/info', downloadInfoSchema))`. */
+export function apiQuery<T>(url: string, answer: AnswerSchema<T>) {
+  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => apiGet(url, answer, { signal }) });
+}

@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { m } from '#shared/i18n/messages.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { crumbsFor } from './crumbs.ts';
+
+/** The way from the start page to `path`. The last item is where one is, so it is no link; nothing shows on the root. */
+export function Breadcrumbs({ path }: { readonly path: string }) {
+  const crumbs = crumbsFor(path);
+  if (crumbs.length === 0) return null;
+  const last = crumbs.length - 1;
+  return (
+    <nav aria-label={m.crumbs_label()}>
+      <ol className="flex min-h-8 flex-wrap items-center gap-x-2 text-sm text-ink-faint">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path} className="flex items-center gap-2">
+            {index > 0 && <Icon name="chevron-right" className="size-3" />}
+            {index === last ? (
+              <span aria-current="page" className="text-ink">
+                {crumb.label}
+              </span>
+            ) : (
+              <Link
+                href={crumb.path}
+                className="text-ink-muted underline-offset-[0.2em] hover:text-ink hover:underline"
+              >
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where players write when they need help. */
+export const supportAddress = 'support@punktgenau.example';
