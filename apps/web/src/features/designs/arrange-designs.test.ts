@@ -1,0 +1,80 @@
+import type { SavedDesign } from '@punktgenau/contract';
+import { defaultDesign } from '@punktgenau/crosshair';
+import { describe, expect, it } from 'vitest';
+import { findDesigns, newestFirst } from './arrange-designs.ts';
+
+function aDesign(fields: Partial<SavedDesign>): SavedDesign {
+  return {
+    ...defaultDesign,
+    id: 1,
+    userId: 7,
+    name: 'Ascent',
+    type: 'editor',
+    imageUrl: null,
+    isPublic: false,
+    overlayKey: 'key',
+    createdAt: '2026-01-01T10:00:00.000Z',
+    updatedAt: '2026-01-01T10:00:00.000Z',
+    ...fields,
+  };
+}
+
+const names = (designs: readonly SavedDesign[]) => designs.map((design) => design.name);
+
+describe('the order of designs', () => {
+  it('puts the newest first', () => {
+    const older = aDesign({ id: 9, name: 'older', createdAt: '2026-01-01T10:00:00.000Z' });
+    const newer = aDesign({ id: 3, name: 'newer', createdAt: '2026-01-02T10:00:00.000Z' });
+    expect(names(newestFirst([older, newer]))).toEqual(['newer', 'older']);
+  });
+
+  it('orders designs of one instant by their number, the later first', () => {
+    expect(names(newestFirst([aDesign({ id: 4, name: 'four' }), aDesign({ id: 5, name: 'five' })]))).toEqual([
+      'five',
+      'four',
+    ]);
+  });
+
+  it('leaves the list it was given as it is', () => {
+    const given = [aDesign({ id: 1, name: 'first' }), aDesign({ id: 2, name: 'second' })];
+    newestFirst(given);
+    expect(names(given)).toEqual(['first', 'second']);
+  });
+});
+
+describe('the search', () => {
+  const shapeLabel = (design: SavedDesign) => (design.shape === 'dot' ? 'Punkt' : 'Kreuz');
+  const designs = [
+    aDesign({ id: 1, name: 'Ruhige Hand', shape: 'cross', color: '#00D9FF' }),
+    aDesign({ id: 2, name: 'Émile (Kopie)', shape: 'dot', color: '#FF3B3B' }),
+  ];
+  const find = (query: string) => names(findDesigns(designs, query, shapeLabel));
+
+  it('finds everything with an empty query or blanks', () => {
+    expect(find('')).toHaveLength(2);
+    expect(find('   ')).toHaveLength(2);
+  });
+
+  it('finds by a part of the name, whatever its case', () => {
+    expect(find('ruHIGE')).toEqual(['Ruhige Hand']);
+  });
+
+  it('finds a name with accents by its plain letters', () => {
+    expect(find('emile')).toEqual(['Émile (Kopie)']);
+  });
+
+  it('finds by what the player calls the shape, and by colour', () => {
+    expect(find('punkt')).toEqual(['Émile (Kopie)']);
+    expect(find('#00d9ff')).toEqual(['Ruhige Hand']);
+  });
+
+  it('wants every word, in any order', () => {
+    expect(find('hand kreuz')).toEqual(['Ruhige Hand']);
+    expect(find('hand punkt')).toEqual([]);
+  });
+
+  it('takes signs that mean something in a pattern literally', () => {
+    expect(find('(kopie')).toEqual(['Émile (Kopie)']);
+    expect(find('.*')).toEqual([]);
+  });
+});

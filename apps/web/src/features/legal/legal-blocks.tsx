@@ -1,0 +1,76 @@
+import type { Locale } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+import type { LegalBlock, StorageEntry } from './legal-document.ts';
+
+type BlockProps = { readonly block: LegalBlock; readonly locale: Locale; readonly supportAddress: string };
+
+/** One paragraph, list or table of a legal page. */
+export function LegalBlockView({ block, locale, supportAddress }: BlockProps) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{block.text(locale)}</p>;
+    case 'list':
+      return (
+        <ul className="grid gap-2">
+          {block.items.map((item) => (
+            <li
+              key={item(locale)}
+              className="relative pl-5 before:absolute before:left-0 before:top-[0.8em] before:h-px before:w-2.5 before:bg-edge"
+            >
+              {item(locale)}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'contact':
+      return (
+        <p className="border-l-2 border-hair-strong pl-4">
+          <span className="block text-sm text-ink-faint">{m.legal_contact_label({}, { locale })}</span>
+          <a className="link" href={`mailto:${supportAddress}`}>
+            {supportAddress}
+          </a>
+        </p>
+      );
+    case 'storage':
+      return <StorageTable entries={block.entries} locale={locale} />;
+  }
+}
+
+function StorageTable({
+  entries,
+  locale,
+}: {
+  readonly entries: readonly StorageEntry[];
+  readonly locale: Locale;
+}) {
+  const head = 'pb-2 pr-6 text-left text-sm font-medium text-ink-faint';
+  const cell = 'block md:table-cell md:border-t md:border-hair md:py-3 md:pr-6 md:align-baseline';
+  return (
+    <table className="block w-full md:table">
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr>
+          <th scope="col" className={head}>
+            {m.legal_table_key({}, { locale })}
+          </th>
+          <th scope="col" className={head}>
+            {m.legal_table_purpose({}, { locale })}
+          </th>
+          <th scope="col" className={head}>
+            {m.legal_table_until({}, { locale })}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {entries.map((entry) => (
+          <tr key={entry.key} className="block border-t border-hair py-3 md:table-row md:border-0 md:py-0">
+            <th scope="row" className={`${cell} text-left font-normal`}>
+              <code className="break-all font-mono text-[0.9em] text-ink">{entry.key}</code>
+            </th>
+            <td className={cell}>{entry.purpose(locale)}</td>
+            <td className={`${cell} text-ink-faint md:text-inherit`}>{entry.until(locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,124 @@
+import { limits } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+import { contact, type LegalDocument, list, paragraph, says } from './legal-document.ts';
+
+/** What the product really stores, sends and keeps. A feature that stores more changes this page with it. */
+export const privacyDocument: LegalDocument = {
+  title: says(m.legal_privacy_title),
+  lead: says(m.legal_privacy_lead),
+  date: undefined,
+  sections: [
+    {
+      id: 'short',
+      title: says(m.legal_privacy_short_title),
+      blocks: [
+        list(
+          m.legal_privacy_short_1,
+          m.legal_privacy_short_2,
+          m.legal_privacy_short_3,
+          m.legal_privacy_short_4,
+        ),
+      ],
+    },
+    {
+      id: 'controller',
+      title: says(m.legal_privacy_who_title),
+      blocks: [paragraph(m.legal_privacy_who_p), contact],
+    },
+    {
+      id: 'account',
+      title: says(m.legal_privacy_account_title),
+      blocks: [
+        paragraph(m.legal_privacy_account_p),
+        list(
+          m.legal_privacy_account_1,
+          m.legal_privacy_account_2,
+          m.legal_privacy_account_3,
+          m.legal_privacy_account_4,
+        ),
+        paragraph(m.legal_privacy_account_basis),
+      ],
+    },
+    {
+      id: 'session',
+      title: says(m.legal_privacy_session_title),
+      blocks: [
+        paragraph(m.legal_privacy_session_p1),
+        {
+          kind: 'paragraph',
+          text: (locale) =>
+            m.legal_privacy_session_p2(
+              { rememberedDays: limits.rememberedSessionDays, browserHours: limits.browserSessionHours },
+              { locale },
+            ),
+        },
+      ],
+    },
+    {
+      id: 'designs',
+      title: says(m.legal_privacy_designs_title),
+      blocks: [paragraph(m.legal_privacy_designs_p1), paragraph(m.legal_privacy_designs_p2)],
+    },
+    {
+      id: 'mail',
+      title: says(m.legal_privacy_mail_title),
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: (locale) =>
+            m.legal_privacy_mail_p(
+              { verificationHours: limits.verificationTokenHours, resetHours: limits.resetTokenHours },
+              { locale },
+            ),
+        },
+      ],
+    },
+    {
+      id: 'logs',
+      title: says(m.legal_privacy_logs_title),
+      blocks: [paragraph(m.legal_privacy_logs_p1), paragraph(m.legal_privacy_logs_p2)],
+    },
+    {
+      id: 'browser-storage',
+      title: says(m.legal_privacy_storage_title),
+      blocks: [paragraph(m.legal_privacy_storage_p), { kind: 'storage', entries: [] }],
+    },
+    {
+      id: 'recipients',
+      title: says(m.legal_privacy_recipients_title),
+      blocks: [paragraph(m.legal_privacy_recipients_p)],
+    },
+    {
+      id: 'retention',
+      title: says(m.legal_privacy_retention_title),
+      blocks: [
+        list(
+          m.legal_privacy_retention_1,
+          m.legal_privacy_retention_2,
+          m.legal_privacy_retention_3,
+          m.legal_privacy_retention_4,
+        ),
+      ],
+    },
+    {
+      id: 'rights',
+      title: says(m.legal_privacy_rights_title),
+      blocks: [
+        paragraph(m.legal_privacy_rights_p),
+        list(
+          m.legal_privacy_rights_1,
+          m.legal_privacy_rights_2,
+          m.legal_privacy_rights_3,
+          m.legal_privacy_rights_4,
+          m.legal_privacy_rights_5,
+        ),
+        paragraph(m.legal_privacy_rights_how),
+      ],
+    },
+    {
+      id: 'children',
+      title: says(m.legal_privacy_children_title),
+      blocks: [paragraph(m.legal_privacy_children_p)],
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import { limits } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+import { contact, type LegalDocument, list, paragraph, says } from './legal-document.ts';
+
+/** The terms of use (specification, section 2: not for under 13s, dated June 2025, automatic renewal). */
+export const termsDocument: LegalDocument = {
+  title: says(m.legal_terms_title),
+  lead: says(m.legal_terms_lead),
+  date: says(m.legal_terms_date),
+  sections: [
+    {
+      id: 'scope',
+      title: says(m.legal_terms_scope_title),
+      blocks: [paragraph(m.legal_terms_scope_p1), paragraph(m.legal_terms_scope_p2), contact],
+    },
+    {
+      id: 'account',
+      title: says(m.legal_terms_account_title),
+      blocks: [
+        paragraph(m.legal_terms_account_age),
+        list(m.legal_terms_account_1, m.legal_terms_account_2, m.legal_terms_account_3),
+      ],
+    },
+    {
+      id: 'free',
+      title: says(m.legal_terms_free_title),
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: (locale) => m.legal_terms_free_p({ max: limits.freeDesigns }, { locale }),
+        },
+      ],
+    },
+    {
+      id: 'premium',
+      title: says(m.legal_terms_premium_title),
+      blocks: [
+        paragraph(m.legal_terms_premium_p1),
+        paragraph(m.legal_terms_premium_p2),
+        paragraph(m.legal_terms_premium_p3),
+      ],
+    },
+    {
+      id: 'designs',
+      title: says(m.legal_terms_designs_title),
+      blocks: [paragraph(m.legal_terms_designs_p)],
+    },
+    {
+      id: 'fair-use',
+      title: says(m.legal_terms_fair_title),
+      blocks: [
+        paragraph(m.legal_terms_fair_p),
+        list(m.legal_terms_fair_1, m.legal_terms_fair_2, m.legal_terms_fair_3, m.legal_terms_fair_4),
+      ],
+    },
+    { id: 'games', title: says(m.legal_terms_games_title), blocks: [paragraph(m.legal_terms_games_p)] },
+    { id: 'service', title: says(m.legal_terms_service_title), blocks: [paragraph(m.legal_terms_service_p)] },
+    {
+      id: 'liability',
+      title: says(m.legal_terms_liability_title),
+      blocks: [paragraph(m.legal_terms_liability_p1), paragraph(m.legal_terms_liability_p2)],
+    },
+    { id: 'ending', title: says(m.legal_terms_end_title), blocks: [paragraph(m.legal_terms_end_p)] },
+    { id: 'changes', title: says(m.legal_terms_changes_title), blocks: [paragraph(m.legal_terms_changes_p)] },
+    { id: 'final', title: says(m.legal_terms_final_title), blocks: [paragraph(m.legal_terms_final_p)] },
+  ],
+};
