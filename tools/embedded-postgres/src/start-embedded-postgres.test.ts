@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './index.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { aDatabase, aDirectory, isRoot, processesIn, query } from './testing/harness.ts';
+
+it('makes a durable, checksummed UTF-8 database that nobody reaches over the network', async () => {
+  const { connectionString } = await aDatabase(aDirectory());
+  const settings = [
+    'fsync',
+    'synchronous_commit',
+    'full_page_writes',
+    'data_checksums',
+    'server_encoding',
+    'listen_addresses',
+  ];
+  const values = settings.map((name) => `current_setting('${name}') AS ${name}`).join(', ');
+  expect(await query(connectionString, `SELECT ${values}`)).toEqual([
+    {
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      data_checksums: 'on',
+      server_encoding: 'UTF8',
+      listen_addresses: process.platform === 'win32' ? '127.0.0.1' : '',
+    },
+  ]);
+});
+
+it('compares letters by Unicode, on every system alike', async () => {
+  const { connectionString } = await aDatabase(aDirectory());
+  expect(await query(connectionString, "SELECT lower('ÄÖÜÉ') AS lower, 'Z' < 'a' AS by_code_point")).toEqual([
+    { lower: 'äöüé', by_code_point: true },
+  ]);
+});
+
+it('keeps the data over a stop and a start', async () => {
+  const dataDir = aDirectory();
+  const first = await aDatabase(dataDir);
+  await query(first.connectionString, "CREATE TABLE notes AS SELECT 'still here' AS text");
+  await first.stop();
+  const second = await aDatabase(dataDir);
+  expect(await query(second.connectionString, 'SELECT text FROM notes')).toEqual([{ text: 'still here' }]);
+});
+
+it('leaves neither a process nor a socket directory after a stop', async () => {
+  const dataDir = aDirectory();
+  const database = await aDatabase(dataDir);
+  const runDirectory = new URL(database.connectionString).searchParams.get('host');
+  expect(runDirectory && existsSync(runDirectory)).toBe(true);
+  expect(processesIn(dataDir).length).toBeGreaterThan(1);
+  await database.stop();
+  await database.stop();
+  expect(processesIn(dataDir)).toEqual([]);
+  expect(runDirectory && existsSync(runDirectory)).toBe(false);
+});
+
+it('refuses a second start on the same directory, also under another name, and starts after the first has stopped', async () => {
+  const dataDir = join(aDirectory(), 'database');
+  const alias = join(aDirectory(), 'alias');
+  const database = await aDatabase(dataDir);
+  symlinkSync(dataDir, alias);
+  for (const path of [dataDir, alias]) {
+    const refusal = await startEmbeddedPostgres({ dataDir: path }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(EmbeddedPostgresError);
+    expect(refusal).toMatchObject({ code: 'data_dir_in_use', message: expect.stringContaining(dataDir) });
+  }
+  expect(await query(database.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await database.stop();
+  await aDatabase(alias);
+});
+
+it('lets only one of many simultaneous first starts win', async () => {
+  const dataDir = aDirectory();
+  const starts = await Promise.allSettled(Array.from({ length: 5 }, () => aDatabase(dataDir)));
+  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const start of starts) {
+    if (start.status === 'rejected') expect(start.reason).toMatchObject({ code: 'data_dir_in_use' });
+  }
+});
+
+it('runs databases of different directories side by side', async () => {
+  const [one, other] = await Promise.all([aDatabase(aDirectory()), aDatabase(aDirectory())]);
+  await query(one.connectionString, 'CREATE TABLE only_here ()');
+  expect(await query(other.connectionString, "SELECT to_regclass('only_here') AS found")).toEqual([
+    { found: null },
+  ]);
+});
+
+it('throws a half-made database away and makes a new one', async () => {
+  const dataDir = aDirectory();
+  const unfinished = join(dataDir, 'cluster.unfinished-0123abcd');
+  mkdirSync(join(unfinished, 'base'), { recursive: true });
+  writeFileSync(join(unfinished, 'PG_VERSION'), '18\n');
+  const { connectionString } = await aDatabase(dataDir);
+  expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(readdirSync(dataDir)).toEqual(['cluster']);
+});
+
+it('is not fooled by a stale lock file whose process number belongs to somebody else by now', async () => {
+  const dataDir = aDirectory();
+  await (await aDatabase(dataDir)).stop();
+  const stale = `${process.pid}\n${join(dataDir, 'cluster')}\n1700000000\n5432\n/tmp/gone\n\n0 0\nready\n`;
+  writeFileSync(join(dataDir, 'cluster', 'postmaster.pid'), stale);
+  const { connectionString } = await aDatabase(dataDir);
+  expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+it('reports that the database ended by itself, and recovers at the next start', async () => {
+  const dataDir = aDirectory();
+  let reportEnd: (error: EmbeddedPostgresError) => void = () => undefined;
+  const ended = new Promise<EmbeddedPostgresError>((resolve) => {
+    reportEnd = resolve;
+  });
+  const first = await aDatabase(dataDir, { onUnexpectedExit: (error) => reportEnd(error) });
+  await query(first.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
+  const postmaster = readPostmasterFile(join(dataDir, 'cluster'));
+  process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL');
+  expect(await ended).toMatchObject({ code: 'start_failed' });
+  const second = await aDatabase(dataDir);
+  expect(await query(second.connectionString, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+});
+
+it('refuses a directory that another version of PostgreSQL made', async () => {
+  const dataDir = aDirectory();
+  await (await aDatabase(dataDir)).stop();
+  writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '14\n');
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
+    code: 'start_failed',
+    message: expect.stringContaining('PostgreSQL 14'),
+  });
+});
+
+it('says what PostgreSQL said when it does not start', async () => {
+  const dataDir = aDirectory();
+  await (await aDatabase(dataDir)).stop();
+  writeFileSync(join(dataDir, 'cluster', 'postgresql.conf'), 'no_such_setting = on\n');
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
+    code: 'start_failed',
+    message: expect.stringContaining('no_such_setting'),
+  });
+});
+
+it.runIf(isRoot)('works in a directory the database user cannot reach by its path', async () => {
+  const privateHome = aDirectory('private');
+  const dataDir = join(privateHome, 'checkout', 'data');
+  const first = await aDatabase(dataDir);
+  await query(first.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
+  await first.stop();
+  const second = await aDatabase(dataDir);
+  expect(await query(second.connectionString, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ code: 'data_dir_in_use' });
+});
