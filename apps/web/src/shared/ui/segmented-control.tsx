@@ -1,13 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { nextIndex } from './roving-index.ts';
 
 export type SegmentedOption<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   /** Name for screen readers where the label is an abbreviation or a picture. */
   readonly accessibleLabel?: string;
-  readonly lang?: string;
   readonly isDisabled?: boolean;
 };
 
@@ -17,59 +15,51 @@ type SegmentedControlProps<Value extends string> = {
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
   readonly options: readonly SegmentedOption<Value>[];
-  /** Arrow keys only move the focus; Enter or Space chooses. For choices with consequences. */
-  readonly isManual?: boolean;
   readonly className?: string;
 };
 
 /** One of a few short options, side by side. A radio group: one tab stop, arrow keys move and choose. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, value, onValueChange, options, isManual = false, className } = props;
-  const group = useRef<HTMLDivElement>(null);
-
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const next = nextIndex(event.key, index, options.length, (at) => options[at]?.isDisabled === true);
-    if (next === null) return;
-    event.preventDefault();
-    group.current?.querySelectorAll('button')[next]?.focus();
-    const option = options[next];
-    if (option && !isManual) onValueChange(option.value);
-  };
-
+  const { label, value, onValueChange, options, className } = props;
+  const name = useId();
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      aria-label={label}
-      className={classNames(
-        'inline-flex gap-0.5 rounded-md border border-hair-strong bg-panel p-0.5',
-        className,
-      )}
-    >
-      {options.map((option, index) => {
-        const isChosen = option.value === value;
-        return (
-          <button
-            key={option.value}
-            type="button"
-            role="radio"
-            aria-checked={isChosen}
-            aria-label={option.accessibleLabel}
-            lang={option.lang}
+    <div role="radiogroup" aria-label={label} className={classNames(segmentedLook.group, className)}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            segmentedLook.option,
+            'relative has-focus-visible:outline-2 has-focus-visible:outline-accent',
+            option.isDisabled
+              ? 'cursor-not-allowed text-ink-disabled'
+              : option.value === value
+                ? segmentedLook.chosen
+                : segmentedLook.open,
+          )}
+        >
+          {/* Laid over the label, so that a press anywhere on it lands on a real radio button. */}
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
             disabled={option.isDisabled}
-            tabIndex={isChosen ? 0 : -1}
-            onClick={() => onValueChange(option.value)}
-            onKeyDown={(event) => onKeyDown(event, index)}
-            className={classNames(
-              'num inline-flex min-h-[calc(var(--size-control)-6px)] min-w-8.5 items-center justify-center rounded-sm px-2 text-sm font-medium transition-colors',
-              isChosen ? 'bg-control-hover text-accent' : 'text-ink-muted hover:bg-raised hover:text-ink',
-              'disabled:text-ink-disabled disabled:hover:bg-transparent',
-            )}
-          >
-            {option.label}
-          </button>
-        );
-      })}
+            aria-label={option.accessibleLabel}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+          />
+          {option.label}
+        </label>
+      ))}
     </div>
   );
 }
+
+/** The look alone, for rows of toggle buttons that are no radio group. */
+export const segmentedLook = {
+  group: 'inline-flex gap-0.5 rounded-md border border-hair-strong bg-panel p-0.5',
+  option:
+    'num inline-flex min-h-[calc(var(--size-control)-6px)] min-w-8.5 cursor-pointer items-center justify-center rounded-sm px-2 text-sm font-medium transition-colors',
+  chosen: 'bg-control-hover text-accent',
+  open: 'text-ink-muted hover:bg-raised hover:text-ink',
+} as const;

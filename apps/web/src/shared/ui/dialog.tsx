@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type DialogProps = {
+  readonly isOpen: boolean;
+  /** Escape, the cross or a press beside the dialog. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** One sentence under the title, announced with it. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons, the one that goes on last. */
+  readonly footer?: ReactNode;
+  /** Something is being sent: the dialog stays until it is done. */
+  readonly isBusy?: boolean;
+  readonly className?: string;
+};
+
+/**
+ * A question that has to be answered first. The browser's own modal dialog: it holds the focus inside, everything else
+ * is inert, and the focus returns to where it was. The first field gets the focus, or what carries `autoFocus`.
+ */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, description, children, footer, isBusy = false, className }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const requestClose = () => {
+    if (!isBusy) onClose();
+  };
+
+  // Before the paint, and closed before the element leaves the page: only a closed dialog gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.isConnected) return;
+    element.showModal();
+    const field = body.current?.querySelector<HTMLElement>('input, select, textarea');
+    if (field && !element.querySelector('[autofocus]')) field.focus();
+    return () => element.close();
+  }, []);
+
+  // Browsers close a dialog on a second Escape whatever was decided about the first.
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const onBrowserClose = () => {
+      if (element.isConnected) onClose();
+    };
+    element.addEventListener('close', onBrowserClose);
+    return () => element.removeEventListener('close', onBrowserClose);
+  }, [onClose]);
+
+  return (
+    // Escape is the keyboard's way to what a press beside the dialog does.
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={classNames('dialog', className)}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        requestClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) requestClose();
+      }}
+    >
+      <div className="flex items-center justify-between gap-4 pt-4 pr-4 pl-6">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <Button variant="ghost" isIcon aria-label={m.action_close()} disabled={isBusy} onClick={requestClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <div ref={body} className="grid gap-4 px-6 pt-4 pb-6">
+        {description && (
+          <p id={`${id}-description`} className="text-ink-muted">
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-hair px-6 py-4">{footer}</div>
+      )}
+    </dialog>
+  );
+}
+
+function isBeside(element: HTMLElement, at: { readonly clientX: number; readonly clientY: number }): boolean {
+  const box = element.getBoundingClientRect();
+  return at.clientX < box.left || at.clientX > box.right || at.clientY < box.top || at.clientY > box.bottom;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type TableProps = {
+  /** Name of the table for screen readers. */
+  readonly label: string;
+  readonly head?: readonly { readonly label: ReactNode; readonly isNumber?: boolean }[];
+  /** `TableRow`s. */
+  readonly children: ReactNode;
+  readonly className?: string;
+};
+
+/** Rows of equal things. It scrolls sideways by itself where a phone is too narrow. */
+export function Table({ label, head, children, className }: TableProps) {
+  return (
+    <div className={classNames('overflow-x-auto', className)}>
+      <table className="w-full border-collapse" aria-label={label}>
+        {head && (
+          <thead>
+            <tr>
+              {head.map((column, index) => (
+                <th
+                  // The columns of a table are fixed.
+                  key={index}
+                  scope="col"
+                  className={classNames(
+                    'border-b border-hair-strong px-3 py-2 text-sm font-medium whitespace-nowrap text-ink-faint first:pl-6 last:pr-6 last:text-right',
+                    column.isNumber ? 'text-right' : 'text-left',
+                  )}
+                >
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Hover raises the ground; at most one action, in the last cell. */
+export function TableRow({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
+  return <tr className={classNames('border-b border-hair last:border-0 hover:bg-raised', className)}>{children}</tr>;
+}
+
+type TableCellProps = { readonly isNumber?: boolean; readonly className?: string; readonly children?: ReactNode };
+
+export function TableCell({ isNumber = false, className, children }: TableCellProps) {
+  return (
+    <td
+      className={classNames('num h-13 px-3 py-2 first:pl-6 last:pr-6 last:text-right', isNumber && 'text-right', className)}
+    >
+      {children}
+    </td>
+  );
+}

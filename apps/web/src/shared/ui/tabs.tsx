@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { nextIndex } from './roving-index.ts';
+
+export type Tab<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** A figure after the label. */
+  readonly count?: number;
+  readonly isDisabled?: boolean;
+  readonly content: ReactNode;
+};
+
+type TabsProps<Value extends string> = {
+  /** Name of the row for screen readers. */
+  readonly label: string;
+  readonly value: Value;
+  readonly onValueChange: (value: Value) => void;
+  readonly tabs: readonly Tab<Value>[];
+  readonly className?: string;
+  readonly panelClassName?: string;
+};
+
+/** Views that take turns in one place. One tab stop; arrow keys, Home and End switch; phones scroll the row. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, value, onValueChange, tabs, className, panelClassName } = props;
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const shown = tabs.find((tab) => tab.value === value);
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = nextIndex(event.key, index, tabs.length, (at) => tabs[at]?.isDisabled === true);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    onValueChange(tab.value);
+  };
+
+  return (
+    <div className={className}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className="flex overflow-x-auto border-b border-hair [scrollbar-width:none]"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            disabled={tab.isDisabled}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            className={classNames(
+              'relative inline-flex min-h-12 flex-none items-center gap-2 px-4 font-medium whitespace-nowrap focus-visible:outline-offset-[-4px]',
+              'disabled:cursor-not-allowed disabled:text-ink-disabled',
+              tab.value === value
+                ? 'text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:bg-accent'
+                : 'text-ink-muted enabled:hover:text-ink',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="num text-xs font-medium text-ink-faint">{tab.count}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${shown.value}`}
+          className={panelClassName}
+        >
+          {shown.content}
+        </div>
+      )}
+    </div>
+  );
+}
