@@ -1,4 +1,18 @@
+export type { CanvasContext } from './canvas/context.ts';
+export { paintScene } from './canvas/paint-scene.ts';
 export { type CrosshairDesign, defaultDesign, editorDefaults } from './design/design.ts';
 export { colorSchema, completeDesign, designSchema, partialDesignSchema } from './design/design-schema.ts';
 export { type DesignNumber, type DesignRange, designRanges } from './design/ranges.ts';
-export { type ShapeName, shapeNames } from './shapes/registry.ts';
+export type { Box, SceneElement } from './scene/elements.ts';
+export { armLengthPx } from './scene/measure.ts';
+export { elementPathData, elementsPathData } from './scene/path-data.ts';
+export {
+  buildScene,
+  type Scene,
+  type SceneLayer,
+  type SceneOptions,
+  type SceneShadow,
+} from './scene/scene.ts';
+export { type ShapeName, shapeNames, shapes } from './shapes/registry.ts';
+export { type Shape, type ShapeField, shapeFields } from './shapes/shape.ts';
+export { fittingBoxPx, renderSvg, type SvgOptions, sceneToSvg } from './svg/render-svg.ts';

@@ -1,0 +1,9 @@
+import type { Shape } from './shape.ts';
+
+/** A disc of twice the thickness in diameter. */
+export const dot: Shape = {
+  shareNumber: 3,
+  fields: ['thickness'],
+  coreWidthPx: (thicknessPx) => 2 * thicknessPx,
+  draw: ({ core }) => [{ kind: 'circle', cx: 0, cy: 0, radius: core / 2 }],
+};

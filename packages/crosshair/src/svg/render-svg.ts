@@ -1,0 +1,104 @@
+import type { CrosshairDesign } from '../design/design.ts';
+import type { Box } from '../scene/elements.ts';
+import { elementsPathData } from '../scene/path-data.ts';
+import { buildScene, type Scene, type SceneLayer } from '../scene/scene.ts';
+import { roundCoordinate } from '../scene/trace-element.ts';
+
+export type SvgOptions = {
+  /** Device pixels per px that the edges are snapped for; 1 when left out. */
+  readonly scale?: number;
+  /**
+   * Side of the square picture in px, with the target at its centre; what lies outside is cut. Left out: large
+   * enough for everything, see `fittingBoxPx`.
+   */
+  readonly box?: number;
+  /** Accessible name. Without one the picture is marked as decoration. */
+  readonly title?: string;
+  /** `currentColor` lets the page's CSS colour the fill, for icons; the outline keeps its own colour. */
+  readonly color?: 'currentColor';
+};
+
+const xmlEntities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that is safe in XML content and attributes; characters XML does not allow at all are dropped. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (character) => xmlEntities[character] ?? '');
+}
+
+/**
+ * Side in px of the smallest square around the target that holds the whole picture. Half of it is a whole number
+ * both in px and in device pixels where there is one within 20 px, so that the target falls on a corner between
+ * pixels when the square does.
+ */
+export function fittingBoxPx({ bounds, scale }: Pick<Scene, 'bounds' | 'scale'>): number {
+  const reach = Math.max(-bounds.left, -bounds.top, bounds.right, bounds.bottom, 1);
+  const smallest = Math.ceil(reach - 1e-6);
+  for (let half = smallest; half < smallest + 20; half++) {
+    if (Math.abs(half * scale - Math.round(half * scale)) < 1e-6) return 2 * half;
+  }
+  return 2 * smallest;
+}
+
+function filterMarkup(scene: Scene, id: string): string {
+  const { left, top, right, bottom }: Box = scene.bounds;
+  const room = [left, top, right - left, bottom - top].map(roundCoordinate);
+  const { blurDeviation, shadow } = scene;
+  const blur = blurDeviation > 0 ? `<feGaussianBlur stdDeviation="${blurDeviation}"/>` : '';
+  const drop = shadow
+    ? `<feDropShadow dx="${roundCoordinate(shadow.dx)}" dy="${roundCoordinate(shadow.dy)}" stdDeviation="${shadow.deviation}" flood-color="${escapeXml(shadow.color)}"/>`
+    : '';
+  return `<filter id="${id}" filterUnits="userSpaceOnUse" x="${room[0]}" y="${room[1]}" width="${room[2]}" height="${room[3]}" color-interpolation-filters="sRGB">${blur}${drop}</filter>`;
+}
+
+/** The same effects in the same room give the same id, so pictures may stand side by side in one page. */
+function filterId({ blurDeviation, shadow, bounds }: Scene): string {
+  const parts = [
+    blurDeviation,
+    ...(shadow ? [shadow.color, shadow.deviation, shadow.dx, shadow.dy] : []),
+    bounds.left,
+    bounds.top,
+    bounds.right,
+    bounds.bottom,
+  ];
+  return `pg-${parts.map((part) => (typeof part === 'number' ? roundCoordinate(part) : part)).join('_')}`.replace(
+    /[^\w.-]/g,
+    '',
+  );
+}
+
+/** Writes a scene as an SVG document; see `renderSvg`. */
+export function sceneToSvg(scene: Scene, options: Omit<SvgOptions, 'scale'> = {}): string {
+  const box = options.box ?? fittingBoxPx(scene);
+  const layers: SceneLayer[] = scene.outline ? [scene.outline, scene.fill] : [scene.fill];
+  const paths = layers.map((layer) => {
+    const color = layer === scene.fill && options.color ? options.color : escapeXml(layer.color);
+    return `<path fill="${color}" d="${elementsPathData(layer.elements)}"/>`;
+  });
+  const hasEffect = scene.blurDeviation > 0 || scene.shadow !== null;
+  const id = filterId(scene);
+  const attributes = [
+    scene.opacity < 1 ? ` opacity="${scene.opacity}"` : '',
+    hasEffect ? ` filter="url(#${id})"` : '',
+  ].join('');
+  const naming = options.title === undefined ? ' aria-hidden="true"' : ' role="img"';
+  const title = options.title === undefined ? '' : `<title>${escapeXml(options.title)}</title>`;
+  const rendering = scene.isPixelExact ? 'crispEdges' : 'geometricPrecision';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${box}" height="${box}" viewBox="${-box / 2} ${-box / 2} ${box} ${box}" shape-rendering="${rendering}"${naming}>${title}${hasEffect ? filterMarkup(scene, id) : ''}<g${attributes}>${paths.join('')}</g></svg>`;
+}
+
+/**
+ * A design as an SVG document, y down, with the target at the centre of the `viewBox`; width and height are CSS px.
+ * Put the centre on a whole device pixel and every axis-aligned edge is crisp.
+ */
+export function renderSvg(design: CrosshairDesign, options: SvgOptions = {}): string {
+  const { scale, ...rest } = options;
+  return sceneToSvg(buildScene(design, scale === undefined ? {} : { scale }), rest);
+}
