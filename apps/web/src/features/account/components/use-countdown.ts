@@ -8,26 +8,28 @@ export type Countdown = {
   readonly start: (seconds: number) => void;
 };
 
-/** Counts down to an instant instead of counting ticks, so a sleeping tab wakes up with the right number. */
-export function useCountdown(): Countdown {
-  const [endsAtMs, setEndsAtMs] = useState<number | null>(null);
-  const [nowMs, setNowMs] = useState(0);
+type Count = { readonly endsAtMs: number; readonly nowMs: number };
+
+function beginCount(seconds: number): Count {
+  const nowMs = Date.now();
+  return { endsAtMs: nowMs + seconds * 1000, nowMs };
+}
+
+/**
+ * Counts down to an instant instead of counting ticks, so a sleeping tab wakes up with the right number.
+ * @param initialSeconds counted from the first render on; 0 waits for `start`
+ */
+export function useCountdown(initialSeconds = 0): Countdown {
+  const [count, setCount] = useState(() => beginCount(initialSeconds));
+  const secondsLeft = Math.max(0, Math.ceil((count.endsAtMs - count.nowMs) / 1000));
+  const isCounting = secondsLeft > 0;
 
   useEffect(() => {
-    if (endsAtMs === null) return;
-    const timer = setInterval(() => {
-      setNowMs(Date.now());
-      if (Date.now() >= endsAtMs) setEndsAtMs(null);
-    }, tickMs);
+    if (!isCounting) return;
+    const tick = () => setCount(({ endsAtMs }) => ({ endsAtMs, nowMs: Date.now() }));
+    const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
-  }, [endsAtMs]);
+  }, [isCounting]);
 
-  return {
-    secondsLeft: endsAtMs === null ? 0 : Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000)),
-    start: (seconds) => {
-      const startMs = Date.now();
-      setNowMs(startMs);
-      setEndsAtMs(startMs + seconds * 1000);
-    },
-  };
+  return { secondsLeft, start: (seconds) => setCount(beginCount(seconds)) };
 }

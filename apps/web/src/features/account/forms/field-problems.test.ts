@@ -64,7 +64,7 @@ describe('problems of the fields the server refused', () => {
 
   it('find their field also when the whole request is called by them', () => {
     const message = 'Dieser Benutzername ist schon vergeben.';
-    expect(problemsFromApiError({ code: 'username_taken', message, requestId: 'r1' }, values)).toEqual({
+    expect(problemsFromApiError({ ...answer, code: 'username_taken', message }, values)).toEqual({
       username: { code: 'taken', message },
     });
     expect(problemsFromApiError({ ...answer, code: 'password_too_common' }, values)).toEqual({

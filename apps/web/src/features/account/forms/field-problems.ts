@@ -56,15 +56,18 @@ const fieldsOfError = {
   wrong_current_password: { fields: ['currentPassword'], code: 'wrong_password' },
 } as const satisfies Partial<Record<ErrorCode, { fields: readonly string[]; code: ProblemCode }>>;
 
-const isAboutOneField = (code: ErrorCode): code is keyof typeof fieldsOfError =>
+const isAboutOneField = (code: string): code is keyof typeof fieldsOfError =>
   Object.hasOwn(fieldsOfError, code);
+
+/** What an error answer says about the fields; an `ApiFailure` has it. */
+type Refusal = Pick<ApiErrorBody, 'message' | 'fields'> & { readonly code: string };
 
 /**
  * Puts what the server refused beside the fields of the form that sent it. Problems of fields the form does not
  * have are left out: the error's own message still tells about them.
  */
 export function problemsFromApiError<Name extends string>(
-  error: ApiErrorBody,
+  error: Refusal,
   values: Readonly<Record<Name, string>>,
 ): FieldProblems<Name> {
   const problems: { [name in Name]?: FieldProblem } = {};

@@ -4,15 +4,16 @@ import {
   keepPendingRedirect,
   pendingRedirectKey,
   readPendingRedirect,
+  type StorageSource,
 } from './pending-redirect.ts';
 
 const hourMs = 60 * 60 * 1000;
 const signedUpMs = Date.parse('2026-11-21T12:00:00Z');
 const editor = '/editor?share=abc&save=1';
 
-function memoryStorage(entries: Record<string, string> = {}): Storage {
+function memoryStorage(entries: Record<string, string> = {}): StorageSource {
   const map = new Map(Object.entries(entries));
-  return {
+  const storage: Storage = {
     get length() {
       return map.size;
     },
@@ -22,39 +23,38 @@ function memoryStorage(entries: Record<string, string> = {}): Storage {
     removeItem: (key) => void map.delete(key),
     setItem: (key, value) => void map.set(key, value),
   };
+  return () => storage;
 }
 
-const blockedStorage = new Proxy(memoryStorage(), {
-  get() {
-    throw new DOMException('blocked', 'SecurityError');
-  },
-});
+const blockedStorage: StorageSource = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
 
 describe('the page a new account carries on with', () => {
   it('is still known when the mail’s link is opened within 24 hours', () => {
     const storage = memoryStorage();
-    keepPendingRedirect(storage, editor, signedUpMs);
-    expect(readPendingRedirect(storage, signedUpMs + 24 * hourMs)).toBe(editor);
+    keepPendingRedirect(editor, signedUpMs, storage);
+    expect(readPendingRedirect(signedUpMs + 24 * hourMs, storage)).toBe(editor);
   });
 
   it('is forgotten with the link, and when the player has arrived', () => {
     const storage = memoryStorage();
-    keepPendingRedirect(storage, editor, signedUpMs);
-    expect(readPendingRedirect(storage, signedUpMs + 24 * hourMs + 1)).toBeNull();
+    keepPendingRedirect(editor, signedUpMs, storage);
+    expect(readPendingRedirect(signedUpMs + 24 * hourMs + 1, storage)).toBeNull();
     clearPendingRedirect(storage);
-    expect(readPendingRedirect(storage, signedUpMs)).toBeNull();
+    expect(readPendingRedirect(signedUpMs, storage)).toBeNull();
   });
 
   it.each(['', 'editor', '{"redirect":7,"savedAtMs":0}', '{"redirect":"/editor"}', '[]', 'null'])(
     'is unknown when something else is stored (%s)',
     (stored) => {
-      expect(readPendingRedirect(memoryStorage({ [pendingRedirectKey]: stored }), signedUpMs)).toBeNull();
+      expect(readPendingRedirect(signedUpMs, memoryStorage({ [pendingRedirectKey]: stored }))).toBeNull();
     },
   );
 
   it('is unknown, without harm, when the browser blocks storage', () => {
-    keepPendingRedirect(blockedStorage, editor, signedUpMs);
+    keepPendingRedirect(editor, signedUpMs, blockedStorage);
     clearPendingRedirect(blockedStorage);
-    expect(readPendingRedirect(blockedStorage, signedUpMs)).toBeNull();
+    expect(readPendingRedirect(signedUpMs, blockedStorage)).toBeNull();
   });
 });

@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { m } from '#shared/i18n/messages.ts';
+import { Brand } from '#shared/ui/brand.tsx';
+import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
+import type { AuthScene } from './stage-pictures.ts';
+
+const AuthStage = lazy(() => import('./auth-stage.tsx'));
+
+type AuthLayoutProps = {
+  /** Backdrop of the picture beside the form. */
+  readonly scene: AuthScene;
+  /** Page waiting for the login. A shared design in it stands in the picture: it is what the player came to save. */
+  readonly redirect: string | null;
+  readonly children: ReactNode;
+};
+
+/** One column with what there is to do; beside it, where there is room, a crosshair on the instrument's stage. */
+export function AuthLayout({ scene, redirect, children }: AuthLayoutProps) {
+  const hasRoom = useSyncExternalStore(watchRoom, () => roomForStage().matches);
+  return (
+    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,5fr)_7fr]">
+      <div className="flex min-w-0 flex-col px-(--page-gutter) pt-4 pb-6">
+        <div className="mx-auto w-full max-w-96">
+          <Brand />
+        </div>
+        <div className="m-auto grid w-full max-w-96 gap-5 py-8">{children}</div>
+        <footer className="mx-auto flex w-full max-w-96 flex-wrap items-center justify-between gap-x-5 gap-y-2 text-sm text-ink-faint">
+          <nav aria-label={m.footer_label()} className="flex flex-wrap gap-x-5">
+            <Link
+              className="inline-flex min-h-(--size-touch) items-center hover:text-ink"
+              href="/datenschutz"
+            >
+              {m.footer_privacy()}
+            </Link>
+            <Link
+              className="inline-flex min-h-(--size-touch) items-center hover:text-ink"
+              href="/nutzungsbedingungen"
+            >
+              {m.footer_terms()}
+            </Link>
+          </nav>
+          <LanguageSwitch />
+        </footer>
+      </div>
+      <div className="relative hidden border-l border-hair bg-panel lg:block" aria-hidden="true">
+        {hasRoom && (
+          <Suspense fallback={null}>
+            <AuthStage scene={scene} redirect={redirect} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const roomForStage = () => matchMedia('(min-width: 64rem)');
+
+function watchRoom(onChange: () => void): () => void {
+  const query = roomForStage();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

@@ -1,0 +1,21 @@
+import { m } from '#shared/i18n/messages.ts';
+import { ResendMail } from '../components/resend-mail.tsx';
+
+/**
+ * Says why a right password did not log in, and sends the mail again.
+ * @param name what was typed as user name; when it is an address, it need not be typed again
+ */
+export function UnverifiedNotice({ name }: { readonly name: string }) {
+  return (
+    <section
+      aria-labelledby="unverified-title"
+      className="grid gap-3 rounded-md border border-hair-strong bg-raised p-4"
+    >
+      <h2 id="unverified-title" className="text-lg">
+        {m.account_login_unverified_title()}
+      </h2>
+      <p className="text-ink-muted">{m.account_login_unverified_body()}</p>
+      <ResendMail email={name.includes('@') ? name : undefined} />
+    </section>
+  );
+}

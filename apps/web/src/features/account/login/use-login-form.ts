@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { setCurrentUser } from '#shared/api/current-user.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { logIn } from '../api/account-calls.ts';
+import { reportFailure } from '../components/report-failure.ts';
+import { checkLogin, type LoginField } from '../forms/checks.ts';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { clearPendingRedirect } from '../navigation/pending-redirect.ts';
+
+const fields: readonly LoginField[] = ['username', 'password', 'rememberMe'];
+
+/**
+ * Logging in. Where it leads is the guard's word: once there is a user, it leaves this page for the one that asked
+ * for the login, or for the page where players start, and the welcome stays on the screen meanwhile.
+ *
+ * @param onUnverified called with the name typed when the password was right but the address is not confirmed, and
+ *   with null when that is not what stood in the way
+ */
+export function useLoginForm(onUnverified: (name: string | null) => void) {
+  const client = useQueryClient();
+
+  return useAccountForm({
+    names: fields,
+    check: checkLogin,
+    send: async (request, values) => {
+      const login = await logIn(request);
+      if (!login.ok) {
+        onUnverified(login.failure.code === 'email_not_verified' ? request.username : null);
+        return reportFailure(login.failure, {
+          title: m.account_login_failed_title(),
+          fallback: m.account_login_failed_body(),
+          values,
+        });
+      }
+      clearPendingRedirect();
+      toast({ title: m.account_login_succeeded() });
+      setCurrentUser(client, login.value);
+      return {};
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { authHref, readAuthQuery } from './auth-query.ts';
+
+const waitingDesign = '/editor?share=a-b_c&save=1';
+
+describe('the way from log in to sign up and back', () => {
+  it('keeps the waiting design and the promo code', () => {
+    const href = authHref('/signup', { redirect: waitingDesign, promoCode: 'SOMMER&26' });
+    expect(readAuthQuery(href.slice('/signup'.length))).toEqual({
+      redirect: waitingDesign,
+      promoCode: 'SOMMER&26',
+    });
+  });
+
+  it('needs no query when there is nothing to keep', () => {
+    expect(authHref('/login', { redirect: null, promoCode: null })).toBe('/login');
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never keeps a way off this site (%s)',
+    (redirect) => {
+      expect(readAuthQuery(new URLSearchParams({ redirect }).toString()).redirect).toBeNull();
+    },
+  );
+});

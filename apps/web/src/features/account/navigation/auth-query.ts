@@ -1,0 +1,25 @@
+import { safeRedirect } from '#shared/navigation/safe-redirect.ts';
+
+type AuthPath = '/login' | '/signup' | '/forgot-password';
+
+/** What the pages around logging in hand on to each other in their addresses. */
+export type AuthQuery = {
+  /** Page of this site to carry on with after logging in. */
+  readonly redirect: string | null;
+  /** A code someone came with; redeemed elsewhere, it must only not get lost between the pages. */
+  readonly promoCode: string | null;
+};
+
+/** @param search query string of the address, with or without its question mark */
+export function readAuthQuery(search: string): AuthQuery {
+  const query = new URLSearchParams(search);
+  return { redirect: safeRedirect(query.get('redirect')), promoCode: query.get('promoCode') };
+}
+
+/** Address of one of the pages around logging in, carrying on what is given. */
+export function authHref(path: AuthPath, { redirect, promoCode }: Partial<AuthQuery>): string {
+  const query = new URLSearchParams();
+  if (redirect) query.set('redirect', redirect);
+  if (promoCode) query.set('promoCode', promoCode);
+  return query.size === 0 ? path : `${path}?${query}`;
+}

@@ -1,0 +1,69 @@
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { resetPassword } from '../api/account-calls.ts';
+import { AccountPasswordField } from '../components/account-field.tsx';
+import { NewPasswordField } from '../components/new-password-field.tsx';
+import { reportFailure } from '../components/report-failure.ts';
+import { checkResetPassword, type ResetPasswordField } from '../forms/checks.ts';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { useFirstFieldFocus } from '../forms/use-first-field-focus.ts';
+
+const fields: readonly ResetPasswordField[] = ['newPassword', 'confirmation'];
+
+type ResetPasswordFormProps = {
+  readonly token: string;
+  readonly onDone: () => void;
+  /** The link was good when the page opened and has expired or been used since. */
+  readonly onTokenRefused: () => void;
+};
+
+export function ResetPasswordForm({ token, onDone, onTokenRefused }: ResetPasswordFormProps) {
+  const { problems, isBusy, formProps } = useAccountForm({
+    names: fields,
+    check: (values) => checkResetPassword(values, token),
+    send: async (request, values) => {
+      const reset = await resetPassword(request);
+      if (!reset.ok) {
+        if (reset.failure.code === 'reset_token_invalid') {
+          onTokenRefused();
+          return {};
+        }
+        return reportFailure(reset.failure, {
+          title: m.account_reset_failed_title(),
+          fallback: m.account_reset_failed_body(),
+          values,
+        });
+      }
+      toast({ title: m.account_reset_done_title() });
+      onDone();
+      return {};
+    },
+  });
+
+  useFirstFieldFocus(formProps.ref);
+
+  return (
+    <>
+      <h1>{m.account_reset_title()}</h1>
+      <form {...formProps} className="grid gap-5">
+        <NewPasswordField
+          kind="newPassword"
+          name="newPassword"
+          label={m.account_new_password()}
+          problem={problems.newPassword}
+        />
+        <AccountPasswordField
+          kind="confirmation"
+          name="confirmation"
+          label={m.account_confirm_password()}
+          autoComplete="new-password"
+          problem={problems.confirmation}
+        />
+        <Button type="submit" variant="primary" size="lg" isLoading={isBusy}>
+          {m.account_reset_submit()}
+        </Button>
+      </form>
+    </>
+  );
+}

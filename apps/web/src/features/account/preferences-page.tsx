@@ -1,0 +1,22 @@
+import { useCurrentUser } from '#shared/api/current-user.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { AccountSection } from './preferences/account-section.tsx';
+import { BehaviourSection } from './preferences/behaviour-section.tsx';
+import { PasswordSection } from './preferences/password-section.tsx';
+import { UsageSection } from './preferences/usage-section.tsx';
+
+/** The settings of the signed-in player. */
+export default function PreferencesPage() {
+  const { user } = useCurrentUser();
+  // The guard lets nobody else in; between logging out and leaving the page there is nothing to show.
+  if (user === null) return null;
+  return (
+    <div className="wrap pt-6 pb-24">
+      <h1>{m.account_settings_title()}</h1>
+      <AccountSection user={user} />
+      <UsageSection user={user} />
+      <BehaviourSection />
+      <PasswordSection user={user} />
+    </div>
+  );
+}

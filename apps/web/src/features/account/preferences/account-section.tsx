@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@punktgenau/contract';
+import type { ReactNode } from 'react';
+import { formatDate } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { remainingText } from './remaining-text.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Who is signed in, and on which terms. */
+export function AccountSection({ user }: { readonly user: CurrentUser }) {
+  return (
+    <SettingsSection id="settings-account" title={m.account_settings_account()}>
+      <dl className="grid">
+        <Row term={m.account_username()}>{user.username}</Row>
+        <Row term={m.account_email()}>{user.email}</Row>
+        <Row term={m.account_settings_status()}>
+          <Status user={user} />
+        </Row>
+        <Row term={m.account_settings_member_since()}>{formatDate(user.createdAt)}</Row>
+      </dl>
+    </SettingsSection>
+  );
+}
+
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Status({ user }: { readonly user: CurrentUser }) {
+  const { isPro, proExpiresAt } = user;
+  if (!isPro) {
+    return (
+      <>
+        {m.account_settings_free()}
+        {proExpiresAt !== null && (
+          <span className="text-ink-faint">
+            {m.account_settings_premium_ended({ date: formatDate(proExpiresAt) })}
+          </span>
+        )}
+      </>
+    );
+  }
+  if (proExpiresAt === null) return <Badge variant="pro">{m.account_settings_premium()}</Badge>;
+  return (
+    <>
+      <Badge variant="pro" detail={remainingText(proExpiresAt, Date.now())}>
+        {m.account_settings_premium()}
+      </Badge>
+      <span className="text-ink-muted">
+        {m.account_settings_premium_until({ date: formatDate(proExpiresAt) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { m } from '#shared/i18n/messages.ts';
+import { resetTokenQuery } from './api/account-calls.ts';
+import { AuthLayout } from './components/auth-layout.tsx';
+import { BusyView } from './components/busy-view.tsx';
+import { InvalidLinkView } from './password-reset/invalid-link-view.tsx';
+import { ResetDoneView } from './password-reset/reset-done-view.tsx';
+import { ResetPasswordForm } from './password-reset/reset-password-form.tsx';
+import { UncheckableLinkView } from './password-reset/uncheckable-link-view.tsx';
+
+type Ending = 'done' | 'token-refused';
+
+/** Set a new password with the link from the mail: the link is checked first, so nobody types for nothing. */
+export default function ResetPasswordPage() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  return (
+    <AuthLayout scene="hall" redirect={null}>
+      {token === '' ? (
+        <InvalidLinkView reason={m.account_reset_missing_token()} />
+      ) : (
+        <ResetWithToken key={token} token={token} />
+      )}
+    </AuthLayout>
+  );
+}
+
+function ResetWithToken({ token }: { readonly token: string }) {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const { data: checked, isFetching, refetch } = useQuery(resetTokenQuery(token));
+
+  if (ending === 'done') return <ResetDoneView />;
+  if (ending === 'token-refused') return <InvalidLinkView reason={m.account_reset_invalid_body()} />;
+  if (checked === undefined || (!checked.ok && isFetching))
+    return <BusyView text={m.account_reset_checking()} />;
+  if (checked.ok) {
+    return checked.value.valid ? (
+      <ResetPasswordForm
+        token={token}
+        onDone={() => setEnding('done')}
+        onTokenRefused={() => setEnding('token-refused')}
+      />
+    ) : (
+      <InvalidLinkView reason={m.account_reset_invalid_body()} />
+    );
+  }
+  if (checked.failure.code === 'reset_token_invalid' || checked.failure.code === 'validation_failed') {
+    return <InvalidLinkView reason={m.account_reset_invalid_body()} />;
+  }
+  return <UncheckableLinkView failure={checked.failure} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,50 @@
+import { limits } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '../components/focused-heading.tsx';
+import { ResendMail } from '../components/resend-mail.tsx';
+import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
+
+type InboxViewProps = {
+  readonly email: string;
+  readonly query: AuthQuery;
+  readonly onTryAgain: () => void;
+};
+
+/** After signing up: where the mail went, the three steps that remain, and what to do when it does not arrive. */
+export function InboxView({ email, query, onTryAgain }: InboxViewProps) {
+  const steps = [
+    m.account_inbox_step_open(),
+    m.account_inbox_step_click({ hours: limits.verificationTokenHours }),
+    m.account_inbox_step_return(),
+  ];
+  return (
+    <>
+      <div className="grid gap-2">
+        <FocusedHeading>{m.account_inbox_title()}</FocusedHeading>
+        <p className="text-ink-muted">
+          {m.account_inbox_sent_to()} <strong className="break-all text-ink">{email}</strong>
+        </p>
+      </div>
+      <ol className="grid border-y border-hair">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-4 border-hair py-3 not-first:border-t">
+            <span className="num w-4 text-ink-faint">{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {query.redirect !== null && <p className="text-ink-muted">{m.account_inbox_draft_kept()}</p>}
+      <LinkButton variant="primary" size="lg" href={authHref('/login', query)}>
+        {m.account_to_login()}
+      </LinkButton>
+      <div className="grid gap-3">
+        <p className="text-ink-muted">{m.account_inbox_spam()}</p>
+        <ResendMail email={email} justSent />
+        <Button variant="ghost" onClick={onTryAgain}>
+          {m.account_inbox_try_again()}
+        </Button>
+      </div>
+    </>
+  );
+}

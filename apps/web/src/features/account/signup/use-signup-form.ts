@@ -1,0 +1,32 @@
+import { m } from '#shared/i18n/messages.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { signUp } from '../api/account-calls.ts';
+import { reportFailure } from '../components/report-failure.ts';
+import { checkSignup, type SignupField } from '../forms/checks.ts';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import type { AuthQuery } from '../navigation/auth-query.ts';
+import { keepPendingRedirect } from '../navigation/pending-redirect.ts';
+
+const fields: readonly SignupField[] = ['username', 'email', 'password'];
+
+/** Signing up; a page that waits for the new account is remembered until its address is confirmed. */
+export function useSignupForm({ redirect }: AuthQuery, onSignedUp: (email: string) => void) {
+  return useAccountForm({
+    names: fields,
+    check: checkSignup,
+    send: async (request, values) => {
+      const signup = await signUp(request);
+      if (!signup.ok) {
+        return reportFailure(signup.failure, {
+          title: m.account_signup_failed_title(),
+          fallback: m.account_signup_failed_body(),
+          values,
+        });
+      }
+      if (redirect !== null) keepPendingRedirect(redirect, Date.now());
+      toast({ title: m.account_signup_succeeded() });
+      onSignedUp(request.email);
+      return {};
+    },
+  });
+}

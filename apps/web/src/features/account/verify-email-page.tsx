@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { safeRedirect } from '#shared/navigation/safe-redirect.ts';
+import { verifyEmailQuery } from './api/account-calls.ts';
+import { AuthLayout } from './components/auth-layout.tsx';
+import { BusyView } from './components/busy-view.tsx';
+import { readPendingRedirect } from './navigation/pending-redirect.ts';
+import { VerifiedView } from './verify-email/verified-view.tsx';
+import { VerifyFailedView } from './verify-email/verify-failed-view.tsx';
+
+/** Confirms the address the mail went to, and leads on to the page that waits for the account. */
+export default function VerifyEmailPage() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const redirect = safeRedirect(readPendingRedirect(Date.now()));
+  return (
+    <AuthLayout scene="desert" redirect={redirect}>
+      {token === '' ? (
+        <VerifyFailedView reason={m.account_verify_no_token()} redirect={redirect} />
+      ) : (
+        <VerifyWithToken token={token} redirect={redirect} />
+      )}
+    </AuthLayout>
+  );
+}
+
+function VerifyWithToken({ token, redirect }: { readonly token: string; readonly redirect: string | null }) {
+  const { data: verified, isFetching, refetch } = useQuery(verifyEmailQuery(token));
+
+  if (verified === undefined || (!verified.ok && isFetching)) {
+    return <BusyView text={m.account_verify_checking()} />;
+  }
+  if (verified.ok) return <VerifiedView redirect={redirect} />;
+  const reason = describeFailure(verified.failure, m.account_verify_failed());
+  // A refused link stays refused; only a call that got lost is worth another try with the same link.
+  const isLost = verified.failure.status === 0 || verified.failure.status >= 500;
+  return (
+    <VerifyFailedView
+      reason={reason}
+      redirect={redirect}
+      onRetry={isLost ? () => void refetch() : undefined}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { FocusedHeading } from '../components/focused-heading.tsx';
+import { authHref } from '../navigation/auth-query.ts';
+
+export function VerifiedView({ redirect }: { readonly redirect: string | null }) {
+  useEffect(() => toast({ title: m.account_verify_done_title() }), []);
+
+  return (
+    <>
+      <div className="grid gap-2">
+        <FocusedHeading>{m.account_verify_done_title()}</FocusedHeading>
+        <p className="text-ink-muted">
+          {redirect === null ? m.account_verify_done_body() : m.account_verify_done_draft()}
+        </p>
+      </div>
+      <LinkButton variant="primary" size="lg" href={authHref('/login', { redirect })}>
+        {m.account_to_login()}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'wouter';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '../components/focused-heading.tsx';
+import { ResendMail } from '../components/resend-mail.tsx';
+import { authHref } from '../navigation/auth-query.ts';
+
+type VerifyFailedViewProps = {
+  /** What the server said, or why it was not even asked. */
+  readonly reason: string;
+  readonly redirect: string | null;
+  readonly onRetry?: (() => void) | undefined;
+};
+
+export function VerifyFailedView({ reason, redirect, onRetry }: VerifyFailedViewProps) {
+  const title = m.account_verify_failed();
+  return (
+    <>
+      <div className="grid gap-2">
+        <FocusedHeading>{title}</FocusedHeading>
+        {reason !== title && <p className="text-danger">{reason}</p>}
+        <p className="text-ink-muted">{m.account_verify_failed_hint()}</p>
+      </div>
+      {onRetry && (
+        <Button variant="primary" size="lg" onClick={onRetry}>
+          {m.action_retry()}
+        </Button>
+      )}
+      <ResendMail />
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link className="link" href={authHref('/login', { redirect })}>
+          {m.account_to_login()}
+        </Link>
+        <Link className="link" href={authHref('/signup', { redirect })}>
+          {m.account_verify_to_signup()}
+        </Link>
+      </p>
+    </>
+  );
+}
