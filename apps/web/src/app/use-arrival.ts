@@ -18,7 +18,7 @@ export function useArrival(): void {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
     // A page that put the focus into its first field knows better.
-    if (document.activeElement && document.activeElement.closest('main')) return;
+    if (document.activeElement?.closest('main')) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

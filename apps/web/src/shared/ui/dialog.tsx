@@ -27,7 +27,15 @@ export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, description, children, footer, isBusy = false, className }: DialogProps) {
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  isBusy = false,
+  className,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 export type FieldTexts = {
   readonly label: ReactNode;
   /** Stands at the right end of the label's line: a link such as 'Passwort vergessen?'. */
-  readonly labelAside?: ReactNode;
+  readonly aside?: ReactNode;
   /** Explains the field; announced with it. */
   readonly hint?: ReactNode;
   /** What is wrong with the value; turns the edge red and replaces the hint's place in the order of reading. */
@@ -26,7 +26,7 @@ type FieldProps = FieldTexts & {
 };
 
 /** Label, control, error and hint, tied together for screen readers. */
-export function Field({ label, labelAside, hint, error, id, className, children }: FieldProps) {
+export function Field({ label, aside, hint, error, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ');
@@ -36,7 +36,7 @@ export function Field({ label, labelAside, hint, error, id, className, children 
         <label htmlFor={controlId} className="text-sm font-medium text-ink-muted">
           {label}
         </label>
-        {labelAside && <span className="text-sm">{labelAside}</span>}
+        {aside && <span className="text-sm">{aside}</span>}
       </div>
       {children({
         id: controlId,

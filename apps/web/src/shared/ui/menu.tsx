@@ -77,7 +77,7 @@ export function Menu(props: MenuProps) {
     }
     if (event.key === 'Tab') return setOpen(false);
     const choices = choicesIn(list.current);
-    const current = choices.findIndex((choice) => choice === document.activeElement);
+    const current = choices.indexOf(document.activeElement as HTMLElement);
     const next = nextIndex(event.key, current, choices.length) ?? indexByLetter(event.key, choices, current);
     if (next === null) return;
     event.preventDefault();

@@ -13,11 +13,15 @@ type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className
 
 /** The browser's own select, so that phones show their own list. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, labelAside, hint, error, id, className, options, ...select } = props;
+  const { label, aside, hint, error, id, className, options, ...select } = props;
   return (
-    <Field {...{ label, labelAside, hint, error, id, className }}>
+    <Field {...{ label, aside, hint, error, id, className }}>
       {(wiring) => (
-        <select {...select} {...wiring} className={classNames(inputLook, 'select cursor-pointer pr-9 text-ellipsis')}>
+        <select
+          {...select}
+          {...wiring}
+          className={classNames(inputLook, 'select cursor-pointer pr-9 text-ellipsis')}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}

@@ -5,7 +5,10 @@ export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-breathe rounded-sm bg-control motion-reduce:opacity-70', className)}
+      className={classNames(
+        'block animate-breathe rounded-sm bg-control motion-reduce:opacity-70',
+        className,
+      )}
     />
   );
 }

@@ -1,32 +1,39 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'size' | 'role'> & {
+type SwitchControlProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'className' | 'size' | 'role'
+> & {
   readonly size?: 'md' | 'lg';
+  readonly onCheckedChange?: (isChecked: boolean) => void;
   readonly ref?: Ref<HTMLInputElement>;
   readonly className?: string;
 };
 
-/** On or off, at once. Name it with `aria-label` or a `<label>`; `SwitchRow` has one. */
-export function Switch({ size = 'md', className, ...input }: SwitchProps) {
+// The browser says of a checkbox whether it is checked, in this role too.
+const switchRole = { type: 'checkbox', role: 'switch' } as const;
+
+/** The switch alone. Name it with `aria-label` or a `<label>`. */
+export function SwitchControl({ size = 'md', onCheckedChange, className, ...input }: SwitchControlProps) {
   return (
     <input
       {...input}
-      type="checkbox"
-      role="switch"
+      {...(onCheckedChange && { onChange: (event) => onCheckedChange(event.target.checked) })}
+      {...switchRole}
       className={classNames('switch', size === 'lg' && 'switch-lg', className)}
     />
   );
 }
 
-type SwitchRowProps = SwitchProps & {
+type SwitchProps = SwitchControlProps & {
   readonly label: ReactNode;
   /** Explains the switch under its label. */
   readonly hint?: ReactNode;
 };
 
-/** Words at the left, the switch at the right; a press anywhere switches. */
-export function SwitchRow({ label, hint, className, id, ...input }: SwitchRowProps) {
+/** On or off, at once. Words at the left, the switch at the right; a press anywhere on the row switches. */
+export function Switch({ label, hint, className, id, ...control }: SwitchProps) {
   const ownId = useId();
   const switchId = id ?? ownId;
   return (
@@ -45,8 +52,8 @@ export function SwitchRow({ label, hint, className, id, ...input }: SwitchRowPro
           </span>
         )}
       </span>
-      <Switch
-        {...input}
+      <SwitchControl
+        {...control}
         id={switchId}
         aria-labelledby={`${switchId}-label`}
         aria-describedby={hint ? `${switchId}-hint` : undefined}

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 type TableProps = {
   /** Name of the table for screen readers. */
   readonly label: string;
-  readonly head?: readonly { readonly label: ReactNode; readonly isNumber?: boolean }[];
+  readonly head?: readonly { readonly label: string; readonly isNumber?: boolean }[];
   /** `TableRow`s. */
   readonly children: ReactNode;
   readonly className?: string;
@@ -18,10 +18,9 @@ export function Table({ label, head, children, className }: TableProps) {
         {head && (
           <thead>
             <tr>
-              {head.map((column, index) => (
+              {head.map((column) => (
                 <th
-                  // The columns of a table are fixed.
-                  key={index}
+                  key={column.label}
                   scope="col"
                   className={classNames(
                     'border-b border-hair-strong px-3 py-2 text-sm font-medium whitespace-nowrap text-ink-faint first:pl-6 last:pr-6 last:text-right',
@@ -41,16 +40,34 @@ export function Table({ label, head, children, className }: TableProps) {
 }
 
 /** Hover raises the ground; at most one action, in the last cell. */
-export function TableRow({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
-  return <tr className={classNames('border-b border-hair last:border-0 hover:bg-raised', className)}>{children}</tr>;
+export function TableRow({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <tr className={classNames('border-b border-hair last:border-0 hover:bg-raised', className)}>
+      {children}
+    </tr>
+  );
 }
 
-type TableCellProps = { readonly isNumber?: boolean; readonly className?: string; readonly children?: ReactNode };
+type TableCellProps = {
+  readonly isNumber?: boolean;
+  readonly className?: string;
+  readonly children?: ReactNode;
+};
 
 export function TableCell({ isNumber = false, className, children }: TableCellProps) {
   return (
     <td
-      className={classNames('num h-13 px-3 py-2 first:pl-6 last:pr-6 last:text-right', isNumber && 'text-right', className)}
+      className={classNames(
+        'num h-13 px-3 py-2 first:pl-6 last:pr-6 last:text-right',
+        isNumber && 'text-right',
+        className,
+      )}
     >
       {children}
     </td>

@@ -14,9 +14,9 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
 
 /** One line of text. Everything else (`name`, `defaultValue`, `value`, `autoComplete` …) goes to the input. */
 export function TextField(props: TextFieldProps) {
-  const { label, labelAside, hint, error, className, inputClassName, trailing, id, ...input } = props;
+  const { label, aside, hint, error, className, inputClassName, trailing, id, ...input } = props;
   return (
-    <Field {...{ label, labelAside, hint, error, id, className }}>
+    <Field {...{ label, aside, hint, error, id, className }}>
       {(wiring) => (
         <div className="relative">
           <input type="text" {...input} {...wiring} className={classNames(inputLook, inputClassName)} />

@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 
 /** Specification, section 9. */
@@ -50,20 +58,26 @@ export function Tooltip({ text, keys, side = 'bottom', className, children }: To
     };
   }, [isShown, id, side]);
 
+  // The wrapper only watches; the control inside is what can be used.
+  const watch = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && showLater(),
+    onPointerLeave: hide,
+    onPointerDown: hide,
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && showLater(),
+    onBlur: hide,
+  };
+
   return (
-    // The wrapper only watches; the control inside is what can be used.
-    <span
-      ref={anchor}
-      className={classNames('inline-flex', className)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && showLater()}
-      onPointerLeave={hide}
-      onPointerDown={hide}
-      onFocus={(event) => event.target.matches(':focus-visible') && showLater()}
-      onBlur={hide}
-    >
+    <span ref={anchor} className={classNames('inline-flex', className)} {...watch}>
       {children}
       {isShown && (
-        <span ref={tip} id={id} role="tooltip" popover="manual" className={classNames(tooltipLook, 'fixed m-0 border-0')}>
+        <span
+          ref={tip}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          className={classNames(tooltipLook, 'fixed m-0 border-0')}
+        >
           {text}
           {keys && <Key isOnLight>{keys}</Key>}
         </span>

@@ -1,0 +1,82 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { classNames } from './class-names.ts';
+import { Field, type FieldTexts, inputLook } from './field.tsx';
+import { parseScaleInput, type ScaleRange, valueAfterKey } from './scale-input.ts';
+
+type NumberFieldProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'value' | 'onChange' | 'min' | 'max' | 'step' | 'className'
+> &
+  FieldTexts &
+  ScaleRange & {
+    readonly unit?: string;
+    readonly value: number;
+    /** Called with valid figures only. */
+    readonly onValueChange: (value: number) => void;
+    readonly className?: string;
+  };
+
+/** A whole number typed or stepped with the arrow keys. One out of range turns red, says why and changes nothing. */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    label,
+    aside,
+    hint,
+    error,
+    id,
+    className,
+    unit = '',
+    value,
+    onValueChange,
+    min,
+    max,
+    step,
+    ...input
+  } = props;
+  const range: ScaleRange = { min, max, step };
+  // What is typed while it does not (yet) mean the value; otherwise the value is shown.
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft === null ? null : parseScaleInput(draft, range, unit);
+  const rangeText =
+    step === 1 ? m.scale_range({ min, max, unit }) : m.scale_range_steps({ min, max, unit, step });
+  return (
+    <Field {...{ label, aside, hint, id, className }} error={typed?.ok === false ? rangeText : error}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...wiring}
+            type="text"
+            inputMode={min < 0 ? 'text' : 'numeric'}
+            autoComplete="off"
+            value={draft ?? String(value)}
+            onChange={(event) => {
+              const next = parseScaleInput(event.target.value, range, unit);
+              setDraft(event.target.value);
+              if (next.ok && next.value !== value) onValueChange(next.value);
+            }}
+            onBlur={() => typed?.ok && setDraft(null)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setDraft(null);
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              setDraft(null);
+              const next = valueAfterKey(event.key, value, range, 1);
+              if (next !== null && next !== value) onValueChange(next);
+            }}
+            className={classNames(inputLook, 'num', unit !== '' && 'pr-9')}
+          />
+          {unit !== '' && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-xs text-ink-faint"
+            >
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

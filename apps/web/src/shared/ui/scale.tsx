@@ -1,0 +1,190 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { classNames } from './class-names.ts';
+import { parseScaleInput, type ScaleRange, tickCounts, valueAfterKey } from './scale-input.ts';
+
+/**
+ * Where a scale's value lives. The scale reads and writes it outside React: a move costs a few DOM writes, whatever
+ * stands around it.
+ */
+export type ScaleBinding = {
+  readonly get: () => number;
+  /** Called with each step of a drag, each key press and each valid typed figure. */
+  readonly set: (value: number) => void;
+  /** The hand has let go, or a figure was confirmed: one step of an undo history. */
+  readonly commit?: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export type ScaleProps = ScaleRange & {
+  readonly label: string;
+  /** `px`, `%`, `°`; shown beside the figure and read out with it. */
+  readonly unit: string;
+  /** The value's home: either a binding, or `value` with `onValueChange`. */
+  readonly binding?: ScaleBinding;
+  readonly value?: number;
+  readonly onValueChange?: (value: number) => void;
+  readonly onValueCommit?: () => void;
+  readonly isDisabled?: boolean;
+  /** Numbers of short and long intervals, where the computed ones are not wanted. */
+  readonly ticks?: { readonly minor: number; readonly major: number };
+  /** Stands after the label: a mark, a remark. */
+  readonly labelAside?: ReactNode;
+  readonly className?: string;
+};
+
+/** A number on a graduated rule, dragged, stepped or typed. A typed figure out of range turns red and changes nothing. */
+export function Scale(props: ScaleProps) {
+  const { label, unit, min, max, step, isDisabled = false, ticks, labelAside, className } = props;
+  const range: ScaleRange = { min, max, step };
+  const { minor, major } = ticks ?? tickCounts(range);
+  const binding = useBinding(props);
+  const id = useId();
+  const track = useRef<HTMLDivElement>(null);
+  const needle = useRef<HTMLInputElement>(null);
+  const figure = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    const showValue = () => {
+      if (!track.current || !needle.current || !figure.current) return;
+      const value = binding.get();
+      needle.current.value = String(value);
+      needle.current.setAttribute('aria-valuetext', `${formatNumber(value)} ${unit}`);
+      track.current.style.setProperty('--value', String((value - min) / (max - min)));
+      // What is being typed already means this value; writing it again would move the caret.
+      const typed = parseScaleInput(figure.current.value, { min, max, step }, unit);
+      const isTyping = document.activeElement === figure.current;
+      if (!(isTyping && typed.ok && typed.value === value)) figure.current.value = String(value);
+      markInvalid(figure.current, false);
+    };
+    showValue();
+    return binding.subscribe(showValue);
+  }, [binding, min, max, step, unit]);
+
+  const readTyped = (input: HTMLInputElement) => {
+    const typed = parseScaleInput(input.value, range, unit);
+    markInvalid(input, !typed.ok);
+    if (typed.ok && typed.value !== binding.get()) binding.set(typed.value);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, isFigure: boolean) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // In the figure these keys move the caret.
+    const belongsToText = ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key);
+    const next =
+      isFigure && belongsToText
+        ? null
+        : valueAfterKey(event.key, binding.get(), range, Math.max(1, Math.round((max - min) / step / major)));
+    if (next === null) {
+      if (isFigure && event.key === 'Enter') binding.commit?.();
+      if (isFigure && event.key === 'Escape') restoreFigure(event.currentTarget, binding.get());
+      return;
+    }
+    event.preventDefault();
+    if (next !== binding.get()) binding.set(next);
+    if (isFigure) restoreFigure(event.currentTarget, next);
+  };
+
+  return (
+    <div className={classNames('scale-row', className)}>
+      <span
+        className={classNames(
+          'scale-label flex min-w-0 items-center gap-1.5',
+          isDisabled && 'text-ink-faint',
+        )}
+      >
+        <label htmlFor={id}>{label}</label>
+        {labelAside}
+      </span>
+      <div ref={track} className="scale" style={{ '--minor': minor, '--major': major } as CSSProperties}>
+        <input
+          ref={needle}
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          disabled={isDisabled}
+          onInput={(event) => binding.set(event.currentTarget.valueAsNumber)}
+          onKeyDown={(event) => onKeyDown(event, false)}
+          onKeyUp={(event) => valueAfterKey(event.key, min, range, 1) !== null && binding.commit?.()}
+          onPointerUp={() => binding.commit?.()}
+        />
+      </div>
+      <div className="scale-figure relative">
+        <input
+          ref={figure}
+          type="text"
+          // iOS has no minus on its number pads.
+          inputMode={min < 0 ? 'text' : 'numeric'}
+          autoComplete="off"
+          aria-label={m.scale_as_number({ label })}
+          aria-describedby={`${id}-range`}
+          disabled={isDisabled}
+          className={scaleFigureLook}
+          onInput={(event) => readTyped(event.currentTarget)}
+          onKeyDown={(event) => onKeyDown(event, true)}
+          onBlur={() => binding.commit?.()}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-2 flex items-center text-xs text-ink-faint"
+        >
+          {unit}
+        </span>
+        <span id={`${id}-range`} hidden>
+          {step === 1 ? m.scale_range({ min, max, unit }) : m.scale_range_steps({ min, max, unit, step })}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const scaleFigureLook =
+  'num w-full min-h-(--size-control-sm) rounded-md border border-hair-strong bg-ground py-0.5 pr-7 pl-1.5 text-right transition-colors ' +
+  'text-lg leading-[1.375rem] lg:text-base max-lg:min-h-(--size-touch) hover:border-edge ' +
+  'focus-visible:border-accent focus-visible:outline-offset-[-1px] aria-invalid:border-danger aria-invalid:text-danger ' +
+  'disabled:cursor-not-allowed disabled:border-hair-strong disabled:bg-panel disabled:text-ink-disabled';
+
+function markInvalid(input: HTMLInputElement, isInvalid: boolean): void {
+  if (isInvalid) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+}
+
+function restoreFigure(input: HTMLInputElement, value: number): void {
+  input.value = String(value);
+  markInvalid(input, false);
+}
+
+/** The given binding, or one made of `value` and `onValueChange` that tells the scale about each render. */
+function useBinding(props: ScaleProps): ScaleBinding {
+  const latest = useRef(props);
+  const listeners = useRef(new Set<() => void>());
+  useLayoutEffect(() => {
+    latest.current = props;
+    for (const listener of listeners.current) listener();
+  });
+  const own = useMemo<ScaleBinding>(
+    () => ({
+      get: () => latest.current.value ?? latest.current.min,
+      set: (value) => latest.current.onValueChange?.(value),
+      commit: () => latest.current.onValueCommit?.(),
+      subscribe: (listener) => {
+        listeners.current.add(listener);
+        return () => listeners.current.delete(listener);
+      },
+    }),
+    [],
+  );
+  return props.binding ?? own;
+}
