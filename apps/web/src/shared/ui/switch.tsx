@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-type SwitchControlProps = Omit<
+type SwitchProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'className' | 'size' | 'role'
 > & {
@@ -15,7 +15,7 @@ type SwitchControlProps = Omit<
 const switchRole = { type: 'checkbox', role: 'switch' } as const;
 
 /** The switch alone. Name it with `aria-label` or a `<label>`. */
-export function SwitchControl({ size = 'md', onCheckedChange, className, ...input }: SwitchControlProps) {
+export function Switch({ size = 'md', onCheckedChange, className, ...input }: SwitchProps) {
   return (
     <input
       {...input}
@@ -26,14 +26,14 @@ export function SwitchControl({ size = 'md', onCheckedChange, className, ...inpu
   );
 }
 
-type SwitchProps = SwitchControlProps & {
+type SwitchRowProps = SwitchProps & {
   readonly label: ReactNode;
   /** Explains the switch under its label. */
   readonly hint?: ReactNode;
 };
 
 /** On or off, at once. Words at the left, the switch at the right; a press anywhere on the row switches. */
-export function Switch({ label, hint, className, id, ...control }: SwitchProps) {
+export function SwitchRow({ label, hint, className, id, ...control }: SwitchRowProps) {
   const ownId = useId();
   const switchId = id ?? ownId;
   return (
@@ -52,7 +52,7 @@ export function Switch({ label, hint, className, id, ...control }: SwitchProps) 
           </span>
         )}
       </span>
-      <SwitchControl
+      <Switch
         {...control}
         id={switchId}
         aria-labelledby={`${switchId}-label`}
