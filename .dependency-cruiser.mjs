@@ -1,0 +1,141 @@
+/**
+ * The walls of the house, computed from folder names: crosshair ← contract ← apps, and the rooms inside the apps. See
+ * docs/architecture.md. Paths are relative to the repository.
+ */
+const tests = String.raw`\.test\.tsx?$|/testing/`;
+const workspace = '^((?:packages|apps|tools)/[^/]+|e2e|bench)/';
+const sql = '(^|node_modules/)(drizzle-orm|pg)(/|$)';
+
+function wall(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+export default {
+  forbidden: [
+    wall(
+      'crosshair-imports-nothing-of-ours',
+      'The renderer is the ground floor.',
+      { path: '^packages/crosshair/', pathNot: tests },
+      { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/crosshair/' },
+    ),
+    wall(
+      'crosshair-is-pure',
+      'No Node in the renderer: it runs in browsers, in OBS and in the desktop app. Build steps are not the renderer.',
+      { path: '^packages/crosshair/src/', pathNot: [tests, String.raw`/build-[^/]+\.ts$`] },
+      { dependencyTypes: ['core'] },
+    ),
+    wall(
+      'contract-imports-crosshair-only',
+      'What crosses the wire knows neither side of it.',
+      { path: '^packages/contract/', pathNot: tests },
+      { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(contract|crosshair)/' },
+    ),
+    wall(
+      'packages-never-import-apps',
+      'Imports go one way.',
+      { path: '^packages/' },
+      { path: '^(apps|e2e|bench)/' },
+    ),
+    wall(
+      'apps-never-import-apps',
+      'Apps meet on the wire.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    wall(
+      'tools-are-for-development',
+      'The server runs the embedded database, tests may use the harness; nothing else of tools/ reaches the product.',
+      { path: '^apps/', pathNot: String.raw`\.test\.tsx?$|^apps/[^/]+/test/` },
+      { path: '^tools/', pathNot: '^tools/embedded-postgres/' },
+    ),
+    wall(
+      'only-the-server-has-a-database',
+      'The client never sees the supervisor.',
+      { path: '^apps/', pathNot: '^apps/server/' },
+      { path: '^tools/embedded-postgres/' },
+    ),
+    wall(
+      'features-never-import-features',
+      'app/ composes the features.',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    wall(
+      'features-never-import-app',
+      'app → features → shared.',
+      { path: '^apps/web/src/features/' },
+      { path: '^apps/web/src/(app|overlay)/' },
+    ),
+    wall(
+      'shared-imports-neither-features-nor-app',
+      'app → features → shared.',
+      { path: '^apps/web/src/shared/' },
+      { path: '^apps/web/src/(features|app|overlay)/' },
+    ),
+    wall(
+      'overlay-is-an-entry-of-its-own',
+      'It has 15 kB and no React.',
+      { path: '^apps/web/src/overlay/', pathNot: tests },
+      { path: '^apps/web/src/(features|app)/|(^|node_modules/)(react|react-dom)(/|$)' },
+    ),
+    wall(
+      'only-repositories-hold-sql',
+      'A rule that SQL enforces has one place to be read.',
+      {
+        path: '^(packages|apps|tools|e2e|bench)/',
+        pathNot: [
+          String.raw`^apps/server/.*-repository\.ts$`,
+          '^apps/server/src/db/',
+          '^apps/server/test/',
+          String.raw`^apps/server/drizzle\.config\.ts$`,
+          tests,
+        ],
+      },
+      { path: sql },
+    ),
+    wall(
+      'repositories-know-no-callers',
+      'routes → service → repository.',
+      { path: String.raw`-repository\.ts$` },
+      { path: String.raw`-(service|routes)\.ts$` },
+    ),
+    wall(
+      'services-know-no-routes',
+      'routes → service → repository.',
+      { path: String.raw`-service\.ts$` },
+      { path: String.raw`-routes\.ts$` },
+    ),
+    wall(
+      'no-deep-imports',
+      'Another package is imported by its name; its exports say what it shows.',
+      { path: workspace },
+      {
+        path: '^(packages|apps|tools|e2e|bench)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+      },
+    ),
+    wall(
+      'no-circles',
+      'Two modules that need each other are one, or three.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    wall(
+      'everything-resolves',
+      'An import nobody can follow hides from all the other walls.',
+      {},
+      { couldNotResolve: true },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './root.mjs';
+
+const rooms = ['packages', 'apps', 'tools', 'e2e', 'bench'];
+
+/**
+ * Checks the import walls of a tree that is laid out like this repository.
+ *
+ * @param {string} tree its root directory
+ * @returns {Promise<{ code: number, output: string }>} 1 when a wall is broken, or when nothing was seen at all
+ */
+export async function checkWalls(tree) {
+  const { violations, moduleCount } = await findBrokenWalls(tree);
+  if (moduleCount === 0) return { code: 1, output: 'dependency-cruiser saw no module' };
+  const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
+  return { code: lines.length > 0 ? 1 : 0, output: lines.join('\n') };
+}
+
+/** @returns {Promise<{ violations: { rule: string, from: string, to: string }[], moduleCount: number }>} */
+export async function findBrokenWalls(tree) {
+  const [{ cruise }, { default: extractTSConfig }, { default: configuration }] = await Promise.all([
+    import('dependency-cruiser'),
+    import('dependency-cruiser/config-utl/extract-ts-config'),
+    import('../../.dependency-cruiser.mjs'),
+  ]);
+  const result = await cruise(
+    rooms.filter((room) => existsSync(join(tree, room))),
+    { ...configuration.options, ruleSet: configuration, validate: true, baseDir: tree },
+    undefined,
+    { tsConfig: extractTSConfig(inRoot('tsconfig.base.json')) },
+  );
+  const { summary, modules } = result.output;
+  return {
+    moduleCount: modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`))).length,
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}

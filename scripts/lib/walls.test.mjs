@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import configuration from '../../.dependency-cruiser.mjs';
+import { checkWalls, findBrokenWalls } from './walls.mjs';
+
+/** A small house with these files. */
+function aHouse(files) {
+  const house = mkdtempSync(join(tmpdir(), 'walls-'));
+  onTestFinished(() => rmSync(house, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), text);
+  }
+  return house;
+}
+
+const empty = 'export {};\n';
+
+/** One hole in each wall: the file that breaks it, what it imports, and other files it takes. */
+const holes = {
+  'crosshair-imports-nothing-of-ours': ['packages/crosshair/src/a.ts', '../../contract/src/index.ts'],
+  'crosshair-is-pure': ['packages/crosshair/src/a.ts', 'node:fs'],
+  'contract-imports-crosshair-only': ['packages/contract/src/a.ts', '../../../tools/x/src/index.ts'],
+  'packages-never-import-apps': ['packages/contract/src/a.ts', '../../../apps/web/src/b.ts'],
+  'apps-never-import-apps': ['apps/web/src/app/a.ts', '../../../server/src/b.ts'],
+  'tools-are-for-development': ['apps/server/src/a.ts', '../../../tools/test-harness/src/index.ts'],
+  'only-the-server-has-a-database': [
+    'apps/web/src/app/a.ts',
+    '../../../../tools/embedded-postgres/src/index.ts',
+  ],
+  'features-never-import-features': ['apps/web/src/features/one/a.ts', '../other/b.ts'],
+  'features-never-import-app': ['apps/web/src/features/one/a.ts', '../../app/b.ts'],
+  'shared-imports-neither-features-nor-app': ['apps/web/src/shared/a.ts', '../features/one/b.ts'],
+  'overlay-is-an-entry-of-its-own': ['apps/web/src/overlay/a.ts', '../app/b.ts'],
+  'only-repositories-hold-sql': ['apps/server/src/features/designs/design-service.ts', 'drizzle-orm'],
+  'repositories-know-no-callers': ['apps/server/src/features/one/one-repository.ts', './one-service.ts'],
+  'services-know-no-routes': ['apps/server/src/features/one/one-service.ts', './one-routes.ts'],
+  'no-deep-imports': ['apps/server/src/a.ts', '../../../packages/crosshair/src/inside.ts'],
+  'everything-resolves': ['apps/server/src/a.ts', './nowhere.ts'],
+};
+
+it.each(Object.entries(holes))('finds a hole in %s', async (rule, [from, to]) => {
+  const target = join(dirname(from), to);
+  const isFile = to.startsWith('.') && rule !== 'everything-resolves';
+  const house = aHouse({ [from]: `import '${to}';\n`, ...(isFile ? { [target]: empty } : {}) });
+  const { violations } = await findBrokenWalls(house);
+  expect(violations.map((violation) => violation.rule)).toContain(rule);
+});
+
+it('finds a circle', async () => {
+  const house = aHouse({
+    'apps/server/src/a.ts': "import './b.ts';\n",
+    'apps/server/src/b.ts': "import './a.ts';\n",
+  });
+  const { violations } = await findBrokenWalls(house);
+  expect(violations.map((violation) => violation.rule)).toContain('no-circles');
+});
+
+it('has a hole to prove every wall with', () => {
+  const walls = configuration.forbidden.map(({ name }) => name);
+  expect([...Object.keys(holes), 'no-circles'].sort()).toEqual(walls.sort());
+});
+
+it('lets everything through that goes the right way', async () => {
+  const house = aHouse({
+    'packages/crosshair/src/a.ts': "import './b.ts';\n",
+    'packages/crosshair/src/b.ts': empty,
+    'apps/server/src/features/designs/design-routes.ts': "import './design-service.ts';\n",
+    'apps/server/src/features/designs/design-service.ts': "import './design-repository.ts';\n",
+    'apps/server/src/features/designs/design-repository.ts': empty,
+    'apps/web/src/app/a.ts': "import '../features/one/b.ts';\n",
+    'apps/web/src/features/one/b.ts': "import '../../shared/c.ts';\n",
+    'apps/web/src/shared/c.ts': empty,
+  });
+  expect(await checkWalls(house)).toEqual({ code: 0, output: '' });
+});
+
+it('does not call an empty house sound', async () => {
+  expect(await checkWalls(aHouse({}))).toMatchObject({ code: 1 });
+});
