@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inRoot } from './root.mjs';
 import { programOf, runProgram } from './run-program.mjs';
 
 const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -65,7 +63,7 @@ async function installFromDebian() {
 }
 
 async function findPlaywrights() {
-  const { chromium } = createRequire(inRoot('package.json'))('@playwright/test');
+  const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) && (await runs(path)) ? path : undefined;
 }

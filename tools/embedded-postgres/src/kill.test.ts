@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chownSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -98,8 +98,8 @@ describe.skipIf(process.platform === 'win32')('beside another process', () => {
     const cluster = join(dataDir, 'cluster');
     const user = chooseDatabaseUser(undefined);
     const postgres = program(prepareBinaries(dataDir, user), 'postgres');
-    const socketDirectory = spawnSync('mktemp', ['-d'], { encoding: 'utf8' }).stdout.trim();
-    if (user) spawnSync('chown', [String(user.uid), socketDirectory]);
+    const socketDirectory = aDirectory();
+    if (user) chownSync(socketDirectory, user.uid, user.gid);
     const byHand = spawn(
       postgres,
       ['-D', reachableName(cluster, user), '-k', socketDirectory, '-c', 'listen_addresses='],
@@ -113,7 +113,6 @@ describe.skipIf(process.platform === 'win32')('beside another process', () => {
     onTestFinished(async () => {
       byHand.kill('SIGINT');
       await ended;
-      spawnSync('rm', ['-rf', socketDirectory]);
     });
     expect(await waitUntil(() => readPostmasterFile(cluster)?.status === 'ready', goneWithinMs)).toBe(true);
 
