@@ -1,5 +1,14 @@
 export type { CanvasContext } from './canvas/context.ts';
 export { paintScene } from './canvas/paint-scene.ts';
+export { complementOf, contrastRatio, parseColor, type Rgb, relativeLuminance } from './color/color.ts';
+export { resolveDynamicColor } from './color/dynamic-color.ts';
+export {
+  type Backdrop,
+  backdropLuminance,
+  type Visibility,
+  type VisibilityVerdict,
+  visibility,
+} from './color/visibility.ts';
 export { type CrosshairDesign, defaultDesign, editorDefaults } from './design/design.ts';
 export { colorSchema, completeDesign, designSchema, partialDesignSchema } from './design/design-schema.ts';
 export { type DesignNumber, type DesignRange, designRanges } from './design/ranges.ts';
@@ -12,7 +21,14 @@ export {
   type SceneLayer,
   type SceneOptions,
   type SceneShadow,
+  sceneBounds,
 } from './scene/scene.ts';
 export { type ShapeName, shapeNames, shapes } from './shapes/registry.ts';
 export { type Shape, type ShapeField, shapeFields } from './shapes/shape.ts';
+export {
+  type DecodedShareCode,
+  decodeShareCode,
+  encodeShareCode,
+  type ShareCodeError,
+} from './share-code/share-code.ts';
 export { fittingBoxPx, renderSvg, type SvgOptions, sceneToSvg } from './svg/render-svg.ts';

@@ -87,3 +87,15 @@ export function joinBoxes(a: Box, b: Box): Box {
 export function moveBox(box: Box, dx: number, dy: number): Box {
   return { left: box.left + dx, top: box.top + dy, right: box.right + dx, bottom: box.bottom + dy };
 }
+
+/** Grows a box to the whole px it touches; a hair's breadth, left by a rotation, counts as none. */
+export function wholePixelBox({ left, top, right, bottom }: Box): Box {
+  const hair = 1e-6;
+  // "+ 0" turns a negative zero into zero.
+  return {
+    left: Math.floor(left + hair) + 0,
+    top: Math.floor(top + hair) + 0,
+    right: Math.ceil(right - hair) + 0,
+    bottom: Math.ceil(bottom - hair) + 0,
+  };
+}

@@ -2,7 +2,7 @@ import type { CrosshairDesign } from '../design/design.ts';
 import { centerSquare } from '../shapes/arms.ts';
 import { shapes } from '../shapes/registry.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { boundsOf, expandBox, joinBoxes, moveBox } from './bounds.ts';
+import { boundsOf, expandBox, joinBoxes, moveBox, wholePixelBox } from './bounds.ts';
 import type { Box, SceneElement } from './elements.ts';
 import { growElement } from './grow-element.ts';
 import { measure, toDevicePx } from './measure.ts';
@@ -120,4 +120,9 @@ export function buildScene(design: CrosshairDesign, options: SceneOptions = {}):
     extent,
     bounds,
   };
+}
+
+/** The whole px that a scene may touch, outline, blur and shadow included. */
+export function sceneBounds(scene: Pick<Scene, 'bounds'>): Box {
+  return wholePixelBox(scene.bounds);
 }
