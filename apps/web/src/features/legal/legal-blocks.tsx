@@ -1,11 +1,12 @@
 import type { Locale } from '@punktgenau/contract';
 import { m } from '#shared/i18n/messages.ts';
+import { supportAddress } from '#shared/support-address.ts';
 import type { LegalBlock, StorageEntry } from './legal-document.ts';
 
-type BlockProps = { readonly block: LegalBlock; readonly locale: Locale; readonly supportAddress: string };
+type BlockProps = { readonly block: LegalBlock; readonly locale: Locale };
 
 /** One paragraph, list or table of a legal page. */
-export function LegalBlockView({ block, locale, supportAddress }: BlockProps) {
+export function LegalBlockView({ block, locale }: BlockProps) {
   switch (block.kind) {
     case 'paragraph':
       return <p>{block.text(locale)}</p>;

@@ -43,3 +43,16 @@ export const list = (...messages: readonly Message[]): LegalBlock => ({
 });
 
 export const contact: LegalBlock = { kind: 'contact' };
+
+/** Tells the blocks of a section apart: by their words, or by their kind where a section has one of it. */
+export function blockKey(block: LegalBlock, locale: Locale): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text(locale);
+    case 'list':
+      return block.items.map((item) => item(locale)).join();
+    case 'contact':
+    case 'storage':
+      return block.kind;
+  }
+}

@@ -1,18 +1,14 @@
 import type { Locale } from '@punktgenau/contract';
 import { m } from '#shared/i18n/messages.ts';
 import { LegalBlockView } from './legal-blocks.tsx';
-import type { LegalDocument } from './legal-document.ts';
+import { blockKey, type LegalDocument } from './legal-document.ts';
 
-type LegalPageProps = {
-  readonly document: LegalDocument;
-  readonly locale: Locale;
-  readonly supportAddress: string;
-};
+type LegalPageProps = { readonly document: LegalDocument; readonly locale: Locale };
 
 /** A legal text with its table of contents: beside the text where there is room, above it on phones. */
-export function LegalPage({ document, locale, supportAddress }: LegalPageProps) {
+export function LegalPage({ document, locale }: LegalPageProps) {
   return (
-    <div lang={locale} className="wrap pt-8 pb-24 lg:pt-14">
+    <div lang={locale} className="wrap pt-8 pb-4 lg:pt-14">
       <header className="max-w-[44rem] lg:ml-[18rem]">
         <h1 className="text-3xl tracking-[-0.022em] font-stretch-[118%]">{document.title(locale)}</h1>
         <p className="mt-4 text-lg text-ink-muted">{document.lead(locale)}</p>
@@ -28,14 +24,8 @@ export function LegalPage({ document, locale, supportAddress }: LegalPageProps) 
                 {section.title(locale)}
               </h2>
               <div className="grid gap-4">
-                {section.blocks.map((block, place) => (
-                  <LegalBlockView
-                    // Blocks of a fixed document never move.
-                    key={`${section.id}-${place}`}
-                    block={block}
-                    locale={locale}
-                    supportAddress={supportAddress}
-                  />
+                {section.blocks.map((block) => (
+                  <LegalBlockView key={blockKey(block, locale)} block={block} locale={locale} />
                 ))}
               </div>
             </section>
@@ -46,13 +36,7 @@ export function LegalPage({ document, locale, supportAddress }: LegalPageProps) 
   );
 }
 
-function TableOfContents({
-  document,
-  locale,
-}: {
-  readonly document: LegalDocument;
-  readonly locale: Locale;
-}) {
+function TableOfContents({ document, locale }: LegalPageProps) {
   return (
     <nav
       aria-label={m.legal_contents({}, { locale })}

@@ -1,9 +1,10 @@
-import { buildScene, type CrosshairDesign, paintScene, sceneBounds } from '@punktgenau/crosshair';
-import { useLayoutEffect, useRef } from 'react';
+import { type Box, buildScene, type CrosshairDesign, paintScene, type Scene } from '@punktgenau/crosshair';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { classNames } from './class-names.ts';
 
 type CrosshairCanvasProps = {
   readonly design: CrosshairDesign;
-  /** Whole magnification: each pixel of the picture becomes a square of so many CSS pixels. */
+  /** Magnification: each pixel of the picture becomes a square of so many CSS pixels; below 1 it is smoothed. */
   readonly zoom: number;
   /** What the picture shows; without it the picture is decoration for screen readers. */
   readonly label?: string;
@@ -15,16 +16,17 @@ type CrosshairCanvasProps = {
  */
 export function CrosshairCanvas({ design, zoom, label }: CrosshairCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useMemo(() => centredScene(design), [design]);
   // Before the browser paints: the picture changes in the same frame as the control.
   useLayoutEffect(() => {
-    if (canvas.current) paintCrosshair(canvas.current, design);
-  }, [design]);
-  const { width, height } = canvasSize(design);
+    if (canvas.current) paint(canvas.current, scene);
+  }, [scene]);
+  const { width, height } = canvasSize(scene);
   return (
     <canvas
       ref={canvas}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-      className="block max-w-none [image-rendering:pixelated]"
+      className={classNames('block max-w-none', zoom >= 1 && '[image-rendering:pixelated]')}
       style={{ width: width * zoom, height: height * zoom }}
     />
   );
@@ -32,35 +34,41 @@ export function CrosshairCanvas({ design, zoom, label }: CrosshairCanvasProps) {
 
 /** Paints a crosshair at scale 1 into a canvas that takes just its size, the target's centre in the middle. */
 export function paintCrosshair(canvas: HTMLCanvasElement, design: CrosshairDesign): void {
-  const { width, height } = canvasSize(design);
+  paint(canvas, centredScene(design));
+}
+
+/** The whole pixels a crosshair covers at scale 1, seen from the target's centre; blur and shadow don't count. */
+export function crosshairExtent(design: CrosshairDesign): Box {
+  return wholePixels(centredScene(design).extent);
+}
+
+function paint(canvas: HTMLCanvasElement, scene: Scene): void {
+  const { width, height } = canvasSize(scene);
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context === null) return;
-  context.translate(width / 2, height / 2);
-  paintScene(context, buildScene(centred(design), { scale: 1 }));
-}
-
-/** The whole pixels a crosshair covers at scale 1, across and down, outline, blur and shadow included. */
-export function crosshairExtent(design: CrosshairDesign): { readonly width: number; readonly height: number } {
-  const { left, right, top, bottom } = boundsOf(design);
-  return { width: right - left, height: bottom - top };
+  context.setTransform(1, 0, 0, 1, width / 2, height / 2);
+  paintScene(context, scene);
 }
 
 /** Even in both directions, so that the middle of the canvas is a corner between pixels. */
-function canvasSize(design: CrosshairDesign): { readonly width: number; readonly height: number } {
-  const { left, right, top, bottom } = boundsOf(design);
+function canvasSize(scene: Scene): { readonly width: number; readonly height: number } {
+  const { left, right, top, bottom } = wholePixels(scene.bounds);
   return { width: 2 * Math.max(-left, right, 1), height: 2 * Math.max(-top, bottom, 1) };
 }
 
-function boundsOf(design: CrosshairDesign) {
-  const bounds = sceneBounds(buildScene(centred(design), { scale: 1 }));
+/** Grows a box to the pixels it touches; a hair's breadth, left by a rotation, counts as none. */
+function wholePixels({ left, top, right, bottom }: Box): Box {
+  const hair = 1e-6;
   return {
-    left: Math.floor(bounds.left),
-    top: Math.floor(bounds.top),
-    right: Math.ceil(bounds.right),
-    bottom: Math.ceil(bounds.bottom),
+    left: Math.floor(left + hair),
+    top: Math.floor(top + hair),
+    right: Math.ceil(right - hair),
+    bottom: Math.ceil(bottom - hair),
   };
 }
 
-const centred = (design: CrosshairDesign): CrosshairDesign => ({ ...design, offsetX: 0, offsetY: 0 });
+function centredScene(design: CrosshairDesign): Scene {
+  return buildScene({ ...design, offsetX: 0, offsetY: 0 });
+}

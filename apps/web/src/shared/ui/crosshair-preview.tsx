@@ -1,21 +1,27 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { classNames } from './class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from './crosshair-canvas.tsx';
-import { type SizePx, wholeZoom } from './whole-zoom.ts';
+import { type SizePx, sizeOf, wholeZoom } from './whole-zoom.ts';
 
 type CrosshairPreviewProps = {
   readonly design: CrosshairDesign;
   /** About how much room the preview has, in CSS pixels: the picture is magnified as far as it fits. */
   readonly room: SizePx;
   readonly maxZoom?: number;
-  readonly label?: string;
+  /** Says in the corner how far the picture is magnified. */
+  readonly hasZoomTag?: boolean;
   readonly className?: string;
 };
 
-/** A crosshair over a dark game scene, in true pixels or magnified by a whole number. */
-export function CrosshairPreview({ design, room, maxZoom = 4, label, className }: CrosshairPreviewProps) {
+/** A crosshair over a dark game scene, in true pixels or magnified by a whole number. Decoration for screen readers. */
+export function CrosshairPreview(props: CrosshairPreviewProps) {
+  const { design, room, maxZoom = 4, hasZoomTag = false, className } = props;
+  const zoom = wholeZoom(room, sizeOf(crosshairExtent(design)), maxZoom);
   return (
-    <div className={classNames('relative grid place-items-center overflow-hidden bg-raised', className)}>
+    <div
+      aria-hidden="true"
+      className={classNames('relative grid place-content-center overflow-hidden bg-raised', className)}
+    >
       <img
         src="/scenes/hall-960.webp"
         alt=""
@@ -25,12 +31,19 @@ export function CrosshairPreview({ design, room, maxZoom = 4, label, className }
         className="absolute inset-0 size-full object-cover"
       />
       <div className="relative">
-        <CrosshairCanvas
-          design={design}
-          zoom={wholeZoom(room, crosshairExtent(design), maxZoom)}
-          {...(label !== undefined && { label })}
-        />
+        <CrosshairCanvas design={design} zoom={zoom} />
       </div>
+      {hasZoomTag && (
+        <span className="num absolute right-0 bottom-0 bg-[#070a0fe6] px-1.5 text-xs leading-5 text-ink-muted">
+          {zoomText(zoom)}
+        </span>
+      )}
     </div>
   );
+}
+
+const halvings: Readonly<Record<string, string>> = { '0.5': '½', '0.25': '¼', '0.125': '⅛' };
+
+function zoomText(zoom: number): string {
+  return `${halvings[zoom] ?? zoom}×`;
 }

@@ -13,8 +13,10 @@ describe('the whole magnification', () => {
     expect(wholeZoom(stage, { width: 120, height: 120 }, 8)).toBe(2);
   });
 
-  it('never goes below true pixels, even when the picture is larger than the box', () => {
-    expect(wholeZoom(stage, { width: 900, height: 900 }, 8)).toBe(1);
+  it('halves a picture that is larger than its box', () => {
+    expect(wholeZoom(stage, { width: 400, height: 400 }, 8)).toBe(1 / 2);
+    expect(wholeZoom(stage, { width: 900, height: 900 }, 8)).toBe(1 / 4);
+    expect(wholeZoom(stage, { width: 90_000, height: 90_000 }, 8)).toBe(1 / 8);
   });
 
   it('is held by the narrow side of a phone', () => {

@@ -1,0 +1,137 @@
+import type { SavedDesign } from '@punktgenau/contract';
+import { useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { shapeLabel } from '#shared/i18n/shape-label.ts';
+import { editHref, overlayHref, shareHref } from '#shared/navigation/design-links.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { CrosshairPreview } from '#shared/ui/crosshair-preview.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { copyShareLink, ShareLinkDialog } from './share-link.tsx';
+import { useDesignActions } from './use-design-actions.ts';
+
+type DesignCardProps = {
+  readonly design: SavedDesign;
+  /** A copy would go past what the account may save. */
+  readonly isFull: boolean;
+  /** The card is about to leave the page; the focus needs a new place. */
+  readonly onRemove: () => void;
+};
+
+type OpenDialog = 'rename' | 'delete' | 'share' | null;
+
+/** About how much room a card's preview has, in CSS pixels. */
+const previewRoom = { width: 260, height: 176 };
+
+/** One saved design: its picture, what it is, and everything that can be done with it. */
+export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
+  const actions = useDesignActions(design);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const { name, isPublic, shape, color, size } = design;
+  const share = new URL(shareHref(design), location.origin).href;
+  const close = () => setOpenDialog(null);
+
+  return (
+    <article
+      aria-label={name}
+      aria-busy={actions.isBusy || undefined}
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] rounded-lg border border-hair bg-panel"
+    >
+      <CrosshairPreview design={design} room={previewRoom} hasZoomTag className="h-44 rounded-t-[5px]" />
+      <div className="grid grid-cols-[minmax(0,1fr)] content-between gap-4 p-4">
+        <div>
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="line-clamp-2 min-w-0 text-lg break-words" title={name}>
+              {name}
+            </h2>
+            {isPublic && <Badge className="mt-0.5 flex-none">{m.designs_public()}</Badge>}
+          </div>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+            <span>{shapeLabel(shape)}</span>
+            <span className="inline-flex items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                className="size-3 rounded-sm border border-[#ffffff2e]"
+                style={{ backgroundColor: color }}
+              />
+              <span className="font-mono text-[0.95em]">{color}</span>
+            </span>
+            <span className="num">{m.designs_size({ size })}</span>
+          </p>
+        </div>
+        <div className="flex items-center gap-2">
+          <LinkButton href={editHref(design)} className="grow" aria-label={m.designs_edit_named({ name })}>
+            {m.designs_edit()}
+          </LinkButton>
+          <Menu
+            label={m.designs_more_named({ name })}
+            trigger={<Icon name="more" />}
+            triggerProps={{ isIcon: true, isLoading: actions.isBusy }}
+            items={[
+              {
+                kind: 'link',
+                label: m.designs_open_overlay(),
+                icon: 'external',
+                href: overlayHref(design),
+                opensNewTab: true,
+              },
+              { kind: 'link', label: m.designs_overlay_page(), icon: 'monitor', href: '/overlay' },
+              {
+                kind: 'action',
+                label: m.designs_share(),
+                icon: 'link',
+                onSelect: async () => {
+                  if (!(await copyShareLink(share))) setOpenDialog('share');
+                },
+              },
+              { kind: 'line' },
+              {
+                kind: 'action',
+                label: m.designs_rename(),
+                icon: 'edit',
+                onSelect: () => setOpenDialog('rename'),
+              },
+              {
+                kind: 'action',
+                label: m.designs_duplicate(),
+                icon: 'copy',
+                isDisabled: isFull,
+                onSelect: () => void actions.duplicate(),
+              },
+              {
+                kind: 'action',
+                label: isPublic ? m.designs_make_private() : m.designs_make_public(),
+                icon: isPublic ? 'eye-off' : 'eye',
+                onSelect: () => void actions.setPublic(!isPublic),
+              },
+              { kind: 'line' },
+              {
+                kind: 'action',
+                label: m.designs_delete(),
+                icon: 'trash',
+                isDanger: true,
+                onSelect: () => setOpenDialog('delete'),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      {openDialog === 'rename' && <RenameDialog name={name} onRename={actions.rename} onClose={close} />}
+      {openDialog === 'share' && <ShareLinkDialog link={share} onClose={close} />}
+      {openDialog === 'delete' && (
+        <DeleteDialog
+          name={name}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            onRemove();
+            void actions.remove();
+          }}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import { type CurrentUser, entitlements, type SavedDesign } from '@punktgenau/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { useCurrentUser } from '#shared/api/current-user.ts';
+import { userDesignsQuery } from '#shared/api/user-designs.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { shapeLabel } from '#shared/i18n/shape-label.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { findDesigns, newestFirst } from './arrange-designs.ts';
+import { DesignGrid, DesignGridSkeleton } from './design-grid.tsx';
+import { DesignSearch } from './design-search.tsx';
+
+/** With more designs than this a search field helps. */
+const searchFrom = 9;
+
+/** The player's saved designs. */
+export default function DesignsPage() {
+  const { user } = useCurrentUser();
+  return user && <DesignsOf user={user} />;
+}
+
+function DesignsOf({ user }: { readonly user: CurrentUser }) {
+  const { data, isPending, error, isFetching, refetch } = useQuery(userDesignsQuery(user.id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { maxDesigns } = entitlements[user.isPro ? 'premium' : 'free'];
+
+  return (
+    <div className="wrap grid gap-6 pt-4 pb-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {m.designs_title()}
+          </h1>
+          <p aria-live="polite" className="num mt-1 min-h-[1.375rem] text-ink-muted">
+            {data && countText(data.length, maxDesigns)}
+          </p>
+        </div>
+        <LinkButton href="/editor" variant="primary">
+          <Icon name="plus" size="sm" />
+          {m.designs_new()}
+        </LinkButton>
+      </header>
+      {isPending ? (
+        <DesignGridSkeleton />
+      ) : error && !data ? (
+        <ErrorState
+          headingLevel={2}
+          title={m.designs_error_title()}
+          message={m.designs_error_body()}
+          requestId={error instanceof ApiFailure ? error.requestId : undefined}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          className="rounded-lg border border-hair bg-panel"
+        />
+      ) : data.length === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          title={m.designs_empty_title()}
+          message={m.designs_empty_body()}
+          action={
+            <LinkButton href="/editor" variant="primary">
+              {m.designs_empty_action()}
+            </LinkButton>
+          }
+          className="rounded-lg border border-hair bg-panel"
+        />
+      ) : (
+        <LoadedDesigns designs={data} maxDesigns={maxDesigns} onRemove={() => heading.current?.focus()} />
+      )}
+    </div>
+  );
+}
+
+type LoadedDesignsProps = {
+  readonly designs: readonly SavedDesign[];
+  readonly maxDesigns: number;
+  readonly onRemove: () => void;
+};
+
+function LoadedDesigns({ designs, maxDesigns, onRemove }: LoadedDesignsProps) {
+  const [query, setQuery] = useState('');
+  const isSearchable = designs.length >= searchFrom;
+  const isFull = designs.length >= maxDesigns;
+  const ordered = newestFirst(designs);
+  const shown = isSearchable ? findDesigns(ordered, query, ({ shape }) => shapeLabel(shape)) : ordered;
+
+  return (
+    <>
+      {isFull && <LimitNote used={designs.length} max={maxDesigns} />}
+      {isSearchable && (
+        <DesignSearch query={query} onQueryChange={setQuery} found={shown.length} total={designs.length} />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          headingLevel={2}
+          title={m.designs_search_none_title()}
+          message={m.designs_search_none_body({ query: query.trim() })}
+          action={<Button onClick={() => setQuery('')}>{m.designs_search_clear()}</Button>}
+        />
+      ) : (
+        <DesignGrid designs={shown} isFull={isFull} onRemove={onRemove} />
+      )}
+    </>
+  );
+}
+
+function LimitNote({ used, max }: { readonly used: number; readonly max: number }) {
+  return (
+    <p className="flex gap-3 border-l-2 border-pro-line bg-pro-wash px-4 py-3">
+      <Icon name="info" className="mt-0.25 flex-none text-pro" />
+      <span>
+        <strong className="font-semibold">{m.designs_limit_title({ max })}</strong>{' '}
+        <span className="text-ink-muted">
+          {used > max ? m.designs_over_limit_body({ max }) : m.designs_limit_body()}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function countText(count: number, max: number): string {
+  if (Number.isFinite(max)) return m.designs_count_limited({ used: count, max });
+  return count === 1 ? m.designs_count_one() : m.designs_count_many({ count });
+}

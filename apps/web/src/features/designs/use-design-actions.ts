@@ -1,0 +1,93 @@
+import { type SavedDesign, savedDesignSchema } from '@punktgenau/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiDelete, apiPost, apiPut } from '#shared/api/api-client.ts';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { changeLoadedDesigns, withDesign, withoutDesign } from './designs-cache.ts';
+
+export type DesignActions = {
+  /** A change of this design is on its way to the server. */
+  readonly isBusy: boolean;
+  readonly duplicate: () => Promise<void>;
+  readonly setPublic: (isPublic: boolean) => Promise<void>;
+  /** Resolves with whether the name was taken over. */
+  readonly rename: (name: string) => Promise<boolean>;
+  /** Takes the design off the page at once, and puts it back when the server could not delete it. */
+  readonly remove: () => Promise<void>;
+};
+
+/** Everything that can be done to one saved design from its card. Each action tells the player how it went. */
+export function useDesignActions(design: SavedDesign): DesignActions {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { id, name, userId } = design;
+  const url = `/api/crosshairs/${id}`;
+  const put = (saved: SavedDesign) => changeLoadedDesigns(client, userId, withDesign(saved));
+
+  const run = async (action: () => Promise<void>, failed: string): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: m.designs_failed_title(),
+        description: describeFailure(error, failed),
+      });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    duplicate: async () => {
+      await run(async () => {
+        const copy = await apiPost(`${url}/duplicate`, undefined, savedDesignSchema);
+        put(copy);
+        toast({ title: m.designs_duplicated(), description: m.designs_duplicated_body({ name: copy.name }) });
+      }, m.designs_duplicate_failed());
+    },
+    setPublic: async (isPublic) => {
+      await run(async () => {
+        put(await apiPut(url, { isPublic }, savedDesignSchema));
+        toast(
+          isPublic
+            ? { title: m.designs_made_public(), description: m.designs_made_public_body({ name }) }
+            : { title: m.designs_made_private(), description: m.designs_made_private_body({ name }) },
+        );
+      }, m.designs_save_failed());
+    },
+    rename: (newName) =>
+      run(async () => {
+        const renamed = await apiPut(url, { name: newName }, savedDesignSchema);
+        put(renamed);
+        toast({ title: m.designs_renamed(), description: m.designs_renamed_body({ name: renamed.name }) });
+      }, m.designs_save_failed()),
+    remove: async () => {
+      changeLoadedDesigns(client, userId, withoutDesign(design));
+      try {
+        await apiDelete(url);
+      } catch (error) {
+        // Deleted in another tab: what the player wanted is already so.
+        if (!(error instanceof ApiFailure && error.code === 'design_not_found')) {
+          put(design);
+          // The specification lets a refused deletion pass in silence. A design that comes back without a word would
+          // look like a fault of the page, so this is said as well.
+          return toast({
+            variant: 'destructive',
+            title: m.designs_failed_title(),
+            description: m.designs_delete_failed(),
+          });
+        }
+      }
+      toast({ title: m.designs_deleted(), description: m.designs_deleted_body({ name }) });
+    },
+  };
+}

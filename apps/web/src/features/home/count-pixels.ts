@@ -1,0 +1,19 @@
+import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { paintCrosshair } from '#shared/ui/crosshair-canvas.tsx';
+
+/** How many pixels of a screen a crosshair touches at scale 1, counted in the picture itself. */
+export function countPixels(design: CrosshairDesign): number {
+  const canvas = document.createElement('canvas');
+  paintCrosshair(canvas, design);
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  return pixels === undefined ? 0 : countTouched(pixels.data);
+}
+
+/** Counts the pixels of an RGBA picture that are not fully transparent. */
+export function countTouched(rgba: ArrayLike<number>): number {
+  let count = 0;
+  for (let alphaAt = 3; alphaAt < rgba.length; alphaAt += 4) {
+    if (rgba[alphaAt] !== 0) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { rulerMarks } from './ruler-marks.ts';
+
+describe('the numbers of the ruler', () => {
+  it('count outwards from the centre in both directions', () => {
+    expect(rulerMarks(500, 8, 10)).toEqual([-20, -10, 0, 10, 20]);
+  });
+
+  it('keep clear of the ends', () => {
+    expect(rulerMarks(340, 8, 10)).toEqual([-10, 0, 10]);
+  });
+
+  it('are only the zero on a very short ruler', () => {
+    expect(rulerMarks(60, 8, 10)).toEqual([0]);
+  });
+
+  it('are none before the ruler has a length', () => {
+    expect(rulerMarks(0, 8, 10)).toEqual([]);
+  });
+});
