@@ -13,7 +13,7 @@ export function Breadcrumbs({ path }: { readonly path: string }) {
       <ol className="flex min-h-8 flex-wrap items-center gap-x-2 text-sm text-ink-faint">
         {crumbs.map((crumb, index) => (
           <li key={crumb.path} className="flex items-center gap-2">
-            {index > 0 && <Icon name="chevron-right" className="size-3" />}
+            {index > 0 && <Icon name="chevron-right" size="xs" />}
             {index === last ? (
               <span aria-current="page" className="text-ink">
                 {crumb.label}

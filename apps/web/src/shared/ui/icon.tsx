@@ -47,21 +47,19 @@ const paths = {
 export type IconName = keyof typeof paths;
 export const iconNames = Object.keys(paths) as IconName[];
 
+const sizes = { xs: 'size-3', sm: 'size-4', md: 'size-5' } as const;
+
 type IconProps = {
   readonly name: IconName;
-  /** `sm` is 16 px, `md` 20 px. */
-  readonly size?: 'sm' | 'md';
+  /** 12, 16 or 20 px. */
+  readonly size?: 'xs' | 'sm' | 'md';
   readonly className?: string;
 };
 
 /** A drawing in the text's colour. It is hidden from screen readers; the control around it carries the name. */
 export function Icon({ name, size = 'md', className }: IconProps) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      className={classNames('icon', size === 'sm' ? 'size-4' : 'size-5', className)}
-    >
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={classNames('icon', sizes[size], className)}>
       <path d={paths[name]} />
     </svg>
   );

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from './class-names.ts';
@@ -37,14 +29,12 @@ export type ScaleProps = ScaleRange & {
   readonly isDisabled?: boolean;
   /** Numbers of short and long intervals, where the computed ones are not wanted. */
   readonly ticks?: { readonly minor: number; readonly major: number };
-  /** Stands after the label: a mark, a remark. */
-  readonly labelAside?: ReactNode;
   readonly className?: string;
 };
 
 /** A number on a graduated rule, dragged, stepped or typed. A typed figure out of range turns red and changes nothing. */
 export function Scale(props: ScaleProps) {
-  const { label, unit, min, max, step, isDisabled = false, ticks, labelAside, className } = props;
+  const { label, unit, min, max, step, isDisabled = false, ticks, className } = props;
   const range: ScaleRange = { min, max, step };
   const { minor, major } = ticks ?? tickCounts(range);
   const binding = useBinding(props);
@@ -96,15 +86,9 @@ export function Scale(props: ScaleProps) {
 
   return (
     <div className={classNames('scale-row', className)}>
-      <span
-        className={classNames(
-          'scale-label flex min-w-0 items-center gap-1.5',
-          isDisabled && 'text-ink-faint',
-        )}
-      >
-        <label htmlFor={id}>{label}</label>
-        {labelAside}
-      </span>
+      <label htmlFor={id} className={classNames('scale-label min-w-0', isDisabled && 'text-ink-faint')}>
+        {label}
+      </label>
       <div ref={track} className="scale" style={{ '--minor': minor, '--major': major } as CSSProperties}>
         <input
           ref={needle}

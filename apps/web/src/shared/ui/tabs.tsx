@@ -38,7 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   };
 
   return (
-    <div className={className}>
+    <div className={classNames('min-w-0', className)}>
       <div
         ref={row}
         role="tablist"

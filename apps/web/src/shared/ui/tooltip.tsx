@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { Key } from './key.tsx';
 
 /** Specification, section 9. */
 const delayMs = 700;
@@ -88,23 +89,6 @@ export function Tooltip({ text, keys, side = 'bottom', className, children }: To
 
 export const tooltipLook =
   'pointer-events-none inline-flex items-center gap-2 rounded-sm bg-ink px-2.5 py-1.5 text-sm leading-5 font-medium text-panel';
-
-type KeyProps = { readonly isOnLight?: boolean; readonly className?: string; readonly children: ReactNode };
-
-/** A key of the keyboard. */
-export function Key({ isOnLight = false, className, children }: KeyProps) {
-  return (
-    <kbd
-      className={classNames(
-        'rounded-sm border px-1.5 py-[0.2rem] font-sans text-xs leading-none font-medium',
-        isOnLight ? 'border-ink-muted text-[#3a4557]' : 'border-hair-strong text-ink-muted',
-        className,
-      )}
-    >
-      {children}
-    </kbd>
-  );
-}
 
 /** Centres the tip above or below the control, on the other side where there is no room, inside the window. */
 function placeTip(tip: HTMLElement, control: DOMRect, side: 'top' | 'bottom'): void {
