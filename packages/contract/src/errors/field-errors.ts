@@ -23,6 +23,7 @@ export const fieldErrorCatalogue = {
     de: 'Das Passwort darf nicht dein Benutzername oder deine E-Mail-Adresse sein.',
     en: 'The password must not be your user name or e-mail address.',
   },
+  wrong: { de: 'Das stimmt nicht.', en: 'This is wrong.' },
   premium: { de: 'Gehört zu Premium.', en: 'Part of Premium.' },
 } as const satisfies Record<string, { readonly de: string; readonly en: string }>;
 

@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createBackgroundJobs } from './background-jobs.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/environment.ts';
+import { commonPasswordsFile, migrationsFolder } from './config/server-root.ts';
+import type { Database } from './db/database.ts';
+import { countMigrations } from './db/migrate.ts';
+import { authRoutes } from './features/auth/auth-routes.ts';
+import { createKnownDevices } from './features/auth/known-device.ts';
+import { LoginService } from './features/auth/login-service.ts';
+import { LoginThrottle } from './features/auth/login-throttle.ts';
+import type { PasswordHasher } from './features/auth/password-hasher.ts';
+import { createPasswordRules, readCommonPasswords } from './features/auth/password-rules.ts';
+import { PasswordService } from './features/auth/password-service.ts';
+import { SessionRepository } from './features/auth/session-repository.ts';
+import { SessionService } from './features/auth/session-service.ts';
+import { SignUpService } from './features/auth/sign-up-service.ts';
+import { UserRepository } from './features/auth/user-repository.ts';
+import { DesignRepository } from './features/designs/design-repository.ts';
+import { designRoutes } from './features/designs/design-routes.ts';
+import { DesignService } from './features/designs/design-service.ts';
+import { devMailRoutes } from './features/dev-mail/dev-mail-routes.ts';
+import { healthRoutes } from './features/health/health-routes.ts';
+import type { MailTransport } from './features/mail/mail-transport.ts';
+import { createMailer } from './features/mail/mailer.ts';
+import { overlayRoutes } from './features/overlay/overlay-routes.ts';
+import { OverlayService } from './features/overlay/overlay-service.ts';
+import { releaseRoutes } from './features/releases/release-routes.ts';
+import { answerBrokenHttp } from './plugins/broken-http.ts';
+import { serveClient } from './plugins/client-pages.ts';
+import { answerErrors, failureOf, sendFailure } from './plugins/error-answers.ts';
+import { logRequests } from './plugins/logging.ts';
+import { describeApi } from './plugins/openapi.ts';
+import { checkOrigin, ownOrigins } from './plugins/origin-check.ts';
+import { limitRequests } from './plugins/rate-limits.ts';
+import { useContractSchemas } from './plugins/schema-compilers.ts';
+import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { useSessionCookies } from './plugins/session-cookies.ts';
+import { createSecrets } from './secrets.ts';
+
+export type AppOptions = {
+  readonly config: Pick<
+    Config,
+    'isProduction' | 'publicUrl' | 'releasesDir' | 'trustProxy' | 'mail' | 'rateLimits'
+  >;
+  readonly version: string;
+  readonly sessionSecret: string;
+  readonly database: Database;
+  readonly hasher: PasswordHasher;
+  readonly mailTransport: MailTransport;
+  /** Vite's output; the API works without it. */
+  readonly clientFolder: string;
+  readonly logger: FastifyBaseLogger;
+  readonly now: Clock;
+  readonly mailRetryDelaysMs?: readonly number[];
+};
+
+export type App = {
+  readonly http: FastifyInstance;
+  /** Whether the built client was found. */
+  readonly servesClient: boolean;
+  /** Waits until mails and other work after an answer are done. */
+  settle(): Promise<void>;
+  /** Removes expired sessions, accounts never confirmed and ended reservations. */
+  cleanUp(): Promise<void>;
+};
+
+const bodyLimitBytes = 64 * 1024;
+const requestTimeoutMs = 30_000;
+const settleOnCloseMs = 5_000;
+
+/** Puts the server together. It listens when told to; tests talk to it through `inject`. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, database, now, hasher, logger } = options;
+  const isHttps = config.publicUrl.startsWith('https:');
+  const http: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    frameworkErrors: (error, request, reply) => sendFailure(request, reply, failureOf(error)),
+    clientErrorHandler: answerBrokenHttp,
+  });
+  // JSON only: the plain-text parser would accept what a form on another page can send.
+  http.removeContentTypeParser('text/plain');
+
+  useContractSchemas(http);
+  answerErrors(http);
+  logRequests(http);
+  await setSecurityHeaders(http, isHttps);
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  if (config.rateLimits) await limitRequests(http);
+  checkOrigin(http, ownOrigins(config.publicUrl, config.isProduction));
+
+  const secrets = createSecrets(options.sessionSecret);
+  const jobs = createBackgroundJobs((name, error) =>
+    logger.error({ err: error, job: name }, 'background job failed'),
+  );
+  const mailer = createMailer({
+    transport: options.mailTransport,
+    jobs,
+    publicUrl: config.publicUrl,
+    onRetry: (kind, error) => logger.warn({ err: error, mail: kind }, 'mail not delivered, trying again'),
+    ...(options.mailRetryDelaysMs && { retryDelaysMs: options.mailRetryDelaysMs }),
+  });
+
+  const users = new UserRepository(database);
+  const sessionRows = new SessionRepository(database);
+  const designRows = new DesignRepository(database);
+  const rules = createPasswordRules(readCommonPasswords(commonPasswordsFile));
+  const devices = createKnownDevices(secrets);
+  const sessions = new SessionService(sessionRows, users, secrets);
+  const account = { users, hasher, rules, secrets, mailer, jobs };
+  const signUps = new SignUpService(account);
+  const passwords = new PasswordService({ ...account, sessions });
+  const logins = new LoginService({
+    users,
+    sessions,
+    hasher,
+    devices,
+    throttle: new LoginThrottle(),
+    hashOfNoAccount: await hasher.hash(randomBytes(32).toString('base64url')),
+  });
+  const cookies = await useSessionCookies(http, sessions, isHttps, now);
+
+  await describeApi(http, config.publicUrl, options.version);
+  await http.register(healthRoutes({ database, migrationCount: countMigrations(migrationsFolder) }));
+  await http.register(authRoutes({ signUps, logins, passwords, sessions, devices, cookies, now }));
+  await http.register(designRoutes({ designs: new DesignService(designRows, secrets), cookies, now }));
+  await http.register(overlayRoutes({ overlays: new OverlayService(designRows), cookies }));
+  await http.register(releaseRoutes({ releasesDir: config.releasesDir, cookies }));
+  if (!config.isProduction && config.mail.kind === 'outbox') {
+    await http.register(devMailRoutes(config.mail.directory));
+  }
+  const servesClient = await serveClient(http, options.clientFolder);
+
+  http.addHook('onClose', async () => {
+    await jobs.settle(settleOnCloseMs);
+    options.mailTransport.close();
+  });
+
+  return {
+    http,
+    servesClient,
+    settle: () => jobs.settle(settleOnCloseMs),
+    async cleanUp() {
+      await sessionRows.deleteExpired(now());
+      await signUps.deleteAbandoned(now());
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../config/environment.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { joinDatabase } from '../db/start-database.ts';
+import { configOrExit, describeStartProblem, refuseToStart } from '../start-up.ts';
+
+/**
+ * Runs a command on the configured database: that of DATABASE_URL, the embedded one of a running server, or the
+ * embedded one started for the purpose. Ends the process.
+ *
+ * @param command returns the process's exit code
+ */
+export async function withDatabase(
+  command: (database: Database, config: Config) => Promise<number>,
+): Promise<void> {
+  const config = configOrExit();
+  try {
+    const running = await joinDatabase({
+      databaseUrl: config.databaseUrl,
+      dataDir: config.dataDir,
+      log: () => undefined,
+    });
+    const database = openDatabase(running.connectionString, () => undefined);
+    try {
+      process.exitCode = await command(database, config);
+    } finally {
+      await database.close();
+      await running.stop();
+    }
+  } catch (error) {
+    const problem = describeStartProblem(error, config);
+    if (problem) refuseToStart(problem);
+    throw error;
+  }
+}

@@ -1,0 +1,181 @@
+import { resolve } from 'node:path';
+import { limits, usernameSchema } from '@punktgenau/contract';
+import * as z from 'zod';
+import { type MailSettings, mailSettings } from './mail-settings.ts';
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
+
+export type Config = {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Origin under which browsers reach the product, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** `undefined`: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** `undefined` only outside production: the server keeps one of its own in `dataDir`. */
+  readonly sessionSecret: string | undefined;
+  readonly mail: MailSettings;
+  readonly releasesDir: string;
+  readonly admin: AdminSettings;
+  readonly trustProxy: TrustProxy;
+  readonly logLevel: LogLevel;
+  /** Off only for measurements; never in production. The limit on failed log-ins stays on in any case. */
+  readonly rateLimits: boolean;
+};
+
+/** The account made when the database has no administrator yet. */
+export type AdminSettings = { readonly username: string; readonly password: string | undefined };
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+const secretMinLength = 32;
+
+const url = (protocols: readonly string[], example: string) =>
+  z.string().refine((text) => protocols.includes(protocolOf(text)), `must be a URL such as ${example}`);
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
+    .default(3000),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://punktgenau.example')
+    .refine(isBareOrigin, 'must be an origin without path, query or credentials')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgresql://user:password@host:5432/punktgenau',
+  ).optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(secretMinLength, `must have at least ${secretMinLength} characters`)
+    .optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+      'must be an address such as "Punktgenau <post@punktgenau.example>"',
+    )
+    .optional(),
+  RELEASES_DIR: z.string().default('./releases'),
+  ADMIN_USERNAME: z
+    .string()
+    .refine((name) => usernameSchema.safeParse(name).success, 'is not a valid user name')
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(limits.passwordMin, `must have at least ${limits.passwordMin} characters`)
+    .max(limits.passwordMax, `must have at most ${limits.passwordMax} characters`)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const parsed = parseTrustProxy(text);
+      if (parsed !== undefined) return parsed;
+      context.addIssue({
+        code: 'custom',
+        message: 'must be true, false, a number of proxies, or a comma-separated list of addresses',
+      });
+      return z.NEVER;
+    })
+    .default(false),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+});
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  /** One sentence for each mistake, naming the variable. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as unset. Relative directories are
+ * resolved against `workingDirectory`.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  workingDirectory: string,
+): ConfigResult {
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    };
+  }
+  const values = parsed.data;
+  const problems = values.NODE_ENV === 'production' ? productionProblems(values) : [];
+  if (problems.length > 0) return { ok: false, problems };
+
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  return {
+    ok: true,
+    config: {
+      isProduction: values.NODE_ENV === 'production',
+      host: values.HOST,
+      port: values.PORT,
+      publicUrl,
+      dataDir: resolve(workingDirectory, values.DATA_DIR),
+      databaseUrl: values.DATABASE_URL,
+      sessionSecret: values.SESSION_SECRET,
+      mail: mailSettings(values.SMTP_URL, values.MAIL_FROM, resolve(workingDirectory, values.DATA_DIR)),
+      releasesDir: resolve(workingDirectory, values.RELEASES_DIR),
+      admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
+      trustProxy: values.TRUST_PROXY,
+      logLevel: values.LOG_LEVEL,
+      rateLimits: values.RATE_LIMITS === 'on',
+    },
+  };
+}
+
+function productionProblems(values: z.infer<typeof environmentSchema>): string[] {
+  const problems: string[] = [];
+  if (!values.SESSION_SECRET) {
+    problems.push(
+      `SESSION_SECRET is missing. Production needs a random one with at least ${secretMinLength} characters.`,
+    );
+  }
+  if (!values.SMTP_URL) {
+    problems.push('SMTP_URL is missing. Production sends real mail; the outbox is for development only.');
+  }
+  if (!values.MAIL_FROM) problems.push('MAIL_FROM is missing. Production needs the sender of its mails.');
+  if (!values.PUBLIC_URL) {
+    problems.push(
+      'PUBLIC_URL is missing. Production needs the address that browsers use, for links and origin checks.',
+    );
+  } else if (!values.PUBLIC_URL.startsWith('https:') && !isLoopback(values.PUBLIC_URL)) {
+    problems.push('PUBLIC_URL must begin with https:// in production, because log-in cookies need it.');
+  }
+  if (values.RATE_LIMITS === 'off')
+    problems.push('RATE_LIMITS must not be off in production; it exists for measurements.');
+  return problems;
+}
+
+function protocolOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).protocol : '';
+}
+
+function isBareOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { pathname, search, hash, username, password } = new URL(text);
+  return pathname === '/' && !search && !hash && !username && !password;
+}
+
+function isLoopback(publicUrl: string): boolean {
+  return loopbackHosts.has(new URL(publicUrl).hostname);
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The folder `apps/server`, where migrations and resources lie. Found by walking up, because this file runs from
+ * `src/` in development and from one bundle in `dist/` in production.
+ */
+export const serverRoot = findServerRoot(dirname(fileURLToPath(import.meta.url)));
+
+function findServerRoot(from: string): string {
+  if (existsSync(join(from, 'drizzle', 'meta', '_journal.json'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('The folder "drizzle" with the database migrations is missing.');
+  return findServerRoot(parent);
+}
+
+export const migrationsFolder = join(serverRoot, 'drizzle');
+export const webDistFolder = join(serverRoot, '..', 'web', 'dist');
+export const commonPasswordsFile = join(serverRoot, 'resources', 'common-passwords.txt');

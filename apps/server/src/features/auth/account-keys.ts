@@ -1,0 +1,78 @@
+// Cyrillic and Greek small letters that look like a Latin one.
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ј: 'j',
+  ѕ: 's',
+  һ: 'h',
+  ԁ: 'd',
+  ԛ: 'q',
+  ԝ: 'w',
+  ё: 'ë',
+  ї: 'ï',
+  ү: 'y',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'h',
+  ι: 'i',
+  κ: 'k',
+  μ: 'm',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'y',
+  χ: 'x',
+};
+
+/**
+ * What two user names must not share: the name in Unicode's compatibility form without case, where letters of other
+ * alphabets that look Latin count as the Latin ones. `ADMIN`, `admin` and `аdmin` with a Cyrillic а are one name.
+ */
+export function usernameKey(username: string): string {
+  const folded = foldCase(username);
+  return [...folded].map((letter) => lookAlikes[letter] ?? letter).join('');
+}
+
+/** What two e-mail addresses must not share. Providers that tell case apart in the local part are not known to exist. */
+export function emailKey(email: string): string {
+  return foldCase(email);
+}
+
+function foldCase(text: string): string {
+  // By way of upper case, so that ß and ss, ſ and s, ς and σ meet.
+  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
+}
+
+const reservedKeys = new Set(
+  [
+    'admin',
+    'administrator',
+    'root',
+    'system',
+    'support',
+    'help',
+    'hilfe',
+    'moderator',
+    'staff',
+    'team',
+    'punktgenau',
+  ].map(usernameKey),
+);
+
+/** Names that would let a player pose as the people who run the product. */
+export function isReservedUsername(username: string): boolean {
+  return reservedKeys.has(usernameKey(username));
+}

@@ -1,0 +1,23 @@
+import type { CurrentUser, Tier } from '@punktgenau/contract';
+import type { User } from './user-repository.ts';
+
+/** Premium now: granted, and without an end or with one still to come. */
+export function tierOf(user: Pick<User, 'isPro' | 'proExpiresAt'>, now: Date): Tier {
+  const isPremium = user.isPro && (user.proExpiresAt === null || user.proExpiresAt > now);
+  return isPremium ? 'premium' : 'free';
+}
+
+/** The account as its owner may see it. */
+export function toCurrentUser(user: User, now: Date): CurrentUser {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    isPro: tierOf(user, now) === 'premium',
+    proExpiresAt: user.proExpiresAt?.toISOString() ?? null,
+    proType: user.proType,
+    isAdmin: user.isAdmin,
+    createdAt: user.createdAt.toISOString(),
+  };
+}

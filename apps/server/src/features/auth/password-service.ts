@@ -1,0 +1,112 @@
+import { limits } from '@punktgenau/contract';
+import type { BackgroundJobs } from '../../background-jobs.ts';
+import { hourMs, minuteMs, shift } from '../../clock.ts';
+import { done, fail, type Result, succeed } from '../../result.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { emailKey } from './account-keys.ts';
+import { AttemptCounter } from './attempt-counter.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordRules } from './password-rules.ts';
+import type { SessionService, SignedIn } from './session-service.ts';
+import type { User, UserRepository } from './user-repository.ts';
+
+/** Changing a password, and setting a new one by mail. */
+export class PasswordService {
+  readonly #users: UserRepository;
+  readonly #sessions: SessionService;
+  readonly #hasher: PasswordHasher;
+  readonly #rules: PasswordRules;
+  readonly #secrets: Secrets;
+  readonly #mailer: Mailer;
+  readonly #jobs: BackgroundJobs;
+  readonly #wrongPasswords = new AttemptCounter({ max: 10, windowMs: 15 * minuteMs });
+
+  constructor(dependencies: {
+    readonly users: UserRepository;
+    readonly sessions: SessionService;
+    readonly hasher: PasswordHasher;
+    readonly rules: PasswordRules;
+    readonly secrets: Secrets;
+    readonly mailer: Mailer;
+    readonly jobs: BackgroundJobs;
+  }) {
+    this.#users = dependencies.users;
+    this.#sessions = dependencies.sessions;
+    this.#hasher = dependencies.hasher;
+    this.#rules = dependencies.rules;
+    this.#secrets = dependencies.secrets;
+    this.#mailer = dependencies.mailer;
+    this.#jobs = dependencies.jobs;
+  }
+
+  /**
+   * Sends a link to set a new password. Answers at once; whether there is such an account shows only in its mailbox.
+   *
+   * @param mayMail whether this account may get another mail now
+   */
+  sendResetLink(email: string, now: Date, mayMail: (user: User) => boolean): void {
+    this.#jobs.run('send reset link', async () => {
+      const user = await this.#users.findByEmailKey(emailKey(email));
+      if (!user || !mayMail(user)) return;
+      const token = this.#secrets.makeToken();
+      await this.#users.update(user.id, {
+        resetTokenHash: this.#digest(token),
+        resetTokenExpiry: shift(now, limits.resetTokenHours * hourMs),
+      });
+      this.#mailer.send({ kind: 'password_reset', to: user, token });
+    });
+  }
+
+  async isResetTokenOpen(token: string, now: Date): Promise<boolean> {
+    return (await this.#users.findByOpenReset(this.#digest(token), now)) !== undefined;
+  }
+
+  /** Sets the password of the token's account and ends all its sessions. A refused password leaves the token open. */
+  async resetPassword(token: string, newPassword: string, now: Date): Promise<Result<User>> {
+    const tokenHash = this.#digest(token);
+    const user = await this.#users.findByOpenReset(tokenHash, now);
+    if (!user) return fail('reset_token_invalid');
+    const refused = this.#rules({ ...user, password: newPassword, field: 'newPassword' });
+    if (refused) return refused;
+    const passwordHash = await this.#hasher.hash(newPassword);
+    const claimed = await this.#users.claimReset(tokenHash, passwordHash, now);
+    if (!claimed) return fail('reset_token_invalid');
+    await this.#sessions.endAll(claimed.id, now);
+    this.#mailer.send({ kind: 'password_changed', to: claimed });
+    return succeed(claimed);
+  }
+
+  /** Sets a new password for somebody who knows the current one, and ends all other sessions and open reset links. */
+  async changePassword(
+    signedIn: SignedIn,
+    passwords: { readonly currentPassword: string; readonly newPassword: string },
+    now: Date,
+  ): Promise<Result> {
+    const { user } = signedIn;
+    const key = String(user.id);
+    const waitMs = this.#wrongPasswords.waitMs(key, now);
+    if (waitMs > 0) return { ...fail('rate_limited'), retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    // Counted before the comparison, so that guesses sent at the same time don't slip through.
+    this.#wrongPasswords.add(key, now);
+    if (!(await this.#hasher.verify(user.passwordHash, passwords.currentPassword))) {
+      return fail('wrong_current_password', { currentPassword: { code: 'wrong' } });
+    }
+    this.#wrongPasswords.clear(key);
+    const refused = this.#rules({ ...user, password: passwords.newPassword, field: 'newPassword' });
+    if (refused) return refused;
+
+    await this.#users.update(user.id, {
+      passwordHash: await this.#hasher.hash(passwords.newPassword),
+      resetTokenHash: null,
+      resetTokenExpiry: null,
+    });
+    await this.#sessions.endAllOthers(signedIn, now);
+    this.#mailer.send({ kind: 'password_changed', to: user });
+    return done;
+  }
+
+  #digest(token: string): Buffer {
+    return this.#secrets.digest('reset-password', token);
+  }
+}

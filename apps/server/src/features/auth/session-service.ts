@@ -1,0 +1,82 @@
+import { limits } from '@punktgenau/contract';
+import { dayMs, hourMs, minuteMs, shift } from '../../clock.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { SessionRepository, StoredSession } from './session-repository.ts';
+import type { User, UserRepository } from './user-repository.ts';
+
+/** The session a request came with, and whose it is. */
+export type SignedIn = { readonly session: StoredSession; readonly user: User };
+
+/** What the browser is given: the secret identifier, and for how long it should keep it. */
+export type OpenedSession = {
+  readonly token: string;
+  /** `undefined`: until the browser is closed. */
+  readonly maxAgeSeconds: number | undefined;
+};
+
+/** Sessions: a random identifier in a cookie, its keyed digest in the database. */
+export class SessionService {
+  readonly #sessions: SessionRepository;
+  readonly #users: UserRepository;
+  readonly #secrets: Secrets;
+
+  constructor(sessions: SessionRepository, users: UserRepository, secrets: Secrets) {
+    this.#sessions = sessions;
+    this.#users = users;
+    this.#secrets = secrets;
+  }
+
+  /**
+   * Opens a session under a new identifier.
+   *
+   * @param previousToken identifier the browser came with; that session ends, so a planted one is worth nothing
+   */
+  async open(
+    user: User,
+    rememberMe: boolean,
+    previousToken: string | undefined,
+    now: Date,
+  ): Promise<OpenedSession> {
+    const token = this.#secrets.makeToken();
+    const lifetimeMs = rememberMe
+      ? limits.rememberedSessionDays * dayMs
+      : limits.browserSessionHours * hourMs;
+    await this.#sessions.open(
+      {
+        sid: this.#digest(token),
+        userId: user.id,
+        sess: { rememberMe, createdAt: now.toISOString() },
+        expire: shift(now, lifetimeMs),
+      },
+      previousToken ? this.#digest(previousToken) : undefined,
+    );
+    return { token, maxAgeSeconds: rememberMe ? lifetimeMs / 1000 : undefined };
+  }
+
+  /** Who holds this identifier, if its session is open. Notes the activity at most once a minute. */
+  async find(token: string, now: Date): Promise<SignedIn | undefined> {
+    const found = await this.#sessions.findWithUser(this.#digest(token), now);
+    if (!found) return undefined;
+    const aMinuteAgo = shift(now, -minuteMs);
+    if (!found.user.lastActiveAt || found.user.lastActiveAt < aMinuteAgo) {
+      await this.#users.noteActivity(found.user.id, now, aMinuteAgo);
+    }
+    return found;
+  }
+
+  end(signedIn: SignedIn, now: Date): Promise<void> {
+    return this.#sessions.end(signedIn.session.sid, signedIn.user.id, now);
+  }
+
+  endAllOthers(signedIn: SignedIn, now: Date): Promise<void> {
+    return this.#sessions.endAll(signedIn.user.id, now, signedIn.session.sid);
+  }
+
+  endAll(userId: number, now: Date): Promise<void> {
+    return this.#sessions.endAll(userId, now);
+  }
+
+  #digest(token: string): Buffer {
+    return this.#secrets.digest('session', token);
+  }
+}

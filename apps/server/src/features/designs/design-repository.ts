@@ -1,0 +1,125 @@
+import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/database.ts';
+import { crosshairDesigns, users } from '../../db/schema.ts';
+
+export type StoredDesign = typeof crosshairDesigns.$inferSelect;
+
+export type NewDesign = CrosshairDesign & {
+  readonly userId: number;
+  readonly name: string;
+  readonly type: StoredDesign['type'];
+  readonly imageUrl: string | null;
+  readonly isPublic: boolean;
+  readonly overlayKey: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+export type DesignChanges = Partial<CrosshairDesign> & {
+  readonly name?: string;
+  readonly isPublic?: boolean;
+  readonly overlayKey?: string;
+  readonly updatedAt: Date;
+};
+
+/** What holds of an account while its row is locked. */
+export type LockedOwner = Pick<typeof users.$inferSelect, 'isPro' | 'proExpiresAt'>;
+
+/** SQL of the designs. Whatever reads or changes one design also names its owner. */
+export class DesignRepository {
+  readonly #db: Queryable;
+  readonly #database: Database;
+
+  constructor(database: Database, transaction?: Queryable) {
+    this.#database = database;
+    this.#db = transaction ?? database.query;
+  }
+
+  /** Runs `work` in a transaction, with a repository that belongs to it. */
+  inTransaction<Value>(work: (repository: DesignRepository) => Promise<Value>): Promise<Value> {
+    return this.#database.query.transaction((transaction) =>
+      work(new DesignRepository(this.#database, transaction)),
+    );
+  }
+
+  /**
+   * Holds an account until the transaction ends, so that its saves come one after the other. A lock of this strength
+   * does not hinder sessions that refer to the account.
+   */
+  async lockOwner(userId: number): Promise<LockedOwner | undefined> {
+    const [owner] = await this.#db
+      .select({ isPro: users.isPro, proExpiresAt: users.proExpiresAt })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update');
+    return owner;
+  }
+
+  async countOf(userId: number): Promise<number> {
+    const [row] = await this.#db
+      .select({ count: count() })
+      .from(crosshairDesigns)
+      .where(eq(crosshairDesigns.userId, userId));
+    return row?.count ?? 0;
+  }
+
+  async insert(design: NewDesign): Promise<StoredDesign> {
+    const [inserted] = await this.#db.insert(crosshairDesigns).values(design).returning();
+    if (!inserted) throw new Error('The inserted design did not come back.');
+    return inserted;
+  }
+
+  /** All designs of an account, newest first. */
+  listOf(userId: number): Promise<StoredDesign[]> {
+    return this.#db
+      .select()
+      .from(crosshairDesigns)
+      .where(eq(crosshairDesigns.userId, userId))
+      .orderBy(desc(crosshairDesigns.id));
+  }
+
+  async find(id: number, userId: number): Promise<StoredDesign | undefined> {
+    const [design] = await this.#db.select().from(crosshairDesigns).where(ownDesign(id, userId));
+    return design;
+  }
+
+  /** As `find`, and nobody else changes the design until the transaction ends. */
+  async lock(id: number, userId: number): Promise<StoredDesign | undefined> {
+    const [design] = await this.#db
+      .select()
+      .from(crosshairDesigns)
+      .where(ownDesign(id, userId))
+      .for('no key update');
+    return design;
+  }
+
+  async update(id: number, userId: number, changes: DesignChanges): Promise<StoredDesign | undefined> {
+    const [design] = await this.#db
+      .update(crosshairDesigns)
+      .set(changes)
+      .where(ownDesign(id, userId))
+      .returning();
+    return design;
+  }
+
+  async delete(id: number, userId: number): Promise<boolean> {
+    const deleted = await this.#db
+      .delete(crosshairDesigns)
+      .where(ownDesign(id, userId))
+      .returning({ id: crosshairDesigns.id });
+    return deleted.length === 1;
+  }
+
+  /** Designs by id, whosever they are: for overlays, which check the key or the owner themselves. */
+  findManyForOverlay(ids: readonly number[]): Promise<StoredDesign[]> {
+    return this.#db
+      .select(getTableColumns(crosshairDesigns))
+      .from(crosshairDesigns)
+      .where(inArray(crosshairDesigns.id, [...ids]));
+  }
+}
+
+function ownDesign(id: number, userId: number) {
+  return and(eq(crosshairDesigns.id, id), eq(crosshairDesigns.userId, userId));
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '@punktgenau/contract';
+import type { MailText } from './mail-texts.ts';
+
+const signature = { de: 'Dein Punktgenau-Team', en: 'Your Punktgenau team' } as const satisfies Record<
+  Locale,
+  string
+>;
+
+/** The mail for readers that show plain text. */
+export function layOutText(mail: MailText, greeting: string, locale: Locale): string {
+  const blocks = [
+    greeting,
+    ...mail.paragraphs,
+    ...(mail.button ? [`${mail.button.label}:\n${mail.button.url}`] : []),
+    mail.note,
+    signature[locale],
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** The mail in the product's colours. Styles stand in the elements, because many readers drop style sheets. */
+export function layOutHtml(mail: MailText, greeting: string, locale: Locale): string {
+  const body = [
+    `<p style="margin:0 0 16px">${escapeHtml(greeting)}</p>`,
+    ...mail.paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    ...(mail.button
+      ? [
+          `<p style="margin:24px 0"><a href="${escapeHtml(mail.button.url)}" style="display:inline-block;padding:11px 20px;border-radius:4px;background:#00D9FF;color:#070A0F;font-weight:600;text-decoration:none">${escapeHtml(mail.button.label)}</a></p>`,
+          `<p style="margin:0 0 16px;font-size:12px;line-height:18px;color:#AEB8C7;overflow-wrap:anywhere">${escapeHtml(mail.button.url)}</p>`,
+        ]
+      : []),
+    `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #2C3748;font-size:13px;line-height:20px;color:#AEB8C7">${escapeHtml(mail.note)}</p>`,
+    `<p style="margin:0;color:#AEB8C7">${escapeHtml(signature[locale])}</p>`,
+  ].join('\n');
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="dark">
+<title>${escapeHtml(mail.subject)}</title>
+</head>
+<body style="margin:0;background:#070A0F">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px;font:14px/22px Inter,'Segoe UI',Helvetica,Arial,sans-serif;color:#EEF2F7">
+<p style="margin:0 0 24px;font-size:16px;font-weight:650;letter-spacing:-.01em">Punktgenau</p>
+<div style="padding:24px;border:1px solid #1D2533;border-radius:6px;background:#0C1017">
+<h1 style="margin:0 0 20px;font-size:20px;line-height:26px;font-weight:600">${escapeHtml(mail.subject)}</h1>
+${body}
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

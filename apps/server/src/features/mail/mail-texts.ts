@@ -1,0 +1,114 @@
+import { type Locale, limits } from '@punktgenau/contract';
+
+/** One mail in one language: what it says, and where its button leads. */
+export type MailText = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly url: string } | undefined;
+  /** Small print below. */
+  readonly note: string;
+};
+
+export type MailContent =
+  | { readonly kind: 'verification'; readonly username: string; readonly token: string }
+  | { readonly kind: 'sign_up_attempt'; readonly username: string }
+  | { readonly kind: 'password_reset'; readonly username: string; readonly token: string }
+  | { readonly kind: 'password_changed'; readonly username: string };
+
+/**
+ * Writes a mail.
+ *
+ * @param publicUrl origin of all links
+ */
+export function writeMail(content: MailContent, locale: Locale, publicUrl: string): MailText {
+  return locale === 'de' ? writeGerman(content, publicUrl) : writeEnglish(content, publicUrl);
+}
+
+export const greetings = {
+  de: (username: string) => `Hallo ${username},`,
+  en: (username: string) => `Hello ${username},`,
+} as const satisfies Record<Locale, (username: string) => string>;
+
+function writeGerman(content: MailContent, publicUrl: string): MailText {
+  switch (content.kind) {
+    case 'verification':
+      return {
+        subject: 'Bestätige deine E-Mail-Adresse',
+        paragraphs: [
+          `mit dieser Adresse wurde bei Punktgenau der Account „${content.username}“ angelegt. Bestätige sie, dann kannst du dich anmelden.`,
+        ],
+        button: { label: 'E-Mail-Adresse bestätigen', url: link(publicUrl, '/verify-email', content.token) },
+        note: `Der Link gilt ${limits.verificationTokenHours} Stunden und einmal. Warst du das nicht, dann lass diese Mail einfach liegen: Ohne Bestätigung wird der Account gelöscht.`,
+      };
+    case 'sign_up_attempt':
+      return {
+        subject: 'Du hast schon einen Account',
+        paragraphs: [
+          'jemand wollte sich bei Punktgenau mit dieser Adresse registrieren. Du hast hier aber schon einen Account, deshalb ist nichts weiter passiert.',
+          'Warst du das selbst? Dann melde dich einfach an. Weißt du dein Passwort nicht mehr, kannst du dort ein neues setzen.',
+        ],
+        button: { label: 'Zur Anmeldung', url: `${publicUrl}/login` },
+        note: 'Warst du das nicht, musst du nichts tun.',
+      };
+    case 'password_reset':
+      return {
+        subject: 'Setze ein neues Passwort',
+        paragraphs: ['für deinen Account bei Punktgenau wurde ein neues Passwort angefordert.'],
+        button: { label: 'Neues Passwort setzen', url: link(publicUrl, '/reset-password', content.token) },
+        note: `Der Link gilt ${limits.resetTokenHours} Stunde und einmal. Warst du das nicht, musst du nichts tun: Dein Passwort bleibt, wie es ist.`,
+      };
+    case 'password_changed':
+      return {
+        subject: 'Dein Passwort wurde geändert',
+        paragraphs: [
+          'das Passwort deines Accounts bei Punktgenau wurde gerade geändert. Auf anderen Geräten bist du jetzt abgemeldet.',
+        ],
+        button: undefined,
+        note: `Warst du das nicht, dann setze sofort ein neues Passwort: ${publicUrl}/forgot-password`,
+      };
+  }
+}
+
+function writeEnglish(content: MailContent, publicUrl: string): MailText {
+  switch (content.kind) {
+    case 'verification':
+      return {
+        subject: 'Confirm your e-mail address',
+        paragraphs: [
+          `the Punktgenau account “${content.username}” was created with this address. Confirm it, then you can sign in.`,
+        ],
+        button: { label: 'Confirm e-mail address', url: link(publicUrl, '/verify-email', content.token) },
+        note: `The link works once within ${limits.verificationTokenHours} hours. If this wasn't you, just ignore this mail: without confirmation the account is deleted.`,
+      };
+    case 'sign_up_attempt':
+      return {
+        subject: 'You already have an account',
+        paragraphs: [
+          'somebody tried to sign up for Punktgenau with this address. You already have an account here, so nothing else happened.',
+          'Was it you? Then simply sign in. If you forgot your password, you can set a new one there.',
+        ],
+        button: { label: 'Sign in', url: `${publicUrl}/login` },
+        note: "If this wasn't you, there is nothing to do.",
+      };
+    case 'password_reset':
+      return {
+        subject: 'Set a new password',
+        paragraphs: ['a new password was requested for your Punktgenau account.'],
+        button: { label: 'Set a new password', url: link(publicUrl, '/reset-password', content.token) },
+        note: `The link works once within ${limits.resetTokenHours} hour. If this wasn't you, there is nothing to do: your password stays as it is.`,
+      };
+    case 'password_changed':
+      return {
+        subject: 'Your password was changed',
+        paragraphs: [
+          'the password of your Punktgenau account has just been changed. You are now signed out on other devices.',
+        ],
+        button: undefined,
+        note: `If this wasn't you, set a new password at once: ${publicUrl}/forgot-password`,
+      };
+  }
+}
+
+function link(publicUrl: string, path: string, token: string): string {
+  return `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,42 @@
+import { overlayDesignSchema } from '@punktgenau/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { sendFailure } from '../../plugins/error-answers.ts';
+import type { SessionCookies } from '../../plugins/session-cookies.ts';
+import { fail } from '../../result.ts';
+import { toOverlayDesign } from '../designs/design-answers.ts';
+import { parseId } from '../designs/design-id.ts';
+import type { OverlayService } from './overlay-service.ts';
+
+/** The picture of one design for the overlay pages, which may come without cookies. */
+export function overlayRoutes(dependencies: {
+  readonly overlays: OverlayService;
+  readonly cookies: SessionCookies;
+}): FastifyPluginAsyncZod {
+  const { overlays, cookies } = dependencies;
+  return async (app) => {
+    app.get(
+      '/api/crosshairs/overlay/:id',
+      {
+        schema: {
+          tags: ['overlay'],
+          params: z.object({ id: z.string() }),
+          // A key given twice is no key.
+          querystring: z.object({ key: z.catch(z.optional(z.string()), undefined) }),
+          response: { 200: overlayDesignSchema },
+        },
+      },
+      async (request, reply) => {
+        const id = parseId(request.params.id);
+        if (id === undefined) return sendFailure(request, reply, fail('design_not_found'));
+        const opened = await overlays.open(
+          id,
+          request.query.key,
+          async () => (await cookies.find(request))?.user.id,
+        );
+        if (!opened.ok) return sendFailure(request, reply, opened);
+        return reply.send(toOverlayDesign(opened.value));
+      },
+    );
+  };
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@punktgenau/contract';
+import { errorCatalogue } from '@punktgenau/contract';
+import { fail } from '../result.ts';
+import { errorBody } from './error-answers.ts';
+
+/**
+ * Answers what is not even HTTP, or too slow, in the one shape of errors. There is no request to read a language
+ * from, and no hook sets headers here.
+ */
+export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'malformed_request';
+  const body = JSON.stringify(errorBody(fail(code), 'de', randomUUID()));
+  const lines = [
+    `HTTP/1.1 ${errorCatalogue[code].status} Refused`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+
+/** A page ready to be sent, in the three forms a browser may accept. */
+export type ClientPage = {
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+};
+
+/** The built client: one page for each of its routes, and the one for everything else. */
+export type ClientBuild = {
+  readonly pages: ReadonlyMap<string, ClientPage>;
+  readonly notFoundPage: ClientPage;
+};
+
+/** Both are one page of a client of its own, apart from the routes of the main one. */
+const overlayPaths = ['/transparent-overlay', '/overlay-window'];
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Reads the built client. Each route's page tells the browser to fetch the route's own chunks together with the
+ * first one, instead of finding out about them after that has run.
+ *
+ * @param folder Vite's output, with `routes.json` (path → source module of the page) and `.vite/manifest.json`
+ * @returns `undefined` when the client was not built
+ * @throws when the folder holds something that is not our client
+ */
+export function readClientBuild(folder: string): ClientBuild | undefined {
+  const indexFile = join(folder, 'index.html');
+  if (!existsSync(indexFile)) return undefined;
+  const index = readFileSync(indexFile, 'utf8');
+  const manifest = manifestSchema.parse(readJson(join(folder, '.vite', 'manifest.json')) ?? {});
+  const routes = z.record(z.string(), z.string()).parse(readJson(join(folder, 'routes.json')) ?? {});
+
+  const pages = new Map<string, ClientPage>();
+  for (const [path, module] of Object.entries(routes)) {
+    pages.set(path, preparePage(addPreloads(index, manifest, module)));
+  }
+  const overlayFile = join(folder, 'overlay.html');
+  if (existsSync(overlayFile)) {
+    const overlay = preparePage(readFileSync(overlayFile, 'utf8'));
+    for (const path of overlayPaths) pages.set(path, overlay);
+  }
+  return { pages, notFoundPage: preparePage(index) };
+}
+
+function readJson(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function addPreloads(html: string, manifest: Manifest, module: string): string {
+  const { scripts, styles } = filesOf(manifest, module);
+  const links = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ].filter((link) => !html.includes(link.slice(link.indexOf('href='))));
+  return html.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
+}
+
+/** The module's chunk, everything it imports at once, and their styles. */
+function filesOf(manifest: Manifest, module: string): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    if (chunk.file.endsWith('.js')) scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(module);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+function preparePage(html: string): ClientPage {
+  const plain = Buffer.from(html);
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    plain,
+    gzip: gzipSync(plain, { level: 9 }),
+    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  type ApiErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  fieldErrorCatalogue,
+  type Locale,
+} from '@punktgenau/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnreachable } from '../db/database-errors.ts';
+import { type Failure, type FieldError, fail } from '../result.ts';
+import { InvalidRequest } from './invalid-request.ts';
+import { requestLocale } from './request-locale.ts';
+
+/** A failure that must be thrown because the place where it is found cannot answer. */
+export class RefusedRequest extends Error {
+  override readonly name = 'RefusedRequest';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.error);
+    this.failure = failure;
+  }
+}
+
+/** Answers a failure in the one shape of errors, in the request's language. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(failure.retryAfterSeconds));
+  }
+  return (
+    reply
+      .code(errorCatalogue[failure.error].status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      // Past the route's own answer schemas, which describe success only.
+      .serializer((body: ApiErrorBody) => JSON.stringify(body))
+      .send(errorBody(failure, requestLocale(request), request.id))
+  );
+}
+
+export function errorBody(failure: Failure, locale: Locale, requestId: string): ApiErrorBody {
+  const body = { code: failure.error, message: errorCatalogue[failure.error][locale], requestId };
+  if (!failure.fields || Object.keys(failure.fields).length === 0) return body;
+  const fields = Object.entries(failure.fields).map(([name, field]) => [
+    name,
+    { code: field.code, message: fieldMessage(field, locale) },
+  ]);
+  return { ...body, fields: Object.fromEntries(fields) };
+}
+
+function fieldMessage(field: FieldError, locale: Locale): string {
+  return fieldErrorCatalogue[field.code][locale].replaceAll(
+    /\{(min|max|step)\}/g,
+    (_match, name: 'min' | 'max' | 'step') => String(field[name] ?? ''),
+  );
+}
+
+// What Fastify itself finds wrong with a request.
+const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_BAD_URL: 'malformed_request',
+  FST_ERR_ASYNC_CONSTRAINT: 'malformed_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+};
+
+/** What to answer to something thrown. Anything unexpected is `internal_error`. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof RefusedRequest) return error.failure;
+  if (error instanceof InvalidRequest) {
+    // Nothing to name: the body was missing or no object at all.
+    return Object.keys(error.fields).length > 0
+      ? fail('validation_failed', error.fields)
+      : fail('malformed_request');
+  }
+  if (isDatabaseUnreachable(error)) return fail('service_unavailable');
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? frameworkErrors[code] : undefined;
+  if (known) return fail(known);
+  // Fastify's JSON parser and Node's HTTP parser mark a bad request by its status only.
+  return statusCode === 400 ? fail('malformed_request') : fail('internal_error');
+}
+
+/** Answers everything thrown and every unknown route under `/api` in the one shape of errors. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error);
+    const { status } = errorCatalogue[failure.error];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendFailure(request, reply, failure);
+  });
+}

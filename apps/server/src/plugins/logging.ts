@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LogLevel } from '../config/environment.ts';
+
+/** Options of the logger: JSON lines without anything secret or personal. */
+export function loggerOptions(level: LogLevel) {
+  return {
+    level,
+    serializers: { err: describeError, req: describeRequest },
+    // A second lock: nothing of ours logs these, but a library might log a whole object.
+    redact: {
+      paths: [
+        'password',
+        '*.password',
+        'token',
+        '*.token',
+        'headers.cookie',
+        'headers.authorization',
+        '*.headers.cookie',
+        '*.headers.authorization',
+        '*.headers["set-cookie"]',
+      ],
+      censor: '[redacted]',
+    },
+  };
+}
+
+/** One line for each request when it is answered. Reads of overlays and health checks come often and count as debug. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: pathOf(request),
+      statusCode: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    const isFrequent = reply.statusCode < 400 && isFrequentRoute(request.routeOptions.url ?? '');
+    if (isFrequent) request.log.debug(line, 'answered');
+    else request.log.info(line, 'answered');
+  });
+}
+
+function isFrequentRoute(route: string): boolean {
+  return !route.startsWith('/api/') || /^\/api\/(?:health|ready|crosshairs\/overlay\/:id)$/.test(route);
+}
+
+/** Without the query string: it may hold a token or an overlay key. */
+function pathOf(request: Pick<FastifyRequest, 'url'>): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: pathOf(request) };
+}
+
+type DescribedError = { type: string; message: string; stack: string; code?: string; cause?: DescribedError };
+
+/**
+ * An error for the log. Database errors quote the values of the statement (addresses, hashes), in their message after
+ * "params:" and in fields of their own; only what identifies the mistake is kept.
+ */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'Something other than an error was thrown.', stack: '' };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  const described: DescribedError = {
+    type: error.name,
+    message: error.message.replace(/\s*params:[\s\S]*$/, ''),
+    stack: frames.join('\n'),
+  };
+  if ('code' in error && typeof error.code === 'string') described.code = error.code;
+  if (error.cause instanceof Error) described.cause = describeError(error.cause);
+  return described;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fail } from '../result.ts';
+import { RefusedRequest } from './error-answers.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Requests that change something must come from our own pages.
+ *
+ * A browser says where a request comes from in `Origin`, and pages cannot forge it. When it is missing,
+ * `Sec-Fetch-Site: same-origin` says the same. A request with neither is not from a browser; it may pass only without
+ * a cookie, because then it carries nobody's authority but its own.
+ *
+ * @param allowed origins that are ours
+ */
+export function checkOrigin(app: FastifyInstance, allowed: ReadonlySet<string>): void {
+  app.addHook('onRequest', async (request) => {
+    if (!safeMethods.has(request.method) && !isOwn(request, allowed)) {
+      throw new RefusedRequest(fail('origin_refused'));
+    }
+  });
+}
+
+/**
+ * The origins under which our pages may be open: the public one, and on a developer's machine every loopback name
+ * with the same port.
+ */
+export function ownOrigins(publicUrl: string, isProduction: boolean): ReadonlySet<string> {
+  const { protocol, port, hostname, origin } = new URL(publicUrl);
+  if (isProduction || !loopbackNames.includes(hostname)) return new Set([origin]);
+  return new Set(loopbackNames.map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`));
+}
+
+function isOwn(request: FastifyRequest, allowed: ReadonlySet<string>): boolean {
+  const { origin, cookie } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined) return allowed.has(origin);
+  if (site !== undefined) return site === 'same-origin';
+  return cookie === undefined;
+}

@@ -1,0 +1,63 @@
+import { isIPv6 } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { fail } from '../result.ts';
+import { RefusedRequest } from './error-answers.ts';
+
+/** Requests of one address. A household or a LAN party shares one, so the general limit is wide. */
+const requestsPerMinute = 3_000;
+
+/**
+ * Tighter limits for calls that hash passwords, send mail or compare tokens.
+ * Log-ins have limits of their own, see `LoginThrottle`; this one only protects the processor.
+ */
+const tighterLimits = {
+  login: { max: 120, timeWindow: '1 minute' },
+  signUp: { max: 30, timeWindow: '10 minutes' },
+  mail: { max: 20, timeWindow: '10 minutes' },
+  token: { max: 60, timeWindow: '10 minutes' },
+  saveDesign: { max: 300, timeWindow: '1 minute' },
+} as const;
+
+// A client only needs to know when to come back, and `retry-after` says that.
+const silentHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
+/** Limits requests by address. */
+export async function limitRequests(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: clientAddress,
+    addHeaders: silentHeaders,
+    addHeadersOnExceeding: silentHeaders,
+    errorResponseBuilder: () => new RefusedRequest(fail('rate_limited')),
+  });
+}
+
+/** Route option with one of the tighter limits. */
+export function limitTo(name: keyof typeof tighterLimits): Pick<RouteShorthandOptions, 'config'> {
+  return { config: { rateLimit: { ...tighterLimits[name] } } };
+}
+
+/**
+ * The address to count by: an IPv4 address, or the /64 network of an IPv6 address, because whoever has one of those
+ * addresses has all of them.
+ */
+export function clientAddress(request: Pick<FastifyRequest, 'ip'>): string {
+  const address = request.ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const tailGroups = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
+  const all = [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...tailGroups];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,49 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Content security policy of everything we serve, by directive. */
+export const contentSecurityPolicy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'"],
+  // A player's own screenshot is a blob; it never leaves the browser.
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+} as const;
+
+const oneYearSeconds = 31_536_000;
+
+/**
+ * Security headers on every answer, errors and static files included.
+ *
+ * @param isHttps whether browsers reach us by https; a promise of https only (HSTS) would lock out everybody else
+ */
+export async function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...Object.fromEntries(
+          Object.entries(contentSecurityPolicy).map(([name, values]) => [name, [...values]]),
+        ),
+        ...(isHttps && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: oneYearSeconds, includeSubDomains: true },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  });
+}

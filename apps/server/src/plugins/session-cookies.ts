@@ -1,0 +1,78 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { OpenedSession, SessionService, SignedIn } from '../features/auth/session-service.ts';
+import { fail } from '../result.ts';
+import { RefusedRequest } from './error-answers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireUser`; read it through `signedInUser`. */
+    signedIn: SignedIn | null;
+  }
+}
+
+const deviceCookieSeconds = 365 * 24 * 3600;
+
+/** The session's cookie: where it is read, written and taken away. */
+export type SessionCookies = {
+  /** Identifier the request came with, if any. */
+  token(request: FastifyRequest): string | undefined;
+  deviceCookie(request: FastifyRequest): string | undefined;
+  /** Who is signed in, if anybody. */
+  find(request: FastifyRequest): Promise<SignedIn | undefined>;
+  /** Route hook: answers 401 unless somebody is signed in. Runs before the request is parsed. */
+  requireUser(request: FastifyRequest): Promise<void>;
+  give(reply: FastifyReply, session: OpenedSession): void;
+  giveDevice(reply: FastifyReply, deviceCookie: string): void;
+  take(reply: FastifyReply): void;
+};
+
+/**
+ * @param isHttps with https the cookies are Secure and carry the `__Host-` prefix, which ties them to this very host
+ */
+export async function useSessionCookies(
+  app: FastifyInstance,
+  sessions: SessionService,
+  isHttps: boolean,
+  now: Clock,
+): Promise<SessionCookies> {
+  await app.register(cookie);
+  app.decorateRequest('signedIn', null);
+  const prefix = isHttps ? '__Host-' : '';
+  const sessionName = `${prefix}punktgenau_session`;
+  const deviceName = `${prefix}punktgenau_device`;
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+
+  const token = (request: FastifyRequest) => request.cookies[sessionName];
+  const find = async (request: FastifyRequest) => {
+    const given = token(request);
+    return given ? sessions.find(given, now()) : undefined;
+  };
+  return {
+    token,
+    deviceCookie: (request) => request.cookies[deviceName],
+    find,
+    async requireUser(request) {
+      const signedIn = await find(request);
+      if (!signedIn) throw new RefusedRequest(fail('unauthorized'));
+      request.signedIn = signedIn;
+    },
+    give(reply, session) {
+      const lifetime = session.maxAgeSeconds === undefined ? {} : { maxAge: session.maxAgeSeconds };
+      reply.setCookie(sessionName, session.token, { ...attributes, ...lifetime });
+    },
+    giveDevice(reply, deviceCookie) {
+      reply.setCookie(deviceName, deviceCookie, { ...attributes, maxAge: deviceCookieSeconds });
+    },
+    take(reply) {
+      reply.clearCookie(sessionName, attributes);
+    },
+  };
+}
+
+/** Who is signed in, on a route that has `requireUser`. */
+export function signedInUser(request: FastifyRequest): SignedIn {
+  if (!request.signedIn) throw new Error(`${request.url} asks who is signed in without requiring it.`);
+  return request.signedIn;
+}

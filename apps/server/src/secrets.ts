@@ -1,0 +1,27 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What a token is for; the same token never means two things. */
+export type TokenPurpose = 'session' | 'verify-email' | 'reset-password' | 'known-device';
+
+/** Random tokens, and the keyed digests under which they are stored and signed. */
+export type Secrets = {
+  /** A new token of 256 random bits, safe in URLs and cookies. */
+  makeToken(): string;
+  /** What stands in the database instead of the token. */
+  digest(purpose: TokenPurpose, token: string): Buffer;
+};
+
+/** @param secret the installation's SESSION_SECRET; changing it ends all sessions and open links */
+export function createSecrets(secret: string): Secrets {
+  return {
+    makeToken: () => randomBytes(32).toString('base64url'),
+    digest: (purpose, token) => createHmac('sha256', secret).update(`${purpose}\0${token}`).digest(),
+  };
+}
+
+/** Compares two texts in a time that says nothing about where they differ. */
+export function equalInConstantTime(left: string, right: string): boolean {
+  const key = randomBytes(32);
+  const digest = (text: string) => createHmac('sha256', key).update(text).digest();
+  return timingSafeEqual(digest(left), digest(right));
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { EmbeddedPostgresError } from '@punktgenau/embedded-postgres';
+import { systemClock } from './clock.ts';
+import { type Config, readConfig } from './config/environment.ts';
+import { migrationsFolder } from './config/server-root.ts';
+import type { Database } from './db/database.ts';
+import { isDatabaseUnreachable } from './db/database-errors.ts';
+import { migrateDatabase, UnusableDatabaseError } from './db/migrate.ts';
+import { argon2Hasher } from './features/auth/password-hasher.ts';
+import { UserRepository } from './features/auth/user-repository.ts';
+import { type Seeded, seedDatabase } from './seed.ts';
+
+/** Ends the process with plain sentences instead of a stack. */
+export function refuseToStart(...sentences: readonly string[]): never {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** The configuration from `.env` and the environment (which wins), or the end of the process. */
+export function configOrExit(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const result = readConfig(process.env, process.cwd());
+  if (result.ok) return result.config;
+  refuseToStart(
+    'Punktgenau cannot start, the configuration is not right:',
+    ...result.problems.map((line) => `- ${line}`),
+  );
+}
+
+/** Migrates and seeds, both under the migration lock. */
+export async function prepareDatabase(database: Database, config: Config): Promise<Seeded> {
+  let seeded: Seeded = { kind: 'admin_exists' };
+  await migrateDatabase(database, migrationsFolder, async () => {
+    seeded = await seedDatabase(new UserRepository(database), argon2Hasher, config.admin, systemClock());
+  });
+  return seeded;
+}
+
+/** What went wrong while starting, in a sentence for the operator; `undefined` for a bug. */
+export function describeStartProblem(error: unknown, config: Config): string | undefined {
+  if (error instanceof EmbeddedPostgresError || error instanceof UnusableDatabaseError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${config.port} on ${config.host} is in use by another program. Choose another PORT, or stop that program.`;
+  }
+  if (code === 'EACCES' && message.includes('listen')) {
+    return `Port ${config.port} may not be opened by this user. Choose a PORT above 1023.`;
+  }
+  if (config.databaseUrl && isConnectionProblem(error)) {
+    return `The database of DATABASE_URL cannot be reached: ${message}`;
+  }
+  return undefined;
+}
+
+/** Lines for the operator about the administrator. */
+export function describeSeed(seeded: Seeded): string[] {
+  switch (seeded.kind) {
+    case 'admin_exists':
+      return [];
+    case 'admin_made':
+      return seeded.generatedPassword
+        ? [
+            `Administrator: ${seeded.username}`,
+            `Password:      ${seeded.generatedPassword}   (shown only this once)`,
+          ]
+        : [`Administrator: ${seeded.username} (password from ADMIN_PASSWORD)`];
+    case 'username_taken':
+      return [
+        `There is no administrator, and the name ${seeded.username} belongs to a player. Make one with: npm run admin -- grant USER`,
+      ];
+  }
+}
+
+// Wrong password, unknown user, unknown database, and everything about the connection itself.
+function isConnectionProblem(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    isDatabaseUnreachable(error) ||
+    ['28P01', '28000', '3D000', 'EAI_AGAIN', 'EHOSTUNREACH'].includes(code ?? '')
+  );
+}
