@@ -17,6 +17,17 @@ export type Raster = {
   png(design: CrosshairDesign, options?: RasterOptions): Uint8Array;
 };
 
+/** The rasteriser multiplies colours by alpha; images and canvases exchange them as they are. */
+function dividedByAlpha(pixels: Uint8Array): Uint8Array {
+  const data = new Uint8Array(pixels.length);
+  for (let i = 0; i < pixels.length; i++) {
+    const alpha = pixels[i - (i % 4) + 3] ?? 0;
+    const value = pixels[i] ?? 0;
+    data[i] = i % 4 === 3 || alpha === 0 ? value : Math.min(255, Math.round((value * 255) / alpha));
+  }
+  return data;
+}
+
 let started: Promise<void> | undefined;
 
 /**
@@ -56,7 +67,7 @@ export async function createRaster(wasmBytes: Uint8Array<ArrayBuffer>): Promise<
       render(design, options, (image) => ({
         width: image.width,
         height: image.height,
-        data: image.pixels,
+        data: dividedByAlpha(image.pixels),
       })),
     png: (design, options = {}) => render(design, options, (image) => image.asPng()),
   };

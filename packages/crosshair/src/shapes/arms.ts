@@ -21,8 +21,10 @@ export function horizontalArms(measures: Measures): RectElement[] {
 export function lowerArm(measures: Measures): RectElement {
   const { thickness, arm, gap, half } = measures;
   const side = thickness / 2;
-  const inner = gap === 0 ? -side : gap + half;
-  return rectBetween(-side, inner, side, Math.max(gap + half + arm, side));
+  const end = gap + half + arm;
+  return gap === 0
+    ? rectBetween(-side, -side, side, Math.max(end, side))
+    : rectBetween(-side, gap + half, side, end);
 }
 
 /** Four arms, or two crossing bars when there is no gap. */

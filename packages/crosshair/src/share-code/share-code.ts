@@ -88,7 +88,7 @@ function readField(reader: BitReader, field: Field): string | number | boolean |
 }
 
 /**
- * A design as a short text for links: 17 to 32 characters of `A–Z a–z 0–9 - _`. It starts with the version (`1`) and
+ * A design as a short text for links: 16 to 32 characters of `A–Z a–z 0–9 - _`. It starts with the version (`1`) and
  * ends with a checksum. Expects a valid design.
  */
 export function encodeShareCode(design: CrosshairDesign): string {
