@@ -6,6 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   dismissToast();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -61,5 +62,15 @@ describe('toast', () => {
     toast({ title: 'Zweiter' });
     dismissToast(first?.id);
     expect(shownTitle()).toBe('Zweiter');
+  });
+
+  it('spares players without notifications the confirmations, never a failure or something to do', () => {
+    vi.stubGlobal('localStorage', { getItem: () => 'off' });
+    toast({ title: 'Design gespeichert' });
+    expect(shownTitle()).toBeUndefined();
+    toast({ title: 'Fehler', variant: 'destructive' });
+    expect(shownTitle()).toBe('Fehler');
+    toast({ title: 'Design gelöscht', action: { label: 'Rückgängig', onSelect: () => {} } });
+    expect(shownTitle()).toBe('Design gelöscht');
   });
 });

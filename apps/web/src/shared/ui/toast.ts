@@ -1,3 +1,4 @@
+import { isSwitchedOn } from '#shared/preferences/local-switches.ts';
 import { type PausableTimer, startPausableTimer } from './toast-timer.ts';
 
 export type ToastVariant = 'default' | 'destructive';
@@ -24,12 +25,18 @@ const listeners = new Set<() => void>();
 /**
  * Tells the player something for five seconds. A new toast takes the place of the one that is shown.
  *
- * `destructive` is for failures; it interrupts screen readers.
+ * `destructive` is for failures; it interrupts screen readers. Players who switched notifications off see only these
+ * and the ones that offer something to do.
  */
 export function toast(input: ToastInput): void {
+  if (isMereConfirmation(input) && !isSwitchedOn('notifications')) return;
   lastId += 1;
   holders.clear();
   show({ ...input, id: lastId });
+}
+
+function isMereConfirmation({ variant, action }: ToastInput): boolean {
+  return variant !== 'destructive' && action === undefined;
 }
 
 /** Takes the shown toast away. With an id only that one: a late close must not hit its successor. */
