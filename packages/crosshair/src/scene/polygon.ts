@@ -21,6 +21,29 @@ function edgesOf(points: readonly Point[]): Edge[] {
 // Corners of 60° and wider stay sharp; a star's tips would otherwise grow spikes three times the outline.
 const miterLimit = 2.001;
 
+/** Where the two edges that meet in a corner start and end after they were moved: one point, or two where it is cut. */
+type MovedCorner = { readonly endOfBefore: Point; readonly startOfNext: Point };
+
+function moveCorner([x, y]: Point, before: Edge, next: Edge, distance: number): MovedCorner {
+  const cosTurn = before.dx * next.dx + before.dy * next.dy;
+  const cosHalf = Math.sqrt((1 + cosTurn) / 2);
+  const turnsOutwards = (before.dx * next.dy - before.dy * next.dx) * distance > 0;
+  if (turnsOutwards && 1 / cosHalf > miterLimit) {
+    // The cut is perpendicular to the tip's bisector: `along` is where it meets either moved edge.
+    const along = (Math.abs(distance) * (miterLimit - cosHalf)) / Math.sqrt((1 - cosTurn) / 2);
+    return {
+      endOfBefore: [
+        x + before.dy * distance + before.dx * along,
+        y - before.dx * distance + before.dy * along,
+      ],
+      startOfNext: [x + next.dy * distance - next.dx * along, y - next.dx * distance - next.dy * along],
+    };
+  }
+  const miter = distance / (1 + cosTurn);
+  const corner: Point = [x + (before.dy + next.dy) * miter, y - (before.dx + next.dx) * miter];
+  return { endOfBefore: corner, startOfNext: corner };
+}
+
 /**
  * Moves every edge of a contour outwards by `distance` (inwards when negative; "outwards" is to the left of the
  * running direction, so holes shrink when polygons grow). Corners are mitred; tips sharper than 60° are cut off at
@@ -28,34 +51,20 @@ const miterLimit = 2.001;
  */
 export function offsetContour(points: readonly Point[], distance: number): readonly Point[] | null {
   const edges = edgesOf(points);
-  const moved: Point[] = [];
-  for (const [i, edge] of edges.entries()) {
+  const corners = edges.map((edge, i) => {
     const before = edges[(i + edges.length - 1) % edges.length] ?? edge;
-    const [x, y] = edge.from;
-    const cosTurn = before.dx * edge.dx + before.dy * edge.dy;
-    const turnsOutwards = (before.dx * edge.dy - before.dy * edge.dx) * distance > 0;
-    const cosHalf = Math.sqrt((1 + cosTurn) / 2);
-    if (turnsOutwards && 1 / cosHalf > miterLimit) {
-      // The tip is cut perpendicular to its bisector: `along` is where that cut meets either moved edge.
-      const along = (Math.abs(distance) * (miterLimit - cosHalf)) / Math.sqrt((1 - cosTurn) / 2);
-      moved.push(
-        [x + before.dy * distance + before.dx * along, y - before.dx * distance + before.dy * along],
-        [x + edge.dy * distance - edge.dx * along, y - edge.dx * distance - edge.dy * along],
-      );
-    } else {
-      const miter = distance / (1 + cosTurn);
-      moved.push([x + (before.dy + edge.dy) * miter, y - (before.dx + edge.dx) * miter]);
-    }
+    return moveCorner(edge.from, before, edge, distance);
+  });
+  for (const [i, edge] of edges.entries()) {
+    const start = corners[i]?.startOfNext;
+    const end = corners[(i + 1) % corners.length]?.endOfBefore;
+    if (start === undefined || end === undefined) return null;
+    const isSameWay = (end[0] - start[0]) * edge.dx + (end[1] - start[1]) * edge.dy > 0;
+    if (!isSameWay) return null;
   }
-  const hasCuts = moved.length !== points.length;
-  if (!hasCuts && edgesOf(moved).some((edge, i) => isTurnedRound(edge, edges[i]))) return null;
-  return moved;
-}
-
-function isTurnedRound(edge: Edge, original: Edge | undefined): boolean {
-  if (original === undefined) return true;
-  const sameWay = edge.dx * original.dx + edge.dy * original.dy;
-  return !(sameWay > 0);
+  return corners.flatMap(({ endOfBefore, startOfNext }) =>
+    endOfBefore === startOfNext ? [endOfBefore] : [endOfBefore, startOfNext],
+  );
 }
 
 /** The corners of the smallest convex shape around the points, clockwise on the screen. */

@@ -3,22 +3,18 @@ import { handleLength } from '../scene/trace-element.ts';
 import { rotateElement } from '../scene/transform-element.ts';
 import type { Measures, Shape } from './shape.ts';
 
-/** Two cubic curves along a circle around the origin, from angle to angle. */
-function arc(radius: number, fromAngle: number, toAngle: number): PathCommand[] {
-  const step = (toAngle - fromAngle) / 2;
-  const h = handleLength(step) * radius;
-  return [fromAngle, fromAngle + step].map((from): PathCommand => {
-    const to = from + step;
-    return [
-      'C',
-      radius * Math.cos(from) - h * Math.sin(from),
-      radius * Math.sin(from) + h * Math.cos(from),
-      radius * Math.cos(to) + h * Math.sin(to),
-      radius * Math.sin(to) - h * Math.cos(to),
-      radius * Math.cos(to),
-      radius * Math.sin(to),
-    ];
-  });
+/** A cubic curve along a circle around the origin, from angle to angle. */
+function arc(radius: number, from: number, to: number): PathCommand {
+  const h = handleLength(to - from) * radius;
+  return [
+    'C',
+    radius * Math.cos(from) - h * Math.sin(from),
+    radius * Math.sin(from) + h * Math.cos(from),
+    radius * Math.cos(to) + h * Math.sin(to),
+    radius * Math.sin(to) - h * Math.cos(to),
+    radius * Math.cos(to),
+    radius * Math.sin(to),
+  ];
 }
 
 /** The quarter of a ring at the lower right, `opening` away from both axes. */
@@ -27,16 +23,16 @@ function quarter(outerRadius: number, innerRadius: number, opening: number): Sce
   const start: PathCommand = ['M', outerRadius * Math.cos(outerAngle), opening];
   const outerArc = arc(outerRadius, outerAngle, Math.PI / 2 - outerAngle);
   if (innerRadius <= opening * Math.SQRT2) {
-    return { kind: 'path', commands: [start, ...outerArc, ['L', opening, opening], ['Z']] };
+    return { kind: 'path', commands: [start, outerArc, ['L', opening, opening], ['Z']] };
   }
   const innerAngle = Math.asin(opening / innerRadius);
   return {
     kind: 'path',
     commands: [
       start,
-      ...outerArc,
+      outerArc,
       ['L', opening, innerRadius * Math.cos(innerAngle)],
-      ...arc(innerRadius, Math.PI / 2 - innerAngle, innerAngle),
+      arc(innerRadius, Math.PI / 2 - innerAngle, innerAngle),
       ['Z'],
     ],
   };
