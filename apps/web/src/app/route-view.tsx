@@ -15,17 +15,18 @@ import { useArrival } from './use-arrival.ts';
 /** The page of the current address, behind its guard. The previous page stays until the next one's chunk is there. */
 export function RouteView() {
   const [path] = useLocation();
-  const shownPath = useDeferredValue(path);
-  const route = findRoute(shownPath);
-  return route ? <GuardedRoute route={route} /> : <NotFoundRoute />;
+  const search = useSearch();
+  // Path and query lag behind together: the guard must never see one page's path with another page's query.
+  const address = useDeferredValue(search ? `${path}?${search}` : path);
+  const route = findRoute(address.split('?', 1)[0] ?? '');
+  return route ? <GuardedRoute route={route} address={address} /> : <NotFoundRoute />;
 }
 
-function GuardedRoute({ route }: { readonly route: Route }) {
-  const search = useSearch();
+function GuardedRoute({ route, address }: { readonly route: Route; readonly address: string }) {
   const [, navigate] = useLocation();
   const { user, isLoading } = useCurrentUser();
   const session: Session = isLoading ? 'loading' : user ? 'signed-in' : 'signed-out';
-  const decision = guardRoute(route.access, session, search ? `${route.path}?${search}` : route.path);
+  const decision = guardRoute(route.access, session, address);
   const redirectTo = decision.kind === 'redirect' ? decision.to : null;
 
   useEffect(() => {

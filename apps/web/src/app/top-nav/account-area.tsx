@@ -11,22 +11,17 @@ type AccountAreaProps = { readonly user: CurrentUser | null; readonly path: stri
 
 /** The right end of the navigation: the way in for visitors, the account's menu for players. */
 export function AccountArea({ user, path }: AccountAreaProps) {
-  return user ? <PlayerArea user={user} path={path} /> : <VisitorArea path={path} />;
+  return user ? <PlayerArea user={user} path={path} /> : <VisitorArea />;
 }
 
-function VisitorArea({ path }: { readonly path: string | null }) {
+function VisitorArea() {
   return (
     <>
-      <LanguageSwitch className="max-sm:hidden" />
-      {path !== '/editor' && (
-        <LinkButton href="/editor" variant="ghost" size="sm" className="max-md:hidden lg:hidden">
-          {m.nav_editor()}
-        </LinkButton>
-      )}
-      <LinkButton href="/login" variant="ghost" size="sm">
+      <LanguageSwitch isQuiet className="max-lg:hidden" />
+      <LinkButton href="/login" variant="ghost" size="sm" className="whitespace-nowrap">
         {m.nav_login()}
       </LinkButton>
-      <LinkButton href="/signup" variant="secondary" size="sm" className="max-[23.75rem]:hidden">
+      <LinkButton href="/signup" variant="secondary" size="sm" className="whitespace-nowrap max-sm:hidden">
         {m.nav_signup()}
       </LinkButton>
     </>
@@ -37,7 +32,7 @@ function PlayerArea({ user, path }: { readonly user: CurrentUser; readonly path:
   const queryClient = useQueryClient();
   return (
     <>
-      <LanguageSwitch className="max-lg:hidden" />
+      <LanguageSwitch isQuiet className="max-lg:hidden" />
       {user.isPro && path !== '/download' && (
         <LinkButton href="/download" size="sm" className="max-lg:hidden">
           <Icon name="download" size="sm" />

@@ -40,7 +40,7 @@ export function TopNav({ path, isSticky, isWide }: TopNavProps) {
         )}
       >
         <Brand className="max-[23.75rem]:gap-1.5 max-[23.75rem]:text-base" />
-        <Badge variant="elite" className={user?.isPro ? 'max-sm:hidden' : 'max-[23.75rem]:hidden'}>
+        <Badge variant="elite" className={user && !user.isPro ? 'max-[23.75rem]:hidden' : 'max-sm:hidden'}>
           {m.badge_elite()}
         </Badge>
         {user?.isPro && <ProBadge expiresAt={user.proExpiresAt} />}
@@ -48,7 +48,7 @@ export function TopNav({ path, isSticky, isWide }: TopNavProps) {
         {!isLoading && <NavLinkList links={links} path={path} />}
         <span className="ml-auto" />
         {!isLoading && <AccountArea user={user} path={path} />}
-        {!isLoading && user && <MobileMenu links={links} />}
+        {!isLoading && <MobileMenu links={links} user={user} />}
       </div>
     </header>
   );

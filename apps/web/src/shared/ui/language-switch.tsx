@@ -9,13 +9,22 @@ const languages = [
   { value: 'en', short: 'EN', name: m.language_en },
 ] as const satisfies readonly { value: Locale; short: string; name: () => string }[];
 
+type LanguageSwitchProps = {
+  /** Without a frame, for places where it stands beside more important things. */
+  readonly isQuiet?: boolean;
+  readonly className?: string;
+};
+
 /**
  * Chooses the language. Two buttons, not a radio group: the choice loads the page again, and arrow keys must not do
  * that by passing over an option.
  */
-export function LanguageSwitch({ className }: { readonly className?: string }) {
+export function LanguageSwitch({ isQuiet = false, className }: LanguageSwitchProps) {
   return (
-    <fieldset className={classNames(segmentedLook.group, className)} aria-label={m.language_label()}>
+    <fieldset
+      className={classNames(isQuiet ? 'inline-flex gap-0.5' : segmentedLook.group, className)}
+      aria-label={m.language_label()}
+    >
       {languages.map((language) => {
         const isChosen = language.value === locale;
         return (
