@@ -5,7 +5,7 @@ const plain: CrosshairDesign = { ...defaultDesign, dynamicColor: false, opacity:
 /** A crosshair that reads well on each of the backdrops beside the forms. */
 export const stageDesigns = {
   snow: { ...plain, color: '#D6001C', length: 8, gap: 4 },
-  jungle: { ...plain, shape: 'brackets', color: '#FFFFFF', length: 14, gap: 3, hasOutline: true },
+  jungle: { ...plain, shape: 't-shape', color: '#FFFFFF', length: 9, gap: 3, hasOutline: true },
   hall: { ...plain, color: '#00FF7F', length: 7, gap: 3, hasDot: false, hasOutline: true },
   desert: { ...plain, shape: 'circle', length: 12, thickness: 2 },
 } as const satisfies Record<string, CrosshairDesign>;

@@ -22,7 +22,7 @@ export function LoginForm({ query, onUnverified }: LoginFormProps) {
       <AccountField
         kind="loginUsername"
         name="username"
-        label={m.account_username()}
+        label={m.account_username_or_email()}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,4 +1,5 @@
 import { m } from '#shared/i18n/messages.ts';
+import { FocusedHeading } from '../components/focused-heading.tsx';
 import { ResendMail } from '../components/resend-mail.tsx';
 
 /**
@@ -11,9 +12,9 @@ export function UnverifiedNotice({ name }: { readonly name: string }) {
       aria-labelledby="unverified-title"
       className="grid gap-3 rounded-md border border-hair-strong bg-raised p-4"
     >
-      <h2 id="unverified-title" className="text-lg">
+      <FocusedHeading level={2} id="unverified-title" className="text-lg">
         {m.account_login_unverified_title()}
-      </h2>
+      </FocusedHeading>
       <p className="text-ink-muted">{m.account_login_unverified_body()}</p>
       <ResendMail email={name.includes('@') ? name : undefined} />
     </section>

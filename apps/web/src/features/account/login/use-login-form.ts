@@ -27,11 +27,12 @@ export function useLoginForm(onUnverified: (name: string | null) => void) {
       const login = await logIn(request);
       if (!login.ok) {
         onUnverified(login.failure.code === 'email_not_verified' ? request.username : null);
-        return reportFailure(login.failure, {
-          title: m.account_login_failed_title(),
-          fallback: m.account_login_failed_body(),
-          values,
-        });
+        const title = m.account_login_failed_title();
+        const fallback = m.account_login_failed_body();
+        const problems = reportFailure(login.failure, { title, fallback, values });
+        if (login.failure.code !== 'invalid_credentials') return problems;
+        // Name or password: the server does not say which. The password is what one types again.
+        return { ...problems, password: { code: 'wrong_password', message: fallback } };
       }
       clearPendingRedirect();
       toast({ title: m.account_login_succeeded() });

@@ -23,7 +23,8 @@ export function InboxView({ email, query, onTryAgain }: InboxViewProps) {
       <div className="grid gap-2">
         <FocusedHeading>{m.account_inbox_title()}</FocusedHeading>
         <p className="text-ink-muted">
-          {m.account_inbox_sent_to()} <strong className="break-all text-ink">{email}</strong>
+          {m.account_inbox_sent_to()}
+          <strong className="block font-medium text-ink wrap-anywhere">{email}</strong>
         </p>
       </div>
       <ol className="grid border-y border-hair">

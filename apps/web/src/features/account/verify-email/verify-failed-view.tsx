@@ -9,6 +9,7 @@ type VerifyFailedViewProps = {
   /** What the server said, or why it was not even asked. */
   readonly reason: string;
   readonly redirect: string | null;
+  /** Given when the call got lost on its way, so that the same link may still work. */
   readonly onRetry?: (() => void) | undefined;
 };
 
@@ -19,14 +20,15 @@ export function VerifyFailedView({ reason, redirect, onRetry }: VerifyFailedView
       <div className="grid gap-2">
         <FocusedHeading>{title}</FocusedHeading>
         {reason !== title && <p className="text-danger">{reason}</p>}
-        <p className="text-ink-muted">{m.account_verify_failed_hint()}</p>
+        {!onRetry && <p className="text-ink-muted">{m.account_verify_failed_hint()}</p>}
       </div>
-      {onRetry && (
+      {onRetry ? (
         <Button variant="primary" size="lg" onClick={onRetry}>
           {m.action_retry()}
         </Button>
+      ) : (
+        <ResendMail />
       )}
-      <ResendMail />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link className="link" href={authHref('/login', { redirect })}>
           {m.account_to_login()}
