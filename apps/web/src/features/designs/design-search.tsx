@@ -1,4 +1,6 @@
 import { m } from '#shared/i18n/messages.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { inputLook } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 type DesignSearchProps = {
@@ -25,7 +27,7 @@ export function DesignSearch({ query, onQueryChange, found, total }: DesignSearc
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => onQueryChange(event.target.value)}
-          className="input pl-10"
+          className={classNames(inputLook, 'pl-10')}
         />
       </label>
       <p aria-live="polite" className="num text-sm text-ink-faint">

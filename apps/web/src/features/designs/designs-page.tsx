@@ -39,10 +39,12 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
             {data && countText(data.length, maxDesigns)}
           </p>
         </div>
-        <LinkButton href="/editor" variant="primary">
-          <Icon name="plus" size="sm" />
-          {m.designs_new()}
-        </LinkButton>
+        {data?.length !== 0 && (
+          <LinkButton href="/editor" variant="primary">
+            <Icon name="plus" size="sm" />
+            {m.designs_new()}
+          </LinkButton>
+        )}
       </header>
       {isPending ? (
         <DesignGridSkeleton />

@@ -46,11 +46,7 @@ export function RecentDesigns({ userId }: { readonly userId: number }) {
         <EmptyState
           title={m.download_recent_empty_title()}
           message={m.download_recent_empty_body()}
-          action={
-            <LinkButton href="/editor" variant="primary">
-              {m.download_recent_empty_action()}
-            </LinkButton>
-          }
+          action={<LinkButton href="/editor">{m.download_recent_empty_action()}</LinkButton>}
         />
       ) : (
         <ul className="divide-y divide-hair">

@@ -1,4 +1,4 @@
-import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { type CrosshairDesign, visibility } from '@punktgenau/crosshair';
 import { classNames } from './class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from './crosshair-canvas.tsx';
 import { type SizePx, sizeOf, wholeZoom } from './whole-zoom.ts';
@@ -13,17 +13,21 @@ type CrosshairPreviewProps = {
   readonly className?: string;
 };
 
-/** A crosshair over a dark game scene, in true pixels or magnified by a whole number. Decoration for screen readers. */
+/**
+ * A crosshair over a game scene, in true pixels or magnified by a whole number. The scene is dark, or snow for a
+ * crosshair that would be lost in the dark. Decoration for screen readers.
+ */
 export function CrosshairPreview(props: CrosshairPreviewProps) {
   const { design, room, maxZoom = 4, hasZoomTag = false, className } = props;
   const zoom = wholeZoom(room, sizeOf(crosshairExtent(design)), maxZoom);
+  const scene = visibility(design, '#000000').verdict === 'poor' ? 'snow' : 'hall';
   return (
     <div
       aria-hidden="true"
       className={classNames('relative grid place-content-center overflow-hidden bg-raised', className)}
     >
       <img
-        src="/scenes/hall-960.webp"
+        src={`/scenes/${scene}-960.webp`}
         alt=""
         width="960"
         height="540"

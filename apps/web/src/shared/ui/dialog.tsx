@@ -58,7 +58,8 @@ function OpenDialog({
     const element = dialog.current;
     if (!element) return;
     const onBrowserClose = () => {
-      if (element.isConnected) onClose();
+      // The event comes late: in development React closes and opens every dialog once more before it arrives.
+      if (element.isConnected && !element.open) onClose();
     };
     element.addEventListener('close', onBrowserClose);
     return () => element.removeEventListener('close', onBrowserClose);

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'wouter';
 import { Button, type ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -32,6 +40,7 @@ type MenuProps = {
   /** Look and further attributes of the button. */
   readonly triggerProps?: Omit<ButtonProps, 'onClick' | 'children' | 'ref'>;
   readonly align?: 'start' | 'end';
+  /** Where the list opens; on the other side when there is room only there. */
   readonly side?: 'bottom' | 'top';
   readonly className?: string;
 };
@@ -43,11 +52,17 @@ type MenuProps = {
 export function Menu(props: MenuProps) {
   const { trigger, items, label, triggerProps, align = 'end', side = 'bottom', className } = props;
   const [isOpen, setOpen] = useState(false);
+  const [shownSide, setShownSide] = useState(side);
   const menuId = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const firstFocus = useRef<'first' | 'last'>('first');
+
+  // Before the paint, so that a list at the edge of the window is never seen jumping.
+  useLayoutEffect(() => {
+    if (isOpen) setShownSide(sideWithRoom(side, button.current, list.current));
+  }, [isOpen, side]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -113,7 +128,7 @@ export function Menu(props: MenuProps) {
           className={classNames(
             'absolute z-40 max-h-[70svh] min-w-56 overflow-y-auto rounded-lg border border-hair-strong bg-raised p-1.5 shadow-float',
             align === 'end' ? 'right-0' : 'left-0',
-            side === 'bottom' ? 'top-[calc(100%+0.5rem)]' : 'bottom-[calc(100%+0.5rem)]',
+            shownSide === 'bottom' ? 'top-[calc(100%+0.5rem)]' : 'bottom-[calc(100%+0.5rem)]',
           )}
         >
           {items.map((item, index) => (
@@ -175,6 +190,19 @@ function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onCho
       {content}
     </button>
   );
+}
+
+/** The wished side of the button, or the other one where only that has room for the list. */
+function sideWithRoom(wished: 'bottom' | 'top', button: HTMLElement | null, list: HTMLElement | null) {
+  if (!button || !list) return wished;
+  const gapPx = 16;
+  const { top, bottom } = button.getBoundingClientRect();
+  const fits = {
+    top: top - gapPx >= list.offsetHeight,
+    bottom: innerHeight - bottom - gapPx >= list.offsetHeight,
+  };
+  const other = wished === 'bottom' ? 'top' : 'bottom';
+  return !fits[wished] && fits[other] ? other : wished;
 }
 
 function choicesIn(list: HTMLElement | null): HTMLElement[] {

@@ -1,0 +1,28 @@
+import { decodeShareCode, editorDefaults } from '@punktgenau/crosshair';
+import { describe, expect, it } from 'vitest';
+import { editHref, overlayHref, shareHref } from './design-links.ts';
+
+describe('links to a design', () => {
+  it('open the editor with the saved design', () => {
+    expect(editHref({ id: 12 })).toBe('/editor?design=12');
+  });
+
+  it('open the overlay with its key, whatever characters the key has', () => {
+    const href = overlayHref({ id: 12, overlayKey: 'a b&c=+/' });
+    const { pathname, searchParams } = new URL(href, 'http://punktgenau.invalid');
+    expect(pathname).toBe('/transparent-overlay');
+    expect(searchParams.get('design')).toBe('12');
+    expect(searchParams.get('key')).toBe('a b&c=+/');
+  });
+
+  it('carry the picture itself when shared, and nothing else of the design', () => {
+    const saved = { ...editorDefaults, color: '#123456', id: 12, userId: 7, overlayKey: 'secret' };
+    const { pathname, searchParams } = new URL(shareHref(saved), 'http://punktgenau.invalid');
+    expect(pathname).toBe('/editor');
+    expect([...searchParams.keys()]).toEqual(['share']);
+    expect(decodeShareCode(searchParams.get('share') ?? '')).toMatchObject({
+      ok: true,
+      design: { ...editorDefaults, color: '#123456' },
+    });
+  });
+});
