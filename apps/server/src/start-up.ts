@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { EmbeddedPostgresError } from '@punktgenau/embedded-postgres';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config/environment.ts';
@@ -16,9 +15,8 @@ export function refuseToStart(...sentences: readonly string[]): never {
   process.exit(1);
 }
 
-/** The configuration from `.env` and the environment (which wins), or the end of the process. */
+/** The configuration of the environment, or the end of the process. The npm scripts have read `.env` before. */
 export function configOrExit(): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const result = readConfig(process.env, process.cwd());
   if (result.ok) return result.config;
   refuseToStart(

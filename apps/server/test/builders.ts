@@ -1,0 +1,79 @@
+import { type CurrentUser, currentUserSchema, type SavedDesign, savedDesignSchema } from '@punktgenau/contract';
+import { eq } from 'drizzle-orm';
+import { users } from '../src/db/schema.ts';
+import type { OutgoingMail } from '../src/features/mail/mail-transport.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestServer } from './test-server.ts';
+
+export const goodPassword = 'ruhige Hand am Abzug';
+
+let serial = 0;
+
+/** A name and address nobody else has. */
+export function aNewcomer(overrides: { username?: string; email?: string; password?: string } = {}) {
+  serial += 1;
+  const username = `spieler-${serial}`;
+  return { username, email: `${username}@example.org`, password: goodPassword, ...overrides };
+}
+
+export type TestUser = CurrentUser & { readonly password: string; readonly browser: TestClient };
+
+/** Somebody who signed up and has not confirmed the address yet. */
+export async function aPendingUser(server: TestServer, overrides: Parameters<typeof aNewcomer>[0] = {}) {
+  const newcomer = aNewcomer(overrides);
+  const browser = server.visitor();
+  const answer = await browser.post('/api/auth/signup', newcomer);
+  if (answer.status !== 201) throw new Error(`Sign-up was refused: ${answer.text}`);
+  return { ...newcomer, browser, verificationToken: await newestToken(server, newcomer.email) };
+}
+
+/** Somebody with a confirmed address who is signed in. */
+export async function aVerifiedUser(
+  server: TestServer,
+  overrides: Parameters<typeof aNewcomer>[0] = {},
+): Promise<TestUser> {
+  const { browser, verificationToken, username, password } = await aPendingUser(server, overrides);
+  await browser.post('/api/auth/verify-email', { token: verificationToken });
+  return logIn(browser, username, password);
+}
+
+export async function aPremiumUser(server: TestServer): Promise<TestUser> {
+  const user = await aVerifiedUser(server);
+  await server.database.query.update(users).set({ isPro: true }).where(eq(users.id, user.id));
+  return user;
+}
+
+/** Signs a browser in. */
+export async function logIn(
+  browser: TestClient,
+  username: string,
+  password = goodPassword,
+  rememberMe = false,
+): Promise<TestUser> {
+  const answer = await browser.post('/api/auth/login', { username, password, rememberMe });
+  if (answer.status !== 200) throw new Error(`Log-in was refused: ${answer.text}`);
+  return { ...currentUserSchema.parse(answer.body), password, browser };
+}
+
+/** Saves a design and returns it as the server answered. */
+export async function aSavedDesign(user: TestUser, overrides: Record<string, unknown> = {}): Promise<SavedDesign> {
+  const answer = await user.browser.post('/api/crosshairs', { name: 'Mein Crosshair', ...overrides });
+  if (answer.status !== 201) throw new Error(`Saving was refused: ${answer.text}`);
+  return savedDesignSchema.parse(answer.body);
+}
+
+/** Token of the newest link that was mailed to an address. */
+export async function newestToken(server: TestServer, email: string): Promise<string> {
+  const mail = (await mailsTo(server, email)).findLast(({ text }) => text.includes('token='));
+  const token = mail && tokenIn(mail);
+  if (!token) throw new Error(`No link was mailed to ${email}.`);
+  return token;
+}
+
+export async function mailsTo(server: TestServer, email: string): Promise<OutgoingMail[]> {
+  return (await server.mails()).filter(({ to }) => to === email);
+}
+
+export function tokenIn(mail: OutgoingMail): string | undefined {
+  return mail.text.match(/token=([\w-]+)/)?.[1];
+}

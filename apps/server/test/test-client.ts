@@ -1,0 +1,95 @@
+import { apiErrorSchema } from '@punktgenau/contract';
+import type { FastifyInstance } from 'fastify';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'PATCH';
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  readonly text: string;
+  readonly body: unknown;
+  /** `Set-Cookie` lines. */
+  readonly cookies: string[];
+};
+
+/** A browser as the server sees it: keeps cookies, names its origin, has an address and a language. */
+export class TestClient {
+  readonly address: string;
+  readonly cookies = new Map<string, string>();
+  readonly #http: FastifyInstance;
+  readonly #language: string;
+  readonly #origin: string;
+
+  constructor(http: FastifyInstance, options: { address: string; language: string; origin: string }) {
+    this.#http = http;
+    this.address = options.address;
+    this.#language = options.language;
+    this.#origin = options.origin;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('POST', path, body, headers);
+  }
+
+  put(path: string, body?: unknown): Promise<Answer> {
+    return this.send('PUT', path, body);
+  }
+
+  delete(path: string): Promise<Answer> {
+    return this.send('DELETE', path);
+  }
+
+  /** @param headers an empty text leaves out a header that would be sent otherwise */
+  async send(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const all: Record<string, string> = {
+      'accept-language': this.#language,
+      ...(method !== 'GET' && method !== 'HEAD' && { origin: this.#origin }),
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    };
+    const answer = await this.#http.inject({
+      method,
+      url: path,
+      remoteAddress: this.address,
+      headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const cookies = [answer.headers['set-cookie'] ?? []].flat();
+    for (const line of cookies) this.#keepCookie(line);
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined,
+      cookies,
+    };
+  }
+
+  #keepCookie(line: string): void {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const name = pair.slice(0, pair.indexOf('='));
+    const value = pair.slice(pair.indexOf('=') + 1);
+    const isRemoved = attributes.some((attribute) => /^max-age=0$/i.test(attribute)) || value === '';
+    if (isRemoved) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** Code and named fields of an error answer; fails when the answer has another shape. */
+export function errorOf(answer: Answer): { status: number; code: string; fields?: Record<string, string> } {
+  const error = apiErrorSchema.parse(answer.body);
+  const fields = error.fields && Object.entries(error.fields).map(([name, field]) => [name, field.code]);
+  return { status: answer.status, code: error.code, ...(fields && { fields: Object.fromEntries(fields) }) };
+}

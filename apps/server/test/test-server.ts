@@ -1,0 +1,111 @@
+import { pino } from 'pino';
+import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import { argon2Hasher, type PasswordHasher } from '../src/features/auth/password-hasher.ts';
+import type { MailTransport, OutgoingMail } from '../src/features/mail/mail-transport.ts';
+import { loggerOptions } from '../src/plugins/logging.ts';
+import { TestClient } from './test-client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestServer = {
+  readonly app: App;
+  readonly database: Database;
+  readonly connectionString: string;
+  /** Mails that went out, oldest first. Waits for those under way. */
+  mails(): Promise<OutgoingMail[]>;
+  /** Everything the server logged, as text. */
+  log(): string;
+  /** How many passwords were hashed and compared since the start. */
+  readonly hashing: { hashes: number; verifications: number };
+  readonly clock: { now: Date; advance(durationMs: number): void };
+  /** A browser from an address of its own. */
+  visitor(options?: { address?: string; language?: string }): TestClient;
+  stop(): Promise<void>;
+};
+
+export type TestServerOptions = {
+  readonly config?: Partial<AppOptions['config']>;
+  readonly clientFolder?: string;
+  readonly mailTransport?: MailTransport;
+  readonly mailRetryDelaysMs?: readonly number[];
+};
+
+let addresses = 0;
+
+/** The whole server on a database of its own, without a socket. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase(testDatabase.connectionString, () => undefined);
+  const sent: OutgoingMail[] = [];
+  const lines: string[] = [];
+  const hashing = { hashes: 0, verifications: 0 };
+  const clock = {
+    now: new Date('2026-03-01T12:00:00.000Z'),
+    advance(durationMs: number) {
+      clock.now = new Date(clock.now.getTime() + durationMs);
+    },
+  };
+  const memory: MailTransport = {
+    async deliver(mail) {
+      sent.push(mail);
+    },
+    close: () => undefined,
+  };
+  const publicUrl = options.config?.publicUrl ?? 'http://localhost:3000';
+  const app = await buildApp({
+    config: {
+      isProduction: false,
+      publicUrl,
+      releasesDir: '/nowhere',
+      trustProxy: false,
+      mail: { kind: 'outbox', directory: '/nowhere', from: 'Punktgenau <post@punktgenau.test>' },
+      rateLimits: false,
+      ...options.config,
+    },
+    version: '0.0.0',
+    sessionSecret: 'a secret for tests, of sufficient length',
+    database,
+    hasher: countCalls(argon2Hasher, hashing),
+    mailTransport: options.mailTransport ?? memory,
+    clientFolder: options.clientFolder ?? '/nowhere',
+    logger: pino(loggerOptions('debug'), { write: (line: string) => lines.push(line) }),
+    now: () => clock.now,
+    ...(options.mailRetryDelaysMs && { mailRetryDelaysMs: options.mailRetryDelaysMs }),
+  });
+  await app.http.ready();
+  return {
+    app,
+    database,
+    connectionString: testDatabase.connectionString,
+    async mails() {
+      await app.settle();
+      return [...sent];
+    },
+    log: () => lines.join(''),
+    hashing,
+    clock,
+    visitor({ address, language = 'de' } = {}) {
+      addresses += 1;
+      const ownAddress = `198.51.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`;
+      return new TestClient(app.http, { address: address ?? ownAddress, language, origin: publicUrl });
+    },
+    async stop() {
+      await app.http.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+function countCalls(hasher: PasswordHasher, counts: { hashes: number; verifications: number }): PasswordHasher {
+  return {
+    hash(password) {
+      counts.hashes += 1;
+      return hasher.hash(password);
+    },
+    verify(storedHash, password) {
+      counts.verifications += 1;
+      return hasher.verify(storedHash, password);
+    },
+  };
+}
