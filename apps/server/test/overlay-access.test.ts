@@ -1,0 +1,87 @@
+import { overlayKeySchema, type SavedDesign } from '@punktgenau/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPremiumUser, aSavedDesign, aVerifiedUser, type TestUser } from './builders.ts';
+import { errorOf } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let owner: TestUser;
+let stranger: TestUser;
+let design: SavedDesign;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await aPremiumUser(server);
+  stranger = await aVerifiedUser(server);
+});
+beforeEach(async () => {
+  design = await aSavedDesign(owner, { name: 'Nur meins' });
+});
+afterAll(() => server.stop());
+
+const overlay = (query = '', browser = server.visitor()) =>
+  browser.get(`/api/crosshairs/overlay/${design.id}${query}`);
+
+describe('the overlay of a design', () => {
+  it('opens for its owner, and shows the picture and nothing about the owner', async () => {
+    const answer = await overlay('', owner.browser);
+    expect(answer.status).toBe(200);
+    const { userId: _u, overlayKey: _k, isPublic: _p, createdAt: _c, updatedAt: _t, ...picture } = design;
+    expect(answer.body).toEqual(picture);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('opens with its key, without any cookie', async () => {
+    expect((await overlay(`?key=${design.overlayKey}`)).status).toBe(200);
+  });
+
+  it('opens for anybody once it is public, and closes again', async () => {
+    await owner.browser.put(`/api/crosshairs/${design.id}`, { isPublic: true });
+    expect((await overlay()).status).toBe(200);
+    expect((await overlay('?key=falsch')).status).toBe(200);
+    await owner.browser.put(`/api/crosshairs/${design.id}`, { isPublic: false });
+    expect((await overlay()).status).toBe(404);
+  });
+
+  it('is 404 for everybody else, as if there were no such design', async () => {
+    const other = await aSavedDesign(owner);
+    const answers = [
+      await overlay(),
+      await overlay('', stranger.browser),
+      await overlay('?key='),
+      await overlay(`?key=${other.overlayKey}`),
+      await overlay(`?key=${design.overlayKey}x`),
+      await overlay(`?key=${design.overlayKey.slice(0, -1)}`),
+      await overlay(`?key=${design.overlayKey}&key=${design.overlayKey}`),
+      await overlay(`?key[]=${design.overlayKey}`),
+      await overlay(`?key=${'x'.repeat(5000)}`),
+      await server.visitor().get('/api/crosshairs/overlay/2147483647'),
+    ];
+    for (const answer of answers) expect(errorOf(answer)).toEqual({ status: 404, code: 'design_not_found' });
+  });
+
+  it('closes for old links when its owner asks for a new key', async () => {
+    const answer = await owner.browser.post(`/api/crosshairs/${design.id}/overlay-key`);
+    const { overlayKey } = overlayKeySchema.parse(answer.body);
+    expect(overlayKey).not.toBe(design.overlayKey);
+    expect((await overlay(`?key=${design.overlayKey}`)).status).toBe(404);
+    expect((await overlay(`?key=${overlayKey}`)).status).toBe(200);
+  });
+
+  it('shows a change at once', async () => {
+    await owner.browser.put(`/api/crosshairs/${design.id}`, { size: 37 });
+    expect((await overlay(`?key=${design.overlayKey}`)).body).toMatchObject({ size: 37 });
+    await owner.browser.delete(`/api/crosshairs/${design.id}`);
+    expect((await overlay(`?key=${design.overlayKey}`)).status).toBe(404);
+  });
+
+  it('answers each of many requests at once with its own design', async () => {
+    const designs = await Promise.all([5, 6, 7, 8].map((size) => aSavedDesign(owner, { size })));
+    const asked = Array.from({ length: 100 }, (_, n) => designs[n % 4]);
+    const answers = await Promise.all(
+      asked.map((each) => server.visitor().get(`/api/crosshairs/overlay/${each?.id}?key=${each?.overlayKey}`)),
+    );
+    expect(answers.map(({ body }) => body)).toEqual(
+      asked.map((each) => expect.objectContaining({ id: each?.id, size: each?.size })),
+    );
+  });
+});

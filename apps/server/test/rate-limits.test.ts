@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientAddress } from '../src/plugins/rate-limits.ts';
+import { aNewcomer } from './builders.ts';
+import { errorOf } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { rateLimits: true } });
+});
+afterAll(() => server.stop());
+
+describe('limits by address', () => {
+  it('allow 20 requests for mail in ten minutes, then say when to come back', async () => {
+    const browser = server.visitor();
+    const ask = () => browser.post('/api/auth/forgot-password', { email: 'wer@example.org' });
+    for (let request = 0; request < 20; request += 1) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(errorOf(refused)).toEqual({ status: 429, code: 'rate_limited' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['content-security-policy']).toBeDefined();
+    expect((await server.visitor().post('/api/auth/forgot-password', { email: 'wer@example.org' })).status).toBe(200);
+  });
+
+  it('allow 30 sign-ups in ten minutes, refused ones included', async () => {
+    const browser = server.visitor();
+    for (let request = 0; request < 30; request += 1) {
+      expect((await browser.post('/api/auth/signup', { username: 'x' })).status).toBe(400);
+    }
+    expect((await browser.post('/api/auth/signup', aNewcomer())).status).toBe(429);
+  });
+
+  it('count calls that need a session also when there is none', async () => {
+    const browser = server.visitor();
+    const answers = await Promise.all(Array.from({ length: 301 }, () => browser.post('/api/crosshairs', {})));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(300);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('cannot be escaped by claiming another address', async () => {
+    const browser = server.visitor();
+    const ask = (address: string) =>
+      browser.post('/api/auth/forgot-password', { email: 'wer@example.org' }, { 'x-forwarded-for': address });
+    for (let request = 0; request < 20; request += 1) await ask(`203.0.113.${request}`);
+    expect((await ask('203.0.113.200')).status).toBe(429);
+  });
+});
+
+describe('the address to count by', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (ip, counted) => {
+    expect(clientAddress({ ip })).toBe(counted);
+  });
+});
