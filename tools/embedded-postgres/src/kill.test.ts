@@ -69,12 +69,25 @@ describe.skipIf(process.platform === 'win32')('when the server is killed', () =>
     expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
+  it('leaves no process behind when it was killed in its first moments', async () => {
+    const dataDir = aDirectory();
+    await (await aDatabase(dataDir)).stop();
+    for (const afterMs of [0, 1, 3, 6, 10, 20]) {
+      const holder = aHolder(dataDir);
+      expect(await waitUntil(() => processesIn(dataDir).length > 0, goneWithinMs)).toBe(true);
+      await delay(afterMs);
+      await holder.killWithoutWarning();
+      expect(await waitUntil(() => processesIn(dataDir).length === 0, goneWithinMs)).toBe(true);
+    }
+  });
+
   it('starts over when it was killed while the database was being made', async () => {
     const dataDir = aDirectory();
     const holder = aHolder(dataDir);
     const isBeingMade = () => readdirSync(dataDir).some((name) => name.startsWith('cluster.unfinished-'));
     expect(await waitUntil(isBeingMade, goneWithinMs)).toBe(true);
     await holder.killWithoutWarning();
+    expect(await waitUntil(() => processesIn(dataDir).length === 0, goneWithinMs)).toBe(true);
     expect(readdirSync(dataDir)).not.toContain('cluster');
     const { connectionString } = await aDatabase(dataDir);
     expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -33,7 +33,8 @@ const rememberedLines = 20;
  * The leash: a shell holds the read end of a pipe whose write end only we have. When we end in any way, `kill -9`
  * included, the kernel closes the pipe, `read` sees its end, and the shell interrupts the program. The shell is given
  * as an argument, not as a file, so it survives bundling; being no Node process, it also outlives a `killall node`.
- * Should the shell itself be killed, its second half still waits at the pipe.
+ * Should the shell itself be killed, its second half still waits at the pipe. It interrupts until the program is gone:
+ * what is just starting does not listen yet.
  */
 const leashScript = `
 trap '' HUP INT TERM
@@ -42,12 +43,17 @@ empty_directory=$1
 shift
 "$@" 3<&- &
 program=$!
-( while read -r _; do :; done; kill -INT "$program" ) <&3 >/dev/null 2>&1 &
+(
+  nap=
+  trap '[ -z "$nap" ] || kill "$nap"; exit' TERM
+  while read -r _; do :; done
+  while kill -INT "$program"; do sleep 1 & nap=$!; wait "$nap"; done
+) <&3 >/dev/null 2>&1 &
 leash=$!
 exec 3<&-
 wait "$program"
 status=$?
-kill -KILL "$leash" 2>/dev/null
+kill -TERM "$leash" 2>/dev/null
 [ -z "$empty_directory" ] || rmdir "$empty_directory" 2>/dev/null
 exit "$status"
 `;
