@@ -1,6 +1,29 @@
 import { limits } from '@punktgenau/contract';
 import { m } from '#shared/i18n/messages.ts';
-import { contact, type LegalDocument, list, paragraph, says } from './legal-document.ts';
+import { contact, type LegalDocument, list, paragraph, type StorageEntry, says } from './legal-document.ts';
+
+const untilDeleted = says(m.legal_privacy_storage_until_deleted);
+
+/** Every key the client writes into the browser's storage; a test looks for keys that are missing here. */
+const browserStorage: readonly StorageEntry[] = [
+  { key: 'punktgenau-locale', purpose: says(m.legal_privacy_storage_locale), until: untilDeleted },
+  {
+    key: 'punktgenau.notifications',
+    purpose: says(m.legal_privacy_storage_notifications),
+    until: untilDeleted,
+  },
+  { key: 'punktgenau.autosave', purpose: says(m.legal_privacy_storage_autosave), until: untilDeleted },
+  { key: 'punktgenau.editor-view', purpose: says(m.legal_privacy_storage_view), until: untilDeleted },
+  {
+    key: 'punktgenau.pending-redirect',
+    purpose: says(m.legal_privacy_storage_redirect),
+    until: (locale) =>
+      m.legal_privacy_storage_until_confirmed(
+        { verificationHours: limits.verificationTokenHours },
+        { locale },
+      ),
+  },
+];
 
 /** What the product really stores, sends and keeps. A feature that stores more changes this page with it. */
 export const privacyDocument: LegalDocument = {
@@ -45,13 +68,26 @@ export const privacyDocument: LegalDocument = {
       blocks: [
         paragraph(m.legal_privacy_session_p1),
         {
-          kind: 'paragraph',
-          text: (locale) =>
-            m.legal_privacy_session_p2(
-              { rememberedDays: limits.rememberedSessionDays, browserHours: limits.browserSessionHours },
-              { locale },
-            ),
+          kind: 'storage',
+          entries: [
+            {
+              key: 'punktgenau_session',
+              purpose: says(m.legal_privacy_cookie_session),
+              until: (locale) =>
+                m.legal_privacy_cookie_session_until(
+                  { rememberedDays: limits.rememberedSessionDays, browserHours: limits.browserSessionHours },
+                  { locale },
+                ),
+            },
+            {
+              key: 'punktgenau_device',
+              purpose: says(m.legal_privacy_cookie_device),
+              until: says(m.legal_privacy_cookie_device_until),
+            },
+          ],
         },
+        paragraph(m.legal_privacy_cookie_prefix),
+        paragraph(m.legal_privacy_session_p2),
       ],
     },
     {
@@ -81,7 +117,7 @@ export const privacyDocument: LegalDocument = {
     {
       id: 'browser-storage',
       title: says(m.legal_privacy_storage_title),
-      blocks: [paragraph(m.legal_privacy_storage_p), { kind: 'storage', entries: [] }],
+      blocks: [paragraph(m.legal_privacy_storage_p), { kind: 'storage', entries: browserStorage }],
     },
     {
       id: 'recipients',
@@ -96,6 +132,7 @@ export const privacyDocument: LegalDocument = {
           m.legal_privacy_retention_1,
           m.legal_privacy_retention_2,
           m.legal_privacy_retention_3,
+          m.legal_privacy_retention_pending,
           m.legal_privacy_retention_4,
         ),
       ],
