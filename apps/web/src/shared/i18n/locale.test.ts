@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatNumber } from './format.ts';
-import { parseStoredLocale } from './locale.ts';
+import { parseStoredLocale } from './stored-locale.ts';
 
 describe('language', () => {
   it('is German until a player chooses', () => {

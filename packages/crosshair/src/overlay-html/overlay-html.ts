@@ -1,0 +1,63 @@
+import type { CrosshairDesign } from '../design/design.ts';
+import { type FileData, fileDataElementId } from './file-data.ts';
+import { playerScript, playerScriptHash, playerStyle, playerStyleHash } from './player-source.ts';
+import { closedWords, type OverlayLocale, panelWords, shapeNames } from './words.ts';
+
+export type OverlayHtmlOptions = {
+  /** The design's name as its owner wrote it; it may contain anything. */
+  readonly name: string;
+  readonly locale: OverlayLocale;
+};
+
+/** The file's name on disk (specification, section 2). */
+export const overlayFileName = 'crosshair-overlay.html';
+
+/**
+ * Writes the standalone overlay file: one HTML document that opens from disk, asks no network for anything and shows
+ * the design on a transparent page, centred on the window's centre pixel.
+ *
+ * The canvas is 400 × 400 CSS pixels (specification, section 9) and redrawn for every device pixel ratio. It grows
+ * only for a picture that would be cut: the largest arms reach 145 px, but a 20 px shadow blur on top needs more than
+ * the 200 px around the centre.
+ *
+ * @returns the document's text, to be stored as UTF-8
+ */
+export function overlayHtml(design: CrosshairDesign, { name, locale }: OverlayHtmlOptions): string {
+  const data: FileData = {
+    shown: { name, design, shapeName: shapeNames[locale][design.shape] },
+    words: { ...panelWords[locale], ...closedWords[locale] },
+  };
+  // Even if something slipped past the escaping below, this policy runs no other script and loads nothing.
+  const policy = [
+    "default-src 'none'",
+    `script-src '${playerScriptHash}'`,
+    `style-src '${playerStyleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeText(name)} · Punktgenau</title>
+<style>${playerStyle}</style>
+</head>
+<body>
+<script type="application/json" id="${fileDataElementId}">${jsonForScript(data)}</script>
+<script>${playerScript}</script>
+</body>
+</html>
+`;
+}
+
+/** Text that stands for itself inside an element. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** JSON in which no `<` is left, so that no end tag and no comment can begin inside a script element. */
+function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

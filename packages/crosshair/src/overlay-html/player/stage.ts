@@ -1,0 +1,103 @@
+import { element } from './elements.ts';
+import { isOutside, type Point, placeCanvas, type Viewport } from './placement.ts';
+import { pulseKeyframes, pulsePeriodMs } from './pulse.ts';
+
+/** A crosshair that can be painted at any pixel ratio. */
+export type Picture = {
+  /** How far the picture extends from its origin in any direction, in pixels at scale 1. */
+  readonly reachPx: number;
+  /** Paints at `pixelRatio` device pixels per pixel. The context's origin is the picture's, in device pixels. */
+  paint(context: CanvasRenderingContext2D, pixelRatio: number): void;
+};
+
+/** The layer that shows the picture on its exact device pixels and follows the window. */
+export type Stage = {
+  readonly element: HTMLElement;
+  /** Shows a picture, or nothing, moved from the viewport's centre by `offset` CSS pixels. */
+  show(picture: Picture | undefined, offset: Point): void;
+  setPulse(on: boolean): void;
+  /** True when the picture lies entirely outside the window. */
+  isPictureOutside(): boolean;
+};
+
+/** Builds the stage; `onPlaced` is told after every change of place, size or pixel ratio. */
+export function createStage(onPlaced: () => void): Stage {
+  const canvas = element('canvas', 'picture', [], { 'aria-hidden': 'true' });
+  const layer = element('div', 'stage', [canvas]);
+  const context = canvas.getContext('2d');
+  let picture: Picture | undefined;
+  let offset: Point = { x: 0, y: 0 };
+  let viewport = measure(layer);
+  let pulse: Animation | undefined;
+
+  const draw = () => {
+    const reachPx = picture?.reachPx ?? 0;
+    const { sideDevicePx, sideCssPx, leftCssPx, topCssPx } = placeCanvas(viewport, offset, reachPx);
+    // Setting the size also clears the canvas, and resets its transformation.
+    canvas.width = sideDevicePx;
+    canvas.height = sideDevicePx;
+    canvas.style.width = canvas.style.height = `${sideCssPx}px`;
+    canvas.style.left = `${leftCssPx}px`;
+    canvas.style.top = `${topCssPx}px`;
+    if (picture && context) {
+      context.translate(sideDevicePx / 2, sideDevicePx / 2);
+      picture.paint(context, viewport.pixelRatio);
+    }
+    onPlaced();
+  };
+
+  watchViewport(layer, () => {
+    viewport = measure(layer);
+    draw();
+  });
+
+  return {
+    element: layer,
+    show(nextPicture, nextOffset) {
+      picture = nextPicture;
+      offset = nextOffset;
+      draw();
+    },
+    setPulse(on) {
+      pulse?.cancel();
+      pulse = on
+        ? canvas.animate([...pulseKeyframes], {
+            duration: pulsePeriodMs,
+            iterations: Number.POSITIVE_INFINITY,
+          })
+        : undefined;
+    },
+    isPictureOutside: () => picture !== undefined && isOutside(viewport, offset, picture.reachPx),
+  };
+}
+
+/**
+ * The layer covers the window, and its box is laid out in device pixels: unlike `innerWidth`, which is rounded, its
+ * size in CSS pixels is a fraction that gives the exact number of device pixels back.
+ */
+function measure(layer: HTMLElement): Viewport {
+  const { width, height } = layer.getBoundingClientRect();
+  return {
+    widthDevicePx: Math.round(width * devicePixelRatio),
+    heightDevicePx: Math.round(height * devicePixelRatio),
+    pixelRatio: devicePixelRatio,
+  };
+}
+
+/** Reports every change of the window's size or pixel ratio. */
+function watchViewport(layer: HTMLElement, onChange: () => void): void {
+  new ResizeObserver(onChange).observe(layer);
+  // A change of the pixel ratio alone (another screen) need not change the size in CSS pixels.
+  const watchRatio = () => {
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    query.addEventListener(
+      'change',
+      () => {
+        onChange();
+        watchRatio();
+      },
+      { once: true },
+    );
+  };
+  watchRatio();
+}
