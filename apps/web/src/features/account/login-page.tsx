@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { LoginForm } from './login/login-form.tsx';
-import { UnverifiedNotice } from './login/unverified-notice.tsx';
 import { readAuthQuery } from './navigation/auth-query.ts';
+
+/** Few players ever see it, and none on arrival. */
+const UnverifiedNotice = lazy(() => import('./login/unverified-notice.tsx'));
 
 /** Log in, or learn that the address must be confirmed first and have the mail sent again. */
 export default function LoginPage() {
@@ -14,7 +16,11 @@ export default function LoginPage() {
   return (
     <AuthLayout scene="snow" redirect={query.redirect}>
       <h1>{m.account_login_title()}</h1>
-      {unverifiedName !== null && <UnverifiedNotice key={unverifiedName} name={unverifiedName} />}
+      {unverifiedName !== null && (
+        <Suspense fallback={null}>
+          <UnverifiedNotice key={unverifiedName} name={unverifiedName} />
+        </Suspense>
+      )}
       <LoginForm query={query} onUnverified={setUnverifiedName} />
     </AuthLayout>
   );

@@ -6,7 +6,7 @@ import { ResendMail } from '../components/resend-mail.tsx';
  * Says why a right password did not log in, and sends the mail again.
  * @param name what was typed as user name; when it is an address, it need not be typed again
  */
-export function UnverifiedNotice({ name }: { readonly name: string }) {
+export default function UnverifiedNotice({ name }: { readonly name: string }) {
   return (
     <section
       aria-labelledby="unverified-title"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authHref, readAuthQuery } from './auth-query.ts';
+import { authHref, carriesDesign, readAuthQuery } from './auth-query.ts';
 
 const waitingDesign = '/editor?share=a-b_c&save=1';
 
@@ -22,4 +22,10 @@ describe('the way from log in to sign up and back', () => {
       expect(readAuthQuery(new URLSearchParams({ redirect }).toString()).redirect).toBeNull();
     },
   );
+
+  it('speaks of a waiting design only when one is waiting', () => {
+    expect(carriesDesign(waitingDesign)).toBe(true);
+    expect(carriesDesign('/designs?x=share')).toBe(false);
+    expect(carriesDesign(null)).toBe(false);
+  });
 });

@@ -23,3 +23,8 @@ export function authHref(path: AuthPath, { redirect, promoCode }: Partial<AuthQu
   if (promoCode) query.set('promoCode', promoCode);
   return query.size === 0 ? path : `${path}?${query}`;
 }
+
+/** Whether a waiting page carries a design, as the editor's does when a visitor saves (`/editor?share=…&save=1`). */
+export function carriesDesign(redirect: string | null): boolean {
+  return redirect !== null && new URL(redirect, 'http://punktgenau.invalid').searchParams.has('share');
+}

@@ -16,7 +16,7 @@ export function SettingsSection({ id, title, note, headingRef, children }: Setti
       className="mt-8 grid gap-x-12 gap-y-5 border-t border-hair pt-6 lg:grid-cols-[16rem_minmax(0,36rem)] lg:pt-8"
     >
       <div className="grid content-start gap-1">
-        <h2 id={id} ref={headingRef} tabIndex={-1}>
+        <h2 id={id} ref={headingRef} tabIndex={-1} className="scroll-mt-20">
           {title}
         </h2>
         {note && <p className="text-sm text-ink-faint">{note}</p>}

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '../components/focused-heading.tsx';
 import { ResendMail } from '../components/resend-mail.tsx';
-import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
+import { type AuthQuery, authHref, carriesDesign } from '../navigation/auth-query.ts';
 
 type InboxViewProps = {
   readonly email: string;
@@ -35,7 +35,7 @@ export function InboxView({ email, query, onTryAgain }: InboxViewProps) {
           </li>
         ))}
       </ol>
-      {query.redirect !== null && <p className="text-ink-muted">{m.account_inbox_draft_kept()}</p>}
+      {carriesDesign(query.redirect) && <p className="text-ink-muted">{m.account_inbox_draft_kept()}</p>}
       <LinkButton variant="primary" size="lg" href={authHref('/login', query)}>
         {m.account_to_login()}
       </LinkButton>

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { FocusedHeading } from '../components/focused-heading.tsx';
-import { authHref } from '../navigation/auth-query.ts';
+import { authHref, carriesDesign } from '../navigation/auth-query.ts';
 
 export function VerifiedView({ redirect }: { readonly redirect: string | null }) {
   useEffect(() => toast({ title: m.account_verify_done_title() }), []);
@@ -13,7 +13,7 @@ export function VerifiedView({ redirect }: { readonly redirect: string | null })
       <div className="grid gap-2">
         <FocusedHeading>{m.account_verify_done_title()}</FocusedHeading>
         <p className="text-ink-muted">
-          {redirect === null ? m.account_verify_done_body() : m.account_verify_done_draft()}
+          {carriesDesign(redirect) ? m.account_verify_done_draft() : m.account_verify_done_body()}
         </p>
       </div>
       <LinkButton variant="primary" size="lg" href={authHref('/login', { redirect })}>
