@@ -88,7 +88,7 @@ function show(found: NamedDesign): void {
 }
 
 function showOutcome(outcome: LoadOutcome, retry: () => void): void {
-  const retryButton = () => pushButton('button primary', [words.overlay_retry], retry);
+  const retryButton = (look: string) => pushButton(look, [words.overlay_retry], retry);
   player.panel.extra.replaceChildren();
   if (outcome.kind === 'loaded') {
     setCard(undefined);
@@ -99,15 +99,23 @@ function showOutcome(outcome: LoadOutcome, retry: () => void): void {
     player.show(undefined);
     applyPanel(isPanelWanted);
     announce(false);
-    setCard(problemCard(words.overlay_missing_title, words.overlay_missing_body, retryButton()));
+    setCard(
+      problemCard(words.overlay_missing_title, words.overlay_missing_body, retryButton('button primary')),
+    );
   } else if (shown) {
     // The picture is still right as far as anyone knows: it stays.
     player.panel.extra.append(
       element('p', 'note', [words.overlay_offline], { role: 'status' }),
-      retryButton(),
+      retryButton('button'),
     );
   } else {
-    setCard(problemCard(words.overlay_unreachable_title, words.overlay_unreachable_body, retryButton()));
+    setCard(
+      problemCard(
+        words.overlay_unreachable_title,
+        words.overlay_unreachable_body,
+        retryButton('button primary'),
+      ),
+    );
   }
 }
 
