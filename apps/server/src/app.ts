@@ -35,7 +35,7 @@ import { describeApi } from './plugins/openapi.ts';
 import { checkOrigin, ownOrigins } from './plugins/origin-check.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
 import { useContractSchemas } from './plugins/schema-compilers.ts';
-import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { headersWithoutHooks, setSecurityHeaders } from './plugins/security-headers.ts';
 import { useSessionCookies } from './plugins/session-cookies.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -82,7 +82,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    frameworkErrors: (error, request, reply) => sendFailure(request, reply, failureOf(error)),
+    frameworkErrors: (error, request, reply) =>
+      sendFailure(
+        request,
+        reply.headers(headersWithoutHooks).header('x-request-id', request.id),
+        failureOf(error),
+      ),
     clientErrorHandler: answerBrokenHttp,
   });
   // JSON only: the plain-text parser would accept what a form on another page can send.

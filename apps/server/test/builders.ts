@@ -1,4 +1,9 @@
-import { type CurrentUser, currentUserSchema, type SavedDesign, savedDesignSchema } from '@punktgenau/contract';
+import {
+  type CurrentUser,
+  currentUserSchema,
+  type SavedDesign,
+  savedDesignSchema,
+} from '@punktgenau/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../src/db/schema.ts';
 import type { OutgoingMail } from '../src/features/mail/mail-transport.ts';
@@ -56,7 +61,10 @@ export async function logIn(
 }
 
 /** Saves a design and returns it as the server answered. */
-export async function aSavedDesign(user: TestUser, overrides: Record<string, unknown> = {}): Promise<SavedDesign> {
+export async function aSavedDesign(
+  user: TestUser,
+  overrides: Record<string, unknown> = {},
+): Promise<SavedDesign> {
   const answer = await user.browser.post('/api/crosshairs', { name: 'Mein Crosshair', ...overrides });
   if (answer.status !== 201) throw new Error(`Saving was refused: ${answer.text}`);
   return savedDesignSchema.parse(answer.body);

@@ -55,7 +55,9 @@ it('holds new passwords to the rules', async () => {
     user.browser.post('/api/auth/change-password', { currentPassword: goodPassword, newPassword: password });
   expect(errorOf(await change('1234567')).fields).toEqual({ newPassword: 'too_short' });
   expect(errorOf(await change('qwertz123')).fields).toEqual({ newPassword: 'too_common' });
-  expect(errorOf(await change(user.username.toUpperCase())).fields).toEqual({ newPassword: 'same_as_account' });
+  expect(errorOf(await change(user.username.toUpperCase())).fields).toEqual({
+    newPassword: 'same_as_account',
+  });
 });
 
 it('needs a session, whatever the request looks like', async () => {

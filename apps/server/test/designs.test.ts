@@ -32,7 +32,13 @@ describe('saving a design', () => {
       shadowEnabled: true,
       blur: 3,
     };
-    const answer = await save({ ...picture, name: '  Präzise  ', isPublic: true, type: 'editor', userId: user.id });
+    const answer = await save({
+      ...picture,
+      name: '  Präzise  ',
+      isPublic: true,
+      type: 'editor',
+      userId: user.id,
+    });
     expect(answer.status).toBe(201);
     expect(savedDesignSchema.parse(answer.body)).toEqual({
       ...picture,
@@ -53,17 +59,20 @@ describe('saving a design', () => {
     expect(await aSavedDesign(user)).toMatchObject({ ...defaultDesign, isPublic: false, type: 'editor' });
   });
 
-  it.each(Object.entries(designRanges))('takes the ends of the range of %s and nothing beyond', async (field, range) => {
-    for (const value of [range.min, range.max]) {
-      expect((await save({ name: 'Rand', [field]: value })).status).toBe(201);
-    }
-    expect(errorOf(await save({ name: 'Rand', [field]: range.min - range.step })).fields).toEqual({
-      [field]: 'too_small',
-    });
-    const tooBig = await save({ name: 'Rand', [field]: range.max + range.step });
-    expect(errorOf(tooBig).fields).toEqual({ [field]: 'too_big' });
-    expect(tooBig.text).toContain(`Höchstens ${range.max}.`);
-  });
+  it.each(Object.entries(designRanges))(
+    'takes the ends of the range of %s and nothing beyond',
+    async (field, range) => {
+      for (const value of [range.min, range.max]) {
+        expect((await save({ name: 'Rand', [field]: value })).status).toBe(201);
+      }
+      expect(errorOf(await save({ name: 'Rand', [field]: range.min - range.step })).fields).toEqual({
+        [field]: 'too_small',
+      });
+      const tooBig = await save({ name: 'Rand', [field]: range.max + range.step });
+      expect(errorOf(tooBig).fields).toEqual({ [field]: 'too_big' });
+      expect(tooBig.text).toContain(`Höchstens ${range.max}.`);
+    },
+  );
 
   it.each([
     [{ opacity: 42 }, { opacity: 'not_a_step' }],
@@ -88,10 +97,16 @@ describe('saving a design', () => {
     [{ name: 'null\u0000' }, { name: 'bad_format' }],
     [{ name: 'gedreht\u202e' }, { name: 'bad_format' }],
     [{ name: 'halb\ud83c' }, { name: 'bad_format' }],
-    [{ farbe: '#FF0000', groesse: 3 }, { farbe: 'unknown_field', groesse: 'unknown_field' }],
+    [
+      { farbe: '#FF0000', groesse: 3 },
+      { farbe: 'unknown_field', groesse: 'unknown_field' },
+    ],
     [{ id: 1 }, { id: 'unknown_field' }],
     [{ overlayKey: 'x' }, { overlayKey: 'unknown_field' }],
-    [{ size: 4, opacity: 101 }, { size: 'too_small', opacity: 'not_a_step' }],
+    [
+      { size: 4, opacity: 101 },
+      { size: 'too_small', opacity: 'too_big' },
+    ],
   ])('names the fields that are wrong in %j', async (wrong, fields) => {
     expect(errorOf(await save({ name: 'Falsch', ...wrong }))).toEqual({
       status: 400,
@@ -113,7 +128,10 @@ describe('saving a design', () => {
   });
 
   it('refuses somebody else’s userId', async () => {
-    expect(errorOf(await save({ name: 'Fremd', userId: stranger.id }))).toEqual({ status: 403, code: 'forbidden' });
+    expect(errorOf(await save({ name: 'Fremd', userId: stranger.id }))).toEqual({
+      status: 403,
+      code: 'forbidden',
+    });
   });
 
   it('needs a session, before anything else', async () => {

@@ -17,12 +17,20 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 const advanced = { blur: 1, shadowEnabled: true, dynamicColor: true, offsetX: 1, offsetY: -1 };
-const premiumFields = { blur: 'premium', shadowEnabled: 'premium', dynamicColor: 'premium', offsetX: 'premium', offsetY: 'premium' };
+const premiumFields = {
+  blur: 'premium',
+  shadowEnabled: 'premium',
+  dynamicColor: 'premium',
+  offsetX: 'premium',
+  offsetY: 'premium',
+};
 
 describe('advanced options', () => {
   it('are refused to a free account by name, when saving and when changing', async () => {
     const refused = { status: 403, code: 'premium_required', fields: premiumFields };
-    expect(errorOf(await user.browser.post('/api/crosshairs', { name: 'Mehr', ...advanced }))).toEqual(refused);
+    expect(errorOf(await user.browser.post('/api/crosshairs', { name: 'Mehr', ...advanced }))).toEqual(
+      refused,
+    );
     const design = await aSavedDesign(user);
     expect(errorOf(await user.browser.put(`/api/crosshairs/${design.id}`, advanced))).toEqual(refused);
   });
@@ -38,7 +46,23 @@ describe('advanced options', () => {
   });
 
   it('leave every other setting free', async () => {
-    const free = { shape: 'star', color: '#123456', size: 50, opacity: 10, thickness: 10, gap: 20, length: 50, rotation: 360, hasDot: true, hasOutline: true, outlineColor: '#654321', outlineThickness: 5, shadowBlur: 20, shadowColor: '#111111', shadowOffsetX: 20 };
+    const free = {
+      shape: 'star',
+      color: '#123456',
+      size: 50,
+      opacity: 10,
+      thickness: 10,
+      gap: 20,
+      length: 50,
+      rotation: 360,
+      hasDot: true,
+      hasOutline: true,
+      outlineColor: '#654321',
+      outlineThickness: 5,
+      shadowBlur: 20,
+      shadowColor: '#111111',
+      shadowOffsetX: 20,
+    };
     expect(await aSavedDesign(user, free)).toMatchObject(free);
   });
 
@@ -65,9 +89,15 @@ describe('premium', () => {
 
   it('holds without an end, or until its end and not a moment longer', async () => {
     const { now } = server.clock;
-    expect(await isProAccordingTo({ isPro: true, proExpiresAt: null })).toMatchObject({ isPro: true, proExpiresAt: null });
+    expect(await isProAccordingTo({ isPro: true, proExpiresAt: null })).toMatchObject({
+      isPro: true,
+      proExpiresAt: null,
+    });
     const end = new Date(now.getTime() + 1);
-    expect(await isProAccordingTo({ proExpiresAt: end })).toMatchObject({ isPro: true, proExpiresAt: end.toISOString() });
+    expect(await isProAccordingTo({ proExpiresAt: end })).toMatchObject({
+      isPro: true,
+      proExpiresAt: end.toISOString(),
+    });
     expect(await isProAccordingTo({ proExpiresAt: now })).toMatchObject({ isPro: false });
     expect(await isProAccordingTo({ isPro: false, proExpiresAt: end })).toMatchObject({ isPro: false });
   });

@@ -24,7 +24,10 @@ export default async function setUp(project: TestProject) {
   await client.query(`create database ${templateDatabase}`);
   await client.end();
 
-  const template = openDatabase(withDatabaseName(postgres.connectionString, templateDatabase), () => undefined);
+  const template = openDatabase(
+    withDatabaseName(postgres.connectionString, templateDatabase),
+    () => undefined,
+  );
   await migrateDatabase(template, migrationsFolder);
   await template.close();
   project.provide('postgresUrl', postgres.connectionString);

@@ -34,9 +34,12 @@ describe('logging in', () => {
   it('takes the name in any case, the address, and the desktop’s extra field', async () => {
     const user = await aVerifiedUser(server, { username: 'Scharfäugig' });
     for (const username of ['SCHARFÄUGIG', ' scharfäugig ', user.email.toUpperCase()]) {
-      const answer = await server
-        .visitor()
-        .post('/api/auth/login', { username, password: goodPassword, rememberMe: true, isDesktopClient: true });
+      const answer = await server.visitor().post('/api/auth/login', {
+        username,
+        password: goodPassword,
+        rememberMe: true,
+        isDesktopClient: true,
+      });
       expect(answer.status).toBe(200);
     }
   });
@@ -69,7 +72,11 @@ describe('logging in', () => {
 
   it('names missing fields', async () => {
     const answer = await server.visitor().post('/api/auth/login', { username: '  ', rememberMe: 'ja' });
-    expect(errorOf(answer).fields).toEqual({ username: 'required', password: 'required', rememberMe: 'wrong_type' });
+    expect(errorOf(answer).fields).toEqual({
+      username: 'required',
+      password: 'required',
+      rememberMe: 'wrong_type',
+    });
   });
 });
 
@@ -94,7 +101,9 @@ describe('guessing passwords', () => {
 
   it('is stopped when all guesses come at once', async () => {
     const user = await aVerifiedUser(server);
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => attempt(user.username, `geraten ${n}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => attempt(user.username, `geraten ${n}`)),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
@@ -140,7 +149,9 @@ describe('guessing passwords', () => {
       const browser = server.visitor({ address: `2001:db8:1:2::${(guess + 1).toString(16)}` });
       expect((await attempt(`ziel-${guess}`, 'x', browser)).status).toBe(401);
     }
-    expect((await attempt('ziel-x', 'x', server.visitor({ address: '2001:db8:1:2:ffff::9' }))).status).toBe(429);
+    expect((await attempt('ziel-x', 'x', server.visitor({ address: '2001:db8:1:2:ffff::9' }))).status).toBe(
+      429,
+    );
     expect((await attempt('ziel-x', 'x', server.visitor({ address: '2001:db8:1:3::9' }))).status).toBe(401);
   });
 });

@@ -78,7 +78,9 @@ describe('the overlay of a design', () => {
     const designs = await Promise.all([5, 6, 7, 8].map((size) => aSavedDesign(owner, { size })));
     const asked = Array.from({ length: 100 }, (_, n) => designs[n % 4]);
     const answers = await Promise.all(
-      asked.map((each) => server.visitor().get(`/api/crosshairs/overlay/${each?.id}?key=${each?.overlayKey}`)),
+      asked.map((each) =>
+        server.visitor().get(`/api/crosshairs/overlay/${each?.id}?key=${each?.overlayKey}`),
+      ),
     );
     expect(answers.map(({ body }) => body)).toEqual(
       asked.map((each) => expect.objectContaining({ id: each?.id, size: each?.size })),

@@ -28,8 +28,7 @@ describe('a forgotten password', () => {
     const known = await forgot(user.email);
     const unknown = await forgot('niemand@example.org');
     expect(known.body).toEqual({
-      message:
-        'Falls ein Account mit dieser E-Mail existiert, wurde eine Passwort-Reset-E-Mail gesendet.',
+      message: 'Falls ein Account mit dieser E-Mail existiert, wurde eine Passwort-Reset-E-Mail gesendet.',
     });
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     expect(server.hashing).toEqual(hashing);
@@ -60,7 +59,9 @@ describe('resetting the password', () => {
     expect([answer.status, answer.body]).toEqual([200, { message: 'Passwort aktualisiert' }]);
 
     expect((await user.browser.get('/api/auth/user')).status).toBe(401);
-    await expect(logIn(server.visitor(), user.username, user.password)).rejects.toThrow('invalid_credentials');
+    await expect(logIn(server.visitor(), user.username, user.password)).rejects.toThrow(
+      'invalid_credentials',
+    );
     await expect(logIn(server.visitor(), user.username, newPassword)).resolves.toMatchObject({ id: user.id });
     expect((await mailsTo(server, user.email)).at(-1)?.subject).toBe('Dein Passwort wurde geändert');
   });

@@ -19,7 +19,9 @@ describe('limits by address', () => {
     expect(errorOf(refused)).toEqual({ status: 429, code: 'rate_limited' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.headers['content-security-policy']).toBeDefined();
-    expect((await server.visitor().post('/api/auth/forgot-password', { email: 'wer@example.org' })).status).toBe(200);
+    expect(
+      (await server.visitor().post('/api/auth/forgot-password', { email: 'wer@example.org' })).status,
+    ).toBe(200);
   });
 
   it('allow 30 sign-ups in ten minutes, refused ones included', async () => {
@@ -32,9 +34,10 @@ describe('limits by address', () => {
 
   it('count calls that need a session also when there is none', async () => {
     const browser = server.visitor();
-    const answers = await Promise.all(Array.from({ length: 301 }, () => browser.post('/api/crosshairs', {})));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(300);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    for (let request = 0; request < 300; request += 1) {
+      expect((await browser.post('/api/crosshairs', {})).status).toBe(401);
+    }
+    expect((await browser.post('/api/crosshairs', {})).status).toBe(429);
   });
 
   it('cannot be escaped by claiming another address', async () => {

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const signUp = (body: unknown, language = 'de') => server.visitor({ language }).post('/api/auth/signup', body);
+const signUp = (body: unknown, language = 'de') =>
+  server.visitor({ language }).post('/api/auth/signup', body);
 
 describe('signing up', () => {
   it('answers that a mail is on its way and sends one with a link to our own address', async () => {
@@ -76,7 +77,10 @@ describe('signing up', () => {
     [{ email: `${'x'.repeat(250)}@example.org` }, { email: 'too_long' }],
     [{ password: 'kurz' }, { password: 'too_short' }],
     [{ password: 'x'.repeat(129) }, { password: 'too_long' }],
-    [{ username: undefined, email: undefined, password: undefined }, { username: 'required', email: 'required', password: 'required' }],
+    [
+      { username: undefined, email: undefined, password: undefined },
+      { username: 'required', email: 'required', password: 'required' },
+    ],
   ])('names the fields that are wrong in %j', async (wrong, fields) => {
     expect(errorOf(await signUp({ ...aNewcomer(), ...wrong }))).toEqual({
       status: 400,
@@ -99,7 +103,9 @@ describe('signing up', () => {
   it('refuses the own name or address as password, in any case', async () => {
     const newcomer = aNewcomer({ username: 'Treffsicher-7', email: 'Treff.Sicher@example.org' });
     for (const password of ['treffsicher-7', 'treff.sicher@EXAMPLE.org']) {
-      expect(errorOf(await signUp({ ...newcomer, password })).fields).toEqual({ password: 'same_as_account' });
+      expect(errorOf(await signUp({ ...newcomer, password })).fields).toEqual({
+        password: 'same_as_account',
+      });
     }
   });
 
@@ -158,7 +164,9 @@ describe('an address whose account was never confirmed', () => {
   it('belongs to the newest sign-up; older links and passwords are worth nothing', async () => {
     const squatter = await aPendingUser(server, { password: 'Passwort des Fremden' });
     const owner = await aPendingUser(server, { email: squatter.email });
-    const stale = await server.visitor().post('/api/auth/verify-email', { token: squatter.verificationToken });
+    const stale = await server
+      .visitor()
+      .post('/api/auth/verify-email', { token: squatter.verificationToken });
     expect(errorOf(stale).code).toBe('verification_token_invalid');
     await server.visitor().post('/api/auth/verify-email', { token: owner.verificationToken });
     await expect(logIn(server.visitor(), owner.username, owner.password)).resolves.toMatchObject({

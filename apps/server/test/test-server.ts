@@ -97,7 +97,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-function countCalls(hasher: PasswordHasher, counts: { hashes: number; verifications: number }): PasswordHasher {
+function countCalls(
+  hasher: PasswordHasher,
+  counts: { hashes: number; verifications: number },
+): PasswordHasher {
   return {
     hash(password) {
       counts.hashes += 1;

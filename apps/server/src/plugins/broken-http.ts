@@ -4,6 +4,7 @@ import type { ErrorCode } from '@punktgenau/contract';
 import { errorCatalogue } from '@punktgenau/contract';
 import { fail } from '../result.ts';
 import { errorBody } from './error-answers.ts';
+import { headersWithoutHooks } from './security-headers.ts';
 
 /**
  * Answers what is not even HTTP, or too slow, in the one shape of errors. There is no request to read a language
@@ -21,8 +22,7 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${errorCatalogue[code].status} Refused`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    "Content-Security-Policy: default-src 'none'",
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(headersWithoutHooks).map(([name, value]) => `${name}: ${value}`),
     'Cache-Control: no-store',
     'Connection: close',
   ];

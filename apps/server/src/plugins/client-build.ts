@@ -35,7 +35,7 @@ type Manifest = z.infer<typeof manifestSchema>;
  * Reads the built client. Each route's page tells the browser to fetch the route's own chunks together with the
  * first one, instead of finding out about them after that has run.
  *
- * @param folder Vite's output, with `routes.json` (path → source module of the page) and `.vite/manifest.json`
+ * @param folder Vite's output, with `routes.json` (path → source modules of the page and its frame) and `.vite/manifest.json`
  * @returns `undefined` when the client was not built
  * @throws when the folder holds something that is not our client
  */
@@ -44,11 +44,11 @@ export function readClientBuild(folder: string): ClientBuild | undefined {
   if (!existsSync(indexFile)) return undefined;
   const index = readFileSync(indexFile, 'utf8');
   const manifest = manifestSchema.parse(readJson(join(folder, '.vite', 'manifest.json')) ?? {});
-  const routes = z.record(z.string(), z.string()).parse(readJson(join(folder, 'routes.json')) ?? {});
+  const routes = z.record(z.string(), z.array(z.string())).parse(readJson(join(folder, 'routes.json')) ?? {});
 
   const pages = new Map<string, ClientPage>();
-  for (const [path, module] of Object.entries(routes)) {
-    pages.set(path, preparePage(addPreloads(index, manifest, module)));
+  for (const [path, modules] of Object.entries(routes)) {
+    pages.set(path, preparePage(addPreloads(index, manifest, modules)));
   }
   const overlayFile = join(folder, 'overlay.html');
   if (existsSync(overlayFile)) {
@@ -62,17 +62,18 @@ function readJson(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-function addPreloads(html: string, manifest: Manifest, module: string): string {
-  const { scripts, styles } = filesOf(manifest, module);
+function addPreloads(html: string, manifest: Manifest, modules: readonly string[]): string {
+  const { scripts, styles } = filesOf(manifest, modules);
+  const isNew = (file: string) => !html.includes(`"/${file}"`);
   const links = [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ].filter((link) => !html.includes(link.slice(link.indexOf('href='))));
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ];
   return html.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
 }
 
-/** The module's chunk, everything it imports at once, and their styles. */
-function filesOf(manifest: Manifest, module: string): { scripts: string[]; styles: string[] } {
+/** The modules' chunks, everything they import at once, and their styles. */
+function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -84,7 +85,7 @@ function filesOf(manifest: Manifest, module: string): { scripts: string[]; style
     for (const style of chunk.css ?? []) styles.add(style);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  visit(module);
+  modules.forEach(visit);
   return { scripts: [...scripts], styles: [...styles] };
 }
 

@@ -19,6 +19,9 @@ const tighterLimits = {
   saveDesign: { max: 300, timeWindow: '1 minute' },
 } as const;
 
+/** How many addresses are counted at once; beyond this the one seen longest ago is forgotten. */
+const countedAddresses = 50_000;
+
 // A client only needs to know when to come back, and `retry-after` says that.
 const silentHeaders = {
   'x-ratelimit-limit': false,
@@ -33,6 +36,7 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: clientAddress,
+    cache: countedAddresses,
     addHeaders: silentHeaders,
     addHeadersOnExceeding: silentHeaders,
     errorResponseBuilder: () => new RefusedRequest(fail('rate_limited')),

@@ -47,3 +47,13 @@ export async function setSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   });
 }
+
+/** For the few answers that are given before any hook can set headers: nothing in them may be run or framed. */
+export const headersWithoutHooks = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;

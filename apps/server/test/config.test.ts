@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config/environment.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://user:geheim@mail.example:465',
+  MAIL_FROM: 'Punktgenau <post@punktgenau.example>',
+  PUBLIC_URL: 'https://punktgenau.example',
+};
+
+const problemsOf = (environment: Record<string, string | undefined>) => {
+  const result = readConfig(environment, '/srv');
+  return result.ok ? [] : result.problems;
+};
+
+describe('the configuration', () => {
+  it('needs nothing at all in development', () => {
+    const result = readConfig({}, '/srv');
+    expect(result).toEqual({
+      ok: true,
+      config: {
+        isProduction: false,
+        host: '127.0.0.1',
+        port: 3000,
+        publicUrl: 'http://localhost:3000',
+        dataDir: resolve('/srv/data'),
+        databaseUrl: undefined,
+        sessionSecret: undefined,
+        mail: {
+          kind: 'outbox',
+          directory: resolve('/srv/data/outbox'),
+          from: 'Punktgenau <punktgenau@localhost>',
+        },
+        releasesDir: resolve('/srv/releases'),
+        admin: { username: 'admin', password: undefined },
+        trustProxy: false,
+        logLevel: 'info',
+        rateLimits: true,
+      },
+    });
+  });
+
+  it('counts empty variables as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' }, '/srv')).toEqual(readConfig({}, '/srv'));
+  });
+
+  it.each([
+    [{ PORT: '0' }, 'PORT must be a number from 1 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535.'],
+    [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, production or test.'],
+    [{ PUBLIC_URL: 'punktgenau.example' }, 'PUBLIC_URL must be a URL such as https://punktgenau.example.'],
+    [
+      { PUBLIC_URL: 'https://a.example/pfad' },
+      'PUBLIC_URL must be an origin without path, query or credentials.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://a/b' },
+      'DATABASE_URL must be a URL such as postgresql://user:password@host:5432/punktgenau.',
+    ],
+    [{ SESSION_SECRET: 'kurz' }, 'SESSION_SECRET must have at least 32 characters.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL such as smtps://user:password@mail.example:465.'],
+    [
+      { MAIL_FROM: 'niemand' },
+      'MAIL_FROM must be an address such as "Punktgenau <post@punktgenau.example>".',
+    ],
+    [{ ADMIN_USERNAME: 'a b' }, 'ADMIN_USERNAME is not a valid user name.'],
+    [{ ADMIN_PASSWORD: 'kurz' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [
+      { TRUST_PROXY: 'yes' },
+      'TRUST_PROXY must be true, false, a number of proxies, or a comma-separated list of addresses.',
+    ],
+    [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
+  ])('says what is wrong with %j', (environment, problem) => {
+    expect(problemsOf(environment)).toEqual([problem]);
+  });
+
+  it('names all mistakes at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
+  });
+
+  it('never quotes a secret', () => {
+    const secrets = {
+      SESSION_SECRET: 'geheim',
+      SMTP_URL: 'smtp:geheim',
+      DATABASE_URL: 'geheim',
+      ADMIN_PASSWORD: 'geheim',
+    };
+    expect(problemsOf(secrets).join(' ')).not.toContain('geheim');
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['loopback, 10.0.0.0/8, 2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
+  ])('reads TRUST_PROXY=%s', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text }, '/srv')).toMatchObject({ config: { trustProxy } });
+  });
+
+  it('trusts as many proxies as TRUST_PROXY counts', () => {
+    const result = readConfig({ TRUST_PROXY: '2' }, '/srv');
+    const trusts = result.ok ? result.config.trustProxy : undefined;
+    if (typeof trusts !== 'function') throw new Error('expected a function');
+    expect([0, 1, 2].map((hop) => trusts('192.0.2.1', hop))).toEqual([true, true, false]);
+  });
+});
+
+describe('in production', () => {
+  it('is accepted when everything is given', () => {
+    expect(readConfig(production, '/srv')).toMatchObject({
+      ok: true,
+      config: { isProduction: true, mail: { kind: 'smtp' } },
+    });
+  });
+
+  it.each(['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])('needs %s', (name) => {
+    const problems = problemsOf({ ...production, [name]: undefined });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} is missing\\.`));
+  });
+
+  it('needs https, except on this machine', () => {
+    expect(problemsOf({ ...production, PUBLIC_URL: 'http://punktgenau.example' })).toEqual([
+      'PUBLIC_URL must begin with https:// in production, because log-in cookies need it.',
+    ]);
+    expect(problemsOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  it('does not run without rate limits', () => {
+    expect(problemsOf({ ...production, RATE_LIMITS: 'off' })).toHaveLength(1);
+  });
+});

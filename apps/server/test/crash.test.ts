@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { savedDesignListSchema, savedDesignSchema } from '@punktgenau/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serverRoot } from '../src/config/server-root.ts';
+
+const password = 'ein Passwort für den Absturz';
+
+type Process = {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly exited: Promise<number | null>;
+};
+
+let dataDir: string;
+let port: number;
+const started: Process[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'punktgenau-crash-'));
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const { child, exited } of started.splice(0)) {
+    child.kill('SIGTERM');
+    await exited;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** The real program, from its sources. */
+function startProcess(env: Record<string, string> = {}): Process {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(serverRoot, 'src/main.ts')], {
+    cwd: serverRoot,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      ADMIN_USERNAME: 'betreiberin',
+      ADMIN_PASSWORD: password,
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const running = { child, output: () => output, exited };
+  started.push(running);
+  return running;
+}
+
+async function waitUntil(condition: () => Promise<boolean> | boolean, what: () => string): Promise<void> {
+  const deadlineMs = Date.now() + 60_000;
+  while (!(await condition())) {
+    if (Date.now() > deadlineMs) throw new Error(`Waited in vain: ${what()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+async function startReady(env: Record<string, string> = {}): Promise<Process> {
+  const running = startProcess(env);
+  await waitUntil(
+    () =>
+      fetch(`http://localhost:${port}/api/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    running.output,
+  );
+  return running;
+}
+
+async function logIn() {
+  const answer = await call('POST', '/api/auth/login', '', { username: 'betreiberin', password });
+  const { id } = (await answer.json()) as { id: number };
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { id, cookie };
+}
+
+function call(method: string, path: string, cookie: string, body?: unknown): Promise<Response> {
+  return fetch(`http://localhost:${port}${path}`, {
+    method,
+    headers: {
+      Origin: `http://localhost:${port}`,
+      ...(cookie && { Cookie: cookie }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Processes that work on the data directory, by their command lines. */
+async function processesOn(directory: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return lines.map((line) => line.replaceAll('\0', ' ')).filter((line) => line.includes(directory));
+}
+
+describe('kill -9', () => {
+  it('loses no acknowledged save, leaves no orphan, and the next start is clean', async () => {
+    await startReady();
+    const made = await logIn();
+    started[0]?.child.kill('SIGTERM');
+    await started[0]?.exited;
+    await promoteToPremium();
+
+    const acknowledged = new Map<number, string>();
+    for (let round = 0; round < 3; round += 1) {
+      const running = await startReady();
+      const { cookie } = await logIn();
+      let saves = 0;
+      let isKilled = false;
+      const saver = async (worker: number) => {
+        while (!isKilled) {
+          saves += 1;
+          const name = `Runde ${round}, ${worker}, ${saves}`;
+          const answer = await call('POST', '/api/crosshairs', cookie, { name }).catch(() => undefined);
+          if (answer?.status !== 201) return;
+          const saved = await answer.json().catch(() => undefined);
+          if (saved) acknowledged.set(savedDesignSchema.parse(saved).id, name);
+        }
+      };
+      const savers = Array.from({ length: 8 }, (_, worker) => saver(worker));
+      const before = acknowledged.size;
+      await waitUntil(() => acknowledged.size >= before + 30, running.output);
+      running.child.kill('SIGKILL');
+      await running.exited;
+      isKilled = true;
+      await Promise.all(savers);
+      if (existsSync('/proc')) {
+        await waitUntil(
+          async () => (await processesOn(dataDir)).length === 0,
+          () => 'a process outlived the server',
+        );
+      }
+    }
+
+    await startReady();
+    const { cookie } = await logIn();
+    const answer = await call('GET', `/api/crosshairs/user/${made.id}`, cookie);
+    const stored = new Map(
+      savedDesignListSchema.parse(await answer.json()).map(({ id, name }) => [id, name]),
+    );
+    for (const [id, name] of acknowledged) expect(stored.get(id)).toBe(name);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(90);
+  }, 180_000);
+});
+
+describe('a second start on the same data directory', () => {
+  it('says so in a sentence and ends with an error; the first goes on', async () => {
+    await startReady();
+    const second = startProcess({ PORT: String(await freePort()) });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain('is in use');
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect((await fetch(`http://localhost:${port}/api/ready`)).status).toBe(200);
+  }, 120_000);
+});
+
+describe('a start that cannot work', () => {
+  it('names the port that is taken and leaves no database behind', async () => {
+    const occupied = createServer();
+    await new Promise<void>((resolve) => occupied.listen(port, '127.0.0.1', resolve));
+    const running = startProcess();
+    expect(await running.exited).toBe(1);
+    expect(running.output()).toContain(`Port ${port} on 127.0.0.1 is in use`);
+    expect(await processesOn(dataDir)).toEqual([]);
+    await new Promise((resolve) => occupied.close(resolve));
+  }, 120_000);
+
+  it('names the mistakes in the configuration', async () => {
+    const running = startProcess({ PORT: 'http', NODE_ENV: 'production' });
+    expect(await running.exited).toBe(1);
+    expect(running.output()).toContain('- PORT must be a number from 1 to 65535.');
+    expect(running.output()).not.toMatch(/\n\s+at /);
+  }, 60_000);
+
+  it('says that the database of DATABASE_URL cannot be reached', async () => {
+    const running = startProcess({ DATABASE_URL: `postgresql://wer:geheim@127.0.0.1:${port}/nichts` });
+    expect(await running.exited).toBe(1);
+    expect(running.output()).toContain('The database of DATABASE_URL cannot be reached');
+    expect(running.output()).not.toContain('geheim');
+  }, 60_000);
+});
+
+describe('SIGTERM', () => {
+  it('ends the server and its database in good order, with exit code 0', async () => {
+    const running = await startReady();
+    running.child.kill('SIGTERM');
+    expect(await running.exited).toBe(0);
+    expect(await processesOn(dataDir)).toEqual([]);
+  }, 120_000);
+});
+
+/** With the operator's own command, on the stopped server's data. */
+async function promoteToPremium(): Promise<void> {
+  const command = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(serverRoot, 'src/commands/admin.ts'), 'grant-premium', 'betreiberin', '7'],
+    { cwd: serverRoot, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, stdio: 'ignore' },
+  );
+  const code = await new Promise((resolve) => command.once('exit', resolve));
+  if (code !== 0) throw new Error(`grant-premium ended with ${code}`);
+}

@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createBackgroundJobs } from '../src/background-jobs.ts';
+import { createMailTransport } from '../src/features/mail/mail-transport.ts';
+import { createMailer } from '../src/features/mail/mailer.ts';
+import { aNewcomer } from './builders.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+type Mailbox = {
+  readonly url: string;
+  readonly received: ParsedMail[];
+  /** Refuses this many mails before it takes one. */
+  refuse(count: number): void;
+  close(): Promise<void>;
+};
+
+async function openMailbox(): Promise<Mailbox> {
+  const received: ParsedMail[] = [];
+  let refusals = 0;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      simpleParser(stream).then((mail) => {
+        if (refusals > 0) {
+          refusals -= 1;
+          done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+          return;
+        }
+        received.push(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse(count) {
+      refusals = count;
+    },
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+}
+
+const from = 'Punktgenau <post@punktgenau.test>';
+
+describe('mail by SMTP', () => {
+  let mailbox: Mailbox;
+  let server: TestServer;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    server = await startTestServer({
+      mailTransport: createMailTransport({ kind: 'smtp', url: mailbox.url, from }, () => new Date()),
+      mailRetryDelaysMs: [1, 1],
+      config: { publicUrl: 'https://punktgenau.test' },
+    });
+  });
+  afterEach(() => {
+    mailbox.received.length = 0;
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mailbox.close();
+  });
+
+  const receive = async () => {
+    await server.mails();
+    return mailbox.received;
+  };
+
+  it.each([
+    ['de', 'Bestätige deine E-Mail-Adresse', 'Hallo'],
+    ['en', 'Confirm your e-mail address', 'Hello'],
+  ])('arrives in %s as text and HTML with the same link', async (language, subject, greeting) => {
+    const newcomer = aNewcomer();
+    await server.visitor({ language }).post('/api/auth/signup', newcomer);
+    const [mail] = await receive();
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.from?.text).toBe('"Punktgenau" <post@punktgenau.test>');
+    expect([mail?.to].flat()[0]?.text).toBe(newcomer.email);
+    expect(mail?.text).toContain(`${greeting} ${newcomer.username},`);
+    const link = mail?.text?.match(/https:\/\/\S+/)?.[0];
+    expect(link).toMatch(/^https:\/\/punktgenau\.test\/verify-email\?token=[\w-]{43}$/);
+    expect(mail?.html).toContain(`href="${link}"`);
+  });
+
+  it('links nowhere but to us, and loads nothing', async () => {
+    await server.visitor().post('/api/auth/signup', aNewcomer());
+    const html = String((await receive())[0]?.html);
+    const urls = html.match(/https?:\/\/[^"'<\s]+/g) ?? [];
+    expect(urls.length).toBeGreaterThan(0);
+    for (const url of urls) expect(new URL(url).origin).toBe('https://punktgenau.test');
+    expect(html).not.toMatch(/<(?:img|script|link|iframe)/);
+  });
+
+  it('is delivered by a later attempt, and the request does not wait for it', async () => {
+    mailbox.refuse(2);
+    const answer = await server.visitor().post('/api/auth/signup', aNewcomer());
+    expect(answer.status).toBe(201);
+    expect(await receive()).toHaveLength(1);
+  });
+
+  it('that cannot be delivered is logged without the address and breaks nothing', async () => {
+    mailbox.refuse(3);
+    const newcomer = aNewcomer();
+    const answer = await server.visitor().post('/api/auth/signup', newcomer);
+    expect(answer.status).toBe(201);
+    expect(await receive()).toHaveLength(0);
+    expect(server.log()).toContain('"job":"mail verification"');
+    expect(server.log()).not.toContain(newcomer.email);
+  });
+
+  it('goes to the one address and nobody else', async () => {
+    const newcomer = aNewcomer({ email: 'first.last+tag@sub.example.org' });
+    await server.visitor().post('/api/auth/signup', newcomer);
+    await server.visitor().post('/api/auth/forgot-password', { email: newcomer.email });
+    const mails = await receive();
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect([mail.to].flat().map((to) => to?.text)).toEqual([newcomer.email]);
+      expect(mail.cc).toBeUndefined();
+    }
+  });
+});
+
+it('escapes what players chose themselves', async () => {
+  const sent: string[] = [];
+  const jobs = createBackgroundJobs(() => undefined);
+  const mailer = createMailer({
+    jobs,
+    publicUrl: 'http://localhost:3000',
+    transport: { deliver: async (mail) => void sent.push(mail.html), close: () => undefined },
+  });
+  const to = { username: '<img src=x onerror="x">&', email: 'a@example.org', locale: 'de' } as const;
+  mailer.send({ kind: 'verification', to, token: 'token' });
+  await jobs.settle(1_000);
+  expect(sent[0]).toContain('&lt;img src=x onerror=&quot;x&quot;&gt;&amp;');
+  expect(sent[0]).not.toContain('<img');
+});
+
+describe('the outbox', () => {
+  it('gets one whole file per mail, in the order they were sent', async () => {
+    const directory = join(await mkdtemp(join(tmpdir(), 'punktgenau-outbox-')), 'outbox');
+    const now = new Date('2026-03-01T12:00:00.000Z');
+    const outbox = createMailTransport({ kind: 'outbox', directory, from }, () => now);
+    for (let n = 0; n < 12; n += 1) {
+      await outbox.deliver({ to: 'a@example.org', subject: `Nr. ${n}`, text: 'Text', html: '<p>Text</p>' });
+    }
+    const files = (await readdir(directory)).sort();
+    expect(files.every((name) => name.endsWith('.eml'))).toBe(true);
+    const mails = await Promise.all(
+      files.map(async (name) => simpleParser(await readFile(join(directory, name)))),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(Array.from({ length: 12 }, (_, n) => `Nr. ${n}`));
+    expect(mails[0]?.date).toEqual(now);
+    await rm(directory, { recursive: true });
+  });
+});

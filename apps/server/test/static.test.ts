@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'punktgenau-client-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  const script = 'console.log("editor");\n'.repeat(50);
+  const files: Record<string, string | Buffer> = {
+    'index.html':
+      '<!doctype html><html><head><title>Client</title><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/shared-1.js"></head><body></body></html>',
+    'overlay.html': '<!doctype html><html><head><title>Overlay</title></head><body></body></html>',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/index-1.js': 'index',
+    'assets/shared-1.js': 'shared',
+    'assets/editor-1.js': script,
+    'assets/editor-1.js.br': brotliCompressSync(script),
+    'assets/editor-1.css': 'body{}',
+    'routes.json': JSON.stringify({ '/': ['src/home.tsx'], '/editor': ['src/editor.tsx'] }),
+    '.vite/manifest.json': JSON.stringify({
+      'index.html': { file: 'assets/index-1.js', imports: ['_shared.js'], isEntry: true },
+      '_shared.js': { file: 'assets/shared-1.js' },
+      'src/editor.tsx': {
+        file: 'assets/editor-1.js',
+        imports: ['_shared.js', 'index.html'],
+        css: ['assets/editor-1.css'],
+      },
+      'src/home.tsx': { file: 'assets/index-1.js' },
+    }),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  server = await startTestServer({ clientFolder: folder });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => server.visitor().get(path, headers);
+
+describe('pages', () => {
+  it('of the client tell the browser to fetch their own chunks at once', async () => {
+    const answer = await get('/editor?design=7');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('<link rel="modulepreload" crossorigin href="/assets/editor-1.js">');
+    expect(answer.text).toContain('<link rel="stylesheet" crossorigin href="/assets/editor-1.css">');
+    expect(answer.text.match(/shared-1\.js/g)).toHaveLength(1);
+    expect(answer.text.match(/index-1\.js/g)).toHaveLength(1);
+    expect((await get('/')).text).not.toContain('editor-1');
+  });
+
+  it('answer with or without a slash at the end', async () => {
+    expect((await get('/editor/')).status).toBe(200);
+  });
+
+  it.each(['/transparent-overlay?design=3&key=x', '/overlay-window'])('%s is the overlay', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('<title>Overlay</title>')]);
+  });
+
+  it.each([
+    '/gibt-es-nicht',
+    '/editor/nicht',
+    '/index.php',
+    '/.env',
+    '/routes.json',
+    '/.vite/manifest.json',
+    '/..%2f..%2fpackage.json',
+  ])('%s is the client’s not-found page with status 404', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('<title>Client</title>')]);
+  });
+
+  it('are asked after each time and not sent again unchanged', async () => {
+    const first = await get('/editor');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await get('/editor', { 'if-none-match': String(first.headers.etag) });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBeDefined();
+    const other = await get('/', { 'if-none-match': String(first.headers.etag) });
+    expect(other.status).toBe(200);
+  });
+
+  it('are compressed for browsers that can read it', async () => {
+    const answer = await server.app.http.inject({
+      url: '/editor',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get('/editor')).text);
+    const gzipped = await get('/editor', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzipped.headers['content-encoding']).toBe('gzip');
+    expect(gzipped.headers.vary).toBe('accept-encoding');
+  });
+
+  it('answer HEAD without a body', async () => {
+    const answer = await server.visitor().send('HEAD', '/editor');
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year', async () => {
+    const answer = await get('/assets/editor-1.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('without one are asked after each time', async () => {
+    const answer = await get('/favicon.svg');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, no-cache']);
+  });
+
+  it('are sent compressed where the build left a compressed one', async () => {
+    const answer = await server.app.http.inject({
+      url: '/assets/editor-1.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('console.log("editor")');
+  });
+
+  it('that are not there are 404, never a page pretending to be a script', async () => {
+    expect(errorOf(await get('/assets/fehlt-1.js'))).toEqual({ status: 404, code: 'not_found' });
+  });
+});
+
+it('says how to build the client when there is none', async () => {
+  const bare = await startTestServer();
+  const answer = await bare.visitor().get('/');
+  expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('npm run build')]);
+  expect((await bare.visitor().get('/api/health')).status).toBe(200);
+  await bare.stop();
+});
+
+it('forbids inline scripts, foreign sources and foreign frames', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+});

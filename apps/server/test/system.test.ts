@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { aVerifiedUser, type TestUser } from './builders.ts';
+import { errorOf } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let releasesDir: string;
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  releasesDir = await mkdtemp(join(tmpdir(), 'punktgenau-releases-'));
+  server = await startTestServer({ config: { releasesDir } });
+  user = await aVerifiedUser(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(releasesDir, { recursive: true });
+});
+
+describe('health', () => {
+  it('says that the process lives and that it can work', async () => {
+    expect((await server.visitor().get('/api/health')).body).toEqual({ status: 'ok' });
+    const ready = await server.visitor().get('/api/ready');
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ready', database: true, migrations: true }]);
+  });
+});
+
+describe('the installer', () => {
+  const release = {
+    version: '2.2.6',
+    fileName: 'Punktgenau-Setup-2.2.6.exe',
+    bytes: 81_234_567,
+    sha256: 'a'.repeat(64),
+  };
+  const info = () => user.browser.get('/api/download/info');
+  const publish = (manifest: string) => writeFile(join(releasesDir, 'release.json'), manifest);
+
+  it('is described as the manifest says, or not at all', async () => {
+    expect((await info()).body).toEqual({ release: null });
+    await publish(JSON.stringify({ ...release, internal: 'note' }));
+    expect((await info()).body).toEqual({ release });
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '{"version":"2.2.6"}',
+    JSON.stringify({ ...release, fileName: '../../etc/passwd' }),
+  ])('is not offered by the broken manifest %j', async (manifest) => {
+    await publish(manifest);
+    expect((await info()).body).toEqual({ release: null });
+  });
+
+  it('needs a session', async () => {
+    expect(errorOf(await server.visitor().get('/api/download/info')).code).toBe('unauthorized');
+  });
+});
+
+describe('the API’s description', () => {
+  const documentSchema = z.object({
+    openapi: z.string(),
+    paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  });
+
+  it('has every call with its request and answer', async () => {
+    const answer = await server.visitor().get('/api/docs/json');
+    const { openapi, paths } = documentSchema.parse(answer.body);
+    expect(openapi).toBe('3.1.0');
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls.sort()).toEqual([
+      'DELETE /api/crosshairs/{id}',
+      'GET /api/auth/user',
+      'GET /api/crosshairs/overlay/{id}',
+      'GET /api/crosshairs/user/{userId}',
+      'GET /api/crosshairs/{id}',
+      'GET /api/download/info',
+      'GET /api/health',
+      'GET /api/ready',
+      'POST /api/auth/change-password',
+      'POST /api/auth/forgot-password',
+      'POST /api/auth/login',
+      'POST /api/auth/logout',
+      'POST /api/auth/resend-verification',
+      'POST /api/auth/reset-password',
+      'POST /api/auth/signup',
+      'POST /api/auth/validate-reset-token',
+      'POST /api/auth/verify-email',
+      'POST /api/crosshairs',
+      'POST /api/crosshairs/{id}/duplicate',
+      'POST /api/crosshairs/{id}/overlay-key',
+      'PUT /api/crosshairs/{id}',
+    ]);
+    expect(JSON.stringify(paths['/api/crosshairs'])).toContain('"maximum":50');
+  });
+
+  it('has a page whose own policy ends with it', async () => {
+    const page = await server.visitor().get('/api/docs/');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('swagger-ui');
+    expect(page.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const other = await server.visitor().get('/api/health');
+    expect(other.headers['content-security-policy']).not.toContain('unsafe-inline');
+  });
+});
