@@ -13,8 +13,8 @@ const routeBudgetsKb = { '/': 110, '/login': 110, '/editor': 130 };
 const overlayBudgetKb = 15;
 
 /**
- * Weighs the gzipped JavaScript a browser really loads for each page: the document's entry, the page's own chunk, and
- * everything these import statically. What a page loads later, on demand, does not count.
+ * Weighs the gzipped JavaScript a browser really loads for each page: the document's entry, the chunks of the page and
+ * its frame, and everything these import statically. What a page loads later, on demand, does not count.
  *
  * @returns {{ code: number, output: string }}
  */
@@ -29,16 +29,16 @@ export function checkBundleBudgets() {
 
 /**
  * @param {Record<string, { file: string, imports?: string[] }>} manifest Vite's
- * @param {Record<string, string>} routes route → source module of its page
+ * @param {Record<string, string[]>} routes route → source modules of its page and the frame around it
  * @param {(file: string) => number} sizeOf gzipped bytes of a built file
  * @returns {{ page: string, bytes: number | undefined, budgetKb: number }[]} `undefined`: the page is not there
  */
 export function weighPages(manifest, routes, sizeOf) {
   const required = Object.keys(routeBudgetsKb).filter((route) => !(route in routes));
   return [
-    ...Object.entries(routes).map(([route, module]) => ({
+    ...Object.entries(routes).map(([route, modules]) => ({
       page: route,
-      bytes: weigh(manifest, [clientDocument, module], sizeOf),
+      bytes: weigh(manifest, [clientDocument, ...modules], sizeOf),
       budgetKb: routeBudgetsKb[route] ?? defaultRouteBudgetKb,
     })),
     ...required.map((route) => ({ page: route, bytes: undefined, budgetKb: routeBudgetsKb[route] })),

@@ -11,7 +11,7 @@ const manifest = {
   'picker.tsx': { file: 'picker.js' },
   'overlay.html': { file: 'overlay.js' },
 };
-const routes = { '/': 'landing.tsx', '/login': 'login.tsx', '/editor': 'editor.tsx' };
+const routes = { '/': ['landing.tsx'], '/login': ['login.tsx'], '/editor': ['editor.tsx'] };
 const sizes = {
   'index.js': 20_000,
   'react.js': 60_000,

@@ -5,14 +5,16 @@ import type { Plugin } from 'vite';
 type RouteManifestOptions = {
   /** The module that holds the route table, relative to the Vite root. */
   readonly tableFile: string;
+  /** The module of each frame that is a chunk of its own, relative to the Vite root. */
+  readonly frameFiles: Readonly<Record<string, string>>;
 };
 
 /**
- * Writes `routes.json`: route path → the source module of its page, as Vite's manifest names it. The server looks
- * the module up in `manifest.json` and tells the browser to preload the page's chunks with the document, so that a
- * page costs no extra round trip for being split off.
+ * Writes `routes.json`: route path → the source modules of its page and of the frame around it, as Vite's manifest
+ * names them. The server looks them up in `manifest.json` and tells the browser to preload their chunks with the
+ * document, so that a page costs no extra round trip for being split off.
  */
-export function routeManifest({ tableFile }: RouteManifestOptions): Plugin {
+export function routeManifest({ tableFile, frameFiles }: RouteManifestOptions): Plugin {
   let root = '';
   return {
     name: 'punktgenau:route-manifest',
@@ -23,11 +25,13 @@ export function routeManifest({ tableFile }: RouteManifestOptions): Plugin {
     async generateBundle() {
       const importer = path.resolve(root, tableFile);
       const source = await readFile(importer, 'utf8');
-      const routes: Record<string, string> = {};
-      for (const { route, specifier } of findRoutes(source)) {
+      const routes: Record<string, string[]> = {};
+      for (const { route, specifier, frame } of findRoutes(source)) {
         const resolved = await this.resolve(specifier, importer);
         if (!resolved) throw new Error(`${tableFile}: cannot resolve the page of ${route} (${specifier})`);
-        routes[route] = path.relative(root, resolved.id).replaceAll(path.sep, '/');
+        const page = path.relative(root, resolved.id).replaceAll(path.sep, '/');
+        const frameFile = frameFiles[frame];
+        routes[route] = frameFile === undefined ? [page] : [page, frameFile];
       }
       this.emitFile({
         type: 'asset',
@@ -39,19 +43,19 @@ export function routeManifest({ tableFile }: RouteManifestOptions): Plugin {
 }
 
 /**
- * Reads the entries of the route table: each `path: '…'` with the `import('…')` that follows it.
+ * Reads the entries of the route table: each `path: '…'` with the `import('…')` and the `frame: '…'` that follow it.
  *
- * @throws when a path has no import or the other way round, because then the table changed its form.
+ * @throws when they don't come in threes, because then the table changed its form.
  */
-export function findRoutes(source: string): { route: string; specifier: string }[] {
+export function findRoutes(source: string): { route: string; specifier: string; frame: string }[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '');
-  const entries = [...code.matchAll(/path: '([^']+)'[^}]*?import\('([^']+)'\)/g)];
+  const entries = [...code.matchAll(/path: '([^']+)'[^}]*?import\('([^']+)'\)[^}]*?frame: '([^']+)'/g)];
   const pathCount = code.match(/\bpath: '/g)?.length ?? 0;
   const importCount = code.match(/\bimport\('/g)?.length ?? 0;
   if (entries.length === 0 || entries.length !== pathCount || entries.length !== importCount) {
     throw new Error(
-      `route table: ${pathCount} paths and ${importCount} imports make ${entries.length} routes; expected one import per path`,
+      `route table: ${pathCount} paths and ${importCount} imports make ${entries.length} routes; each needs path, import and frame`,
     );
   }
-  return entries.map(([, route = '', specifier = '']) => ({ route, specifier }));
+  return entries.map(([, route = '', specifier = '', frame = '']) => ({ route, specifier, frame }));
 }

@@ -1,15 +1,15 @@
-type DocumentDescription = {
-  readonly title: string;
-  readonly description: string;
-  /** Path of the page without its query, `null` for a page that does not exist. */
-  readonly path: string | null;
-  readonly isIndexed: boolean;
-};
+import { m } from '#shared/i18n/messages.ts';
 
-/** Writes title, description, canonical address and the word to search engines into the document's head. */
-export function describeDocument({ title, description, path, isIndexed }: DocumentDescription): void {
-  document.title = title;
-  metaNamed('description').content = description;
+/**
+ * Writes title, description, canonical address and the word to search engines into the document's head.
+ *
+ * @param path path of the page without its query, `null` for a page that does not exist
+ */
+export async function describeDocument(path: string | null, isIndexed: boolean): Promise<void> {
+  const { routeWords, notFoundWords } = await import('./route-words.ts');
+  const words = (path === null ? undefined : routeWords[path]) ?? notFoundWords;
+  document.title = m.page_title({ page: words.title() });
+  metaNamed('description').content = words.description();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (path === null) {
     canonical?.remove();

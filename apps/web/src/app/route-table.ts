@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { m } from '#shared/i18n/messages.ts';
 
 export type Route = {
   readonly path: string;
@@ -11,8 +10,6 @@ export type Route = {
   readonly access: 'anyone' | 'guest' | 'member';
   /** `page`: navigation, breadcrumb, footer. `stage`: navigation above a full-height page. `bare`: nothing around. */
   readonly frame: 'page' | 'stage' | 'bare';
-  readonly title: () => string;
-  readonly description: () => string;
   /** Pages behind a link from a mail, and the development page, stay out of search engines. */
   readonly isIndexed: boolean;
 };
@@ -27,8 +24,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/home/home-page.tsx'),
     access: 'guest',
     frame: 'page',
-    title: m.title_home,
-    description: m.describe_home,
     isIndexed: true,
   },
   {
@@ -36,8 +31,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/account/login-page.tsx'),
     access: 'guest',
     frame: 'bare',
-    title: m.title_login,
-    description: m.describe_login,
     isIndexed: true,
   },
   {
@@ -45,8 +38,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/account/signup-page.tsx'),
     access: 'guest',
     frame: 'bare',
-    title: m.title_signup,
-    description: m.describe_signup,
     isIndexed: true,
   },
   {
@@ -54,8 +45,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/account/forgot-password-page.tsx'),
     access: 'anyone',
     frame: 'bare',
-    title: m.title_forgot_password,
-    description: m.describe_forgot_password,
     isIndexed: true,
   },
   {
@@ -63,8 +52,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/account/reset-password-page.tsx'),
     access: 'anyone',
     frame: 'bare',
-    title: m.title_reset_password,
-    description: m.describe_reset_password,
     isIndexed: false,
   },
   {
@@ -72,8 +59,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/account/verify-email-page.tsx'),
     access: 'anyone',
     frame: 'bare',
-    title: m.title_verify_email,
-    description: m.describe_verify_email,
     isIndexed: false,
   },
   {
@@ -81,8 +66,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/download/download-page.tsx'),
     access: 'member',
     frame: 'page',
-    title: m.title_download,
-    description: m.describe_download,
     isIndexed: false,
   },
   {
@@ -90,8 +73,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/designs/designs-page.tsx'),
     access: 'member',
     frame: 'page',
-    title: m.title_designs,
-    description: m.describe_designs,
     isIndexed: false,
   },
   {
@@ -99,8 +80,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/account/preferences-page.tsx'),
     access: 'member',
     frame: 'page',
-    title: m.title_preferences,
-    description: m.describe_preferences,
     isIndexed: false,
   },
   {
@@ -108,8 +87,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/legal/datenschutz-page.tsx'),
     access: 'anyone',
     frame: 'page',
-    title: m.title_privacy,
-    description: m.describe_privacy,
     isIndexed: true,
   },
   {
@@ -117,8 +94,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/legal/nutzungsbedingungen-page.tsx'),
     access: 'anyone',
     frame: 'page',
-    title: m.title_terms,
-    description: m.describe_terms,
     isIndexed: true,
   },
   {
@@ -126,8 +101,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/legal/privacy-page.tsx'),
     access: 'anyone',
     frame: 'page',
-    title: m.title_privacy,
-    description: m.describe_privacy,
     isIndexed: true,
   },
   {
@@ -135,8 +108,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/legal/terms-page.tsx'),
     access: 'anyone',
     frame: 'page',
-    title: m.title_terms,
-    description: m.describe_terms,
     isIndexed: true,
   },
   {
@@ -144,8 +115,6 @@ export const routes: readonly Route[] = [
     load: () => import('#features/dev-ui/dev-ui-page.tsx'),
     access: 'anyone',
     frame: 'bare',
-    title: m.title_dev_ui,
-    description: m.describe_dev_ui,
     isIndexed: false,
   },
 ];

@@ -1,14 +1,13 @@
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
-import { m } from '#shared/i18n/messages.ts';
 import { describeDocument } from './describe-document.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardRoute, type Session } from './guard.ts';
 import { LoadingScreen } from './loading-screen.tsx';
+import { MainContent, SkipLink } from './main-content.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { PageFrame } from './page-frame.tsx';
-import { pageOf } from './route-pages.ts';
+import { pageFrame, pageOf } from './route-pages.ts';
 import { findRoute, type Route } from './route-table.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -19,7 +18,11 @@ export function RouteView() {
   // Path and query lag behind together: the guard must never see one page's path with another page's query.
   const address = useDeferredValue(search ? `${path}?${search}` : path);
   const route = findRoute(address.split('?', 1)[0] ?? '');
-  return route ? <GuardedRoute route={route} address={address} /> : <NotFoundRoute />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {route ? <GuardedRoute route={route} address={address} /> : <NotFoundRoute />}
+    </Suspense>
+  );
 }
 
 function GuardedRoute({ route, address }: { readonly route: Route; readonly address: string }) {
@@ -34,18 +37,13 @@ function GuardedRoute({ route, address }: { readonly route: Route; readonly addr
   }, [redirectTo, navigate]);
 
   useEffect(() => {
-    describeDocument({
-      title: m.page_title({ page: route.title() }),
-      description: route.description(),
-      path: route.path,
-      isIndexed: route.isIndexed,
-    });
+    void describeDocument(route.path, route.isIndexed);
   }, [route]);
 
   if (decision.kind !== 'show') return <LoadingScreen />;
   const Page = pageOf(route);
   return (
-    <PageFrame frame={route.frame} path={route.path}>
+    <Frame frame={route.frame} path={route.path}>
       <ErrorBoundary resetKey={route.path}>
         {/* Without a key: a boundary that stays is what lets React keep the previous page while the next one loads. */}
         <Suspense fallback={<LoadingScreen />}>
@@ -53,23 +51,41 @@ function GuardedRoute({ route, address }: { readonly route: Route; readonly addr
           <Arrival key={route.path} />
         </Suspense>
       </ErrorBoundary>
-    </PageFrame>
+    </Frame>
   );
 }
 
 function NotFoundRoute() {
   useEffect(() => {
-    describeDocument({
-      title: m.page_title({ page: m.title_not_found() }),
-      description: m.describe_not_found(),
-      path: null,
-      isIndexed: false,
-    });
+    void describeDocument(null, false);
   }, []);
   return (
-    <PageFrame frame="page" path={null}>
+    <Frame frame="page" path={null}>
       <NotFoundPage />
       <Arrival />
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  readonly frame: Route['frame'];
+  readonly path: string | null;
+  readonly children: ReactNode;
+};
+
+function Frame({ frame, path, children }: FrameProps) {
+  if (frame === 'bare') {
+    return (
+      <>
+        <SkipLink />
+        <MainContent>{children}</MainContent>
+      </>
+    );
+  }
+  const PageFrame = pageFrame();
+  return (
+    <PageFrame frame={frame} path={path}>
+      {children}
     </PageFrame>
   );
 }

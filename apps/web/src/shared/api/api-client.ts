@@ -6,6 +6,9 @@ export type AnswerSchema<T> = {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
 };
 
+/** A schema, or what loads it while the answer is on its way. */
+export type Answer<T> = AnswerSchema<T> | (() => Promise<AnswerSchema<T>>);
+
 type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -19,17 +22,17 @@ type Call = {
  * @param url same-origin path; it is the query key as well
  * @throws ApiFailure when there is no answer, an error answer, or one that does not fit `answer`
  */
-export function apiGet<T>(url: string, answer: AnswerSchema<T>, options: { signal?: AbortSignal } = {}) {
+export function apiGet<T>(url: string, answer: Answer<T>, options: { signal?: AbortSignal } = {}) {
   return callForJson({ method: 'GET', url, signal: options.signal }, answer);
 }
 
 /** Sends something new. Without `body` no content type is sent. @throws ApiFailure as `apiGet` */
-export function apiPost<T>(url: string, body: unknown, answer: AnswerSchema<T>): Promise<T> {
+export function apiPost<T>(url: string, body: unknown, answer: Answer<T>): Promise<T> {
   return callForJson({ method: 'POST', url, body }, answer);
 }
 
 /** Changes something. @throws ApiFailure as `apiGet` */
-export function apiPut<T>(url: string, body: unknown, answer: AnswerSchema<T>): Promise<T> {
+export function apiPut<T>(url: string, body: unknown, answer: Answer<T>): Promise<T> {
   return callForJson({ method: 'PUT', url, body }, answer);
 }
 
@@ -43,9 +46,10 @@ export async function apiPostSilently(url: string, body?: unknown): Promise<void
   await call({ method: 'POST', url, body });
 }
 
-async function callForJson<T>(request: Call, answer: AnswerSchema<T>): Promise<T> {
-  const response = await call(request);
-  const parsed = answer.safeParse(parseJson(await response.text()));
+async function callForJson<T>(request: Call, answer: Answer<T>): Promise<T> {
+  const loading = typeof answer === 'function' ? answer() : Promise.resolve(answer);
+  const [response, schema] = await Promise.all([call(request), loading]);
+  const parsed = schema.safeParse(parseJson(await response.text()));
   if (!parsed.success) {
     throw new ApiFailure({ code: 'answer_unreadable', message: '', status: response.status });
   }
@@ -70,6 +74,6 @@ async function call({ method, url, body, signal }: Call): Promise<Response> {
     if (signal?.aborted) throw error;
     throw new ApiFailure({ code: 'network_unreachable', message: '', status: 0 });
   }
-  if (!response.ok) throw parseApiFailure(response.status, await response.text());
+  if (!response.ok) throw await parseApiFailure(response.status, await response.text());
   return response;
 }

@@ -1,4 +1,4 @@
-import { type ApiErrorBody, apiErrorSchema, type ErrorCode } from '@punktgenau/contract';
+import type { ApiErrorBody, ErrorCode } from '@punktgenau/contract';
 
 /** What failed: a code of the server's catalogue, or one of the two failures only a client can see. */
 export type ApiFailureCode = ErrorCode | 'network_unreachable' | 'answer_unreadable';
@@ -38,7 +38,8 @@ export class ApiFailure extends Error {
  * @param status HTTP status of the answer
  * @param body its text; anything but the contract's error shape (a proxy's page, say) becomes `answer_unreadable`
  */
-export function parseApiFailure(status: number, body: string): ApiFailure {
+export async function parseApiFailure(status: number, body: string): Promise<ApiFailure> {
+  const { apiErrorSchema } = await import('./answer-schemas.ts');
   const parsed = apiErrorSchema.safeParse(parseJson(body));
   if (parsed.success) return new ApiFailure({ ...parsed.data, status });
   return new ApiFailure({ code: 'answer_unreadable', message: '', status });

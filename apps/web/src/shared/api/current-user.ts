@@ -1,4 +1,4 @@
-import { type CurrentUser, currentUserSchema } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { apiGet, apiPostSilently } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
@@ -42,9 +42,11 @@ export async function logOut(client: QueryClient): Promise<void> {
   setTimeout(() => location.reload(), logoutReloadDelayMs);
 }
 
+const loadCurrentUserSchema = async () => (await import('./answer-schemas.ts')).currentUserSchema;
+
 async function fetchCurrentUser(signal: AbortSignal): Promise<CurrentUser | null> {
   try {
-    return await apiGet(currentUserUrl, currentUserSchema, { signal });
+    return await apiGet(currentUserUrl, loadCurrentUserSchema, { signal });
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

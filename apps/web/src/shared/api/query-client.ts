@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { type AnswerSchema, apiGet } from './api-client.ts';
+import { type Answer, apiGet } from './api-client.ts';
 
 /** Specification, section 9: data is never stale, nothing is fetched again on focus, nothing is retried. */
 export function createQueryClient(): QueryClient {
@@ -20,6 +20,6 @@ export function createQueryClient(): QueryClient {
 }
 
 /** A query whose key is its address: `useQuery(apiQuery('/api/download/info', downloadInfoSchema))`. */
-export function apiQuery<T>(url: string, answer: AnswerSchema<T>) {
+export function apiQuery<T>(url: string, answer: Answer<T>) {
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => apiGet(url, answer, { signal }) });
 }

@@ -1,4 +1,3 @@
-import { savedDesignListSchema } from '@punktgenau/contract';
 import { apiQuery } from './query-client.ts';
 
 /** Address, and therefore query key, of a user's saved designs. */
@@ -8,5 +7,7 @@ export function userDesignsUrl(userId: number): string {
 
 /** The saved designs of a user; the navigation counts them, the designs and overlay pages list them. */
 export function userDesignsQuery(userId: number) {
-  return apiQuery(userDesignsUrl(userId), savedDesignListSchema);
+  return apiQuery(userDesignsUrl(userId), loadDesignListSchema);
 }
+
+const loadDesignListSchema = async () => (await import('./answer-schemas.ts')).savedDesignListSchema;

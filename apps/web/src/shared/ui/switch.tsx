@@ -1,10 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-type SwitchProps = Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'className' | 'size' | 'role'
-> & {
+type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'size' | 'role'> & {
   readonly size?: 'md' | 'lg';
   readonly onCheckedChange?: (isChecked: boolean) => void;
   readonly ref?: Ref<HTMLInputElement>;

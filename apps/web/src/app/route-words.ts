@@ -1,0 +1,25 @@
+import { m } from '#shared/i18n/messages.ts';
+
+type RouteWords = { readonly title: () => string; readonly description: () => string };
+
+/** What the browser's tab and search engines call each page. Loaded after the page: nobody waits for it. */
+export const routeWords: Readonly<Record<string, RouteWords>> = {
+  '…': { title: m.title_home, description: m.describe_home },
+  '/login': { title: m.title_login, description: m.describe_login },
+  '/signup': { title: m.title_signup, description: m.describe_signup },
+  '/forgot-password': { title: m.title_forgot_password, description: m.describe_forgot_password },
+  '/reset-password': { title: m.title_reset_password, description: m.describe_reset_password },
+  '/verify-email': { title: m.title_verify_email, description: m.describe_verify_email },
+  '/download': { title: m.title_download, description: m.describe_download },
+  '/designs': { title: m.title_designs, description: m.describe_designs },
+  '/preferences': { title: m.title_preferences, description: m.describe_preferences },
+  '/datenschutz': { title: m.title_privacy, description: m.describe_privacy },
+  '/nutzungsbedingungen': { title: m.title_terms, description: m.describe_terms },
+  '/privacy': { title: m.title_privacy, description: m.describe_privacy },
+  '/terms': { title: m.title_terms, description: m.describe_terms },
+  '/dev/ui': { title: m.title_dev_ui, description: m.describe_dev_ui },
+  '/editor': { title: m.title_editor, description: m.describe_editor },
+  '/overlay': { title: m.title_overlay, description: m.describe_overlay },
+};
+
+export const notFoundWords: RouteWords = { title: m.title_not_found, description: m.describe_not_found };
