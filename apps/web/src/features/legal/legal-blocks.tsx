@@ -65,7 +65,9 @@ function StorageTable({
         {entries.map((entry) => (
           <tr key={entry.key} className="block border-t border-hair py-3 md:table-row md:border-0 md:py-0">
             <th scope="row" className={`${cell} text-left font-normal`}>
-              <code className="font-mono text-[0.9em] break-all text-ink md:break-normal md:whitespace-nowrap">{entry.key}</code>
+              <code className="font-mono text-[0.9em] break-all text-ink md:break-normal md:whitespace-nowrap">
+                {entry.key}
+              </code>
             </th>
             <td className={cell}>{entry.purpose(locale)}</td>
             <td className={`${cell} text-ink-faint md:text-inherit`}>{entry.until(locale)}</td>
