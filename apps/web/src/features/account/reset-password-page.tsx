@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
-import { resetTokenQuery } from './api/account-calls.ts';
+import { resetTokenQuery } from './api/reset-password.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { BusyView } from './components/busy-view.tsx';
 import { InvalidLinkView } from './password-reset/invalid-link-view.tsx';

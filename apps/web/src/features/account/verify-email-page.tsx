@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { safeRedirect } from '#shared/navigation/safe-redirect.ts';
-import { verifyEmailQuery } from './api/account-calls.ts';
+import { verifyEmailQuery } from './api/verify-email.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { BusyView } from './components/busy-view.tsx';
 import { readPendingRedirect } from './navigation/pending-redirect.ts';
@@ -13,7 +14,8 @@ import { VerifyFailedView } from './verify-email/verify-failed-view.tsx';
 /** Confirms the address the mail went to, and leads on to the page that waits for the account. */
 export default function VerifyEmailPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
-  const redirect = safeRedirect(readPendingRedirect(Date.now()));
+  // Read once: after the confirmation it is forgotten, and the page still leads there.
+  const [redirect] = useState(() => safeRedirect(readPendingRedirect(Date.now())));
   return (
     <AuthLayout scene="desert" redirect={redirect}>
       {token === '' ? (

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { Brand } from '#shared/ui/brand.tsx';
-import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
+import { OtherLanguageButton } from './other-language-button.tsx';
 import type { AuthScene } from './stage-pictures.ts';
 
 const AuthStage = lazy(() => import('./auth-stage.tsx'));
@@ -40,7 +40,7 @@ export function AuthLayout({ scene, redirect, children }: AuthLayoutProps) {
               {m.footer_terms()}
             </Link>
           </nav>
-          <LanguageSwitch />
+          <OtherLanguageButton />
         </footer>
       </div>
       <div className="relative hidden border-l border-hair bg-panel lg:block" aria-hidden="true">

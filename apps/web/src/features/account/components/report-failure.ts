@@ -1,7 +1,7 @@
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { toast } from '#shared/ui/toast.ts';
-import type { Values } from '../forms/checks.ts';
+import type { Values } from '../forms/checked.ts';
 import { type FieldProblems, problemsFromApiError } from '../forms/field-problems.ts';
 
 /**

@@ -2,8 +2,9 @@ import { limits } from '@punktgenau/contract';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { resendVerification } from '../api/account-calls.ts';
-import { checkEmail, type EmailField } from '../forms/checks.ts';
+import { resendVerification } from '../api/resend-verification.ts';
+import { checkEmail, type EmailField } from '../forms/check-email.ts';
+import { emailTexts } from '../forms/email-texts.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { AccountField } from './account-field.tsx';
 import { reportFailure } from './report-failure.ts';
@@ -44,7 +45,7 @@ export function ResendMail({ email, justSent = false }: ResendMailProps) {
     <form {...formProps} className="grid gap-4">
       {email === undefined ? (
         <AccountField
-          kind="email"
+          texts={emailTexts}
           name="email"
           type="email"
           label={m.account_email()}

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Checked, Values } from './checks.ts';
+import type { Checked, Values } from './checked.ts';
 import type { FieldProblems } from './field-problems.ts';
 
 export type AccountFormOptions<Request, Name extends string> = {

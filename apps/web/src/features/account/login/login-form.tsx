@@ -7,6 +7,9 @@ import { useFirstFieldFocus } from '../forms/use-first-field-focus.ts';
 import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
 import { useLoginForm } from './use-login-form.ts';
 
+const usernameTexts = { required: m.account_problem_username_required };
+const passwordTexts = { required: m.account_problem_password_required };
+
 type LoginFormProps = {
   readonly query: AuthQuery;
   readonly onUnverified: (name: string | null) => void;
@@ -20,7 +23,7 @@ export function LoginForm({ query, onUnverified }: LoginFormProps) {
   return (
     <form {...formProps} className="grid gap-5">
       <AccountField
-        kind="loginUsername"
+        texts={usernameTexts}
         name="username"
         label={m.account_username_or_email()}
         autoComplete="username"
@@ -29,7 +32,7 @@ export function LoginForm({ query, onUnverified }: LoginFormProps) {
         problem={problems.username}
       />
       <AccountPasswordField
-        kind="loginPassword"
+        texts={passwordTexts}
         name="password"
         label={m.account_password()}
         autoComplete="current-password"

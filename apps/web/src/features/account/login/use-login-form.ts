@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { setCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { logIn } from '../api/account-calls.ts';
+import { logIn } from '../api/log-in.ts';
 import { reportFailure } from '../components/report-failure.ts';
-import { checkLogin, type LoginField } from '../forms/checks.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
-import { clearPendingRedirect } from '../navigation/pending-redirect.ts';
+import { checkLogin, type LoginField } from './check-login.ts';
 
 const fields: readonly LoginField[] = ['username', 'password', 'rememberMe'];
 
@@ -34,7 +33,6 @@ export function useLoginForm(onUnverified: (name: string | null) => void) {
         // Name or password: the server does not say which. The password is what one types again.
         return { ...problems, password: { code: 'wrong_password', message: fallback } };
       }
-      clearPendingRedirect();
       toast({ title: m.account_login_succeeded() });
       setCurrentUser(client, login.value);
       return {};

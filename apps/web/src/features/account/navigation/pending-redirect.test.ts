@@ -37,7 +37,7 @@ describe('the page a new account carries on with', () => {
     expect(readPendingRedirect(signedUpMs + 24 * hourMs, storage)).toBe(editor);
   });
 
-  it('is forgotten with the link, and when the player has arrived', () => {
+  it('is forgotten with the link, and once the address is confirmed', () => {
     const storage = memoryStorage();
     keepPendingRedirect(editor, signedUpMs, storage);
     expect(readPendingRedirect(signedUpMs + 24 * hourMs + 1, storage)).toBeNull();

@@ -39,7 +39,7 @@ export function readPendingRedirect(nowMs: number, storage = browserStorage): st
   }
 }
 
-/** Forgets the pending page: the player has arrived. */
+/** Forgets the pending page: the address is confirmed, and the page that says so carries it on. */
 export function clearPendingRedirect(storage = browserStorage): void {
   try {
     storage().removeItem(pendingRedirectKey);

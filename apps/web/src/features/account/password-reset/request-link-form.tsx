@@ -3,10 +3,11 @@ import { Link } from 'wouter';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { requestResetLink } from '../api/account-calls.ts';
+import { requestResetLink } from '../api/request-reset-link.ts';
 import { AccountField } from '../components/account-field.tsx';
 import { reportFailure } from '../components/report-failure.ts';
-import { checkEmail, type EmailField } from '../forms/checks.ts';
+import { checkEmail, type EmailField } from '../forms/check-email.ts';
+import { emailTexts } from '../forms/email-texts.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { useFirstFieldFocus } from '../forms/use-first-field-focus.ts';
 import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
@@ -40,7 +41,7 @@ export function RequestLinkForm({ query, onSent }: RequestLinkFormProps) {
       </div>
       <form {...formProps} className="grid gap-5">
         <AccountField
-          kind="email"
+          texts={emailTexts}
           name="email"
           type="email"
           label={m.account_email()}

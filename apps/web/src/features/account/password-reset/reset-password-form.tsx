@@ -1,15 +1,19 @@
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { resetPassword } from '../api/account-calls.ts';
+import { resetPassword } from '../api/reset-password.ts';
 import { AccountPasswordField } from '../components/account-field.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { reportFailure } from '../components/report-failure.ts';
-import { checkResetPassword, type ResetPasswordField } from '../forms/checks.ts';
+import { confirmationTexts, newPasswordTexts } from '../forms/new-password-texts.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { useFirstFieldFocus } from '../forms/use-first-field-focus.ts';
+import type { NewPasswordControl } from '../forms/with-confirmation.ts';
+import { checkResetPassword } from './check-reset-password.ts';
 
-const fields: readonly ResetPasswordField[] = ['newPassword', 'confirmation'];
+const fields: readonly NewPasswordControl[] = ['newPassword', 'confirmation'];
+
+const passwordTexts = newPasswordTexts(m.account_problem_password_short);
 
 type ResetPasswordFormProps = {
   readonly token: string;
@@ -48,13 +52,13 @@ export function ResetPasswordForm({ token, onDone, onTokenRefused }: ResetPasswo
       <h1>{m.account_reset_title()}</h1>
       <form {...formProps} className="grid gap-5">
         <NewPasswordField
-          kind="newPassword"
+          texts={passwordTexts}
           name="newPassword"
           label={m.account_new_password()}
           problem={problems.newPassword}
         />
         <AccountPasswordField
-          kind="confirmation"
+          texts={confirmationTexts}
           name="confirmation"
           label={m.account_confirm_password()}
           autoComplete="new-password"

@@ -2,14 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { changePassword } from '../api/account-calls.ts';
+import { changePassword } from '../api/change-password.ts';
 import { AccountPasswordField } from '../components/account-field.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { reportFailure } from '../components/report-failure.ts';
-import { type ChangePasswordField, checkChangePassword } from '../forms/checks.ts';
+import { confirmationTexts, newPasswordTexts } from '../forms/new-password-texts.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
+import { type ChangePasswordField, checkChangePassword } from './check-change-password.ts';
 
 const fields: readonly ChangePasswordField[] = ['currentPassword', 'newPassword', 'confirmation'];
+
+const newTexts = newPasswordTexts(m.account_problem_new_password_short);
+const noOwnTexts = {};
 
 type ChangePasswordFormProps = { readonly username: string; readonly onChanged: () => void };
 
@@ -45,20 +49,20 @@ export function ChangePasswordForm({ username, onChanged }: ChangePasswordFormPr
       {/* Password managers look for the name beside the password; players know who they are. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <AccountPasswordField
-        kind="currentPassword"
+        texts={noOwnTexts}
         name="currentPassword"
         label={m.account_settings_current_password()}
         autoComplete="current-password"
         problem={problems.currentPassword}
       />
       <NewPasswordField
-        kind="changedPassword"
+        texts={newTexts}
         name="newPassword"
         label={m.account_new_password()}
         problem={problems.newPassword}
       />
       <AccountPasswordField
-        kind="confirmation"
+        texts={confirmationTexts}
         name="confirmation"
         label={m.account_settings_confirm_new_password()}
         autoComplete="new-password"

@@ -4,9 +4,20 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { AccountField } from '../components/account-field.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
+import { emailTexts } from '../forms/email-texts.ts';
+import { newPasswordTexts } from '../forms/new-password-texts.ts';
 import { useFirstFieldFocus } from '../forms/use-first-field-focus.ts';
 import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
 import { useSignupForm } from './use-signup-form.ts';
+
+const usernameLength = () =>
+  m.account_problem_username_length({ min: limits.usernameMin, max: limits.usernameMax });
+const usernameTexts = {
+  too_short: usernameLength,
+  too_long: usernameLength,
+  bad_format: m.account_problem_username_format,
+};
+const passwordTexts = newPasswordTexts(m.account_problem_password_short);
 
 type SignupFormProps = {
   readonly query: AuthQuery;
@@ -22,7 +33,7 @@ export function SignupForm({ query, onSignedUp }: SignupFormProps) {
   return (
     <form {...formProps} className="grid gap-5">
       <AccountField
-        kind="newUsername"
+        texts={usernameTexts}
         name="username"
         label={m.account_username()}
         hint={m.account_signup_username_hint({ min: limits.usernameMin, max: limits.usernameMax })}
@@ -33,7 +44,7 @@ export function SignupForm({ query, onSignedUp }: SignupFormProps) {
         problem={problems.username}
       />
       <AccountField
-        kind="email"
+        texts={emailTexts}
         name="email"
         type="email"
         label={m.account_email()}
@@ -43,7 +54,7 @@ export function SignupForm({ query, onSignedUp }: SignupFormProps) {
         problem={problems.email}
       />
       <NewPasswordField
-        kind="newPassword"
+        texts={passwordTexts}
         name="password"
         label={m.account_password()}
         problem={problems.password}

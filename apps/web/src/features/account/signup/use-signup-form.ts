@@ -1,11 +1,11 @@
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { signUp } from '../api/account-calls.ts';
+import { signUp } from '../api/sign-up.ts';
 import { reportFailure } from '../components/report-failure.ts';
-import { checkSignup, type SignupField } from '../forms/checks.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { AuthQuery } from '../navigation/auth-query.ts';
 import { keepPendingRedirect } from '../navigation/pending-redirect.ts';
+import { checkSignup, type SignupField } from './check-signup.ts';
 
 const fields: readonly SignupField[] = ['username', 'email', 'password'];
 

@@ -4,9 +4,13 @@ import { LinkButton } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { FocusedHeading } from '../components/focused-heading.tsx';
 import { authHref, carriesDesign } from '../navigation/auth-query.ts';
+import { clearPendingRedirect } from '../navigation/pending-redirect.ts';
 
 export function VerifiedView({ redirect }: { readonly redirect: string | null }) {
-  useEffect(() => toast({ title: m.account_verify_done_title() }), []);
+  useEffect(() => {
+    toast({ title: m.account_verify_done_title() });
+    clearPendingRedirect();
+  }, []);
 
   return (
     <>

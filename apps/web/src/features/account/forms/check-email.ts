@@ -1,0 +1,7 @@
+import { emailRequestSchema } from '@punktgenau/contract';
+import { checked, type Values } from './checked.ts';
+
+export type EmailField = 'email';
+
+export const checkEmail = (values: Values<EmailField>) =>
+  checked(emailRequestSchema.safeParse(values), values);

@@ -1,0 +1,8 @@
+import { changePasswordRequestSchema } from '@punktgenau/contract';
+import { checked, type Values } from '../forms/checked.ts';
+import { type NewPasswordControl, withConfirmation } from '../forms/with-confirmation.ts';
+
+export type ChangePasswordField = 'currentPassword' | NewPasswordControl;
+
+export const checkChangePassword = (values: Values<ChangePasswordField>) =>
+  withConfirmation(checked(changePasswordRequestSchema.safeParse(values), values), values);
