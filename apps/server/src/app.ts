@@ -144,7 +144,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (!config.isProduction && config.mail.kind === 'outbox') {
     await http.register(devMailRoutes(config.mail.directory));
   }
-  const servesClient = await serveClient(http, options.clientFolder);
+  const servesClient = await serveClient(
+    http,
+    options.clientFolder,
+    (request) => cookies.token(request) !== undefined,
+  );
 
   http.addHook('onClose', async () => {
     await jobs.settle(settleOnCloseMs);

@@ -82,6 +82,6 @@ export async function mailsTo(server: TestServer, email: string): Promise<Outgoi
   return (await server.mails()).filter(({ to }) => to === email);
 }
 
-export function tokenIn(mail: OutgoingMail): string | undefined {
+function tokenIn(mail: OutgoingMail): string | undefined {
   return mail.text.match(/token=([\w-]+)/)?.[1];
 }

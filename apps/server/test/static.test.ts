@@ -57,6 +57,15 @@ describe('pages', () => {
     expect((await get('/')).text).not.toContain('editor-1');
   });
 
+  it('tell a browser without a session cookie that nobody is signed in, and only that one', async () => {
+    const mark = '<meta name="punktgenau-session" content="none">';
+    const visitor = await get('/editor');
+    const player = await get('/editor', { cookie: 'punktgenau_session=anything' });
+    expect([visitor.text.includes(mark), player.text.includes(mark)]).toEqual([true, false]);
+    expect(visitor.headers.etag).not.toBe(player.headers.etag);
+    expect(visitor.headers.vary).toContain('cookie');
+  });
+
   it('answer with or without a slash at the end', async () => {
     expect((await get('/editor/')).status).toBe(200);
   });

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 
-/** A page ready to be sent, in the three forms a browser may accept. */
-export type ClientPage = {
+/**
+ * A page ready to be sent, in two variants: browsers without a session cookie are told so in the document. The client
+ * then knows its visitor at once, without a call that could only answer 401.
+ */
+export type ClientPage = { readonly forVisitor: PageVariant; readonly forSession: PageVariant };
+
+/** One variant in the three forms a browser may accept. */
+export type PageVariant = {
   readonly etag: string;
   readonly plain: Buffer;
   readonly gzip: Buffer;
@@ -30,6 +36,9 @@ const manifestSchema = z.record(
   }),
 );
 type Manifest = z.infer<typeof manifestSchema>;
+
+/** Path → source modules that make up the page. */
+const routesSchema = z.record(z.string(), z.array(z.string()));
 
 /**
  * Reads the built client. Each route's page tells the browser to fetch the route's own chunks together with the
@@ -89,7 +98,16 @@ function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: str
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+const visitorMark = '<meta name="punktgenau-session" content="none">';
+
 function preparePage(html: string): ClientPage {
+  return {
+    forVisitor: prepareVariant(html.replace('</head>', () => `  ${visitorMark}\n  </head>`)),
+    forSession: prepareVariant(html),
+  };
+}
+
+function prepareVariant(html: string): PageVariant {
   const plain = Buffer.from(html);
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,

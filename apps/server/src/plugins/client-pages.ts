@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../result.ts';
-import { type ClientPage, readClientBuild } from './client-build.ts';
+import { type ClientPage, type PageVariant, readClientBuild } from './client-build.ts';
 import { sendFailure } from './error-answers.ts';
 
 const oneYearSeconds = 31_536_000;
@@ -10,9 +10,16 @@ const oneYearSeconds = 31_536_000;
  * Serves the built client: its files, a page for each of its routes, and its own not-found page with status 404 for
  * every other path outside `/api`.
  *
+ * @param hasSessionCookie whether the request carries a session cookie at all, valid or not
  * @returns whether there is a build to serve
  */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<boolean> {
+export async function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  hasSessionCookie: (request: FastifyRequest) => boolean,
+): Promise<boolean> {
+  const variantOf = (request: FastifyRequest, page: ClientPage) =>
+    hasSessionCookie(request) ? page.forSession : page.forVisitor;
   const build = readClientBuild(folder);
   if (build) {
     await app.register(fastifyStatic, {
@@ -34,7 +41,9 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
       },
     });
     for (const [path, page] of build.pages) {
-      app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page, 200));
+      app.get(path, { schema: { hide: true } }, (request, reply) =>
+        sendPage(request, reply, variantOf(request, page), 200),
+      );
     }
   }
 
@@ -47,7 +56,9 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     if (!build) return sendUnbuiltNote(reply);
     const withoutSlash = path.replace(/\/+$/, '');
     const page = build.pages.get(withoutSlash === '' ? '/' : withoutSlash);
-    return page ? sendPage(request, reply, page, 200) : sendPage(request, reply, build.notFoundPage, 404);
+    return page
+      ? sendPage(request, reply, variantOf(request, page), 200)
+      : sendPage(request, reply, variantOf(request, build.notFoundPage), 404);
   });
   return build !== undefined;
 }
@@ -55,10 +66,13 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: ClientPage,
+  page: PageVariant,
   status: number,
 ): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  reply
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding, cookie');
   const isKnown = request.headers['if-none-match']
     ?.split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === page.etag);

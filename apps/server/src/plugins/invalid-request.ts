@@ -26,7 +26,7 @@ export class InvalidRequest extends Error {
  *
  * @param input what was parsed; tells a missing value from one of the wrong kind
  */
-export function describeIssues(issues: readonly SchemaIssue[], input: unknown): Record<string, FieldError> {
+function describeIssues(issues: readonly SchemaIssue[], input: unknown): Record<string, FieldError> {
   const fields = new Map<string, FieldError>();
   const add = (path: readonly PropertyKey[], error: FieldError) => {
     const name = path.map(String).join('.');

@@ -17,7 +17,7 @@ export type SignUp = {
 };
 
 /** How long an account may wait for its confirmation before it is removed. Reserved names last as long. */
-export const pendingAccountDays = 7;
+const pendingAccountDays = 7;
 
 type Outcome =
   | { readonly kind: 'pending'; readonly token: string }
