@@ -63,10 +63,10 @@ const star: InsideTest = (x, y, m, grow) => {
 const brackets: InsideTest = (x, y, m, grow) => {
   const right = m.arm + m.gap + m.half;
   const bottom = m.arm + m.half;
-  const post = Math.min(m.thickness, right);
-  const foot = Math.min(m.thickness, bottom);
-  const wished = Math.max(post + 1, Math.round(0.45 * m.arm));
-  const footLength = Math.max(post, Math.min(wished, m.arm + m.gap - 1));
+  const widest = Math.max(1, m.arm + m.gap - 1);
+  const post = Math.min(m.thickness, widest);
+  const foot = Math.min(m.thickness, m.arm);
+  const footLength = Math.min(widest, Math.max(post + 1, Math.round(0.45 * m.arm)));
   const inPost = between(Math.abs(x), right - post - grow, right + grow) && Math.abs(y) <= bottom + grow;
   const inFoot =
     between(Math.abs(x), right - footLength - grow, right + grow) &&

@@ -8,10 +8,11 @@ export const brackets: Shape = {
   draw: ({ arm, gap, half, thickness }) => {
     const outerX = arm + gap + half;
     const outerY = arm + half;
-    const post = Math.min(thickness, outerX);
-    const foot = Math.min(thickness, outerY);
-    // At least a pixel of each side stays open, or the brackets would close to a frame.
-    const footLength = Math.max(post, Math.min(Math.max(post + 1, Math.round(arm * 0.45)), arm + gap - 1));
+    // A pixel on each side stays open, or thick brackets would close to a block.
+    const widest = Math.max(1, arm + gap - 1);
+    const post = Math.min(thickness, widest);
+    const foot = Math.min(thickness, arm);
+    const footLength = Math.min(Math.max(post + 1, Math.round(arm * 0.45)), widest);
     return [
       rectBetween(-outerX, -outerY, -outerX + post, outerY),
       rectBetween(-outerX, -outerY, -outerX + footLength, -outerY + foot),

@@ -1,7 +1,8 @@
+import { parseColor } from '../color/color.ts';
 import type { CrosshairDesign } from '../design/design.ts';
 import type { Box } from '../scene/elements.ts';
 import { elementsPathData } from '../scene/path-data.ts';
-import { buildScene, type Scene, type SceneLayer } from '../scene/scene.ts';
+import { buildScene, type Scene, type SceneLayer, type SceneShadow } from '../scene/scene.ts';
 import { roundCoordinate } from '../scene/trace-element.ts';
 
 export type SvgOptions = {
@@ -47,31 +48,44 @@ export function fittingBoxPx({ bounds, scale }: Pick<Scene, 'bounds' | 'scale'>)
   return 2 * smallest;
 }
 
+/** Rasterisers shift the picture when this box does not lie on device pixels; 4 px do at every common scale. */
+function filterRoom({ left, top, right, bottom }: Box): Box {
+  const outwards = (px: number) => 4 * Math.ceil(px / 4) + 0;
+  return {
+    left: -outwards(-left) + 0,
+    top: -outwards(-top) + 0,
+    right: outwards(right),
+    bottom: outwards(bottom),
+  };
+}
+
+/** Rasterisers cut an offset down to whole device pixels, so 1.3333 px would lose one of its two at a scale of 1.5. */
+function roundAwayFromZero(px: number): number {
+  return (Math.sign(px) * Math.ceil(Math.abs(px) * 10_000 - 1e-6)) / 10_000 + 0;
+}
+
 function filterMarkup(scene: Scene, id: string): string {
-  const { left, top, right, bottom }: Box = scene.bounds;
-  const room = [left, top, right - left, bottom - top].map(roundCoordinate);
+  const { left, top, right, bottom } = filterRoom(scene.bounds);
   const { blurDeviation, shadow } = scene;
-  const blur = blurDeviation > 0 ? `<feGaussianBlur stdDeviation="${blurDeviation}"/>` : '';
-  const drop = shadow
-    ? `<feDropShadow dx="${roundCoordinate(shadow.dx)}" dy="${roundCoordinate(shadow.dy)}" stdDeviation="${shadow.deviation}" flood-color="${escapeXml(shadow.color)}"/>`
-    : '';
-  return `<filter id="${id}" filterUnits="userSpaceOnUse" x="${room[0]}" y="${room[1]}" width="${room[2]}" height="${room[3]}" color-interpolation-filters="sRGB">${blur}${drop}</filter>`;
+  const blur = blurDeviation > 0 ? `<feGaussianBlur stdDeviation="${blurDeviation}" result="picture"/>` : '';
+  const drop = shadow ? shadowMarkup(shadow, blurDeviation > 0 ? 'picture' : 'SourceGraphic') : '';
+  return `<filter id="${id}" filterUnits="userSpaceOnUse" x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" color-interpolation-filters="sRGB">${blur}${drop}</filter>`;
+}
+
+/** Written out, because resvg mixes a feDropShadow's and a feFlood's colour in the wrong colour space. */
+function shadowMarkup(shadow: SceneShadow, picture: string): string {
+  const { red, green, blue } = parseColor(shadow.color);
+  const rows = [red, green, blue].map((channel) => `0 0 0 0 ${roundCoordinate(channel / 255)}`);
+  const blur = shadow.deviation > 0 ? `<feGaussianBlur stdDeviation="${shadow.deviation}"/>` : '';
+  return `<feOffset in="${picture}" dx="${roundAwayFromZero(shadow.dx)}" dy="${roundAwayFromZero(shadow.dy)}"/>${blur}<feColorMatrix values="${rows.join(' ')} 0 0 0 1 0"/><feMerge><feMergeNode/><feMergeNode in="${picture}"/></feMerge>`;
 }
 
 /** The same effects in the same room give the same id, so pictures may stand side by side in one page. */
 function filterId({ blurDeviation, shadow, bounds }: Scene): string {
-  const parts = [
-    blurDeviation,
-    ...(shadow ? [shadow.color, shadow.deviation, shadow.dx, shadow.dy] : []),
-    bounds.left,
-    bounds.top,
-    bounds.right,
-    bounds.bottom,
-  ];
-  return `pg-${parts.map((part) => (typeof part === 'number' ? roundCoordinate(part) : part)).join('_')}`.replace(
-    /[^\w.-]/g,
-    '',
-  );
+  const { left, top, right, bottom } = filterRoom(bounds);
+  const effects = shadow ? [shadow.color, shadow.deviation, shadow.dx, shadow.dy] : [];
+  const parts = [blurDeviation, ...effects, left, top, right, bottom];
+  return `pg-${parts.join('_').replace(/[^\w.-]/g, '')}`;
 }
 
 /** Writes a scene as an SVG document; see `renderSvg`. */
