@@ -76,6 +76,13 @@ export const routes: readonly Route[] = [
     isIndexed: false,
   },
   {
+    path: '/overlay',
+    load: () => import('#features/overlay/overlay-page.tsx'),
+    access: 'member',
+    frame: 'page',
+    isIndexed: false,
+  },
+  {
     path: '/preferences',
     load: () => import('#features/account/preferences-page.tsx'),
     access: 'member',

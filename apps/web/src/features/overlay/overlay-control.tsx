@@ -1,0 +1,93 @@
+import type { SavedDesign } from '@punktgenau/contract';
+import { resolveDynamicColor } from '@punktgenau/crosshair';
+import { Link } from 'wouter';
+import { m } from '#shared/i18n/messages.ts';
+import { shapeLabel } from '#shared/i18n/shape-label.ts';
+import { editHref, overlayHref } from '#shared/navigation/design-links.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { CrosshairPreview } from '#shared/ui/crosshair-preview.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { FileButton } from './file-button.tsx';
+import { ObsLink } from './obs-link.tsx';
+import { overlayWindowHref } from './overlay-addresses.ts';
+import { useOpenOverlays } from './use-open-overlays.ts';
+
+type OverlayControlProps = {
+  readonly designs: readonly SavedDesign[];
+  readonly design: SavedDesign;
+  readonly onChoose: (id: string) => void;
+};
+
+/** The picture on the left, everything that starts it on the right. */
+export function OverlayControl({ designs, design, onChoose }: OverlayControlProps) {
+  return (
+    <section
+      aria-label={m.overlay_page_preview()}
+      className="grid overflow-hidden rounded-lg border border-hair bg-panel lg:grid-cols-[minmax(0,3fr)_minmax(24rem,2fr)]"
+    >
+      <CrosshairPreview
+        // As the overlay draws it, which knows nothing of what lies behind it.
+        design={resolveDynamicColor(design)}
+        room={{ width: 340, height: 200 }}
+        maxZoom={4}
+        hasZoomTag
+        className="aspect-video w-full lg:aspect-auto lg:h-full lg:min-h-[30rem]"
+      />
+      <div className="grid min-w-0 content-start border-t border-hair lg:border-t-0 lg:border-l">
+        <div className="grid gap-4 p-4 sm:p-6">
+          <SelectField
+            label={m.overlay_page_design()}
+            aside={
+              <Link href={editHref(design)} className="link">
+                {m.overlay_page_edit()}
+              </Link>
+            }
+            value={String(design.id)}
+            options={designs.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(event) => onChoose(event.target.value)}
+          />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Status designId={design.id} />
+            <p className="num flex min-w-0 items-center gap-2 text-sm text-ink-muted">
+              <span
+                aria-hidden="true"
+                className="size-3 flex-none rounded-sm border border-hair-strong"
+                style={{ backgroundColor: design.color }}
+              />
+              {shapeLabel(design.shape)}, {design.size} px, {design.color}
+            </p>
+          </div>
+          <div className="grid gap-2">
+            <LinkButton href={overlayHref(design)} target="_blank" variant="primary">
+              {m.overlay_page_start()}
+              <Icon name="external" size="sm" />
+            </LinkButton>
+            <LinkButton href={overlayWindowHref(design)} target="_blank">
+              {m.overlay_page_start_window()}
+              <Icon name="fullscreen" size="sm" />
+            </LinkButton>
+            <FileButton design={design} />
+          </div>
+        </div>
+        <ObsLink key={design.id} design={design} />
+      </div>
+    </section>
+  );
+}
+
+function Status({ designId }: { readonly designId: number }) {
+  const count = useOpenOverlays(designId);
+  return (
+    <span role="status" title={m.overlay_page_status_hint()}>
+      <Badge variant={count > 0 ? 'live' : 'off'}>
+        {count === 0
+          ? m.overlay_page_inactive()
+          : count === 1
+            ? m.overlay_page_active()
+            : m.overlay_page_active_many({ count })}
+      </Badge>
+    </span>
+  );
+}
