@@ -20,6 +20,7 @@ export default defineConfig({
     tailwindcss(),
     routeManifest({
       tableFile: 'src/app/route-table.ts',
+      startFiles: ['src/app/react-dom.ts', 'src/app/start-client.tsx'],
       frameFiles: { page: 'src/app/page-frame.tsx', stage: 'src/app/page-frame.tsx' },
     }),
   ],

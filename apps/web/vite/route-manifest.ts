@@ -7,14 +7,16 @@ type RouteManifestOptions = {
   readonly tableFile: string;
   /** The module of each frame that is a chunk of its own, relative to the Vite root. */
   readonly frameFiles: Readonly<Record<string, string>>;
+  /** What every page needs and the entry loads step by step. */
+  readonly startFiles: readonly string[];
 };
 
 /**
- * Writes `routes.json`: route path → the source modules of its page and of the frame around it, as Vite's manifest
- * names them. The server looks them up in `manifest.json` and tells the browser to preload their chunks with the
+ * Writes `routes.json`: route path → the source modules of the start, its page and the frame around it, as Vite's
+ * manifest names them. The server looks them up in `manifest.json` and tells the browser to preload their chunks with the
  * document, so that a page costs no extra round trip for being split off.
  */
-export function routeManifest({ tableFile, frameFiles }: RouteManifestOptions): Plugin {
+export function routeManifest({ tableFile, frameFiles, startFiles }: RouteManifestOptions): Plugin {
   let root = '';
   return {
     name: 'punktgenau:route-manifest',
@@ -31,7 +33,7 @@ export function routeManifest({ tableFile, frameFiles }: RouteManifestOptions): 
         if (!resolved) throw new Error(`${tableFile}: cannot resolve the page of ${route} (${specifier})`);
         const page = path.relative(root, resolved.id).replaceAll(path.sep, '/');
         const frameFile = frameFiles[frame];
-        routes[route] = frameFile === undefined ? [page] : [page, frameFile];
+        routes[route] = [...startFiles, page, ...(frameFile === undefined ? [] : [frameFile])];
       }
       this.emitFile({
         type: 'asset',

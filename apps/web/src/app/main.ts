@@ -1,0 +1,9 @@
+import { yieldToBrowser } from './yield-to-browser.ts';
+
+// Evaluating React and the client in one go is one long task on a slow phone. Step by step, with the browser's turn
+// in between, each is short. All of it is preloaded with the document, so no step waits for the network.
+const { createRoot } = await import('./react-dom.ts');
+await yieldToBrowser();
+const { startClient } = await import('./start-client.tsx');
+await yieldToBrowser();
+await startClient(createRoot);

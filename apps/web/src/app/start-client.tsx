@@ -1,0 +1,36 @@
+import { StrictMode, startTransition } from 'react';
+import type { createRoot } from 'react-dom/client';
+import { currentUserQuery } from '#shared/api/current-user.ts';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { locale } from '#shared/i18n/locale.ts';
+import { App } from './app.tsx';
+import { preloadRoute } from './route-pages.ts';
+
+/** How long the first paint waits for the page's own chunk before it shows the frame around it alone. */
+const firstPageWaitMs = 250;
+
+/** Shows the page of the current address in the document's `#app`. */
+export async function startClient(createReactRoot: typeof createRoot): Promise<void> {
+  const container = document.getElementById('app');
+  if (!container) throw new Error('index.html has no #app');
+
+  document.documentElement.lang = locale;
+  const queryClient = createQueryClient();
+  void queryClient.prefetchQuery(currentUserQuery);
+
+  // Waiting for the chunk here, and not in a Suspense boundary, spares the player a flash of 'Loading...', and the page
+  // the 300 ms for which React holds back content that follows a fallback.
+  await Promise.race([
+    preloadRoute(location.pathname),
+    new Promise((resolve) => setTimeout(resolve, firstPageWaitMs)),
+  ]);
+
+  // As a transition React renders in slices and yields between them, so the first paint is no long task.
+  startTransition(() =>
+    createReactRoot(container).render(
+      <StrictMode>
+        <App queryClient={queryClient} />
+      </StrictMode>,
+    ),
+  );
+}
