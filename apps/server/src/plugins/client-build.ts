@@ -53,7 +53,7 @@ export function readClientBuild(folder: string): ClientBuild | undefined {
   if (!existsSync(indexFile)) return undefined;
   const index = readFileSync(indexFile, 'utf8');
   const manifest = manifestSchema.parse(readJson(join(folder, '.vite', 'manifest.json')) ?? {});
-  const routes = z.record(z.string(), z.array(z.string())).parse(readJson(join(folder, 'routes.json')) ?? {});
+  const routes = routesSchema.parse(readJson(join(folder, 'routes.json')) ?? {});
 
   const pages = new Map<string, ClientPage>();
   for (const [path, modules] of Object.entries(routes)) {
