@@ -3,7 +3,7 @@ import { LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 
 /** The specification gives these two sentences in English, for both languages. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <div className="wrap grid min-h-[60svh] content-center">
       <EmptyState

@@ -26,6 +26,7 @@ function chunkOf<Props>(load: () => Promise<{ readonly default: ComponentType<Pr
 
 // What stands around most pages is a chunk of its own: the pages around logging in do without it.
 const frameChunk = chunkOf<PageFrameProps>(() => import('./page-frame.tsx'));
+const notFoundChunk = chunkOf<object>(() => import('./not-found-page.tsx'));
 const pageChunks = new Map<Route, Chunk<object>>();
 
 function chunkFor(route: Route): Chunk<object> {
@@ -39,6 +40,11 @@ function chunkFor(route: Route): Chunk<object> {
 /** The component of a route. */
 export function pageOf(route: Route): ComponentType {
   return chunkFor(route).component();
+}
+
+/** What an address without a route shows. */
+export function notFoundPage(): ComponentType {
+  return notFoundChunk.component();
 }
 
 /** Navigation and footer around a page. */
@@ -55,6 +61,6 @@ export async function preloadRoute(path: string): Promise<void> {
   const route = findRoute(path);
   const chunks: Promise<void>[] = [];
   if (route?.frame !== 'bare') chunks.push(frameChunk.load());
-  if (route) chunks.push(chunkFor(route).load());
+  chunks.push(route ? chunkFor(route).load() : notFoundChunk.load());
   await Promise.allSettled(chunks);
 }

@@ -6,8 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { guardRoute, type Session } from './guard.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { pageFrame, pageOf } from './route-pages.ts';
+import { notFoundPage, pageFrame, pageOf } from './route-pages.ts';
 import { findRoute, type Route } from './route-table.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -59,6 +58,7 @@ function NotFoundRoute() {
   useEffect(() => {
     void describeDocument(null, false);
   }, []);
+  const NotFoundPage = notFoundPage();
   return (
     <Frame frame="page" path={null}>
       <NotFoundPage />

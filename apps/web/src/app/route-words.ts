@@ -4,7 +4,7 @@ type RouteWords = { readonly title: () => string; readonly description: () => st
 
 /** What the browser's tab and search engines call each page. Loaded after the page: nobody waits for it. */
 export const routeWords: Readonly<Record<string, RouteWords>> = {
-  '…': { title: m.title_home, description: m.describe_home },
+  '/': { title: m.title_home, description: m.describe_home },
   '/login': { title: m.title_login, description: m.describe_login },
   '/signup': { title: m.title_signup, description: m.describe_signup },
   '/forgot-password': { title: m.title_forgot_password, description: m.describe_forgot_password },
