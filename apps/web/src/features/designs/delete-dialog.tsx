@@ -18,7 +18,7 @@ export function DeleteDialog({ name, onClose, onConfirm }: DeleteDialogProps) {
       description={m.designs_delete_body({ name })}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose} autoFocus>
+          <Button variant="ghost" onClick={onClose} data-first-focus="">
             {m.designs_cancel()}
           </Button>
           <Button variant="danger" onClick={onConfirm}>

@@ -52,7 +52,7 @@ export function RenewKeyDialog({ design, onClose }: RenewKeyDialogProps) {
       description={m.overlay_page_renew_body({ name: design.name })}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose} autoFocus>
+          <Button variant="ghost" onClick={onClose} data-first-focus="">
             {m.action_cancel()}
           </Button>
           <Button variant="danger" isLoading={isBusy} onClick={() => void renew()}>

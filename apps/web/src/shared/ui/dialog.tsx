@@ -21,7 +21,8 @@ export type DialogProps = {
 
 /**
  * A question that has to be answered first. The browser's own modal dialog: it holds the focus inside, everything else
- * is inert, and the focus returns to where it was. The first field gets the focus, or what carries `autoFocus`.
+ * is inert, and the focus returns to where it was. The focus goes to what carries `data-first-focus` (React never writes
+ * the `autofocus` attribute browsers look for), else to the first field.
  */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
@@ -48,8 +49,9 @@ function OpenDialog({
     const element = dialog.current;
     if (!element?.isConnected) return;
     element.showModal();
+    const wished = element.querySelector<HTMLElement>('[data-first-focus]');
     const field = body.current?.querySelector<HTMLElement>('input, select, textarea');
-    if (field && !element.querySelector('[autofocus]')) field.focus();
+    (wished ?? field)?.focus();
     return () => element.close();
   }, []);
 
