@@ -1,0 +1,130 @@
+import { logIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { memberPages, openPage, visitorPages } from '../support/pages.ts';
+
+test.describe('a visitor', () => {
+  for (const { path, name } of memberPages) {
+    test(`who opens ${path} logs in first and is brought back to it (${name})`, async ({ page, player }) => {
+      await page.goto(`${path}?von=link`);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?von=link`)}`);
+      await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+
+      await logIn(page, player);
+
+      await expect(page).toHaveURL(`${path}?von=link`);
+      await expect(page.getByText('Willkommen zurück!')).toBeVisible();
+    });
+  }
+
+  test('who logs in without a wish lands on the desktop app’s page', async ({ page, player }) => {
+    await openPage(page, '/login');
+    await logIn(page, player);
+    await expect(page).toHaveURL('/download');
+  });
+
+  for (const target of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    test(`is never led off this site after the login (${target})`, async ({ page, player }) => {
+      await openPage(page, `/login?redirect=${encodeURIComponent(target)}`);
+      await logIn(page, player);
+      await expect(page).toHaveURL('/download');
+    });
+  }
+
+  test('with a wrong password is told so and stays', async ({ page, player }) => {
+    await openPage(page, '/login');
+    await logIn(page, { username: player.username, password: 'ganz sicher falsch' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Anmeldung fehlgeschlagen' });
+    await expect(alert).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
+  });
+
+  test('who leaves the fields empty is told which one is missing', async ({ page }) => {
+    await openPage(page, '/login');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+  });
+});
+
+test.describe('a signed-in player', () => {
+  for (const { path } of visitorPages) {
+    test(`who opens ${path} is led to the desktop app’s page`, async ({ playerPage }) => {
+      await playerPage.goto(path);
+      await expect(playerPage).toHaveURL('/download');
+      await expect(playerPage.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('who logs out is a visitor again, in every tab', async ({ playerPage, player, context }) => {
+    await openPage(playerPage, '/designs');
+    await playerPage.getByRole('button', { name: `Konto: ${player.username}` }).click();
+    await playerPage.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await expect(
+      playerPage
+        .getByRole('link', { name: 'Anmelden' })
+        .or(playerPage.getByRole('button', { name: 'Anmelden', exact: true }))
+        .first(),
+    ).toBeVisible();
+
+    const otherTab = await context.newPage();
+    await otherTab.goto('/preferences');
+    await expect(otherTab).toHaveURL(/\/login\?redirect=/);
+  });
+});
+
+test('shows ‘Loading...’ as long as it does not know who is there', async ({ playerPage }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await playerPage.route('**/api/auth/user', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await playerPage.goto('/designs');
+  await expect(playerPage.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect(playerPage.getByRole('heading', { name: 'Meine Designs' })).toHaveCount(0);
+
+  answer();
+  await expect(playerPage.getByRole('heading', { name: 'Meine Designs' })).toBeVisible();
+  await expect(playerPage.getByText('Loading...')).toHaveCount(0);
+});
+
+for (const path of ['/gibt-es-nicht', '/designs/7/teile', '/checkout']) {
+  test(`says that there is no page at ${path}`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test.describe('the breadcrumb', () => {
+  for (const { path, label } of [
+    { path: '/designs', label: 'Meine Designs' },
+    { path: '/download', label: 'Desktop App' },
+    { path: '/preferences', label: 'Einstellungen' },
+    { path: '/overlay', label: 'Overlay Vorschau' },
+  ]) {
+    test(`of ${path} is Dashboard, then ${label}, which is no link`, async ({ playerPage }) => {
+      await openPage(playerPage, path);
+      const crumbs = playerPage.getByRole('navigation', { name: 'Brotkrumen' });
+      await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', label]);
+      await expect(crumbs.getByRole('link')).toHaveText(['Dashboard']);
+      await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+    });
+  }
+
+  test('is hidden where only the root would be shown', async ({ page }) => {
+    await openPage(page, '/');
+    await expect(page.getByRole('navigation', { name: 'Brotkrumen' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** A page of the client: where it is, its heading in both languages, and what its tab says in German. */
+export type KnownPage = {
+  readonly name: string;
+  readonly path: string;
+  readonly heading: { readonly de: string; readonly en: string };
+};
+
+/** Pages anyone may open. */
+export const openPages: readonly KnownPage[] = [
+  { name: 'editor', path: '/editor', heading: { de: 'Crosshair-Editor', en: 'Crosshair editor' } },
+  { name: 'datenschutz', path: '/datenschutz', heading: { de: 'Datenschutz', en: 'Datenschutz' } },
+  {
+    name: 'nutzungsbedingungen',
+    path: '/nutzungsbedingungen',
+    heading: { de: 'Nutzungsbedingungen', en: 'Nutzungsbedingungen' },
+  },
+  { name: 'privacy', path: '/privacy', heading: { de: 'Datenschutz', en: 'Privacy' } },
+  { name: 'terms', path: '/terms', heading: { de: 'Nutzungsbedingungen', en: 'Terms of use' } },
+  {
+    name: 'forgot-password',
+    path: '/forgot-password',
+    heading: { de: 'Passwort vergessen', en: 'Forgot password' },
+  },
+  {
+    name: 'reset-password-invalid',
+    path: '/reset-password',
+    heading: { de: 'Ungültiger Link', en: 'Invalid link' },
+  },
+  {
+    name: 'verify-email-failed',
+    path: '/verify-email',
+    heading: { de: 'Bestätigung fehlgeschlagen', en: 'Confirmation failed' },
+  },
+  {
+    name: 'not-found',
+    path: '/gibt-es-nicht',
+    heading: { de: '404 Page Not Found', en: '404 Page Not Found' },
+  },
+];
+
+/** Pages only signed-out visitors see. */
+export const visitorPages: readonly KnownPage[] = [
+  { name: 'home', path: '/', heading: { de: 'Jeder Pixel sitzt.', en: 'Every pixel in place.' } },
+  { name: 'login', path: '/login', heading: { de: 'Anmelden', en: 'Log in' } },
+  { name: 'signup', path: '/signup', heading: { de: 'Konto erstellen', en: 'Create account' } },
+];
+
+/** Pages only signed-in players see. */
+export const memberPages: readonly KnownPage[] = [
+  { name: 'download', path: '/download', heading: { de: 'Hallo, ', en: 'Hello, ' } },
+  { name: 'designs', path: '/designs', heading: { de: 'Meine Designs', en: 'My designs' } },
+  { name: 'preferences', path: '/preferences', heading: { de: 'Einstellungen', en: 'Settings' } },
+  { name: 'overlay', path: '/overlay', heading: { de: 'Overlay Vorschau', en: 'Overlay preview' } },
+];
+
+/** Opens a page and waits until its heading stands there. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await pageIsThere(page);
+}
+
+/** Waits until the page's own heading stands there and nothing on it is still being loaded. */
+export async function pageIsThere(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Chooses the language for every page of a browser context, as an earlier visit would have. */
+export async function speak(context: BrowserContext, language: 'de' | 'en'): Promise<void> {
+  await context.addInitScript((chosen) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('punktgenau-locale', chosen);
+  }, language);
+}
