@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/environment.ts';
 import { commonPasswordsFile, migrationsFolder } from './config/server-root.ts';
 import type { Database } from './db/database.ts';
+import { listenTo } from './db/listen.ts';
 import { countMigrations } from './db/migrate.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { createKnownDevices } from './features/auth/known-device.ts';
@@ -24,6 +25,7 @@ import { devMailRoutes } from './features/dev-mail/dev-mail-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import type { MailTransport } from './features/mail/mail-transport.ts';
 import { createMailer } from './features/mail/mailer.ts';
+import { OverlayCache } from './features/overlay/overlay-cache.ts';
 import { overlayRoutes } from './features/overlay/overlay-routes.ts';
 import { OverlayService } from './features/overlay/overlay-service.ts';
 import { releaseRoutes } from './features/releases/release-routes.ts';
@@ -97,10 +99,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerErrors(http);
   logRequests(http);
   await setSecurityHeaders(http, isHttps);
-  http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
   if (config.rateLimits) await limitRequests(http);
   checkOrigin(http, ownOrigins(config.publicUrl, config.isProduction));
 
@@ -138,8 +136,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await describeApi(http, config.publicUrl, options.version);
   await http.register(healthRoutes({ database, migrationCount: countMigrations(migrationsFolder) }));
   await http.register(authRoutes({ signUps, logins, passwords, sessions, devices, cookies, now }));
-  await http.register(designRoutes({ designs: new DesignService(designRows, secrets), cookies, now }));
-  await http.register(overlayRoutes({ overlays: new OverlayService(designRows), cookies }));
+
+  const overlayCache = new OverlayCache();
+  const designChanges = listenTo(
+    database.connectionString,
+    'design_changed',
+    (id) => overlayCache.forget(Number(id)),
+    () => overlayCache.forgetAll(),
+  );
+  const designs = new DesignService(designRows, secrets, (id) => overlayCache.forget(id));
+  const overlays = new OverlayService(designRows, overlayCache, designChanges.isListening);
+  await http.register(designRoutes({ designs, cookies, now }));
+  await http.register(overlayRoutes({ overlays, cookies }));
   await http.register(releaseRoutes({ releasesDir: config.releasesDir, cookies }));
   if (!config.isProduction && config.mail.kind === 'outbox') {
     await http.register(devMailRoutes(config.mail.directory));
@@ -153,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.addHook('onClose', async () => {
     await jobs.settle(settleOnCloseMs);
     options.mailTransport.close();
+    await designChanges.stop();
   });
 
   return {

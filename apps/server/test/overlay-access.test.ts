@@ -1,5 +1,7 @@
 import { overlayKeySchema, type SavedDesign } from '@punktgenau/contract';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { crosshairDesigns, users } from '../src/db/schema.ts';
 import { aPremiumUser, aSavedDesign, aVerifiedUser, type TestUser } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -85,5 +87,52 @@ describe('the overlay of a design', () => {
     expect(answers.map(({ body }) => body)).toEqual(
       asked.map((each) => expect.objectContaining({ id: each?.id, size: each?.size })),
     );
+  });
+});
+
+describe('an overlay that was read before', () => {
+  it('shows a change that another server or an operator made', async () => {
+    await overlay(`?key=${design.overlayKey}`);
+    await server.database.query
+      .update(crosshairDesigns)
+      .set({ size: 21 })
+      .where(eq(crosshairDesigns.id, design.id));
+    await expect
+      .poll(async () => (await overlay(`?key=${design.overlayKey}`)).body, { timeout: 5_000 })
+      .toMatchObject({ size: 21 });
+  });
+
+  it('closes when its owner’s account is deleted', async () => {
+    const leaver = await aVerifiedUser(server);
+    const left = await aSavedDesign(leaver, { isPublic: true });
+    const status = async () => (await server.visitor().get(`/api/crosshairs/overlay/${left.id}`)).status;
+    expect(await status()).toBe(200);
+    await server.database.query.delete(users).where(eq(users.id, leaver.id));
+    await expect.poll(status, { timeout: 5_000 }).toBe(404);
+  });
+
+  it('is never older than an acknowledged change, however many read at the same time', async () => {
+    for (let size = 5; size < 30; size += 1) {
+      const reads = Array.from({ length: 10 }, () => overlay(`?key=${design.overlayKey}`));
+      await owner.browser.put(`/api/crosshairs/${design.id}`, { size });
+      expect((await overlay(`?key=${design.overlayKey}`)).body).toMatchObject({ size });
+      await Promise.all(reads);
+    }
+  });
+
+  it('shows changes also while the connection that tells of them is gone', async () => {
+    await overlay(`?key=${design.overlayKey}`);
+    await server.database.query.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'punktgenau listener' and datname = current_database()`,
+    );
+    for (const size of [31, 32, 33]) {
+      await server.database.query
+        .update(crosshairDesigns)
+        .set({ size })
+        .where(eq(crosshairDesigns.id, design.id));
+      await expect
+        .poll(async () => (await overlay(`?key=${design.overlayKey}`)).body, { timeout: 5_000 })
+        .toMatchObject({ size });
+    }
   });
 });

@@ -8,6 +8,8 @@ type Pool = ReturnType<typeof drizzle<Schema>>['$client'];
 export type Database = {
   readonly query: NodePgDatabase<Schema>;
   readonly pool: Pool;
+  /** For a connection beside the pool. */
+  readonly connectionString: string;
   close(): Promise<void>;
 };
 
@@ -39,8 +41,20 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
     schema,
   });
   const pool = query.$client;
-  pool.on('error', onIdleError);
-  return { query, pool, close: () => pool.end() };
+  let isClosing = false;
+  // Connections that are about to end may still hear that the database is shutting down.
+  pool.on('error', (error) => {
+    if (!isClosing) onIdleError(error);
+  });
+  return {
+    query,
+    pool,
+    connectionString,
+    close() {
+      isClosing = true;
+      return pool.end();
+    },
+  };
 }
 
 /** The same interface on one connection, for work that must stay on it. */

@@ -26,21 +26,26 @@ export function loggerOptions(level: LogLevel) {
 
 /** One line for each request when it is answered. Reads of overlays and health checks come often and count as debug. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const line = {
-      method: request.method,
-      path: pathOf(request),
-      statusCode: reply.statusCode,
-      durationMs: Math.round(reply.elapsedTime * 10) / 10,
-    };
+  const showsFrequent = app.log.level === 'debug' || app.log.level === 'trace';
+  app.addHook('onResponse', (request, reply, done) => {
     const isFrequent = reply.statusCode < 400 && isFrequentRoute(request.routeOptions.url ?? '');
-    if (isFrequent) request.log.debug(line, 'answered');
-    else request.log.info(line, 'answered');
+    if (!isFrequent || showsFrequent) {
+      const line = {
+        method: request.method,
+        path: pathOf(request),
+        statusCode: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      };
+      request.log[isFrequent ? 'debug' : 'info'](line, 'answered');
+    }
+    done();
   });
 }
 
+const frequentCalls = new Set(['/api/health', '/api/ready', '/api/crosshairs/overlay/:id']);
+
 function isFrequentRoute(route: string): boolean {
-  return !route.startsWith('/api/') || /^\/api\/(?:health|ready|crosshairs\/overlay\/:id)$/.test(route);
+  return !route.startsWith('/api/') || frequentCalls.has(route);
 }
 
 /** Without the query string: it may hold a token or an overlay key. */

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, serialisePolicy } from './security-headers.ts';
 
 /** The API's description at `/api/docs/json`, generated from the contract, and a page to read it at `/api/docs`. */
 export async function describeApi(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
@@ -31,10 +31,4 @@ export async function describeApi(app: FastifyInstance, publicUrl: string, versi
     }),
     transformStaticCSP: (header) => header,
   });
-}
-
-function serialisePolicy(policy: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(policy)
-    .map(([directive, values]) => [directive, ...values].join(' '))
-    .join('; ');
 }

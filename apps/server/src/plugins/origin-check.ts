@@ -15,10 +15,9 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
  * @param allowed origins that are ours
  */
 export function checkOrigin(app: FastifyInstance, allowed: ReadonlySet<string>): void {
-  app.addHook('onRequest', async (request) => {
-    if (!safeMethods.has(request.method) && !isOwn(request, allowed)) {
-      throw new RefusedRequest(fail('origin_refused'));
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !safeMethods.has(request.method) && !isOwn(request, allowed);
+    done(isRefused ? new RefusedRequest(fail('origin_refused')) : undefined);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import { crosshairDesigns, users } from '../../db/schema.ts';
 
@@ -111,12 +111,10 @@ export class DesignRepository {
     return deleted.length === 1;
   }
 
-  /** Designs by id, whosever they are: for overlays, which check the key or the owner themselves. */
-  findManyForOverlay(ids: readonly number[]): Promise<StoredDesign[]> {
-    return this.#db
-      .select(getTableColumns(crosshairDesigns))
-      .from(crosshairDesigns)
-      .where(inArray(crosshairDesigns.id, [...ids]));
+  /** A design, whosever it is: for overlays, which check the key or the owner themselves. */
+  async findForOverlay(id: number): Promise<StoredDesign | undefined> {
+    const [design] = await this.#db.select().from(crosshairDesigns).where(eq(crosshairDesigns.id, id));
+    return design;
   }
 }
 

@@ -19,10 +19,13 @@ type Owner = { readonly id: number };
 export class DesignService {
   readonly #designs: DesignRepository;
   readonly #secrets: Secrets;
+  readonly #onChange: (id: number) => void;
 
-  constructor(designs: DesignRepository, secrets: Secrets) {
+  /** @param onChange hears of each design that changed or was deleted, before the call is answered */
+  constructor(designs: DesignRepository, secrets: Secrets, onChange: (id: number) => void) {
     this.#designs = designs;
     this.#secrets = secrets;
+    this.#onChange = onChange;
   }
 
   /**
@@ -71,8 +74,13 @@ export class DesignService {
   }
 
   /** Changes what the request names. Of two changes to one field the later wins; changes to different fields both stay. */
-  update(owner: Owner, id: number, request: UpdateDesignRequest, now: Date): Promise<Result<StoredDesign>> {
-    return this.#designs.inTransaction(async (designs) => {
+  async update(
+    owner: Owner,
+    id: number,
+    request: UpdateDesignRequest,
+    now: Date,
+  ): Promise<Result<StoredDesign>> {
+    const outcome = await this.#designs.inTransaction<Result<StoredDesign>>(async (designs) => {
       const account = await designs.lockOwner(owner.id);
       const previous = await designs.lock(id, owner.id);
       if (!account || !previous) return fail('design_not_found');
@@ -88,16 +96,22 @@ export class DesignService {
       });
       return foundOr404(updated);
     });
+    if (outcome.ok) this.#onChange(id);
+    return outcome;
   }
 
   async delete(owner: Owner, id: number): Promise<Result<null>> {
-    return (await this.#designs.delete(id, owner.id)) ? succeed(null) : fail('design_not_found');
+    if (!(await this.#designs.delete(id, owner.id))) return fail('design_not_found');
+    this.#onChange(id);
+    return succeed(null);
   }
 
   /** Gives the design a new overlay key. Links and files made with the old one stop working. */
   async renewOverlayKey(owner: Owner, id: number, now: Date): Promise<Result<StoredDesign>> {
     const overlayKey = this.#secrets.makeToken();
-    return foundOr404(await this.#designs.update(id, owner.id, { overlayKey, updatedAt: now }));
+    const renewed = await this.#designs.update(id, owner.id, { overlayKey, updatedAt: now });
+    this.#onChange(id);
+    return foundOr404(renewed);
   }
 
   /** The account is locked while its designs are counted, so saves at the same time cannot pass the limit together. */

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { sendFailure } from '../../plugins/error-answers.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
 import { fail } from '../../result.ts';
-import { toOverlayDesign } from '../designs/design-answers.ts';
 import { parseId } from '../designs/design-id.ts';
 import type { OverlayService } from './overlay-service.ts';
 
@@ -35,7 +34,11 @@ export function overlayRoutes(dependencies: {
           async () => (await cookies.find(request))?.user.id,
         );
         if (!opened.ok) return sendFailure(request, reply, opened);
-        return reply.send(toOverlayDesign(opened.value));
+        const { design, json } = opened.value;
+        return reply
+          .type('application/json; charset=utf-8')
+          .serializer(() => json)
+          .send(design);
       },
     );
   };

@@ -1,25 +1,26 @@
+import { overlayDesignSchema } from '@punktgenau/contract';
 import { fail, type Result, succeed } from '../../result.ts';
 import { equalInConstantTime } from '../../secrets.ts';
+import { toOverlayDesign } from '../designs/design-answers.ts';
 import type { DesignRepository, StoredDesign } from '../designs/design-repository.ts';
-
-type Waiting = {
-  readonly id: number;
-  readonly resolve: (design: StoredDesign | undefined) => void;
-  readonly reject: (error: unknown) => void;
-};
+import type { CachedOverlay, OverlayCache } from './overlay-cache.ts';
 
 /** Opening designs as overlays. */
 export class OverlayService {
   readonly #designs: DesignRepository;
-  #waiting: Waiting[] = [];
+  readonly #cache: OverlayCache;
+  readonly #hearsChanges: () => boolean;
 
-  constructor(designs: DesignRepository) {
+  /** @param hearsChanges whether changes made elsewhere are heard of; while not, nothing remembered is used */
+  constructor(designs: DesignRepository, cache: OverlayCache, hearsChanges: () => boolean) {
     this.#designs = designs;
+    this.#cache = cache;
+    this.#hearsChanges = hearsChanges;
   }
 
   /**
-   * A design for whoever may see it: anybody if it is public, whoever holds its key, and its owner. Everything else
-   * is `design_not_found`, so that ids reveal nothing.
+   * A design for whoever may see it: anybody if it is public, whoever holds its key, and its owner.
+   * Everything else is `design_not_found`, so that ids reveal nothing.
    *
    * @param signedInUserId asked only when the key did not open the design
    */
@@ -27,34 +28,26 @@ export class OverlayService {
     id: number,
     key: string | undefined,
     signedInUserId: () => Promise<number | undefined>,
-  ): Promise<Result<StoredDesign>> {
-    const design = await this.#read(id);
-    if (!design) return fail('design_not_found');
-    const isOpen = design.isPublic || (key !== undefined && equalInConstantTime(key, design.overlayKey));
-    if (isOpen || (await signedInUserId()) === design.userId) return succeed(design);
+  ): Promise<Result<CachedOverlay>> {
+    const overlay = this.#remembered(id) ?? (await this.#cache.read(id, () => this.#load(id)));
+    if (!overlay) return fail('design_not_found');
+    const isOpen = overlay.isPublic || (key !== undefined && equalInConstantTime(key, overlay.overlayKey));
+    if (isOpen || (await signedInUserId()) === overlay.ownerId) return succeed(overlay);
     return fail('design_not_found');
   }
 
-  /**
-   * Reads a design together with all others asked for in the same turn of the event loop: under load one query serves
-   * many requests. Nothing is remembered, so an answer is never older than its request.
-   */
-  #read(id: number): Promise<StoredDesign | undefined> {
-    return new Promise((resolve, reject) => {
-      if (this.#waiting.length === 0) setImmediate(() => this.#readAll());
-      this.#waiting.push({ id, resolve, reject });
-    });
+  #remembered(id: number): CachedOverlay | undefined {
+    return this.#hearsChanges() ? this.#cache.get(id) : undefined;
   }
 
-  async #readAll(): Promise<void> {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    try {
-      const designs = await this.#designs.findManyForOverlay([...new Set(waiting.map(({ id }) => id))]);
-      const byId = new Map(designs.map((design) => [design.id, design]));
-      for (const { id, resolve } of waiting) resolve(byId.get(id));
-    } catch (error) {
-      for (const { reject } of waiting) reject(error);
-    }
+  async #load(id: number): Promise<CachedOverlay | undefined> {
+    const design = await this.#designs.findForOverlay(id);
+    return design && toCachedOverlay(design);
   }
+}
+
+function toCachedOverlay(design: StoredDesign): CachedOverlay {
+  const { userId: ownerId, isPublic, overlayKey } = design;
+  const picture = overlayDesignSchema.parse(toOverlayDesign(design));
+  return { ownerId, isPublic, overlayKey, design: picture, json: JSON.stringify(picture) };
 }
