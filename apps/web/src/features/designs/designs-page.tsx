@@ -1,6 +1,6 @@
 import { type CurrentUser, entitlements, type SavedDesign } from '@punktgenau/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
@@ -26,7 +26,13 @@ export default function DesignsPage() {
 function DesignsOf({ user }: { readonly user: CurrentUser }) {
   const { data, isPending, error, isFetching, refetch } = useQuery(userDesignsQuery(user.id));
   const heading = useRef<HTMLHeadingElement>(null);
+  const [removals, setRemovals] = useState(0);
   const { maxDesigns } = entitlements[user.isPro ? 'premium' : 'free'];
+
+  // After the closing dialog gave the focus back to a card that is about to leave.
+  useEffect(() => {
+    if (removals > 0) heading.current?.focus();
+  }, [removals]);
 
   return (
     <div className="wrap grid gap-6 pt-4 pb-4">
@@ -71,7 +77,11 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
           className="rounded-lg border border-hair bg-panel"
         />
       ) : (
-        <LoadedDesigns designs={data} maxDesigns={maxDesigns} onRemove={() => heading.current?.focus()} />
+        <LoadedDesigns
+          designs={data}
+          maxDesigns={maxDesigns}
+          onRemove={() => setRemovals((count) => count + 1)}
+        />
       )}
     </div>
   );

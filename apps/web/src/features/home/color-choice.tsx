@@ -1,6 +1,17 @@
 import { m } from '#shared/i18n/messages.ts';
 import { Choice } from './choice.tsx';
-import { probeColors } from './probe-design.ts';
+
+/** Colours that stand out on dark and on bright games. */
+const probeColors = [
+  { hex: '#00D9FF', name: m.home_color_cyan },
+  { hex: '#00FF66', name: m.home_color_green },
+  { hex: '#FFE600', name: m.home_color_yellow },
+  { hex: '#FF8A00', name: m.home_color_orange },
+  { hex: '#FF3B3B', name: m.home_color_red },
+  { hex: '#FF4FD8', name: m.home_color_pink },
+  { hex: '#9B6BFF', name: m.home_color_violet },
+  { hex: '#FFFFFF', name: m.home_color_white },
+] as const;
 
 type ColorChoiceProps = { readonly color: string; readonly onChange: (color: string) => void };
 
@@ -25,7 +36,10 @@ export function ColorChoice({ color, onChange }: ColorChoiceProps) {
               hex === color ? 'outline-2 outline-offset-2 outline-ink' : ''
             }`}
           >
-            <span className="absolute inset-0 rounded-[1px]" style={{ backgroundColor: hex }} />
+            <span
+              className="pointer-events-none absolute inset-0 rounded-[1px]"
+              style={{ backgroundColor: hex }}
+            />
           </Choice>
         ))}
       </div>

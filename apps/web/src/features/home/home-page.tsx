@@ -1,27 +1,35 @@
-import { useState } from 'react';
-import { shareHref } from '#shared/navigation/design-links.ts';
-import { Closing } from './closing.tsx';
-import { ExactPixels } from './exact-pixels.tsx';
-import { Facts } from './facts.tsx';
+import { useRef, useState } from 'react';
 import { Hero } from './hero.tsx';
-import { ProbeControls } from './probe-controls.tsx';
 import { probeDesign } from './probe-design.ts';
 import { ProbeStage } from './probe-stage.tsx';
-import { Ways } from './ways.tsx';
+import { later, useLater } from './use-later.ts';
+
+const probePart = later(import('./probe.tsx'));
+const lowerPart = later(probePart.load.then(() => import('./home-lower.tsx')));
 
 /** The front door for visitors: one crosshair they change on the spot, carried through the page and into the editor. */
 export default function HomePage() {
   const [design, setDesign] = useState(probeDesign);
-  const editorHref = shareHref(design);
+  const picture = useRef<HTMLDivElement>(null);
+  const probe = useLater(probePart);
+  const lower = useLater(lowerPart);
+  const editorHref = probe?.shareHref(design) ?? '/editor';
+
   return (
     <>
       <Hero editorHref={editorHref} />
-      <ProbeStage design={design} />
-      <ProbeControls design={design} onChange={setDesign} editorHref={editorHref} />
-      <Facts />
-      <Ways design={design} />
-      <ExactPixels />
-      <Closing design={design} editorHref={editorHref} />
+      <ProbeStage picture={picture}>
+        {probe && <probe.StageInstruments design={design} picture={picture} />}
+      </ProbeStage>
+      {/* As high as its content, so that nothing moves when the controls arrive. */}
+      <div className="min-h-[20.5rem] border-b border-hair bg-panel lg:min-h-[6.5rem]">
+        {probe && <probe.ProbeControls design={design} onChange={setDesign} editorHref={editorHref} />}
+      </div>
+      {/* Keeps the footer below the first screen until the rest is there. */}
+      <div className="min-h-svh">
+        {probe && <probe.Facts />}
+        {lower && <lower.HomeLower design={design} editorHref={editorHref} />}
+      </div>
     </>
   );
 }

@@ -20,7 +20,9 @@ export function Ruler({ direction, lengthPx, zoom, from, to }: RulerProps) {
   return (
     <div
       aria-hidden="true"
-      className={`num relative overflow-hidden text-[0.6875rem] leading-none text-ink-faint ${across ? 'border-b' : 'border-r'} border-hair`}
+      className={`num absolute overflow-hidden border-hair text-[0.6875rem] leading-none text-ink-faint ${
+        across ? 'top-0 right-0 left-5 h-6 border-b' : 'top-6 bottom-0 left-0 w-5 border-r'
+      }`}
     >
       <Ticks everyPx={zoom * (stepPx / 10)} across={across} className="bg-hair-strong" length="0.25rem" />
       <Ticks everyPx={zoom * stepPx} across={across} className="bg-edge" length="0.5rem" />

@@ -1,8 +1,11 @@
-import { buildScene, elementsPathData, type ShapeName } from '@punktgenau/crosshair';
+import { buildScene, elementsPathData, type ShapeName, shapeNames } from '@punktgenau/crosshair';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Choice } from './choice.tsx';
-import { probeDesign, probeShapes } from './probe-design.ts';
+import { probeDesign } from './probe-design.ts';
+
+/** The shapes of the editor's grid, without 'Weitere Formen'. */
+const probeShapes: readonly ShapeName[] = shapeNames.slice(0, 12);
 
 type ShapeChoiceProps = { readonly shape: ShapeName; readonly onChange: (shape: ShapeName) => void };
 
@@ -39,7 +42,7 @@ export function ShapeChoice({ shape, onChange }: ShapeChoiceProps) {
 function ShapePicture({ shape }: { readonly shape: ShapeName }) {
   const scene = buildScene({ ...probeDesign, shape, gap: 3, hasDot: false });
   return (
-    <svg aria-hidden="true" viewBox="-15 -15 30 30" className="size-3/5 overflow-visible">
+    <svg aria-hidden="true" viewBox="-15 -15 30 30" className="pointer-events-none size-3/5 overflow-visible">
       <path d={elementsPathData(scene.fill.elements)} fill="currentColor" />
     </svg>
   );

@@ -1,11 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { blockKey, type LegalDocument } from './legal-document.ts';
 import { privacyDocument } from './privacy-document.ts';
 import { termsDocument } from './terms-document.ts';
 
 /** Every module of the client; storage keys are written `punktgenau.name`, the language alone with a hyphen. */
-const sourceRoot = new URL('../../', import.meta.url);
+const sources = import.meta.glob<string>(
+  ['../../**/*.{ts,tsx}', '!**/*.test.*', '!**/generated/**', '!**/privacy-document.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 const documents: readonly (readonly [string, LegalDocument])[] = [
   ['privacy', privacyDocument],
@@ -56,12 +61,10 @@ describe.each(documents)('the %s page', (_, document) => {
 
 describe('the privacy page', () => {
   it('lists every key that the client writes into the browser', async () => {
-    const sources = await readdir(sourceRoot, { recursive: true });
     const written = new Set<string>();
-    for (const file of sources) {
-      if (!/\.tsx?$/.test(file) || /\.test\.tsx?$|generated|privacy-document/.test(file)) continue;
-      const text = await readFile(new URL(file, sourceRoot), 'utf8');
-      for (const [, key = ''] of text.matchAll(/'(punktgenau(?:\.[\w.-]+|-locale))'/g)) written.add(key);
+    for (const read of Object.values(sources)) {
+      for (const [, key = ''] of (await read()).matchAll(/'(punktgenau(?:\.[\w.-]+|-locale))'/g))
+        written.add(key);
     }
     const listed = privacyDocument.sections
       .flatMap(({ blocks }) => blocks)
