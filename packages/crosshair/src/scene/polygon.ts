@@ -49,7 +49,7 @@ function moveCorner([x, y]: Point, before: Edge, next: Edge, distance: number): 
  * running direction, so holes shrink when polygons grow). Corners are mitred; tips sharper than 60° are cut off at
  * twice the distance. Returns null when an edge would turn round, i.e. when nothing of that shape is left.
  */
-export function offsetContour(points: readonly Point[], distance: number): readonly Point[] | null {
+function offsetContour(points: readonly Point[], distance: number): readonly Point[] | null {
   const edges = edgesOf(points);
   const corners = edges.map((edge, i) => {
     const before = edges[(i + edges.length - 1) % edges.length] ?? edge;

@@ -77,11 +77,14 @@ function numbersOf(element: SceneElement): number[] {
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
 
+/** But for the hair's breadth that dividing by the scale leaves. */
 const contains = (outer: Box, inner: Box): boolean =>
-  outer.left <= inner.left &&
-  outer.top <= inner.top &&
-  outer.right >= inner.right &&
-  outer.bottom >= inner.bottom;
+  Math.max(
+    outer.left - inner.left,
+    outer.top - inner.top,
+    inner.right - outer.right,
+    inner.bottom - outer.bottom,
+  ) < 1e-5;
 
 describe('every design', () => {
   it('has finite coordinates, no negative size and a picture of at least a device pixel', () => {

@@ -1,7 +1,7 @@
 import type { PathCommand, Point, SceneElement } from './elements.ts';
 
 /** Turns a point clockwise around the origin; quarter turns are exact. */
-export function pointRotation(degrees: number): (x: number, y: number) => Point {
+function pointRotation(degrees: number): (x: number, y: number) => Point {
   const turned = ((degrees % 360) + 360) % 360;
   if (turned === 0) return (x, y) => [x, y];
   if (turned === 90) return (x, y) => [-y, x];
