@@ -62,6 +62,13 @@ export const routes: readonly Route[] = [
     isIndexed: false,
   },
   {
+    path: '/editor',
+    load: () => import('#features/designer/editor-page.tsx'),
+    access: 'anyone',
+    frame: 'stage',
+    isIndexed: true,
+  },
+  {
     path: '/download',
     load: () => import('#features/download/download-page.tsx'),
     access: 'member',

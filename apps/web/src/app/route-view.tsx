@@ -6,7 +6,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { guardRoute, type Session } from './guard.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
-import { notFoundPage, pageFrame, pageOf } from './route-pages.ts';
+import { pageOf } from './page-chunks.ts';
+import { notFoundPage, pageFrame } from './route-pages.ts';
 import { findRoute, type Route } from './route-table.ts';
 import { useArrival } from './use-arrival.ts';
 

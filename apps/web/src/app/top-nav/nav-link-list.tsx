@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
-import { preloadRoute } from '../route-pages.ts';
+import { preloadPage } from '../page-chunks.ts';
 import type { NavLink } from './nav-links.ts';
 
 type NavLinkListProps = { readonly links: readonly NavLink[]; readonly path: string | null };
@@ -17,8 +17,8 @@ export function NavLinkList({ links, path }: NavLinkListProps) {
             key={link.path}
             href={link.path}
             aria-current={isCurrent ? 'page' : undefined}
-            onPointerEnter={() => preloadRoute(link.path)}
-            onFocus={() => preloadRoute(link.path)}
+            onPointerEnter={() => preloadPage(link.path)}
+            onFocus={() => preloadPage(link.path)}
             className={classNames(
               'relative inline-flex items-center gap-2 px-3.5 font-medium focus-visible:outline-offset-[-6px]',
               isCurrent

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiGet, apiPostSilently } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
 
-export const currentUserUrl = '/api/auth/user';
+const currentUserUrl = '/api/auth/user';
 
 /** Time between clearing the user and loading the page again (specification, section 9). */
 const logoutReloadDelayMs = 500;

@@ -2,8 +2,6 @@ import type { Locale } from '@punktgenau/contract';
 import { overwriteGetLocale } from './generated/runtime.js';
 import { localeStorageKey, readStoredLocale } from './stored-locale.ts';
 
-export { localeStorageKey };
-
 /** The language of this visit. It changes only with a reload, so it is read once. */
 export const locale: Locale = readStoredLocale();
 overwriteGetLocale(() => locale);
