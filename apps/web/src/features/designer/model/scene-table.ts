@@ -6,7 +6,7 @@ export const sceneTable = {
   hall: { centreLuminance: 0.128 },
   desert: { centreLuminance: 0.031 },
   snow: { centreLuminance: 0.286 },
-  jungle: { centreLuminance: 0.130 },
+  jungle: { centreLuminance: 0.13 },
   neon: { centreLuminance: 0.031 },
-  checker: { centreLuminance: 0.120 },
+  checker: { centreLuminance: 0.12 },
 } as const;

@@ -1,0 +1,114 @@
+import { resolveDynamicColor, visibility } from '@punktgenau/crosshair';
+import { useId, useRef } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { type SceneName, sceneLuminance, sceneNames, sceneUrl } from '../model/scenes.ts';
+import { useDesignValue, useEditor, useValue } from '../session/editor-context.ts';
+import { formatRatio } from './format-ratio.ts';
+import { sceneLabel } from './scene-label.ts';
+import { useScreenshotInput } from './use-screenshot-input.ts';
+
+/** The backdrops, each with how much the crosshair's colour contrasts with its middle. */
+export function BackdropPicker() {
+  const { view } = useEditor();
+  const chosen = useValue(view.backdrop);
+  const screenshot = useValue(view.screenshot);
+  const picker = useRef<HTMLInputElement>(null);
+  const group = useId();
+  const { takeFile, isReading } = useScreenshotInput();
+  return (
+    <div className="backdrops">
+      <p className="backdrops-legend">{m.designer_contrast_legend()}</p>
+      <div className="backdrops-row" role="radiogroup" aria-label={m.designer_backdrop()}>
+        {sceneNames.map((name) => (
+          <Thumbnail
+            key={name}
+            group={group}
+            name={name}
+            label={sceneLabel(name)}
+            url={sceneUrl(name, 'thumb')}
+            luminance={sceneLuminance(name)}
+            isChosen={chosen === name}
+            onChoose={() => view.backdrop.set(name)}
+          />
+        ))}
+        {screenshot && (
+          <Thumbnail
+            group={group}
+            name="screenshot"
+            label={m.designer_own_picture()}
+            url={screenshot.url}
+            luminance={screenshot.centreLuminance}
+            isChosen={chosen === 'screenshot'}
+            onChoose={() => view.backdrop.set('screenshot')}
+          />
+        )}
+        <button
+          type="button"
+          className="backdrop"
+          title={m.designer_screenshot_hint()}
+          aria-busy={isReading}
+          onClick={() => picker.current?.click()}
+        >
+          <span className="backdrop-picture backdrop-own">
+            <Icon name={screenshot ? 'reset' : 'plus'} />
+          </span>
+          <span className="backdrop-name">
+            {screenshot ? m.designer_screenshot_other() : m.designer_screenshot()}
+          </span>
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/avif,image/bmp,image/gif"
+          hidden
+          aria-label={m.designer_screenshot_hint()}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            // Emptied, so that choosing the same file again is a choice too.
+            event.currentTarget.value = '';
+            if (file) void takeFile(file);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+type ThumbnailProps = {
+  readonly group: string;
+  readonly name: SceneName | 'screenshot';
+  readonly label: string;
+  readonly url: string;
+  readonly luminance: number;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function Thumbnail({ group, name, label, url, luminance, isChosen, onChoose }: ThumbnailProps) {
+  const ratio = useDesignValue((design) => {
+    const behind = { luminance };
+    return formatRatio(visibility(resolveDynamicColor(design, behind), behind).ratio);
+  });
+  return (
+    <label className="backdrop">
+      <span className="backdrop-picture">
+        <input
+          type="radio"
+          name={group}
+          value={name}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-label={m.designer_backdrop_option({ name: label, ratio })}
+        />
+        <img src={url} alt="" width={96} height={60} decoding="async" draggable={false} />
+        <span className="backdrop-ratio num" aria-hidden="true">
+          {ratio}
+        </span>
+      </span>
+      <span className="backdrop-name" aria-hidden="true">
+        {label}
+      </span>
+    </label>
+  );
+}

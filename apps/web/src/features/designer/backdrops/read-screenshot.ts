@@ -1,0 +1,92 @@
+import { relativeLuminance } from '@punktgenau/crosshair';
+import type { Screenshot } from '../model/view.ts';
+import { context2d } from '../stage/context-2d.ts';
+
+export type ScreenshotProblem = 'not_an_image' | 'too_large' | 'unreadable';
+export type ScreenshotResult =
+  | { readonly ok: true; readonly screenshot: Screenshot }
+  | { readonly ok: false; readonly problem: ScreenshotProblem };
+
+const largestFileBytes = 40 * 1024 * 1024;
+const largestPixels = 64_000_000;
+/** Larger pictures are made smaller, so that a panorama cannot eat the browser's memory. */
+const longestSide = 3840;
+
+/**
+ * Decodes a file as a backdrop. It stays in the browser: nothing here talks to a server. SVG is refused, because it
+ * is a document and not a picture of a screen.
+ */
+export async function readScreenshot(file: File): Promise<ScreenshotResult> {
+  if (!/^image\/(?!svg)/.test(file.type)) return { ok: false, problem: 'not_an_image' };
+  if (file.size > largestFileBytes) return { ok: false, problem: 'too_large' };
+  try {
+    // The frame's size is read first: decoding a picture of absurd size would be the harm itself.
+    const { width, height } = await pictureSize(file);
+    if (width === 0 || height === 0) return { ok: false, problem: 'unreadable' };
+    if (width * height > largestPixels) return { ok: false, problem: 'too_large' };
+    const factor = Math.min(1, longestSide / Math.max(width, height));
+    const bitmap = await createImageBitmap(file, {
+      resizeWidth: Math.max(1, Math.round(width * factor)),
+      resizeHeight: Math.max(1, Math.round(height * factor)),
+      resizeQuality: 'high',
+    });
+    const centreLuminance = measureCentre(bitmap);
+    const blob = factor === 1 ? file : await encode(bitmap);
+    const screenshot = {
+      url: URL.createObjectURL(blob),
+      width: bitmap.width,
+      height: bitmap.height,
+      centreLuminance,
+    };
+    bitmap.close();
+    return { ok: true, screenshot };
+  } catch {
+    return { ok: false, problem: 'unreadable' };
+  }
+}
+
+async function pictureSize(file: File): Promise<{ width: number; height: number }> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = reject;
+      image.src = url;
+    });
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Mean relative luminance of the middle twelfth by tenth, as the drawn scenes are measured. */
+function measureCentre(bitmap: ImageBitmap): number {
+  const canvas = document.createElement('canvas');
+  const width = Math.max(1, Math.min(bitmap.width, Math.round(bitmap.width / 12)));
+  const height = Math.max(1, Math.min(bitmap.height, Math.round(bitmap.height / 10)));
+  canvas.width = width;
+  canvas.height = height;
+  const context = context2d(canvas);
+  context.drawImage(
+    bitmap,
+    -Math.round((bitmap.width - width) / 2),
+    -Math.round((bitmap.height - height) / 2),
+  );
+  const { data } = context.getImageData(0, 0, width, height);
+  let sum = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    sum += relativeLuminance({ red: data[i] ?? 0, green: data[i + 1] ?? 0, blue: data[i + 2] ?? 0 });
+  }
+  return sum / (data.length / 4);
+}
+
+function encode(bitmap: ImageBitmap): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  context2d(canvas).drawImage(bitmap, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.9);
+  });
+}

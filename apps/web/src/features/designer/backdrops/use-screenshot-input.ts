@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { useEditor } from '../session/editor-context.ts';
+import type { ScreenshotProblem } from './read-screenshot.ts';
+
+const problemWords = {
+  not_an_image: m.designer_screenshot_not_an_image,
+  too_large: m.designer_screenshot_too_large,
+  unreadable: m.designer_screenshot_unreadable,
+} satisfies Record<ScreenshotProblem, () => string>;
+
+/** Takes the player's own picture as backdrop: chosen, dropped anywhere on the page, or pasted. */
+export function useScreenshotInput() {
+  const { view } = useEditor();
+  const [isReading, setReading] = useState(false);
+
+  const takeFile = async (file: File) => {
+    setReading(true);
+    const { readScreenshot } = await import('./read-screenshot.ts');
+    const result = await readScreenshot(file);
+    setReading(false);
+    if (!result.ok) {
+      const description = problemWords[result.problem]();
+      toast({ variant: 'destructive', title: m.designer_screenshot_failed(), description });
+      return;
+    }
+    const former = view.screenshot.get();
+    view.screenshot.set(result.screenshot);
+    view.backdrop.set('screenshot');
+    if (former) URL.revokeObjectURL(former.url);
+  };
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = [...(event.clipboardData?.files ?? [])][0];
+    if (!file) return;
+    event.preventDefault();
+    void takeFile(file);
+  });
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    const file = [...(event.dataTransfer?.files ?? [])][0];
+    if (!file) return;
+    event.preventDefault();
+    void takeFile(file);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    const drop = (event: DragEvent) => onDrop(event);
+    // Without this the browser would leave the page to show the dropped file.
+    const allowDrop = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('paste', paste, { signal });
+    document.addEventListener('drop', drop, { signal });
+    document.addEventListener('dragover', allowDrop, { signal });
+    return () => stop.abort();
+  }, []);
+
+  return { takeFile, isReading };
+}

@@ -1,0 +1,72 @@
+import { editorDefaults } from '@punktgenau/crosshair';
+import { m } from '#shared/i18n/messages.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useEditor, useValue } from '../session/editor-context.ts';
+
+/** What is done with the whole design now and then. */
+export function ActionsMenu() {
+  const { session } = useEditor();
+  const designId = useValue(session.designId);
+  const download = async (kind: 'png' | 'svg' | 'html') => {
+    try {
+      const { downloadDesign } = await import('./download-design.ts');
+      await downloadDesign(kind, session.store.current(), session.name.get());
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: m.designer_error(),
+        description: m.designer_download_failed(),
+      });
+    }
+  };
+  const duplicate = async () => {
+    await session.duplicate();
+    toast({ title: m.designer_duplicated(), description: m.designer_duplicated_body() });
+  };
+  const reset = () => {
+    session.store.change(editorDefaults);
+    toast({
+      title: m.designer_reset_done(),
+      action: { label: m.designer_undo(), onSelect: session.store.undo },
+    });
+  };
+  return (
+    <Menu
+      label={m.designer_more_actions()}
+      trigger={<Icon name="more" />}
+      triggerProps={{ isIcon: true, className: 'ed-more' }}
+      side="top"
+      items={[
+        {
+          kind: 'action',
+          icon: 'copy',
+          label: m.designer_duplicate(),
+          isDisabled: designId === null,
+          onSelect: () => void duplicate(),
+        },
+        { kind: 'action', icon: 'reset', label: m.designer_reset(), onSelect: reset },
+        { kind: 'line' },
+        {
+          kind: 'action',
+          icon: 'image',
+          label: m.designer_download_png(),
+          onSelect: () => void download('png'),
+        },
+        {
+          kind: 'action',
+          icon: 'download',
+          label: m.designer_download_svg(),
+          onSelect: () => void download('svg'),
+        },
+        {
+          kind: 'action',
+          icon: 'file',
+          label: m.designer_download_html(),
+          onSelect: () => void download('html'),
+        },
+      ]}
+    />
+  );
+}

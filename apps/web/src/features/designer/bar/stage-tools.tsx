@@ -1,0 +1,44 @@
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
+import { BackdropPicker } from '../backdrops/backdrop-picker.tsx';
+import { isZoom, zoomSteps } from '../model/zoom.ts';
+import { useEditor, useValue } from '../session/editor-context.ts';
+
+/** What changes the look at the crosshair and not the crosshair: backdrop, zoom, pixel grid. */
+export function StageTools() {
+  const { view } = useEditor();
+  const zoom = useValue(view.zoom);
+  const hasGrid = useValue(view.grid);
+  return (
+    <div className="ed-tools">
+      <BackdropPicker />
+      <div className="ed-zoom">
+        <SegmentedControl
+          label={m.designer_zoom()}
+          value={String(zoom)}
+          onValueChange={(value) => {
+            const next = Number(value);
+            if (isZoom(next)) view.zoom.set(next);
+          }}
+          options={zoomSteps.map((step) => ({
+            value: String(step),
+            label: `${step}×`,
+            accessibleLabel: m.designer_zoom_step({ step }),
+          }))}
+        />
+        <Button
+          isIcon
+          aria-pressed={hasGrid}
+          aria-label={m.designer_grid()}
+          title={m.designer_grid_hint()}
+          className={hasGrid ? 'text-accent!' : ''}
+          onClick={() => view.grid.set(!hasGrid)}
+        >
+          <Icon name="grid" size="sm" />
+        </Button>
+      </div>
+    </div>
+  );
+}

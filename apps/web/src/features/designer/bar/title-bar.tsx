@@ -1,0 +1,67 @@
+import { limits } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+import { Breadcrumbs } from '#shared/navigation/breadcrumbs.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { zoomCycled } from '../model/zoom.ts';
+import { useEditor, useValue } from '../session/editor-context.ts';
+import { HistoryButtons } from './history-buttons.tsx';
+import { SaveStatus } from './save-status.tsx';
+
+/** Where one is, what the design is called and whether it is kept; what can be done with the whole. */
+export function TitleBar() {
+  const { session, view, dialog } = useEditor();
+  const name = useValue(session.name);
+  const zoom = useValue(view.zoom);
+  return (
+    <div className="ed-bar">
+      <div className="ed-crumbs">
+        <Breadcrumbs path="/editor" />
+        <span aria-hidden="true">/</span>
+      </div>
+      <h1 className="sr-only">{m.designer_title()}</h1>
+      <input
+        className="ed-name"
+        value={name}
+        maxLength={limits.designNameMax}
+        aria-label={m.designer_name_of_design()}
+        aria-invalid={name.trim() === ''}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => session.name.set(event.target.value)}
+        onBlur={() => {
+          if (name.trim() === '') session.name.set(m.designer_new_name());
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+      <SaveStatus />
+      <span className="ed-bar-end">
+        <span className="max-lg:hidden">
+          <HistoryButtons variant="ghost" />
+        </span>
+        <Button
+          isIcon
+          className="num lg:hidden!"
+          aria-label={m.designer_zoom_cycle({ zoom })}
+          onClick={() => view.zoom.set(zoomCycled(zoom))}
+        >
+          {zoom}×
+        </Button>
+        <Button
+          className="ed-bar-action"
+          aria-label={m.designer_test_mode()}
+          onClick={() => dialog.set('test')}
+        >
+          <Icon name="play" size="sm" />
+          <span>{m.designer_test_mode()}</span>
+        </Button>
+        <Button className="ed-bar-action" aria-label={m.designer_share()} onClick={() => dialog.set('share')}>
+          <Icon name="share" size="sm" />
+          <span>{m.designer_share()}</span>
+        </Button>
+      </span>
+    </div>
+  );
+}

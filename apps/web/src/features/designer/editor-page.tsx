@@ -1,0 +1,45 @@
+import './designer.css';
+import { Dock } from './bar/dock.tsx';
+import { SaveBar } from './bar/save-bar.tsx';
+import { StageTools } from './bar/stage-tools.tsx';
+import { TitleBar } from './bar/title-bar.tsx';
+import { AdvancedSection } from './panel/advanced-section.tsx';
+import { ColorSection, MeasuresSection, OutlineSection } from './panel/sections.tsx';
+import { ShapeSection } from './panel/shape-section.tsx';
+import { Dialogs } from './session/dialogs.tsx';
+import { EditorContext, useValue } from './session/editor-context.ts';
+import { OpenNotice } from './session/open-notice.tsx';
+import { useEditorOfPage } from './session/use-editor.ts';
+import { useEditorKeys } from './session/use-editor-keys.ts';
+import { Stage } from './stage/stage.tsx';
+
+/** `/editor`: the crosshair over its backdrop, and everything that changes it. Open to visitors too. */
+export default function EditorPage() {
+  const editor = useEditorOfPage();
+  useEditorKeys(editor);
+  const isLoading = useValue(editor.session.isLoading);
+  return (
+    <EditorContext value={editor}>
+      <div className="editor">
+        <div className="ed-left">
+          <TitleBar />
+          <OpenNotice />
+          <div className="ed-stage">
+            <Stage />
+          </div>
+          <StageTools />
+        </div>
+        <div className="ed-panel" inert={isLoading}>
+          <ShapeSection />
+          <ColorSection />
+          <MeasuresSection />
+          <OutlineSection />
+          <AdvancedSection />
+          <SaveBar />
+        </div>
+        <Dock />
+      </div>
+      <Dialogs />
+    </EditorContext>
+  );
+}

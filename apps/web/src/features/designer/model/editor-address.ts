@@ -1,0 +1,40 @@
+import { idParamSchema, limits } from '@punktgenau/contract';
+
+/** What the editor's address asks for. */
+export type EditorAddress = {
+  readonly source:
+    | { readonly kind: 'new' }
+    | { readonly kind: 'design' | 'template'; readonly id: number }
+    | { readonly kind: 'share'; readonly code: string }
+    | { readonly kind: 'unreadable'; readonly parameter: 'design' | 'template' };
+  /** A name that travelled along with a shared design. */
+  readonly name: string | undefined;
+  /** Open the naming dialog: the player pressed save before logging in. */
+  readonly wantsSaving: boolean;
+};
+
+/** Reads the query of `/editor`: `design`, `template` or `share` (the first that is there counts), `name`, `save`. */
+export function readEditorAddress(search: string): EditorAddress {
+  const query = new URLSearchParams(search);
+  const name = query.get('name')?.trim().slice(0, limits.designNameMax);
+  const rest = { name: name === '' ? undefined : name, wantsSaving: query.get('save') === '1' };
+  for (const kind of ['design', 'template'] as const) {
+    const text = query.get(kind);
+    if (text === null) continue;
+    const { data: id } = idParamSchema.safeParse(/^\d+$/.test(text) ? text : Number.NaN);
+    if (id === undefined) return { source: { kind: 'unreadable', parameter: kind }, ...rest };
+    return { source: { kind, id }, ...rest };
+  }
+  const code = query.get('share');
+  return { source: code === null ? { kind: 'new' } : { kind: 'share', code }, ...rest };
+}
+
+/** The address that opens a shared design. */
+export function shareLink(origin: string, code: string): string {
+  return `${origin}/editor?share=${encodeURIComponent(code)}`;
+}
+
+/** Where to come back to after logging in so that saving goes on with the same design and name. */
+export function resumeSavingPath(code: string, name: string): string {
+  return `/editor?${new URLSearchParams({ share: code, ...(name.trim() === '' ? {} : { name: name.trim() }), save: '1' })}`;
+}

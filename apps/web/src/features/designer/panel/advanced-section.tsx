@@ -1,0 +1,60 @@
+import { m } from '#shared/i18n/messages.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { SwitchRow } from '#shared/ui/switch.tsx';
+import { useDesignField, useEditor } from '../session/editor-context.ts';
+import { usePlayer } from '../session/use-player.ts';
+import { ColorField } from './color-field.tsx';
+import { DesignScale } from './design-scale.tsx';
+import { OffsetFields } from './offset-fields.tsx';
+
+/** Blur, shadow, dynamic colour and position. Without premium they show their values but cannot be moved. */
+export function AdvancedSection() {
+  const { store } = useEditor().session;
+  const { hasAdvancedOptions } = usePlayer();
+  const shadowEnabled = useDesignField('shadowEnabled');
+  const dynamicColor = useDesignField('dynamicColor');
+  const isLocked = !hasAdvancedOptions;
+  const isShadowOff = isLocked || !shadowEnabled;
+  return (
+    <section className="sec" id="erweitert" aria-labelledby="erweitert-title">
+      <div className="sec-head">
+        <h2 id="erweitert-title">{m.designer_section_advanced()}</h2>
+        <span className="ml-auto">
+          <Badge variant="pro">PRO</Badge>
+        </span>
+      </div>
+      {isLocked && (
+        <Notice variant="pro" title={m.designer_locked_title()} className="mb-3">
+          {m.designer_locked_body()}
+        </Notice>
+      )}
+      <fieldset className="sec-fields" disabled={isLocked}>
+        <legend className="sr-only">{m.designer_section_advanced()}</legend>
+        <DesignScale field="blur" isDisabled={isLocked} />
+        <SwitchRow
+          label={m.designer_shadow()}
+          checked={shadowEnabled}
+          disabled={isLocked}
+          onCheckedChange={(isOn) => store.change({ shadowEnabled: isOn })}
+        />
+        {(shadowEnabled || isLocked) && (
+          <div className="sec-sub">
+            <ColorField field="shadowColor" label={m.designer_shadow_color()} isDisabled={isShadowOff} />
+            <DesignScale field="shadowBlur" isDisabled={isShadowOff} />
+            <DesignScale field="shadowOffsetX" isDisabled={isShadowOff} />
+            <DesignScale field="shadowOffsetY" isDisabled={isShadowOff} />
+          </div>
+        )}
+        <SwitchRow
+          label={m.designer_dynamic_color()}
+          hint={m.designer_dynamic_color_hint()}
+          checked={dynamicColor}
+          disabled={isLocked}
+          onCheckedChange={(isOn) => store.change({ dynamicColor: isOn })}
+        />
+        <OffsetFields isDisabled={isLocked} />
+      </fieldset>
+    </section>
+  );
+}

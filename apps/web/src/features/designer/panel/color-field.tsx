@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { parseHexColor } from '../model/hex-color.ts';
+import { useDesignField, useEditor } from '../session/editor-context.ts';
+
+type ColorFieldProps = {
+  readonly field: 'color' | 'outlineColor' | 'shadowColor';
+  /** What the colour is of, for screen readers. */
+  readonly label: string;
+  readonly palette?: readonly string[];
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+};
+
+/** A colour by the system's picker, as hex text, or from a palette. */
+export function ColorField({ field, label, palette, placeholder, isDisabled = false }: ColorFieldProps) {
+  const { store } = useEditor().session;
+  const color = useDesignField(field);
+  const [typed, setTyped] = useState<string>();
+  const group = useId();
+  const isRefused = typed !== undefined && parseHexColor(typed) === undefined;
+  return (
+    <div className="color-field">
+      <div className="colour">
+        <div className="well" data-off={isDisabled || undefined} style={{ backgroundColor: color }}>
+          <input
+            type="color"
+            value={color.toLowerCase()}
+            disabled={isDisabled}
+            aria-label={m.designer_pick_color({ label })}
+            onChange={(event) => store.change({ [field]: event.target.value.toUpperCase() }, field)}
+            onBlur={store.endGesture}
+          />
+        </div>
+        <input
+          type="text"
+          className="color-text"
+          value={typed ?? color}
+          placeholder={placeholder}
+          disabled={isDisabled}
+          maxLength={9}
+          spellCheck={false}
+          autoComplete="off"
+          aria-label={m.designer_color_hex({ label })}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? `${group}-error` : undefined}
+          onChange={(event) => {
+            const text = event.target.value;
+            setTyped(text);
+            const parsed = parseHexColor(text);
+            if (parsed !== undefined) store.change({ [field]: parsed }, field);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === 'Escape') setTyped(undefined);
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            store.endGesture();
+          }}
+        />
+      </div>
+      {isRefused && (
+        <p id={`${group}-error`} className="color-error" role="alert">
+          {m.designer_color_error()}
+        </p>
+      )}
+      {palette && (
+        <div className="palette" role="radiogroup" aria-label={m.designer_palette({ label })}>
+          {palette.map((option) => (
+            <label key={option} className="swatch" style={{ backgroundColor: option }} title={option}>
+              <input
+                type="radio"
+                name={group}
+                value={option}
+                checked={option === color}
+                disabled={isDisabled}
+                aria-label={option}
+                onChange={() => store.change({ [field]: option })}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

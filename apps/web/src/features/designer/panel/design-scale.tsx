@@ -1,0 +1,73 @@
+import { type DesignNumber, designRanges } from '@punktgenau/crosshair';
+import { useMemo, useRef } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Scale, type ScaleBinding } from '#shared/ui/scale.tsx';
+import { useEditor } from '../session/editor-context.ts';
+
+const labels = {
+  size: m.designer_size,
+  opacity: m.designer_opacity,
+  thickness: m.designer_thickness,
+  gap: m.designer_gap,
+  length: m.designer_length,
+  rotation: m.designer_rotation,
+  blur: m.designer_blur,
+  outlineThickness: m.designer_outline_thickness,
+  shadowBlur: m.designer_shadow_blur,
+  shadowOffsetX: m.designer_shadow_offset_x,
+  shadowOffsetY: m.designer_shadow_offset_y,
+  offsetX: m.designer_offset_x,
+  offsetY: m.designer_offset_y,
+} satisfies Record<DesignNumber, () => string>;
+
+const units = { px: 'px', percent: '%', degrees: '°' } as const;
+
+type DesignScaleProps = {
+  readonly field: DesignNumber;
+  readonly isDisabled?: boolean;
+  /** Why this shape takes no notice of the field; stands where the rule would be. */
+  readonly reason?: string | undefined;
+};
+
+/** One number of the design on its rule, tied to the store without a React render in between. */
+export function DesignScale({ field, isDisabled = false, reason }: DesignScaleProps) {
+  const { store } = useEditor().session;
+  const isDragged = useRef(false);
+  const { min, max, step, unit } = designRanges[field];
+  const binding = useMemo<ScaleBinding>(
+    () => ({
+      get: () => store.current()[field],
+      set: (value) => store.change({ [field]: value }, field),
+      // Only a drag ends by hand; keys and typing become one step of the history by following each other quickly.
+      commit: () => {
+        if (isDragged.current) store.endGesture();
+        isDragged.current = false;
+      },
+      subscribe: (listener) => store.subscribe([field], listener),
+    }),
+    [field, store],
+  );
+  return (
+    <div
+      className="param"
+      onPointerDown={(event) => {
+        if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'range') return;
+        isDragged.current = true;
+        store.startGesture(field);
+      }}
+      onPointerCancel={() => binding.commit?.()}
+    >
+      <Scale
+        label={labels[field]()}
+        unit={units[unit]}
+        min={min}
+        max={max}
+        step={step}
+        binding={binding}
+        isDisabled={isDisabled || reason !== undefined}
+        {...(reason !== undefined && { className: 'has-reason' })}
+      />
+      {reason !== undefined && <p className="param-reason">{reason}</p>}
+    </div>
+  );
+}

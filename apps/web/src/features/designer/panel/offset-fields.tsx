@@ -1,0 +1,73 @@
+import { designRanges } from '@punktgenau/crosshair';
+import { useId, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { parseScaleInput } from '#shared/ui/scale-input.ts';
+import { useDesignField, useEditor } from '../session/editor-context.ts';
+
+/** Where the crosshair stands beside the middle, typed: the range is far too wide for a slider. */
+export function OffsetFields({ isDisabled }: { readonly isDisabled: boolean }) {
+  return (
+    <div className="offsets">
+      <span>{m.designer_position()}</span>
+      <OffsetField field="offsetX" sign="X" label={m.designer_offset_x()} isDisabled={isDisabled} />
+      <OffsetField field="offsetY" sign="Y" label={m.designer_offset_y()} isDisabled={isDisabled} />
+    </div>
+  );
+}
+
+type OffsetFieldProps = {
+  readonly field: 'offsetX' | 'offsetY';
+  readonly sign: string;
+  readonly label: string;
+  readonly isDisabled: boolean;
+};
+
+function OffsetField({ field, sign, label, isDisabled }: OffsetFieldProps) {
+  const { store } = useEditor().session;
+  const value = useDesignField(field);
+  const [typed, setTyped] = useState<string>();
+  const id = useId();
+  const range = designRanges[field];
+  const isRefused = typed !== undefined && !parseScaleInput(typed, range, 'px').ok;
+  return (
+    <div className="offset">
+      <label htmlFor={id}>{sign}</label>
+      <input
+        id={id}
+        aria-label={label}
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        className="num"
+        value={typed ?? String(value)}
+        disabled={isDisabled}
+        aria-invalid={isRefused}
+        aria-describedby={`${id}-range`}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const parsed = parseScaleInput(event.target.value, range, 'px');
+          if (parsed.ok) store.change({ [field]: parsed.value }, field);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'Escape') return setTyped(undefined);
+          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (step === undefined) return undefined;
+          event.preventDefault();
+          const next = Math.max(range.min, Math.min(range.max, value + step * (event.shiftKey ? 5 : 1)));
+          setTyped(undefined);
+          store.change({ [field]: next }, field);
+          return undefined;
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          store.endGesture();
+        }}
+      />
+      <span aria-hidden="true">px</span>
+      <span id={`${id}-range`} hidden>
+        {m.scale_range({ min: range.min, max: range.max, unit: 'px' })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type SavedDesign, savedDesignSchema } from '@punktgenau/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { apiGet, apiPost, apiPut } from '#shared/api/api-client.ts';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { userDesignsUrl } from '#shared/api/user-designs.ts';
+import type { CallFailure, CallResult, DesignCalls, NamedDesign } from './editor-session.ts';
+
+const bodyOf = ({ name, design }: NamedDesign) => ({ ...design, name });
+
+/** The editor's calls over HTTP. Every answer also goes into the loaded list the navigation counts. */
+export function createDesignCalls(client: QueryClient): DesignCalls {
+  const settle = async (call: Promise<SavedDesign>): Promise<CallResult> => {
+    try {
+      return { ok: true, saved: await call };
+    } catch (error) {
+      return { ok: false, reason: reasonOf(error), error };
+    }
+  };
+  const remembered = async (call: Promise<SavedDesign>): Promise<CallResult> => {
+    const result = await settle(call);
+    if (result.ok) rememberInList(client, result.saved);
+    return result;
+  };
+  return {
+    read: (id) => settle(apiGet(`/api/crosshairs/${id}`, savedDesignSchema)),
+    create: (named) =>
+      remembered(apiPost('/api/crosshairs', { ...bodyOf(named), isPublic: false }, savedDesignSchema)),
+    update: (id, named) => remembered(apiPut(`/api/crosshairs/${id}`, bodyOf(named), savedDesignSchema)),
+    updateWhileLeaving(id, named) {
+      // The page does not wait: `keepalive` lets the request outlive it, and a failure finds the draft in the storage.
+      void fetch(`/api/crosshairs/${id}`, {
+        method: 'PUT',
+        keepalive: true,
+        credentials: 'same-origin',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(bodyOf(named)),
+      }).catch(() => undefined);
+    },
+  };
+}
+
+function reasonOf(error: unknown): CallFailure {
+  if (!(error instanceof ApiFailure)) return 'other';
+  if (error.status === 404) return 'missing';
+  return error.status === 401 ? 'signed_out' : 'other';
+}
+
+function rememberInList(client: QueryClient, saved: SavedDesign): void {
+  client.setQueryData<SavedDesign[]>([userDesignsUrl(saved.userId)], (designs) => {
+    if (designs === undefined) return undefined;
+    return designs.some(({ id }) => id === saved.id)
+      ? designs.map((design) => (design.id === saved.id ? saved : design))
+      : [saved, ...designs];
+  });
+}

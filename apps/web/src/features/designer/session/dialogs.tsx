@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useEditor, useValue } from './editor-context.ts';
+import { usePlayer } from './use-player.ts';
+
+const SaveDialog = lazy(() => import('../dialogs/save-dialog.tsx'));
+const ShareDialog = lazy(() => import('../dialogs/share-dialog.tsx'));
+const TestMode = lazy(() => import('../test-mode/test-mode.tsx'));
+
+/** What opens over the editor. Each is a chunk of its own, so that none costs the first paint anything. */
+export function Dialogs() {
+  const { session, dialog } = useEditor();
+  const open = useValue(dialog);
+  const wantsSaving = useValue(session.wantsSaving);
+  const { user } = usePlayer();
+  useEffect(() => {
+    if (wantsSaving && user !== null && session.designId.get() === null) dialog.set('save');
+  }, [wantsSaving, user, session, dialog]);
+  const close = () => dialog.set(undefined);
+  return (
+    <Suspense fallback={null}>
+      {open === 'save' && <SaveDialog onClose={close} />}
+      {open === 'share' && <ShareDialog onClose={close} />}
+      {open === 'test' && <TestMode onClose={close} />}
+    </Suspense>
+  );
+}

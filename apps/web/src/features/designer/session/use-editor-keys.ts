@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { zoomBy } from '../model/zoom.ts';
+import type { Editor } from './editor-context.ts';
+
+/** Undo, redo and zoom from anywhere on the page, but never while a dialog is open or text is being written. */
+export function useEditorKeys({ session, view, dialog }: Editor): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || dialog.get() !== undefined) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      if (isCommand && (key === 'z' || key === 'y')) {
+        if (ownsItsUndo(event.target)) return;
+        event.preventDefault();
+        if (key === 'y' || event.shiftKey) session.store.redo();
+        else session.store.undo();
+      } else if (!isCommand && (key === '+' || key === '-') && !writesText(event.target)) {
+        event.preventDefault();
+        view.zoom.set(zoomBy(view.zoom.get(), key === '+' ? 1 : -1));
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [session, view, dialog]);
+}
+
+/** The name is text of its own; every other field shows the design, whose history is the one that counts. */
+function ownsItsUndo(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('.ed-name');
+}
+
+function writesText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && !['range', 'radio', 'checkbox', 'color'].includes(target.type);
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { m } from '#shared/i18n/messages.ts';
+import { isSwitchedOn } from '#shared/preferences/local-switches.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { createDraftShelf } from '../model/draft.ts';
+import { readEditorAddress } from '../model/editor-address.ts';
+import { createValueStore } from '../model/value-store.ts';
+import { createEditorView } from '../model/view.ts';
+import { createDesignCalls } from './design-calls.ts';
+import type { Editor, EditorDialog } from './editor-context.ts';
+import { createEditorSession } from './editor-session.ts';
+import { saveFailureToast } from './save-messages.ts';
+
+/** One editor for the life of the page: opened by the address, kept when the page goes away. */
+export function useEditorOfPage(): Editor {
+  const client = useQueryClient();
+  const search = useSearch();
+  const [{ editor, shown }] = useState(() => {
+    // What the session itself wrote into the address bar is no wish to open it again.
+    const own = { search: undefined as string | undefined };
+    const session = createEditorSession({
+      calls: createDesignCalls(client),
+      drafts: createDraftShelf(() => localStorage),
+      words: {
+        newName: m.designer_new_name(),
+        copyName: (name) => m.designer_copy_name({ name }),
+      },
+      isAutosaveOn: () => isSwitchedOn('autosave'),
+      nowMs: () => performance.now(),
+      schedule: (task, delayMs) => {
+        const timer = setTimeout(task, delayMs);
+        return () => clearTimeout(timer);
+      },
+      showAddress: (path) => {
+        own.search = path.includes('?') ? path.slice(path.indexOf('?') + 1) : '';
+        if (location.pathname === '/editor') history.replaceState(history.state, '', path);
+      },
+      onSaveFailed: (error, isSignedOut) => {
+        toast({
+          ...saveFailureToast(error),
+          ...(isSignedOut && {
+            action: {
+              label: m.designer_log_in(),
+              onSelect: () => location.assign(`/login?redirect=${encodeURIComponent(currentAddress())}`),
+            },
+          }),
+        });
+      },
+    });
+    const created: Editor = {
+      session,
+      view: createEditorView(() => localStorage),
+      dialog: createValueStore<EditorDialog>(undefined),
+    };
+    void session.open(readEditorAddress(location.search));
+    own.search = location.search.replace(/^\?/, '');
+    return { editor: created, shown: own };
+  });
+
+  useEffect(() => {
+    if (search === shown.search) return;
+    shown.search = search;
+    editor.session.leave();
+    void editor.session.open(readEditorAddress(search));
+  }, [search, shown, editor]);
+
+  useEffect(() => {
+    const { session } = editor;
+    const leave = () => session.leave();
+    const retry = () => {
+      if (session.saveState.get() === 'failed') void session.saveNow();
+    };
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('online', retry);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', onHidden);
+      leave();
+    };
+  }, [editor]);
+
+  return editor;
+}
+
+function currentAddress(): string {
+  return location.pathname + location.search;
+}

@@ -1,0 +1,116 @@
+import { resolveDynamicColor } from '@punktgenau/crosshair';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { useEditor, useValue } from '../session/editor-context.ts';
+import { luminanceBehind } from '../session/use-backdrop.ts';
+import { type BackdropFrame, InsetBackdrop, StageBackdrop } from './backdrop.tsx';
+import { CentreNote } from './centre-note.tsx';
+import { ContrastWarning } from './contrast-warning.tsx';
+import { createStagePainter } from './stage-painter.ts';
+import { bindStageZoom } from './stage-zoom-input.ts';
+import { watchStage } from './watch-stage.ts';
+
+/** The live preview: backdrop, pixel grid, the magnified crosshair, rulers, the 1:1 inset and what was measured. */
+export function Stage() {
+  const { session, view } = useEditor();
+  const root = useRef<HTMLElement>(null);
+  const grid = useRef<HTMLCanvasElement>(null);
+  const crosshair = useRef<HTMLCanvasElement>(null);
+  const rulerTop = useRef<HTMLCanvasElement>(null);
+  const rulerLeft = useRef<HTMLCanvasElement>(null);
+  const spanTop = useRef<HTMLDivElement>(null);
+  const spanLeft = useRef<HTMLDivElement>(null);
+  const inset = useRef<HTMLCanvasElement>(null);
+  const extent = useRef<HTMLSpanElement>(null);
+  const [frame, setFrame] = useState<BackdropFrame>();
+  const [isVisible, setVisible] = useState(true);
+  const zoom = useValue(view.zoom);
+  const isLoading = useValue(session.isLoading);
+
+  useEffect(() => {
+    const elements = {
+      root: present(root),
+      grid: present(grid),
+      crosshair: present(crosshair),
+      rulerTop: present(rulerTop),
+      rulerLeft: present(rulerLeft),
+      spanTop: present(spanTop),
+      spanLeft: present(spanLeft),
+      inset: present(inset),
+      extent: present(extent),
+    };
+    const { store } = session;
+    const painter = createStagePainter(elements, {
+      design: () => resolveDynamicColor(store.current(), { luminance: luminanceBehind(view) }),
+      zoom: view.zoom.get,
+      hasGrid: view.grid.get,
+      onVisible: setVisible,
+      onLayout: (next) => setFrame((last) => (last && sameFrame(last, next) ? last : next)),
+    });
+    const stops = [
+      watchStage(elements.root, painter.paintStage),
+      bindStageZoom(elements.root, view.zoom),
+      store.subscribeAll(painter.paintDesign),
+      view.zoom.subscribe(painter.paintStage),
+      view.grid.subscribe(painter.paintStage),
+      view.backdrop.subscribe(painter.paintDesign),
+      view.screenshot.subscribe(painter.paintDesign),
+    ];
+    let isGone = false;
+    // The rulers' figures are drawn, so they have to be drawn again in the page's own font.
+    void document.fonts.ready.then(() => {
+      if (!isGone) painter.paintStage();
+    });
+    return () => {
+      isGone = true;
+      for (const stop of stops) stop();
+    };
+  }, [session, view]);
+
+  return (
+    <section
+      ref={root}
+      className="stage"
+      aria-label={m.designer_stage()}
+      aria-busy={isLoading}
+      data-zoom={zoom}
+    >
+      <div className="stage-window">
+        <StageBackdrop frame={frame} />
+        <canvas ref={grid} className="stage-grid" hidden />
+        <canvas
+          ref={crosshair}
+          className="stage-crosshair"
+          role="img"
+          aria-label={m.designer_stage_picture({ zoom })}
+          hidden={isLoading}
+        />
+        <figure className="stage-inset" hidden={zoom === 1 || isLoading}>
+          <InsetBackdrop frame={frame} />
+          <canvas ref={inset} />
+          <figcaption>1:1</figcaption>
+        </figure>
+        <ContrastWarning />
+        {!isVisible && (
+          <p className="stage-tag stage-away" role="status">
+            {m.designer_out_of_view()}
+          </p>
+        )}
+        <CentreNote extent={extent} />
+      </div>
+      <canvas ref={rulerTop} className="stage-ruler" />
+      <canvas ref={rulerLeft} className="stage-ruler" />
+      <div ref={spanTop} className="stage-span stage-span-top" />
+      <div ref={spanLeft} className="stage-span stage-span-left" />
+    </section>
+  );
+}
+
+function present<T>(ref: RefObject<T | null>): T {
+  if (ref.current === null) throw new Error('the stage is not mounted');
+  return ref.current;
+}
+
+function sameFrame(a: BackdropFrame, b: BackdropFrame): boolean {
+  return a.width === b.width && a.height === b.height && a.unit === b.unit && a.pixelRatio === b.pixelRatio;
+}

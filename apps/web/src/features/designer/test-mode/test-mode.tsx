@@ -1,0 +1,130 @@
+import { buildScene, paintScene, resolveDynamicColor } from '@punktgenau/crosshair';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import './test-mode.css';
+import { sceneNames, sceneUrl } from '../model/scenes.ts';
+import { useEditor, useValue } from '../session/editor-context.ts';
+import { luminanceBehind } from '../session/use-backdrop.ts';
+import { context2d, sizeCanvas } from '../stage/context-2d.ts';
+import { watchStage } from '../stage/watch-stage.ts';
+import { type AimRound, shoot, startRound } from './aim-round.ts';
+import { bindLook } from './bind-look.ts';
+
+/** The scene is this much larger than the window, so that there is something to look around in. */
+const sceneGrowth = 1.5;
+
+/** The crosshair at its true size in the middle of the window, over a scene that moves as a game's view does. */
+export default function TestMode({ onClose }: { readonly onClose: () => void }) {
+  const { session, view } = useEditor();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLButtonElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const crosshair = useRef<HTMLCanvasElement>(null);
+  const look = useRef({ x: 0, y: 0 });
+  const backdrop = useValue(view.backdrop);
+  const screenshot = useValue(view.screenshot);
+  const [round, setRound] = useState<AimRound>(() => startRound(reachOf(), performance.now(), Math.random));
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.isConnected) return;
+    element.showModal();
+    field.current?.focus();
+    return () => element.close();
+  }, []);
+
+  useEffect(() => {
+    if (!dialog.current || !crosshair.current) return;
+    const canvas = crosshair.current;
+    const paint = () => {
+      const pixelRatio = window.devicePixelRatio || 1;
+      const luminance = luminanceBehind(view);
+      const scene = buildScene(resolveDynamicColor(session.store.current(), { luminance }), {
+        scale: pixelRatio,
+      });
+      const width = Math.round(innerWidth * pixelRatio);
+      const height = Math.round(innerHeight * pixelRatio);
+      sizeCanvas(canvas, width, height, pixelRatio);
+      const context = context2d(canvas);
+      context.translate(Math.floor(width / 2), Math.floor(height / 2));
+      paintScene(context, scene);
+    };
+    const stops = [watchStage(dialog.current, paint), view.backdrop.subscribe(paint)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [session, view]);
+
+  useEffect(() => {
+    if (!field.current) return;
+    return bindLook(field.current, {
+      reach: reachOf,
+      onLook: (next) => {
+        look.current = next;
+        if (world.current) world.current.style.translate = `${-next.x}px ${-next.y}px`;
+      },
+      onShot: () =>
+        setRound((before) => shoot(before, look.current, reachOf(), performance.now(), Math.random)),
+    });
+  }, []);
+
+  const nextBackdrop = () => {
+    const at = backdrop === 'screenshot' ? -1 : sceneNames.indexOf(backdrop);
+    view.backdrop.set(sceneNames[(at + 1) % sceneNames.length] ?? 'hall');
+  };
+  const { target, score } = round;
+  return (
+    <dialog
+      ref={dialog}
+      className="test-mode"
+      aria-label={m.designer_test_title()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div ref={world} className="test-world" style={{ inset: `${((1 - sceneGrowth) / 2) * 100}%` }}>
+        <img
+          src={backdrop === 'screenshot' ? screenshot?.url : sceneUrl(backdrop, 'large')}
+          alt=""
+          draggable={false}
+        />
+        <span
+          className="test-target"
+          style={{
+            width: target.radius * 2,
+            height: target.radius * 2,
+            translate: `calc(${target.x}px - 50%) calc(${target.y}px - 50%)`,
+          }}
+        />
+      </div>
+      <canvas ref={crosshair} className="test-crosshair" />
+      {/* A button, so that space shoots and screen readers know that something can be done here. */}
+      <button ref={field} type="button" className="test-field" aria-label={m.designer_test_area()} />
+      <div className="test-bar">
+        <p className="num" role="status">
+          <b>{m.designer_test_hits({ hits: score.hits })}</b>
+          <span>{m.designer_test_shots({ shots: score.shots })}</span>
+          {score.meanMs !== undefined && <span>{m.designer_test_best({ ms: score.meanMs })}</span>}
+        </p>
+        <Button size="sm" onClick={nextBackdrop}>
+          <Icon name="image" size="sm" />
+          {m.designer_test_backdrop()}
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          <Icon name="close" size="sm" />
+          {m.designer_test_leave()}
+        </Button>
+      </div>
+      <p className="test-help">{m.designer_test_help()}</p>
+    </dialog>
+  );
+}
+
+/** How far the view can turn to each side, in CSS pixels. */
+function reachOf() {
+  const share = ((sceneGrowth - 1) / 2) * 0.94;
+  return { x: innerWidth * share, y: innerHeight * share };
+}
