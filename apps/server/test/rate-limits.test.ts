@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientAddress } from '../src/plugins/rate-limits.ts';
-import { aNewcomer } from './builders.ts';
+import { aNewcomer, aSavedDesign, aVerifiedUser } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -38,6 +38,20 @@ describe('limits by address', () => {
       expect((await browser.post('/api/crosshairs', {})).status).toBe(401);
     }
     expect((await browser.post('/api/crosshairs', {})).status).toBe(429);
+  });
+
+  it('count overlays that are refused, never the ones that are shown', async () => {
+    const design = await aSavedDesign(await aVerifiedUser(server));
+    const browser = server.visitor();
+    const open = (key: string) => browser.get(`/api/crosshairs/overlay/${design.id}?key=${key}`);
+    const shown = new Set<number>();
+    for (let request = 0; request < 3_100; request += 1) shown.add((await open(design.overlayKey)).status);
+    expect([...shown]).toEqual([200]);
+    const refused: number[] = [];
+    for (let request = 0; request < 3_001; request += 1) refused.push((await open('geraten')).status);
+    expect([refused[0], refused.at(-1)]).toEqual([404, 429]);
+    expect(Number((await open('geraten')).headers['retry-after'])).toBeGreaterThan(0);
+    expect((await open(design.overlayKey)).status).toBe(200);
   });
 
   it('cannot be escaped by claiming another address', async () => {

@@ -43,6 +43,26 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Route option: no limit by itself; the handler counts what is worth counting, see `countingLimit`. */
+export const limitedByHandler: Pick<RouteShorthandOptions, 'config'> = { config: { rateLimit: false } };
+
+/**
+ * The general limit for a handler that counts only some of its requests.
+ *
+ * @returns counts a request and answers how many seconds its address has to wait, or `undefined` while it may go on
+ */
+export function countingLimit(
+  app: FastifyInstance,
+): (request: FastifyRequest) => Promise<number | undefined> {
+  // Limits can be switched off by configuration, and then the plugin is not there.
+  if (!('createRateLimit' in app)) return async () => undefined;
+  const count = app.createRateLimit();
+  return async (request) => {
+    const counted = await count(request);
+    return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : undefined;
+  };
+}
+
 /** Route option with one of the tighter limits. */
 export function limitTo(name: keyof typeof tighterLimits): Pick<RouteShorthandOptions, 'config'> {
   return { config: { rateLimit: { ...tighterLimits[name] } } };

@@ -2,6 +2,7 @@ import { overlayDesignSchema } from '@punktgenau/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sendFailure } from '../../plugins/error-answers.ts';
+import { countingLimit, limitedByHandler } from '../../plugins/rate-limits.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
 import { fail } from '../../result.ts';
 import { parseId } from '../designs/design-id.ts';
@@ -14,9 +15,13 @@ export function overlayRoutes(dependencies: {
 }): FastifyPluginAsyncZod {
   const { overlays, cookies } = dependencies;
   return async (app) => {
+    const countRequest = countingLimit(app);
     app.get(
       '/api/crosshairs/overlay/:id',
       {
+        // Overlays ask every few seconds, many of them behind one address, and mostly for what is in memory: only
+        // requests that go to the database or may be guessing count.
+        ...limitedByHandler,
         schema: {
           tags: ['overlay'],
           params: z.object({ id: z.string() }),
@@ -28,13 +33,18 @@ export function overlayRoutes(dependencies: {
       async (request, reply) => {
         const id = parseId(request.params.id);
         if (id === undefined) return sendFailure(request, reply, fail('design_not_found'));
-        const opened = await overlays.open(
-          id,
-          request.query.key,
-          async () => (await cookies.find(request))?.user.id,
-        );
-        if (!opened.ok) return sendFailure(request, reply, opened);
-        const { design, json } = opened.value;
+        const { key } = request.query;
+        let overlay = overlays.recall(id, key);
+        if (!overlay) {
+          const waitSeconds = await countRequest(request);
+          if (waitSeconds !== undefined) {
+            return sendFailure(request, reply.header('retry-after', waitSeconds), fail('rate_limited'));
+          }
+          const opened = await overlays.open(id, key, async () => (await cookies.find(request))?.user.id);
+          if (!opened.ok) return sendFailure(request, reply, opened);
+          overlay = opened.value;
+        }
+        const { design, json } = overlay;
         return reply
           .type('application/json; charset=utf-8')
           .serializer(() => json)

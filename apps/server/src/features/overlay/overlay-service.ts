@@ -18,6 +18,12 @@ export class OverlayService {
     this.#hearsChanges = hearsChanges;
   }
 
+  /** A remembered design that its key or its public flag opens; asks neither the database nor for the session. */
+  recall(id: number, key: string | undefined): CachedOverlay | undefined {
+    const overlay = this.#remembered(id);
+    return overlay && isOpenTo(overlay, key) ? overlay : undefined;
+  }
+
   /**
    * A design for whoever may see it: anybody if it is public, whoever holds its key, and its owner.
    * Everything else is `design_not_found`, so that ids reveal nothing.
@@ -31,8 +37,7 @@ export class OverlayService {
   ): Promise<Result<CachedOverlay>> {
     const overlay = this.#remembered(id) ?? (await this.#cache.read(id, () => this.#load(id)));
     if (!overlay) return fail('design_not_found');
-    const isOpen = overlay.isPublic || (key !== undefined && equalInConstantTime(key, overlay.overlayKey));
-    if (isOpen || (await signedInUserId()) === overlay.ownerId) return succeed(overlay);
+    if (isOpenTo(overlay, key) || (await signedInUserId()) === overlay.ownerId) return succeed(overlay);
     return fail('design_not_found');
   }
 
@@ -44,6 +49,10 @@ export class OverlayService {
     const design = await this.#designs.findForOverlay(id);
     return design && toCachedOverlay(design);
   }
+}
+
+function isOpenTo(overlay: CachedOverlay, key: string | undefined): boolean {
+  return overlay.isPublic || (key !== undefined && equalInConstantTime(key, overlay.overlayKey));
 }
 
 function toCachedOverlay(design: StoredDesign): CachedOverlay {
