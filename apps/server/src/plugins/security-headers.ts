@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 /** Content security policy of everything we serve, by directive. */
 export const contentSecurityPolicy = {
@@ -18,8 +18,6 @@ export const contentSecurityPolicy = {
   'frame-ancestors': ["'self'"],
 } as const;
 
-const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
-
 const oneYearSeconds = 31_536_000;
 
 /**
@@ -28,9 +26,25 @@ const oneYearSeconds = 31_536_000;
  * @param isHttps whether browsers reach us by https; a promise of https only (HSTS) would lock out everybody else
  */
 export async function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
-  await app.register(helmet, {
-    global: true,
-    // Written out once below: helmet would put the same text together again for every answer.
+  const headers = Object.entries({
+    ...(await askHelmet(isHttps)),
+    'content-security-policy':
+      serialisePolicy(contentSecurityPolicy) + (isHttps ? '; upgrade-insecure-requests' : ''),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of headers) reply.header(name, value);
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
+/** Helmet's headers are the same for every answer, but it works them out each time anew. So it is asked once. */
+async function askHelmet(isHttps: boolean): Promise<Record<string, string>> {
+  const bare = await Fastify().inject('/');
+  const probe = Fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps && { maxAge: oneYearSeconds, includeSubDomains: true },
     referrerPolicy: { policy: 'same-origin' },
@@ -41,17 +55,11 @@ export async function setSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    xDnsPrefetchControl: false,
-    originAgentCluster: false,
   });
-  const policy = serialisePolicy(contentSecurityPolicy) + (isHttps ? '; upgrade-insecure-requests' : '');
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', permissionsPolicy);
-    reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    done();
-  });
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const added = Object.entries(headers).filter(([name]) => bare.headers[name] === undefined);
+  return Object.fromEntries(added.map(([name, value]) => [name, String(value)]));
 }
 
 /** A content security policy as its header spells it. */
