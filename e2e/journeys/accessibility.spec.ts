@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { overlayPath, saveDesign } from '../support/designs.ts';
+import { onEveryPage } from '../support/every-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+
+/** What axe finds serious or critical, in words a developer can act on. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+onEveryPage('axe finds nothing serious', ['de', 'en'], async ({ page, known }) => {
+  await page.setViewportSize(desktop);
+  await openPage(page, known.path);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('axe finds nothing serious in menus and dialogs of the designs', async ({ playerPage, player }) => {
+  await saveDesign(player, 'Sniper');
+  await openPage(playerPage, '/designs');
+  const more = playerPage.getByRole('button', { name: 'Weitere Aktionen für „Sniper“' });
+  await more.click();
+  await expect(playerPage.getByRole('menu')).toBeVisible();
+  expect(await seriousFindings(playerPage)).toEqual([]);
+  for (const action of ['Umbenennen', 'Löschen']) {
+    await playerPage.getByRole('menuitem', { name: action }).click();
+    await expect(playerPage.getByRole('dialog')).toBeVisible();
+    expect(await seriousFindings(playerPage)).toEqual([]);
+    await playerPage.keyboard.press('Escape');
+    await expect(playerPage.getByRole('dialog')).toBeHidden();
+    await more.click();
+  }
+});
+
+test('axe finds nothing serious in forms that were refused', async ({ page }) => {
+  for (const { path, button } of [
+    { path: '/login', button: 'Anmelden' },
+    { path: '/signup', button: 'Konto erstellen' },
+    { path: '/forgot-password', button: 'Link anfordern' },
+  ]) {
+    await openPage(page, path);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  }
+});
+
+test('axe finds nothing serious in the overlays', async ({ page, player }) => {
+  const design = await saveDesign(player, 'Sniper');
+  for (const path of ['/transparent-overlay', '/overlay-window']) {
+    await page.goto(overlayPath(design, path));
+    await expect(page.getByRole('region', { name: 'Steuerung' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  }
+  await page.goto('/transparent-overlay');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});

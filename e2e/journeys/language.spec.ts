@@ -1,0 +1,76 @@
+import { overlayPath, saveDesign } from '../support/designs.ts';
+import { onEveryPage } from '../support/every-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openPage, speak } from '../support/pages.ts';
+
+/** Words that stand on a page only when somebody forgot to translate it. */
+const germanWords =
+  /\b(und|oder|nicht|dein|deine|dich|wird|werden|mit|auf|für|eine?|kein|keine|noch|über|zurück|Fehler|Farbe|Größe|Abbrechen|Speichern|Löschen|Schließen|Anmelden)\b/i;
+
+/** The German documents have addresses of their own and stay German whatever the language. */
+const germanByAddress = ['/datenschutz', '/nutzungsbedingungen'];
+
+onEveryPage('speaks English', ['en'], async ({ page, known, language }) => {
+  await openPage(page, known.path);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(known.heading.en);
+  if (germanByAddress.includes(known.path)) return;
+  const visible = await page.locator('body').innerText();
+  expect(visible.match(germanWords)?.[0]).toBeUndefined();
+  const names = await page
+    .locator('[aria-label], [title], [placeholder], img[alt]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    );
+  expect(names.filter((name) => germanWords.test(name))).toEqual([]);
+  expect(await page.title()).not.toMatch(germanWords);
+});
+
+onEveryPage('speaks German at first', ['de'], async ({ page, known }) => {
+  await openPage(page, known.path);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(
+    known.path === '/privacy' || known.path === '/terms' ? /./ : known.heading.de,
+  );
+});
+
+test('the German legal texts stay German, the translated ones follow the language', async ({
+  page,
+  context,
+}) => {
+  await speak(context, 'en');
+  await openPage(page, '/datenschutz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz');
+  await expect(page.getByRole('main').locator('[lang=de]').first()).toBeVisible();
+  await openPage(page, '/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+});
+
+test('a visitor switches the language on the spot', async ({ page }) => {
+  await openPage(page, '/login');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('what the server says comes in the language of the page', async ({ page, context, player }) => {
+  await speak(context, 'en');
+  await openPage(page, '/login');
+  await page.getByLabel('Username or email').fill(player.username);
+  await page.getByLabel('Password', { exact: true }).fill('ganz sicher falsch');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Log' });
+  await expect(alert).toBeVisible();
+  expect(await alert.innerText()).not.toMatch(germanWords);
+});
+
+test('the overlay speaks the language of the client', async ({ page, context, player }) => {
+  await speak(context, 'en');
+  await page.goto(overlayPath(await saveDesign(player, 'Sniper')));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('region', { name: 'Controls' })).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toMatch(germanWords);
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { saveDesign } from '../support/designs.ts';
+import { onEveryPage } from '../support/every-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+
+const widths = [360, 390, 768, 1280, 2560];
+
+/** By how many CSS pixels the page is wider than its window. */
+const sidewaysOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+onEveryPage('fits its window at every width', ['de', 'en'], async ({ page, known }) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 800 ? 800 : 1080 });
+    if (width === widths[0]) await openPage(page, known.path);
+    await expect.poll(() => sidewaysOverflow(page), `${width} px`).toBe(0);
+  }
+});
+
+test('names as long as they may be fit their cards and dialogs on a phone', async ({
+  playerPage,
+  player,
+}) => {
+  const name = 'W'.repeat(80);
+  await saveDesign(player, name);
+  await playerPage.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/designs', '/download', '/overlay']) {
+    await openPage(playerPage, path);
+    await expect.poll(() => sidewaysOverflow(playerPage), path).toBe(0);
+  }
+  await openPage(playerPage, '/designs');
+  await playerPage.getByRole('button', { name: /^Weitere Aktionen/ }).click();
+  await playerPage.getByRole('menuitem', { name: 'Löschen' }).click();
+  const dialog = playerPage.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const box = await dialog.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+});

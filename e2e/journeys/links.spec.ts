@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { saveDesign } from '../support/designs.ts';
+import { expect, server, test } from '../support/fixtures.ts';
+import { pageIsThere } from '../support/pages.ts';
+
+/** What must not be on the console: everything, but the browser's note on asking who is signed in when nobody is. */
+function watchConsole(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const isOwnQuestion = message.location().url.endsWith('/api/auth/user');
+    if (!isOwnQuestion) errors.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
+
+/** Follows every internal link from a page on, and returns each visited address with the server's status. */
+async function crawl(page: Page, start: string): Promise<Map<string, number>> {
+  const visited = new Map<string, number>();
+  const waiting = [start];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (visited.has(path)) continue;
+    const response = await page.goto(path);
+    visited.set(path, response?.status() ?? 0);
+    await pageIsThere(page);
+    const menus = page.locator('button[aria-haspopup=menu]:visible');
+    for (let index = 0; index < (await menus.count()); index += 1) await menus.nth(index).click();
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
+    for (const href of hrefs) {
+      const url = new URL(href, server.url);
+      if (url.protocol === 'mailto:') continue;
+      expect(url.origin, `link on ${path}`).toBe(server.url);
+      if (url.hash) await expectTarget(page, url, path);
+      waiting.push(url.pathname + url.search);
+    }
+  }
+  return visited;
+}
+
+/** A link into a page must have something to arrive at. */
+async function expectTarget(page: Page, url: URL, path: string): Promise<void> {
+  if (url.pathname !== new URL(path, server.url).pathname) return;
+  expect(await page.locator(`[id="${url.hash.slice(1)}"]`).count(), `${url.hash} on ${path}`).toBe(1);
+}
+
+/** The addresses that answered with anything but a page. */
+const broken = (visited: Map<string, number>) => [...visited].filter(([, status]) => status !== 200);
+
+test('every link a visitor can reach leads somewhere, without an error on the console', async ({ page }) => {
+  test.setTimeout(120_000);
+  const errors = watchConsole(page);
+  const visited = await crawl(page, '/');
+  expect(broken(visited)).toEqual([]);
+  const paths = [...visited.keys()].map((path) => new URL(path, server.url).pathname);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/editor',
+      '/login',
+      '/signup',
+      '/forgot-password',
+      '/datenschutz',
+      '/nutzungsbedingungen',
+    ]),
+  );
+  expect(errors).toEqual([]);
+});
+
+test('every link a player can reach leads somewhere, without an error on the console', async ({
+  playerPage,
+  player,
+}) => {
+  test.setTimeout(120_000);
+  await saveDesign(player, 'Sniper');
+  const errors = watchConsole(playerPage);
+  const visited = await crawl(playerPage, '/download');
+  expect(broken(visited)).toEqual([]);
+  const paths = [...visited.keys()].map((path) => new URL(path, server.url).pathname);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/download',
+      '/designs',
+      '/editor',
+      '/overlay',
+      '/preferences',
+      '/transparent-overlay',
+    ]),
+  );
+  expect(errors).toEqual([]);
+});

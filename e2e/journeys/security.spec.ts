@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { overlayPath, saveDesign } from '../support/designs.ts';
+import { onEveryPage } from '../support/every-page.ts';
+import { expect, server, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+
+/** Notes every breach of the content security policy from the first moment of every page. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const breaches: string[] = [];
+  await page.exposeFunction('noteBreach', (breach: string) => breaches.push(breach));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const note: unknown = Reflect.get(window, 'noteBreach');
+      if (typeof note === 'function') note(`${event.violatedDirective}: ${event.blockedURI}`);
+    });
+  });
+  return breaches;
+}
+
+onEveryPage('keeps its content security policy', ['de'], async ({ page, known }) => {
+  const breaches = await watchPolicy(page);
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await openPage(page, known.path);
+  const policy = (await answer).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toMatch(/script-src 'self'(;|$| 'nonce-)/);
+  expect(policy).not.toContain('unsafe');
+  expect(breaches).toEqual([]);
+});
+
+test('the overlays keep the policy, and their address goes to nobody', async ({ page, player }) => {
+  const breaches = await watchPolicy(page);
+  const design = await saveDesign(player, 'Sniper');
+  for (const path of ['/transparent-overlay', '/overlay-window']) {
+    const answer = await page.goto(overlayPath(design, path));
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+    await expect(page.getByRole('region', { name: 'Steuerung' })).toBeVisible();
+    await page.keyboard.press('F3');
+    expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer');
+  }
+  expect(breaches).toEqual([]);
+});
+
+test('a page elsewhere can change nothing in the player’s name', async ({ player, playerPage }) => {
+  const design = await saveDesign(player, 'Meins');
+  for (const origin of ['https://evil.example', 'null', undefined]) {
+    const answer = await playerPage.request.delete(`/api/crosshairs/${design.id}`, {
+      headers: origin === undefined ? {} : { Origin: origin },
+    });
+    expect(answer.status(), String(origin)).toBe(403);
+  }
+  expect((await playerPage.request.get(`/api/crosshairs/${design.id}`)).ok()).toBe(true);
+});
+
+test('a name made of markup stays a name', async ({ playerPage, player }) => {
+  const name = '<img src=x onerror=alert(1)>';
+  const design = await saveDesign(player, name);
+  for (const path of ['/designs', '/download', '/overlay', overlayPath(design)]) {
+    await openPage(playerPage, path);
+    await expect(playerPage.getByText(name).first()).toBeAttached();
+    await expect(playerPage.locator('img[src="x"]')).toHaveCount(0);
+  }
+});
+
+test('the session’s cookie is out of reach for scripts and of other sites', async ({
+  playerPage,
+  context,
+}) => {
+  await openPage(playerPage, '/designs');
+  const cookies = await context.cookies(server.url);
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(await playerPage.evaluate(() => document.cookie)).toBe('');
+});
