@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CrosshairDesign } from '../design/design.ts';
-import type { Raster } from '../raster/index.ts';
-import { buildScene } from '../scene/scene.ts';
-import { shapeNames } from '../shapes/registry.ts';
-import { fittingBoxPx } from '../svg/render-svg.ts';
-import { plainCross } from '../testing/design-arbitrary.ts';
-import { compareImages, countPixels, testRaster } from '../testing/pixels.ts';
+import type { CrosshairDesign } from '../../design/design.ts';
+import type { Raster } from '../../raster/index.ts';
+import { buildScene } from '../../scene/scene.ts';
+import { shapeNames } from '../../shapes/registry.ts';
+import { fittingBoxPx } from '../../svg/render-svg.ts';
+import { plainCross } from '../design-arbitrary.ts';
+import { compareImages, countPixels, testRaster } from '../pixels.ts';
 import { openCrosshairPage, startChromium } from './browser-page.ts';
 
 const colors = { color: '#37C29B', outlineColor: '#401020', shadowColor: '#802040' };

@@ -1,7 +1,7 @@
-import { paintScene } from '../canvas/paint-scene.ts';
-import type { CrosshairDesign } from '../design/design.ts';
-import { buildScene } from '../scene/scene.ts';
-import { renderSvg } from '../svg/render-svg.ts';
+import { paintScene } from '../../canvas/paint-scene.ts';
+import type { CrosshairDesign } from '../../design/design.ts';
+import { buildScene } from '../../scene/scene.ts';
+import { renderSvg } from '../../svg/render-svg.ts';
 
 const context2d = (side: number): CanvasRenderingContext2D => {
   const canvas = document.createElement('canvas');
