@@ -4,7 +4,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 /** Shown while the session, or the page's own chunk, is still on its way. */
 export function LoadingScreen() {
   return (
-    <div role="status" className="grid min-h-svh place-content-center">
+    <div role="status" className="grid min-h-[calc(100svh-var(--size-nav))] place-content-center">
       <p className="flex items-center gap-3 text-ink-muted">
         <Spinner />
         {m.route_loading()}

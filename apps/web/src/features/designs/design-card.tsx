@@ -2,7 +2,7 @@ import type { SavedDesign } from '@punktgenau/contract';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
-import { editHref, overlayHref, shareHref } from '#shared/navigation/design-links.ts';
+import { editHref, overlayHref, overlayPageHref, shareHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { CrosshairPreview } from '#shared/ui/crosshair-preview.tsx';
@@ -78,7 +78,12 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
                 href: overlayHref(design),
                 opensNewTab: true,
               },
-              { kind: 'link', label: m.designs_overlay_page(), icon: 'monitor', href: '/overlay' },
+              {
+                kind: 'link',
+                label: m.designs_overlay_page(),
+                icon: 'monitor',
+                href: overlayPageHref(design),
+              },
               {
                 kind: 'action',
                 label: m.designs_share(),

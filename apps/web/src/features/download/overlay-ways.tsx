@@ -23,14 +23,14 @@ export function OverlayWays() {
           title={m.download_way_obs_title()}
           body={m.download_way_obs_body()}
           action={m.download_way_obs_action()}
-          href="/overlay#obs"
+          href="/overlay"
         />
         <Way
           icon="file"
           title={m.download_way_file_title()}
           body={m.download_way_file_body()}
           action={m.download_way_file_action()}
-          href="/overlay#file"
+          href="/overlay"
         />
       </ul>
     </section>

@@ -36,7 +36,8 @@ export function Closing({ design, editorHref }: ClosingProps) {
           <LinkButton href={editorHref} variant="primary" size="lg">
             {m.home_design()}
           </LinkButton>
-          <LinkButton href="/signup" size="lg">
+          {/* After the confirmation the player arrives in the editor with this very crosshair. */}
+          <LinkButton href={`/signup?${new URLSearchParams({ redirect: editorHref })}`} size="lg">
             {m.home_sign_up()}
           </LinkButton>
         </div>

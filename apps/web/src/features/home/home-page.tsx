@@ -22,7 +22,7 @@ export default function HomePage() {
         {probe && <probe.StageInstruments design={design} picture={picture} />}
       </ProbeStage>
       {/* As high as its content, so that nothing moves when the controls arrive. */}
-      <div className="min-h-[20.5rem] border-b border-hair bg-panel lg:min-h-[6.5rem]">
+      <div className="min-h-[25.5rem] md:min-h-[21rem] border-b border-hair bg-panel lg:min-h-[6.5rem]">
         {probe && <probe.ProbeControls design={design} onChange={setDesign} editorHref={editorHref} />}
       </div>
       {/* Keeps the footer below the first screen until the rest is there. */}

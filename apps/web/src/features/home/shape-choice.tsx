@@ -17,7 +17,7 @@ export function ShapeChoice({ shape, onChange }: ShapeChoiceProps) {
         {m.home_shape()}
         <span aria-hidden="true">{shapeLabel(shape)}</span>
       </legend>
-      <div className="grid grid-cols-6 gap-px border border-hair bg-hair lg:grid-cols-12">
+      <div className="grid grid-cols-6 gap-px border border-hair bg-hair md:grid-cols-12">
         {probeShapes.map((name) => (
           <Choice
             key={name}

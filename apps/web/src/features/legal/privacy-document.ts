@@ -15,6 +15,12 @@ const browserStorage: readonly StorageEntry[] = [
   { key: 'punktgenau.autosave', purpose: says(m.legal_privacy_storage_autosave), until: untilDeleted },
   { key: 'punktgenau.editor-view', purpose: says(m.legal_privacy_storage_view), until: untilDeleted },
   {
+    // One for a new design, and one for each saved design with unsaved changes.
+    key: 'punktgenau.draft.…',
+    purpose: says(m.legal_privacy_storage_draft),
+    until: says(m.legal_privacy_storage_until_saved),
+  },
+  {
     key: 'punktgenau.pending-redirect',
     purpose: says(m.legal_privacy_storage_redirect),
     until: (locale) =>

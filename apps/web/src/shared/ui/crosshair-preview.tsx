@@ -1,4 +1,4 @@
-import { type CrosshairDesign, visibility } from '@punktgenau/crosshair';
+import { type CrosshairDesign, resolveDynamicColor, visibility } from '@punktgenau/crosshair';
 import { classNames } from './class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from './crosshair-canvas.tsx';
 import { type SizePx, sizeOf, wholeZoom } from './whole-zoom.ts';
@@ -18,7 +18,9 @@ type CrosshairPreviewProps = {
  * crosshair that would be lost in the dark. Decoration for screen readers.
  */
 export function CrosshairPreview(props: CrosshairPreviewProps) {
-  const { design, room, maxZoom = 4, hasZoomTag = false, className } = props;
+  const { room, maxZoom = 4, hasZoomTag = false, className } = props;
+  // As an overlay draws it, which knows nothing of what lies behind it.
+  const design = resolveDynamicColor(props.design);
   const zoom = wholeZoom(room, sizeOf(crosshairExtent(design)), maxZoom);
   const scene = visibility(design, '#000000').verdict === 'poor' ? 'snow' : 'hall';
   return (
