@@ -42,11 +42,23 @@ export default defineConfig({
       input: [here('index.html'), here('overlay.html')],
       output: {
         codeSplitting: {
+          // Each group takes what its modules import with it; the higher priority chooses first.
           groups: [
             // The overlay reads the language too and must not load the client for it.
-            { name: 'stored-locale', test: /shared\/i18n\/stored-locale\.ts$/, priority: 2 },
-            // What every page needs, with all it imports, in one file: fewer requests, and it compresses as a whole.
-            { name: 'core', test: /src\/app\/(app|route-pages)\.tsx?$/, priority: 1 },
+            { name: 'stored-locale', test: /shared\/i18n\/stored-locale\.ts$/, priority: 4 },
+            // What every page needs in one file: fewer requests, and it compresses as a whole.
+            {
+              name: 'core',
+              test: /app\/(app|route-pages)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch)\.tsx$|messages\/(action|footer|language)_/,
+              priority: 3,
+            },
+            // The renderer, shared by editor, previews and overlay.
+            {
+              name: 'crosshair',
+              test: /packages\/crosshair\/src\/(color|scene|shapes|share-code|svg|visibility)\//,
+              priority: 2,
+            },
+            { name: 'frame', test: /src\/app\/page-frame\.tsx$/, priority: 1 },
           ],
         },
       },
