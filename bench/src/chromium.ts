@@ -16,6 +16,8 @@ export async function openThrottledPage(
   rate: number,
 ): Promise<{ page: Page; devtools: CDPSession; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // The TypeScript runner names functions through a helper of its own, which code handed to the page would miss.
+  await context.addInitScript('globalThis.__name = (value) => value');
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

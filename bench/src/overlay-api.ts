@@ -13,7 +13,7 @@ const connections = 32;
  * one Node process, alternating within one run so that the machine's noise hits both.
  */
 export async function measureOverlayApi(): Promise<Measurement[]> {
-  const server = await startServerProcess({ TRUST_PROXY: 'true', LOG_LEVEL: 'warn' });
+  const server = await startServerProcess({ TRUST_PROXY: 'true', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' });
   const hello = await startHelloWorld();
   try {
     const player = await signUpPlayer(server);
