@@ -86,7 +86,7 @@ type ThumbnailProps = {
 };
 
 function Thumbnail({ group, name, label, url, luminance, isChosen, onChoose }: ThumbnailProps) {
-  const ratio = useDesignValue((design) => {
+  const ratio = useDesignValue(['color', 'dynamicColor'], (design) => {
     const behind = { luminance };
     return formatRatio(visibility(resolveDynamicColor(design, behind), behind).ratio);
   });

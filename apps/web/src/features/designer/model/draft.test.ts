@@ -1,4 +1,4 @@
-import { editorDefaults } from '@punktgenau/crosshair';
+import { editorDefaults, encodeShareCode } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { createDraftShelf, type Draft } from './draft.ts';
 
@@ -12,6 +12,16 @@ function aShelf(content: Record<string, string> = {}) {
   return { shelf, kept };
 }
 const draft: Draft = { designId: null, name: 'Mein Kreuz', design: editorDefaults, wantsSaving: true };
+
+const stored = (changes: object) =>
+  JSON.stringify({
+    version: 1,
+    designId: null,
+    name: '',
+    code: encodeShareCode(editorDefaults),
+    wantsSaving: false,
+    ...changes,
+  });
 
 describe('drafts', () => {
   it('come back as they were left', () => {
@@ -31,14 +41,18 @@ describe('drafts', () => {
     expect(shelf.read(null)?.name).toBe('Mein Kreuz');
   });
 
+  it('are read from what the shelf itself wrote', () => {
+    const { shelf } = aShelf({ 'punktgenau.draft.new': stored({ name: 'Alt' }) });
+    expect(shelf.read(null)?.name).toBe('Alt');
+  });
+
   it.each([
     ['no JSON', '{'],
-    ['another version', JSON.stringify({ version: 2, ...draft })],
-    [
-      'a value out of range',
-      JSON.stringify({ version: 1, ...draft, design: { ...editorDefaults, size: 500 } }),
-    ],
-    ['a missing field', JSON.stringify({ version: 1, designId: null, name: '', wantsSaving: false })],
+    ['another version', stored({ version: 2 })],
+    ['a damaged design', stored({ code: `${encodeShareCode(editorDefaults).slice(0, -1)}!` })],
+    ['no design', stored({ code: undefined })],
+    ['a name of the wrong kind', stored({ name: 7 })],
+    ['the draft of another design', stored({ designId: 3 })],
     ['null', 'null'],
   ])('count as none when the storage holds %s', (_what, text) => {
     const { shelf } = aShelf({ 'punktgenau.draft.new': text });

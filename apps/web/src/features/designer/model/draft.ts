@@ -1,6 +1,5 @@
 import { limits } from '@punktgenau/contract';
-import { type CrosshairDesign, designSchema } from '@punktgenau/crosshair';
-import * as z from 'zod/mini';
+import { type CrosshairDesign, decodeShareCode, encodeShareCode } from '@punktgenau/crosshair';
 
 /** Work that no server has yet. `designId` is the saved design it changes, or null for a new one. */
 export type Draft = {
@@ -11,15 +10,19 @@ export type Draft = {
   readonly wantsSaving: boolean;
 };
 
-const draftSchema = z.object({
-  version: z.literal(1),
-  designId: z.nullable(z.int()),
-  name: z.string().check(z.maxLength(limits.designNameMax)),
-  design: designSchema,
-  wantsSaving: z.boolean(),
-});
-
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * What lies in the storage. The design is kept as its share code, which carries a checksum and is checked against
+ * every range when it is read, so that the first paint does without a schema library.
+ */
+type StoredDraft = {
+  readonly version: 1;
+  readonly designId: number | null;
+  readonly name: string;
+  readonly code: string;
+  readonly wantsSaving: boolean;
+};
 
 const keyOf = (designId: number | null) => `punktgenau.draft.${designId ?? 'new'}`;
 
@@ -32,19 +35,26 @@ export function createDraftShelf(storage: () => DraftStorage) {
     read(designId: number | null): Draft | undefined {
       try {
         const text = storage().getItem(keyOf(designId));
-        if (text === null) return undefined;
-        const { data } = draftSchema.safeParse(JSON.parse(text));
-        if (data === undefined || data.designId !== designId) return undefined;
-        const { name, design, wantsSaving } = data;
-        return { designId, name, design, wantsSaving };
+        const stored: unknown = text === null ? undefined : JSON.parse(text);
+        if (!isStoredDraft(stored) || stored.designId !== designId) return undefined;
+        const decoded = decodeShareCode(stored.code);
+        if (!decoded.ok) return undefined;
+        return { designId, name: stored.name, design: decoded.design, wantsSaving: stored.wantsSaving };
       } catch {
         return undefined;
       }
     },
     /** Returns whether the draft is kept. */
-    write(draft: Draft): boolean {
+    write({ designId, name, design, wantsSaving }: Draft): boolean {
       try {
-        storage().setItem(keyOf(draft.designId), JSON.stringify({ version: 1, ...draft }));
+        const stored: StoredDraft = {
+          version: 1,
+          designId,
+          name,
+          code: encodeShareCode(design),
+          wantsSaving,
+        };
+        storage().setItem(keyOf(designId), JSON.stringify(stored));
         return true;
       } catch {
         return false;
@@ -61,3 +71,16 @@ export function createDraftShelf(storage: () => DraftStorage) {
 }
 
 export type DraftShelf = ReturnType<typeof createDraftShelf>;
+
+function isStoredDraft(value: unknown): value is StoredDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, designId, name, code, wantsSaving } = value as Record<string, unknown>;
+  return (
+    version === 1 &&
+    (designId === null || Number.isInteger(designId)) &&
+    typeof name === 'string' &&
+    name.length <= limits.designNameMax &&
+    typeof code === 'string' &&
+    typeof wantsSaving === 'boolean'
+  );
+}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type SceneName, sceneNames } from './scenes.ts';
 import { createValueStore, type ValueStore } from './value-store.ts';
 import { defaultZoom, isZoom, type Zoom } from './zoom.ts';
@@ -22,22 +21,15 @@ export type EditorView = {
 };
 
 const storageKey = 'punktgenau.editor-view';
-const storedSchema = z.partial(
-  z.object({ zoom: z.number(), grid: z.boolean(), backdrop: z.enum(sceneNames) }),
-);
-
 /** The view as it was left last time on this device, as far as the storage still knows. */
 export function createEditorView(storage: () => Pick<Storage, 'getItem' | 'setItem'>): EditorView {
-  let stored: z.infer<typeof storedSchema> = {};
-  try {
-    stored = storedSchema.safeParse(JSON.parse(storage().getItem(storageKey) ?? '{}')).data ?? {};
-  } catch {
-    // Blocked or damaged storage: the view starts fresh.
-  }
+  const stored = readStored(storage);
   const view: EditorView = {
     zoom: createValueStore(isZoom(stored.zoom) ? stored.zoom : defaultZoom),
-    grid: createValueStore(stored.grid ?? true),
-    backdrop: createValueStore<SceneName | 'screenshot'>(stored.backdrop ?? 'hall'),
+    grid: createValueStore(stored.grid !== false),
+    backdrop: createValueStore<SceneName | 'screenshot'>(
+      sceneNames.find((name) => name === stored.backdrop) ?? 'hall',
+    ),
     screenshot: createValueStore<Screenshot | undefined>(undefined),
   };
   const remember = () => {
@@ -57,4 +49,14 @@ export function createEditorView(storage: () => Pick<Storage, 'getItem' | 'setIt
   };
   for (const store of [view.zoom, view.grid, view.backdrop]) store.subscribe(remember);
   return view;
+}
+
+/** What lies in the storage, each value still to be checked; nothing when it is blocked or damaged. */
+function readStored(storage: () => Pick<Storage, 'getItem'>): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
 }

@@ -66,20 +66,23 @@ function ShapeOption({ name, group, isChosen }: ShapeOptionProps) {
         type="radio"
         name={group}
         value={name}
+        aria-label={shapeLabel(name)}
         checked={isChosen}
         onChange={() => store.change({ shape: name })}
       />
-      <svg className="shape-picture" viewBox="-16 -16 32 32" aria-hidden="true">
+      <svg className="shape-picture" viewBox="-14 -14 28 28" aria-hidden="true">
         <path d={shapeOutline(name)} fill="currentColor" />
       </svg>
-      <span className="shape-name">{shapeLabel(name)}</span>
+      <span className="shape-name" aria-hidden="true">
+        {name === 'hollow-circle' ? m.designer_shape_hollow_short() : shapeLabel(name)}
+      </span>
     </label>
   );
 }
 
 const outlines = new Map<ShapeName, string>();
 
-/** The outline of a shape as path data, drawn once by the product's renderer around the middle of a 32 px square. */
+/** The outline of a shape as path data, drawn once by the product's renderer around the middle of the picture. */
 function shapeOutline(shape: ShapeName): string {
   let outline = outlines.get(shape);
   if (outline === undefined) {

@@ -1,9 +1,11 @@
-import { type SavedDesign, savedDesignSchema } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiGet, apiPost, apiPut } from '#shared/api/api-client.ts';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { userDesignsUrl } from '#shared/api/user-designs.ts';
 import type { CallFailure, CallResult, DesignCalls, NamedDesign } from './editor-session.ts';
+
+const loadSchema = async () => (await import('./saved-design-schema.ts')).savedDesignSchema;
 
 const bodyOf = ({ name, design }: NamedDesign) => ({ ...design, name });
 
@@ -22,10 +24,10 @@ export function createDesignCalls(client: QueryClient): DesignCalls {
     return result;
   };
   return {
-    read: (id) => settle(apiGet(`/api/crosshairs/${id}`, savedDesignSchema)),
+    read: (id) => settle(apiGet(`/api/crosshairs/${id}`, loadSchema)),
     create: (named) =>
-      remembered(apiPost('/api/crosshairs', { ...bodyOf(named), isPublic: false }, savedDesignSchema)),
-    update: (id, named) => remembered(apiPut(`/api/crosshairs/${id}`, bodyOf(named), savedDesignSchema)),
+      remembered(apiPost('/api/crosshairs', { ...bodyOf(named), isPublic: false }, loadSchema)),
+    update: (id, named) => remembered(apiPut(`/api/crosshairs/${id}`, bodyOf(named), loadSchema)),
     updateWhileLeaving(id, named) {
       // The page does not wait: `keepalive` lets the request outlive it, and a failure finds the draft in the storage.
       void fetch(`/api/crosshairs/${id}`, {

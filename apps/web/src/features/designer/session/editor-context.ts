@@ -33,12 +33,19 @@ export function useDesignField<Field extends DesignField>(field: Field): Crossha
   );
 }
 
-/** Something derived from the design; re-renders the caller only when the result changes. It must be a plain value. */
+/**
+ * Something derived from some fields of the design; re-renders the caller only when the result changes. It must be a
+ * plain value.
+ */
 export function useDesignValue<Value extends string | number | boolean>(
+  fields: readonly DesignField[],
   derive: (design: CrosshairDesign) => Value,
 ): Value {
   const { store } = useEditor().session;
-  return useSyncExternalStore(store.subscribeAll, () => derive(store.current()));
+  return useSyncExternalStore(
+    (listener) => store.subscribe(fields, listener),
+    () => derive(store.current()),
+  );
 }
 
 export function useValue<T>(value: ValueStore<T>): T {

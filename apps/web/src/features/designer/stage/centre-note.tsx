@@ -5,7 +5,9 @@ import { useDesignField, useDesignValue } from '../session/editor-context.ts';
 
 /** Says where the crosshair's centre lies, because screens have no middle pixel, and how large the picture is. */
 export function CentreNote({ extent }: { readonly extent: Ref<HTMLSpanElement> }) {
-  const isCorner = useDesignValue(({ shape, thickness }) => centersOnCorner(shape, thickness));
+  const isCorner = useDesignValue(['shape', 'thickness'], ({ shape, thickness }) =>
+    centersOnCorner(shape, thickness),
+  );
   return (
     <div className="stage-tag centre-note">
       <CentrePicture isCorner={isCorner} />

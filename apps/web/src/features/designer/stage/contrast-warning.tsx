@@ -7,11 +7,13 @@ import { isHardToSee, offeredOutline } from '../model/outline-offer.ts';
 import { useDesignValue, useEditor } from '../session/editor-context.ts';
 import { useBackdrop } from '../session/use-backdrop.ts';
 
+const seenFields = ['color', 'dynamicColor', 'hasOutline', 'outlineColor'] as const;
+
 /** Says that the crosshair is hard to find on this backdrop, and offers the outline that mends it. */
 export function ContrastWarning() {
   const { store } = useEditor().session;
   const { name, luminance } = useBackdrop();
-  const hardness = useDesignValue((design) => {
+  const hardness = useDesignValue(seenFields, (design) => {
     const seen = resolveDynamicColor(design, { luminance });
     return isHardToSee(seen, luminance) ? formatRatio(visibility(seen, { luminance }).ratio) : '';
   });

@@ -63,7 +63,8 @@ export function paintRulers(
       context.fillText(String(tick.value), 0, 0);
       context.restore();
     }
-    if (isTop) context.fillText('px', ruler / 2, ruler / 2);
+    // The left ruler lies over the top one's corner.
+    if (!isTop) context.fillText('px', ruler / 2, ruler / 2);
   };
   paint(top, true);
   paint(left, false);
