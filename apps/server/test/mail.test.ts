@@ -147,7 +147,8 @@ it('escapes what players chose themselves', async () => {
 
 describe('the outbox', () => {
   it('gets one whole file per mail, in the order they were sent', async () => {
-    const directory = join(await mkdtemp(join(tmpdir(), 'punktgenau-outbox-')), 'outbox');
+    const parent = await mkdtemp(join(tmpdir(), 'punktgenau-outbox-'));
+    const directory = join(parent, 'outbox');
     const now = new Date('2026-03-01T12:00:00.000Z');
     const outbox = createMailTransport({ kind: 'outbox', directory, from }, () => now);
     for (let n = 0; n < 12; n += 1) {
@@ -160,6 +161,6 @@ describe('the outbox', () => {
     );
     expect(mails.map(({ subject }) => subject)).toEqual(Array.from({ length: 12 }, (_, n) => `Nr. ${n}`));
     expect(mails[0]?.date).toEqual(now);
-    await rm(directory, { recursive: true });
+    await rm(parent, { recursive: true });
   });
 });
