@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { renderReference } from '@punktgenau/crosshair/reference';
 import { PNG } from 'pngjs';
 
 /** A decoded picture: straight (not premultiplied) RGBA, row by row. */
@@ -35,8 +37,8 @@ export function visiblePixelCount(pixels: Pixels): number {
 }
 
 /**
- * The largest difference of one channel between two pictures of the same size; fully transparent pixels are equal whatever
- * their colour.
+ * The largest difference of one channel (0–255) between two pictures of the same size. Colours are weighed by their
+ * alpha: browsers keep them multiplied, so the colour of an almost transparent pixel means almost nothing.
  */
 export function largestDifference(a: Pixels, b: Pixels): number {
   if (a.width !== b.width || a.height !== b.height) return 255;
@@ -45,10 +47,51 @@ export function largestDifference(a: Pixels, b: Pixels): number {
     const alphaA = a.rgba[index + 3] ?? 0;
     const alphaB = b.rgba[index + 3] ?? 0;
     largest = Math.max(largest, Math.abs(alphaA - alphaB));
-    if (alphaA === 0 || alphaB === 0) continue;
     for (let channel = 0; channel < 3; channel += 1) {
-      largest = Math.max(largest, Math.abs((a.rgba[index + channel] ?? 0) - (b.rgba[index + channel] ?? 0)));
+      const weighedA = ((a.rgba[index + channel] ?? 0) * alphaA) / 255;
+      const weighedB = ((b.rgba[index + channel] ?? 0) * alphaB) / 255;
+      largest = Math.max(largest, Math.abs(weighedA - weighedB));
     }
   }
   return largest;
+}
+
+/** The visible part of a picture, cut to its box. */
+export function visiblePart(pixels: Pixels): Pixels {
+  const { left, top, right, bottom } = visibleBox(pixels);
+  const width = Math.max(0, right - left);
+  const height = Math.max(0, bottom - top);
+  const rgba = new Uint8Array(width * height * 4);
+  for (let row = 0; row < height; row += 1) {
+    const start = ((top + row) * pixels.width + left) * 4;
+    rgba.set(pixels.rgba.subarray(start, start + width * 4), row * width * 4);
+  }
+  return { width, height, rgba };
+}
+
+/** The box of everything visible, in pixels of the picture; right and bottom are the first column and row after it. */
+export function visibleBox(pixels: Pixels): { left: number; top: number; right: number; bottom: number } {
+  const box = { left: pixels.width, top: pixels.height, right: 0, bottom: 0 };
+  for (let y = 0; y < pixels.height; y += 1) {
+    for (let x = 0; x < pixels.width; x += 1) {
+      if ((pixels.rgba[(y * pixels.width + x) * 4 + 3] ?? 0) === 0) continue;
+      box.left = Math.min(box.left, x);
+      box.top = Math.min(box.top, y);
+      box.right = Math.max(box.right, x + 1);
+      box.bottom = Math.max(box.bottom, y + 1);
+    }
+  }
+  return box;
+}
+
+/**
+ * What a design must look like around the target: drawn by the slow reference renderer, which shares no drawing code
+ * with the product.
+ *
+ * @param side width and height in device pixels, even
+ * @param scale device pixels per CSS pixel
+ */
+export function expectedPixels(design: CrosshairDesign, side: number, scale = 1): Pixels {
+  const { width, height, data } = renderReference(design, { scale, box: side / scale });
+  return { width, height, rgba: data };
 }

@@ -1,0 +1,163 @@
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { logIn, newcomer, signUp } from '../support/accounts.ts';
+import {
+  editorPicture,
+  exportedPng,
+  openEditor,
+  saveButton,
+  saveDialog,
+  typeValue,
+} from '../support/editor.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+import {
+  largestDifference,
+  type Pixels,
+  transparentScreenshot,
+  visiblePart,
+  visiblePixelCount,
+} from '../support/pixels.ts';
+
+// The outbox at /dev/mail answers only somebody at this machine, never through a proxy.
+test.use({ extraHTTPHeaders: {} });
+
+/** Reads the newest mail to an address in the outbox' own pages and follows its link. */
+async function confirmByMail(page: Page, email: string): Promise<void> {
+  await page.goto('/dev/mail');
+  await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
+  await page.locator('pre').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'E-Mail bestätigt' })).toBeVisible();
+}
+
+/** The crosshair an overlay shows, its controls hidden by F1. */
+async function overlayPicture(page: Page): Promise<Pixels> {
+  await expect(page.getByRole('region', { name: 'Steuerung' })).toBeVisible();
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('region', { name: 'Steuerung' })).toBeHidden();
+  return visiblePart(await transparentScreenshot(page));
+}
+
+test('a newcomer signs up, designs a crosshair and sees exactly it in the overlay and in the file', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const account = newcomer();
+
+  await test.step('sign up, read the mail, confirm, log in', async () => {
+    await openPage(page, '/signup');
+    await signUp(page, account);
+    await confirmByMail(page, account.email);
+    await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await logIn(page, account);
+    await expect(page).toHaveURL('/download');
+    await expect(page.getByText('Willkommen zurück!')).toBeVisible();
+  });
+
+  const designed = await test.step('design in the editor', async () => {
+    await page.getByRole('link', { name: 'Crosshair entwerfen' }).click();
+    await expect(page).toHaveURL('/editor');
+    await page.getByRole('radio', { name: 'T-Form' }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Farbe als Hexwert', exact: true }).fill('#FF3D71');
+    await typeValue(page, 'Größe', 30);
+    await typeValue(page, 'Sichtbar', 100);
+    await typeValue(page, 'Dicke', 3);
+    await typeValue(page, 'Abstand', 4);
+    await typeValue(page, 'Länge', 12);
+    const shown = visiblePart(await editorPicture(page));
+    expect(visiblePixelCount(shown)).toBeGreaterThan(100);
+    expect(largestDifference(visiblePart(await exportedPng(page)), shown)).toBe(0);
+    return shown;
+  });
+
+  await test.step('save it with a name', async () => {
+    await saveButton(page).click();
+    await saveDialog(page).getByLabel('Name').fill('Mein erstes');
+    await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Design gespeichert')).toBeVisible();
+    await expect(page).toHaveURL(/\/editor\?design=\d+$/);
+  });
+
+  await test.step('the transparent overlay shows the same pixels', async () => {
+    await openPage(page, '/overlay');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Transparentes Web-Overlay Starten' }).click();
+    const overlay = await opened;
+    expect(largestDifference(await overlayPicture(overlay), designed)).toBe(0);
+    await overlay.close();
+  });
+
+  await test.step('so does the downloaded file, opened from disk', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'HTML-Datei herunterladen' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('crosshair-overlay.html');
+    const path = test.info().outputPath('crosshair-overlay.html');
+    await file.saveAs(path);
+    const fromDisk = await context.newPage();
+    await fromDisk.goto(pathToFileURL(path).href);
+    expect(largestDifference(await overlayPicture(fromDisk), designed)).toBe(0);
+    await fromDisk.close();
+  });
+
+  await test.step('duplicate and delete', async () => {
+    await openPage(page, '/designs');
+    await page.getByRole('button', { name: 'Weitere Aktionen für „Mein erstes“' }).click();
+    await page.getByRole('menuitem', { name: 'Duplizieren' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Weitere Aktionen für „Mein erstes (Kopie)“' }).click();
+    await page.getByRole('menuitem', { name: 'Löschen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByText('Design gelöscht')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'Mein erstes' })).toBeVisible();
+  });
+});
+
+test('the account works only after the mail was confirmed, and the link only once', async ({ page }) => {
+  const account = newcomer();
+  await openPage(page, '/signup');
+  await signUp(page, account);
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await logIn(page, account);
+  await expect(
+    page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist noch nicht bestätigt' }),
+  ).toBeVisible();
+
+  await confirmByMail(page, account.email);
+  const link = page.url();
+  await page.goto('/login');
+  await logIn(page, account);
+  await expect(page).toHaveURL('/download');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
+});
+
+test('a curved, outlined, turned shape is the same in editor, overlay and file', async ({
+  playerPage: page,
+  context,
+}) => {
+  await openEditor(page);
+  await page.getByRole('radio', { name: 'Stern' }).check({ force: true });
+  await typeValue(page, 'Größe', 40);
+  await typeValue(page, 'Drehung', 45);
+  const designed = visiblePart(await editorPicture(page));
+  await saveButton(page).click();
+  await saveDialog(page).getByLabel('Name').fill('Stern');
+  await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(page).toHaveURL(/\/editor\?design=\d+$/);
+
+  await openPage(page, '/overlay');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Transparentes Web-Overlay Starten' }).click();
+  const overlay = await opened;
+  expect(largestDifference(await overlayPicture(overlay), designed)).toBeLessThanOrEqual(2);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'HTML-Datei herunterladen' }).click();
+  const path = test.info().outputPath('stern.html');
+  await (await download).saveAs(path);
+  await overlay.goto(pathToFileURL(path).href);
+  expect(largestDifference(await overlayPicture(overlay), designed)).toBeLessThanOrEqual(2);
+});

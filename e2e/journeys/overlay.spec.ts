@@ -1,0 +1,365 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { SavedDesign } from '@punktgenau/contract';
+import { overlayPath, plainCross, saveDesign } from '../support/designs.ts';
+import { callApi, expect, test } from '../support/fixtures.ts';
+import {
+  centreOf,
+  expectedPixels,
+  largestDifference,
+  transparentScreenshot,
+  visibleBox,
+  visiblePixelCount,
+} from '../support/pixels.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Steuerung' });
+
+/** Opens an overlay where nothing but the crosshair is ever painted, as OBS does: a browser of its own, no cookies. */
+async function openBare(
+  browser: Browser,
+  design: SavedDesign,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`${overlayPath(design)}&controls=0`);
+  await expect(page).toHaveTitle(`${design.name} · Punktgenau`);
+  expect(await context.cookies()).toEqual([]);
+  return page;
+}
+
+test.describe('the picture', () => {
+  test('lies on a transparent page, with nothing else on it', async ({ browser, player }) => {
+    const design = await saveDesign(player, 'Rot');
+    const page = await openBare(browser, design);
+    const shot = await transparentScreenshot(page);
+    const expected = expectedPixels(design, 64);
+    expect(visiblePixelCount(expected)).toBe(4 * 7 * 2);
+    expect(largestDifference(centreOf(shot, 64), expected)).toBe(0);
+    expect(visiblePixelCount(shot)).toBe(visiblePixelCount(expected));
+    await page.context().close();
+  });
+
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 1281, height: 721 },
+    { width: 801, height: 600 },
+    { width: 390, height: 845 },
+  ]) {
+    for (const thickness of [2, 3]) {
+      test(`sits on the exact centre of ${viewport.width} × ${viewport.height} with thickness ${thickness}`, async ({
+        browser,
+        player,
+      }) => {
+        const design = await saveDesign(player, 'Mitte', { ...plainCross, thickness });
+        const page = await openBare(browser, design, { viewport });
+        const shot = await transparentScreenshot(page);
+        expect(largestDifference(centreOf(shot, 64), expectedPixels(design, 64))).toBe(0);
+        const { left, top, right, bottom } = visibleBox(shot);
+        const half = (right - left) / 2;
+        expect(left + half).toBe(Math.floor(viewport.width / 2) + (thickness % 2) / 2);
+        expect(top + half).toBe(Math.floor(viewport.height / 2) + (thickness % 2) / 2);
+        expect(bottom - top).toBe(right - left);
+        await page.context().close();
+      });
+    }
+  }
+
+  for (const deviceScaleFactor of [1, 1.5, 2]) {
+    test(`has whole device pixels at ${deviceScaleFactor} per CSS pixel`, async ({ browser, player }) => {
+      const design = await saveDesign(player, 'Scharf', {
+        ...plainCross,
+        thickness: 1,
+        gap: 5,
+        hasOutline: true,
+        outlineColor: '#00FF00',
+      });
+      const page = await openBare(browser, design, {
+        viewport: { width: 640, height: 480 },
+        deviceScaleFactor,
+      });
+      const shot = await transparentScreenshot(page);
+      expect(shot.width).toBe(640 * deviceScaleFactor);
+      const side = 96 * deviceScaleFactor;
+      const expected = expectedPixels(design, side, deviceScaleFactor);
+      expect(largestDifference(centreOf(shot, side), expected)).toBe(0);
+      const alphas = new Set(shot.rgba.filter((_, index) => index % 4 === 3));
+      expect([...alphas].sort()).toEqual([0, 255]);
+      await page.context().close();
+    });
+  }
+
+  test('of a curved, translucent shape is the reference’s to the eye', async ({ browser, player }) => {
+    const design = await saveDesign(player, 'Ring', {
+      ...plainCross,
+      shape: 'circle',
+      opacity: 50,
+      hasOutline: true,
+      outlineThickness: 2,
+    });
+    const page = await openBare(browser, design);
+    const shot = centreOf(await transparentScreenshot(page), 64);
+    const expected = expectedPixels(design, 64);
+    const alphaOf = (rgba: Uint8Array) => rgba.filter((_, index) => index % 4 === 3);
+    const [seen, wanted] = [alphaOf(shot.rgba), alphaOf(expected.rgba)];
+    const worst = Math.max(...seen.map((alpha, index) => Math.abs(alpha - (wanted[index] ?? 0))));
+    expect(worst).toBeLessThanOrEqual(16);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(128);
+    await page.context().close();
+  });
+});
+
+test.describe('the keys', () => {
+  test.beforeEach(async ({ page, player }) => {
+    await page.goto(overlayPath(await saveDesign(player, 'Tasten')));
+    await expect(panel(page)).toBeVisible();
+  });
+
+  test('F1 hides the controls and brings them back', async ({ page }) => {
+    await page.keyboard.press('F1');
+    await expect(panel(page)).toBeHidden();
+    expect(visiblePixelCount(await transparentScreenshot(page))).toBe(4 * 7 * 2);
+    await page.keyboard.press('F1');
+    await expect(panel(page)).toBeVisible();
+  });
+
+  test('arrows move by 1, with Shift by 5 pixels, F2 puts it back on the centre', async ({ page }) => {
+    await page.keyboard.press('F1');
+    const home = visibleBox(await transparentScreenshot(page));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    expect(visibleBox(await transparentScreenshot(page))).toEqual({
+      left: home.left + 1,
+      right: home.right + 1,
+      top: home.top + 5,
+      bottom: home.bottom + 5,
+    });
+    await page.keyboard.press('F2');
+    expect(visibleBox(await transparentScreenshot(page))).toEqual(home);
+  });
+
+  test('F3 lets it pulse, never fainter than 0.3, and stops it', async ({ page }) => {
+    const pulse = panel(page).getByRole('button', { name: /Pulsieren/ });
+    await page.keyboard.press('F3');
+    await expect(pulse).toHaveAttribute('aria-pressed', 'true');
+    const opacities = await page.locator('canvas').evaluate((canvas) => {
+      const animation = canvas.getAnimations()[0];
+      if (!animation) return [];
+      animation.pause();
+      return Array.from({ length: 151 }, (_, step) => {
+        animation.currentTime = step * 10;
+        return Number(getComputedStyle(canvas).opacity);
+      });
+    });
+    expect(Math.min(...opacities)).toBeCloseTo(0.3, 2);
+    expect(Math.min(...opacities)).toBeGreaterThanOrEqual(0.3);
+    expect(Math.max(...opacities)).toBe(1);
+    await page.keyboard.press('F3');
+    await expect(pulse).toHaveAttribute('aria-pressed', 'false');
+    expect(await page.locator('canvas').evaluate((canvas) => canvas.getAnimations().length)).toBe(0);
+  });
+
+  test('ESC closes the overlay; what the browser does not close can be shown again', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Overlay geschlossen. Du kannst diesen Tab jetzt schließen.')).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Wieder anzeigen' }).click();
+    await expect(panel(page)).toBeVisible();
+  });
+
+  test('keys with Ctrl, Alt or Meta belong to the browser', async ({ page }) => {
+    await page.keyboard.press('Control+F3');
+    await expect(panel(page).getByRole('button', { name: /Pulsieren/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+});
+
+test('the panel says what is shown and can be dragged, but not out of the window', async ({
+  page,
+  player,
+}) => {
+  await page.goto(
+    overlayPath(await saveDesign(player, 'Gezogen', { ...plainCross, color: '#12AB9F', size: 31 })),
+  );
+  for (const fact of ['Kreuz', '31 px', '#12AB9F']) await expect(panel(page).getByText(fact)).toBeVisible();
+  const before = await panel(page).boundingBox();
+  const head = await panel(page).getByRole('heading', { name: 'Gezogen' }).boundingBox();
+  if (!before || !head) throw new Error('The panel is not there.');
+  await page.mouse.move(head.x + 5, head.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(head.x + 205, head.y + 105, { steps: 4 });
+  await page.mouse.up();
+  expect(await panel(page).boundingBox()).toMatchObject({ x: before.x + 200, y: before.y + 100 });
+
+  await page.mouse.move(head.x + 205, head.y + 105);
+  await page.mouse.down();
+  await page.mouse.move(-500, -500, { steps: 4 });
+  await page.mouse.up();
+  const atEdge = await panel(page).boundingBox();
+  expect(atEdge?.x).toBeGreaterThanOrEqual(0);
+  expect(atEdge?.y).toBeGreaterThanOrEqual(0);
+});
+
+test('‘Lade Fadenkreuz...’ stands there until the design has come', async ({ page, player }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/crosshairs/overlay/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(overlayPath(await saveDesign(player, 'Langsam')));
+  await expect(page.getByText('Lade Fadenkreuz...')).toBeVisible();
+  answer();
+  await expect(page.getByText('Lade Fadenkreuz...')).toBeHidden();
+  await expect(panel(page)).toBeVisible();
+});
+
+test.describe('the second page', () => {
+  test('goes into the transparent mode by F11 and hides its panel after 2 seconds; ESC leaves it', async ({
+    page,
+    player,
+  }) => {
+    await page.clock.install();
+    await page.goto(overlayPath(await saveDesign(player, 'Vollbild'), '/overlay-window'));
+    await expect(page.getByRole('button', { name: 'Jetzt aktivieren' })).toBeVisible();
+    await page.keyboard.press('F11');
+    await expect(page.getByRole('button', { name: 'Jetzt aktivieren' })).toBeHidden();
+    await expect(panel(page)).toBeVisible();
+    await page.clock.runFor(2100);
+    await expect(panel(page)).toBeHidden();
+    expect(visiblePixelCount(await transparentScreenshot(page))).toBe(4 * 7 * 2);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(panel(page)).toBeVisible();
+  });
+
+  test('does the same by ‘Transparent aktivieren’ and ‘Jetzt aktivieren’', async ({ page, player }) => {
+    await page.clock.install();
+    await page.goto(overlayPath(await saveDesign(player, 'Knopf'), '/overlay-window'));
+    await page.getByRole('button', { name: 'Jetzt aktivieren' }).click();
+    await page.clock.runFor(2100);
+    await expect(panel(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await panel(page)
+      .getByRole('button', { name: /Transparent aktivieren/ })
+      .click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(2100);
+    await expect(panel(page)).toBeHidden();
+  });
+});
+
+test.describe('who may see it', () => {
+  test('nobody with a wrong key, and the page says so', async ({ browser, player }) => {
+    const design = await saveDesign(player, 'Geheim');
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    for (const path of [
+      overlayPath({ ...design, overlayKey: 'falsch' }),
+      `/transparent-overlay?design=${design.id}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' })).toBeVisible();
+      await expect(panel(page)).toBeHidden();
+    }
+    await context.close();
+  });
+
+  test('its owner without any key', async ({ playerPage, player }) => {
+    const { id } = await saveDesign(player, 'Meins');
+    await playerPage.goto(`/transparent-overlay?design=${id}`);
+    await expect(panel(playerPage).getByRole('heading', { name: 'Meins' })).toBeVisible();
+  });
+
+  test('only holders of the new key once it was renewed', async ({ page, player }) => {
+    const design = await saveDesign(player, 'Erneuert');
+    const { overlayKey } = await callApi<{ overlayKey: string }>(
+      player,
+      'POST',
+      `/api/crosshairs/${design.id}/overlay-key`,
+    );
+    await page.goto(overlayPath(design));
+    await expect(page.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' })).toBeVisible();
+    await page.goto(overlayPath({ ...design, overlayKey }));
+    await expect(panel(page).getByRole('heading', { name: 'Erneuert' })).toBeVisible();
+  });
+
+  for (const { query, says } of [
+    { query: '', says: 'Er nennt kein Design.' },
+    { query: '?design=abc', says: 'Die Nummer des Designs ist keine gültige Zahl.' },
+    { query: '?design=99999999999', says: 'Die Nummer des Designs ist keine gültige Zahl.' },
+    { query: '?code=kaputt', says: 'Der Code des geteilten Crosshairs ist beschädigt oder abgeschnitten.' },
+  ]) {
+    test(`a link without a readable design is named so (${query || 'nothing'})`, async ({ page }) => {
+      await page.goto(`/transparent-overlay${query}`);
+      await expect(page.getByRole('alert')).toContainText(says);
+    });
+  }
+});
+
+test('a change in the editor reaches an open overlay, and a deletion takes the picture away', async ({
+  page,
+  player,
+}) => {
+  const design = await saveDesign(player, 'Lebt');
+  await page.clock.install();
+  await page.goto(overlayPath(design));
+  await expect(panel(page).getByText('#FF0000')).toBeVisible();
+  await callApi(player, 'PUT', `/api/crosshairs/${design.id}`, { color: '#00FF00' });
+  await page.clock.runFor(5_100);
+  await expect(panel(page).getByText('#00FF00')).toBeVisible();
+  await callApi(player, 'DELETE', `/api/crosshairs/${design.id}`);
+  await page.clock.runFor(5_100);
+  await expect(page.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' })).toBeVisible();
+});
+
+test.describe('the overlay page', () => {
+  test('chooses the newest design, starts its overlay and knows whether it is open', async ({
+    playerPage,
+    player,
+    context,
+  }) => {
+    await saveDesign(player, 'Älter');
+    const design = await saveDesign(player, 'Neuer');
+    await playerPage.goto('/overlay');
+    const start = playerPage.getByRole('link', { name: 'Transparentes Web-Overlay Starten' });
+    await expect(start).toHaveAttribute('href', overlayPath(design));
+    await expect(playerPage.getByText('Inaktiv', { exact: true })).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await start.click();
+    const overlay = await opened;
+    await expect(panel(overlay).getByRole('heading', { name: 'Neuer' })).toBeVisible();
+    await expect(playerPage.getByText('Aktiv', { exact: true })).toBeVisible();
+    await overlay.close();
+    await expect(playerPage.getByText('Inaktiv', { exact: true })).toBeVisible();
+  });
+
+  test('renews the key after a question, and the old link stops working', async ({ playerPage, player }) => {
+    const design = await saveDesign(player, 'Schlüssel');
+    await playerPage.goto('/overlay');
+    const address = playerPage.getByLabel('Adresse für die Browserquelle');
+    const before = await address.inputValue();
+    expect(before).toContain(encodeURIComponent(design.overlayKey));
+    await playerPage.getByRole('button', { name: 'Neuer Schlüssel' }).click();
+    const dialog = playerPage.getByRole('dialog', { name: 'Neuen Schlüssel erzeugen?' });
+    await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Neuen Schlüssel erzeugen' }).click();
+    await expect(playerPage.getByText('Neuer Schlüssel aktiv')).toBeVisible();
+    await expect(address).not.toHaveValue(before);
+    const key = new URL(before).searchParams.get('key') ?? '';
+    const old = await fetch(
+      new URL(`/api/crosshairs/overlay/${design.id}?key=${encodeURIComponent(key)}`, before),
+    );
+    expect(old.status).toBe(404);
+  });
+
+  test('without designs says what to do next', async ({ playerPage }) => {
+    await playerPage.goto('/overlay');
+    await expect(playerPage.getByRole('heading', { name: 'Noch keine Designs' })).toBeVisible();
+    await expect(playerPage.getByRole('main').getByRole('link', { name: 'Zum Editor' })).toBeVisible();
+  });
+});

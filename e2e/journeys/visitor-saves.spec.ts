@@ -1,0 +1,67 @@
+import { waitForMailLink } from '@punktgenau/test-harness';
+import { logIn, newcomer, signUp } from '../support/accounts.ts';
+import { editorPicture, figure, openEditor, saveButton, saveDialog, typeValue } from '../support/editor.ts';
+import { expect, server, test } from '../support/fixtures.ts';
+import { largestDifference, visiblePart } from '../support/pixels.ts';
+
+test('a visitor designs, signs up to save it, and finds the same design after the mail and the login', async ({
+  page,
+}) => {
+  const account = newcomer();
+  await openEditor(page);
+  await page.getByRole('radio', { name: 'Raute' }).check({ force: true });
+  await typeValue(page, 'Größe', 33);
+  await typeValue(page, 'Dicke', 4);
+  const designed = visiblePart(await editorPicture(page));
+
+  await saveButton(page).click();
+  await saveDialog(page).getByLabel('Name').fill('Vom Gast');
+  await expect(saveDialog(page).getByText('Zum Speichern brauchst du ein kostenloses Konto.')).toBeVisible();
+  await saveDialog(page).getByRole('link', { name: 'Konto erstellen' }).click();
+  await expect(page.getByRole('heading', { name: 'Konto erstellen' })).toBeVisible();
+  await signUp(page, account);
+  await expect(page.getByText('Dein Crosshair wartet in diesem Browser.')).toBeVisible();
+
+  const link = await waitForMailLink(server.dataDir, account.email, '/verify-email');
+  await page.goto(link.href);
+  await expect(page.getByRole('heading', { name: 'E-Mail bestätigt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await logIn(page, account);
+
+  await expect(page).toHaveURL(/\/editor/);
+  await expect(saveDialog(page).getByLabel('Name')).toHaveValue('Vom Gast');
+  await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Design gespeichert')).toBeVisible();
+  await expect(page).toHaveURL(/\/editor\?design=\d+$/);
+
+  await page.reload();
+  await expect(figure(page, 'Größe')).toHaveValue('33');
+  await expect(page.getByRole('radio', { name: 'Raute' })).toBeChecked();
+  expect(largestDifference(visiblePart(await editorPicture(page)), designed)).toBe(0);
+});
+
+test('a visitor with an account logs in and saves the waiting design', async ({ page, player }) => {
+  await openEditor(page);
+  await typeValue(page, 'Abstand', 9);
+  await saveButton(page).click();
+  await saveDialog(page).getByRole('link', { name: 'Anmelden' }).click();
+  await logIn(page, player);
+  await expect(page).toHaveURL(/\/editor/);
+  await expect(figure(page, 'Abstand')).toHaveValue('9');
+  await saveDialog(page).getByLabel('Name').fill('Wartete');
+  await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Design gespeichert')).toBeVisible();
+});
+
+test('a visitor who only closes the dialog keeps what was designed, also after a reload', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await typeValue(page, 'Länge', 23);
+  await saveButton(page).click();
+  await saveDialog(page).getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(saveDialog(page)).toBeHidden();
+  await page.reload();
+  await expect(figure(page, 'Länge')).toHaveValue('23');
+  await expect(saveDialog(page)).toBeHidden();
+});
