@@ -24,8 +24,13 @@ test.use({ extraHTTPHeaders: {} });
 
 /** Reads the newest mail to an address in the outbox' own pages and follows its link. */
 async function confirmByMail(page: Page, email: string): Promise<void> {
-  await page.goto('/dev/mail');
-  await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
+  const mail = page.getByRole('row').filter({ hasText: email }).first().getByRole('link');
+  // The answer to a sign-up does not wait for its mail.
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.click();
   await page.locator('pre').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'E-Mail bestätigt' })).toBeVisible();
 }

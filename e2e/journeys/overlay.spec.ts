@@ -11,6 +11,9 @@ import {
   visiblePixelCount,
 } from '../support/pixels.ts';
 
+/** Four arms of 10 × 2 pixels. */
+const plainCrossPixels = 4 * 10 * 2;
+
 const panel = (page: Page) => page.getByRole('region', { name: 'Steuerung' });
 
 /** Opens an overlay where nothing but the crosshair is ever painted, as OBS does: a browser of its own, no cookies. */
@@ -33,7 +36,7 @@ test.describe('the picture', () => {
     const page = await openBare(browser, design);
     const shot = await transparentScreenshot(page);
     const expected = expectedPixels(design, 64);
-    expect(visiblePixelCount(expected)).toBe(4 * 7 * 2);
+    expect(visiblePixelCount(expected)).toBe(plainCrossPixels);
     expect(largestDifference(centreOf(shot, 64), expected)).toBe(0);
     expect(visiblePixelCount(shot)).toBe(visiblePixelCount(expected));
     await page.context().close();
@@ -117,7 +120,7 @@ test.describe('the keys', () => {
   test('F1 hides the controls and brings them back', async ({ page }) => {
     await page.keyboard.press('F1');
     await expect(panel(page)).toBeHidden();
-    expect(visiblePixelCount(await transparentScreenshot(page))).toBe(4 * 7 * 2);
+    expect(visiblePixelCount(await transparentScreenshot(page))).toBe(plainCrossPixels);
     await page.keyboard.press('F1');
     await expect(panel(page)).toBeVisible();
   });
@@ -182,7 +185,8 @@ test('the panel says what is shown and can be dragged, but not out of the window
   await page.goto(
     overlayPath(await saveDesign(player, 'Gezogen', { ...plainCross, color: '#12AB9F', size: 31 })),
   );
-  for (const fact of ['Kreuz', '31 px', '#12AB9F']) await expect(panel(page).getByText(fact)).toBeVisible();
+  for (const fact of ['Kreuz', '31 px', '#12AB9F'])
+    await expect(panel(page).getByText(fact, { exact: true })).toBeVisible();
   const before = await panel(page).boundingBox();
   const head = await panel(page).getByRole('heading', { name: 'Gezogen' }).boundingBox();
   if (!before || !head) throw new Error('The panel is not there.');
@@ -230,7 +234,7 @@ test.describe('the second page', () => {
     await expect(panel(page)).toBeVisible();
     await page.clock.runFor(2100);
     await expect(panel(page)).toBeHidden();
-    expect(visiblePixelCount(await transparentScreenshot(page))).toBe(4 * 7 * 2);
+    expect(visiblePixelCount(await transparentScreenshot(page))).toBe(plainCrossPixels);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeVisible();
     await page.clock.runFor(10_000);

@@ -1,0 +1,367 @@
+import type { Page } from '@playwright/test';
+import { editorDefaults, encodeShareCode } from '@punktgenau/crosshair';
+import { PNG } from 'pngjs';
+import { plainCross, saveDesign, savedDesigns } from '../support/designs.ts';
+import { editorPicture, figure, openEditor, saveButton, saveDialog, typeValue } from '../support/editor.ts';
+import { callApi, expect, test } from '../support/fixtures.ts';
+import {
+  largestDifference,
+  type Pixels,
+  visibleBox,
+  visiblePart,
+  visiblePixelCount,
+} from '../support/pixels.ts';
+import { grantPremium } from '../support/premium.ts';
+
+const hex = (page: Page) => page.getByRole('textbox', { name: 'Farbe als Hexwert', exact: true });
+
+/** Undo from where no text is being written. */
+async function pressOnPage(page: Page, keys: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Maße' }).click();
+  await page.keyboard.press(keys);
+}
+
+const menuAction = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test.describe('values', () => {
+  test('that are typed are painted: 20 × 10, thickness 2 and 1 have the pixels the contract names', async ({
+    page,
+  }) => {
+    await openEditor(page);
+    await page.getByRole('switch', { name: 'Kontur' }).uncheck({ force: true });
+    await typeValue(page, 'Sichtbar', 100);
+    const counts: number[] = [];
+    for (const thickness of [2, 1]) {
+      await typeValue(page, 'Dicke', thickness);
+      counts.push(visiblePixelCount(await editorPicture(page)));
+    }
+    expect(counts).toEqual([76, 41]);
+  });
+
+  test('out of range are refused: the field turns red and nothing changes', async ({ page }) => {
+    await openEditor(page);
+    const before = await editorPicture(page);
+    for (const [label, value] of [
+      ['Größe', '51'],
+      ['Größe', '4'],
+      ['Dicke', '0'],
+      ['Dicke', '11'],
+      ['Sichtbar', '82'],
+      ['Drehung', '7'],
+      ['Abstand', '-1'],
+      ['Länge', 'zehn'],
+      ['Länge', ''],
+    ] as const) {
+      await typeValue(page, label, value);
+      await expect(figure(page, label), `${label} ${value}`).toHaveAttribute('aria-invalid', 'true');
+      await page.keyboard.press('Escape');
+      await expect(figure(page, label)).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(largestDifference(await editorPicture(page), before)).toBe(0);
+    await expect(page.getByRole('button', { name: 'Rückgängig' }).first()).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('follow the arrow keys on the rule, and the rule says its value', async ({ page }) => {
+    await openEditor(page);
+    const rule = page.getByRole('slider', { name: 'Dicke', exact: true });
+    await rule.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(figure(page, 'Dicke')).toHaveValue('3');
+    await expect(rule).toHaveAttribute('aria-valuetext', '3 px');
+    await page.keyboard.press('End');
+    await expect(figure(page, 'Dicke')).toHaveValue('10');
+  });
+
+  test('of colours are taken as #RRGGBB, anything else is refused with a word', async ({ page }) => {
+    await openEditor(page);
+    await hex(page).fill('#12345');
+    await expect(page.getByText('Schreib die Farbe als #RRGGBB')).toBeVisible();
+    await hex(page).fill('#12AB9F');
+    await expect(page.getByText('Schreib die Farbe als #RRGGBB')).toBeHidden();
+    await page.getByRole('radio', { name: '#FF3B3B' }).first().check({ force: true });
+    await expect(hex(page)).toHaveValue('#FF3B3B');
+  });
+
+  test('tell where the centre lies for even and odd thickness', async ({ page }) => {
+    await openEditor(page);
+    await expect(page.getByText('Gerade Dicke')).toBeVisible();
+    await typeValue(page, 'Dicke', 3);
+    await expect(page.getByText('Ungerade Dicke')).toBeVisible();
+  });
+
+  test('that a shape takes no notice of say so', async ({ page }) => {
+    await openEditor(page);
+    await page.getByRole('radio', { name: 'Punkt', exact: true }).check({ force: true });
+    await expect(page.getByText('„Punkt“ nutzt das nicht').first()).toBeVisible();
+    await expect(figure(page, 'Länge')).toBeDisabled();
+  });
+});
+
+test('each of the fifteen shapes is drawn, and no two look alike', async ({ page }) => {
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Weitere Formen' }).click();
+  const shapes = page.getByRole('radiogroup', { name: 'Form' }).getByRole('radio');
+  await expect(shapes).toHaveCount(15);
+  await typeValue(page, 'Abstand', 3);
+  const pictures: Pixels[] = [];
+  for (let index = 0; index < 15; index += 1) {
+    await shapes.nth(index).check({ force: true });
+    pictures.push(visiblePart(await editorPicture(page)));
+  }
+  for (const [index, picture] of pictures.entries()) {
+    expect(visiblePixelCount(picture)).toBeGreaterThan(0);
+    for (const other of pictures.slice(index + 1))
+      expect(largestDifference(picture, other)).toBeGreaterThan(0);
+  }
+});
+
+test.describe('the history', () => {
+  test('goes back and forth with Ctrl+Z and Ctrl+Shift+Z', async ({ page }) => {
+    await openEditor(page);
+    const start = await editorPicture(page);
+    await page.getByRole('radio', { name: 'Raute' }).check({ force: true });
+    const diamond = await editorPicture(page);
+    await pressOnPage(page, 'Control+z');
+    await expect(page.getByRole('radio', { name: 'Kreuz', exact: true })).toBeChecked();
+    expect(largestDifference(await editorPicture(page), start)).toBe(0);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(page.getByRole('radio', { name: 'Raute' })).toBeChecked();
+    expect(largestDifference(await editorPicture(page), diamond)).toBe(0);
+  });
+
+  test('takes a drag along a rule for one step', async ({ page }) => {
+    await openEditor(page);
+    const box = await page.getByRole('slider', { name: 'Größe', exact: true }).boundingBox();
+    if (!box) throw new Error('The rule is not there.');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.3, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.9, y, { steps: 12 });
+    await page.mouse.up();
+    await expect(figure(page, 'Größe')).not.toHaveValue('20');
+    await pressOnPage(page, 'Control+z');
+    await expect(figure(page, 'Größe')).toHaveValue('20');
+  });
+
+  test('brings back what a reset took', async ({ page }) => {
+    await openEditor(page);
+    await typeValue(page, 'Größe', 44);
+    await page.getByRole('radio', { name: 'Pfeil' }).check({ force: true });
+    await menuAction(page, 'Zurücksetzen');
+    await expect(figure(page, 'Größe')).toHaveValue('20');
+    await expect(page.getByRole('radio', { name: 'Kreuz', exact: true })).toBeChecked();
+    await pressOnPage(page, 'Control+z');
+    await expect(figure(page, 'Größe')).toHaveValue('44');
+    await expect(page.getByRole('radio', { name: 'Pfeil' })).toBeChecked();
+  });
+});
+
+test.describe('the share link', () => {
+  test('opens the same picture for a stranger', async ({ page, browser }) => {
+    await openEditor(page);
+    await page.getByRole('radio', { name: 'Klammern' }).check({ force: true });
+    await hex(page).fill('#FF8A00');
+    await typeValue(page, 'Größe', 37);
+    const shared = await editorPicture(page);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    const link = await page.getByRole('dialog').getByLabel('Teilen-Link').inputValue();
+
+    const stranger = await (await browser.newContext()).newPage();
+    await openEditor(stranger, new URL(link).search);
+    await expect(stranger.getByRole('radio', { name: 'Klammern' })).toBeChecked();
+    expect(largestDifference(await editorPicture(stranger), shared)).toBe(0);
+    await stranger.context().close();
+  });
+
+  for (const code of [
+    'kaputt',
+    encodeShareCode(editorDefaults).slice(0, -1),
+    `${encodeShareCode(editorDefaults)}x`,
+    '',
+  ]) {
+    test(`that is damaged says so and leaves an editor that works (${JSON.stringify(code)})`, async ({
+      page,
+    }) => {
+      await openEditor(page, `?share=${code}`);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Dieser Teilen-Link ist unvollständig oder beschädigt.' }),
+      ).toBeVisible();
+      await typeValue(page, 'Größe', 30);
+      expect(visiblePixelCount(await editorPicture(page))).toBeGreaterThan(0);
+    });
+  }
+});
+
+test.describe('the backdrops', () => {
+  test('are six, each with its contrast to the colour', async ({ page }) => {
+    await openEditor(page);
+    const backdrops = page.getByRole('radiogroup', { name: 'Hintergrund' }).getByRole('radio');
+    await expect(backdrops).toHaveCount(6);
+    const ratios = () =>
+      backdrops.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label') ?? ''));
+    const green = await ratios();
+    for (const label of green) expect(label).toMatch(/^\S.*, Kontrast \d+(,\d)?:1$/);
+    await hex(page).fill('#FFFFFF');
+    await expect.poll(ratios).not.toEqual(green);
+  });
+
+  test('that swallow the crosshair are warned of, and the outline mends it', async ({ page }) => {
+    await openEditor(page);
+    await page.getByRole('switch', { name: 'Kontur' }).uncheck({ force: true });
+    await hex(page).fill('#FFFFFF');
+    await page.getByRole('radio', { name: /^Schnee/ }).check({ force: true });
+    await expect(page.getByText('Auf „Schnee“ ist dein Crosshair schwer zu sehen.')).toBeVisible();
+    await page.getByRole('button', { name: 'Kontur einschalten' }).click();
+    await expect(page.getByText('Auf „Schnee“ ist dein Crosshair schwer zu sehen.')).toBeHidden();
+    await expect(page.getByRole('switch', { name: 'Kontur' })).toBeChecked();
+  });
+
+  test('may be an own screenshot, which never leaves the browser', async ({ page }) => {
+    await openEditor(page);
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('blob:')) requests.push(`${request.method()} ${request.url()}`);
+    });
+    const picture = new PNG({ width: 320, height: 200 });
+    picture.data.fill(255);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'spiel.png',
+      mimeType: 'image/png',
+      buffer: PNG.sync.write(picture),
+    });
+    await expect(page.getByRole('radio', { name: /^Dein Bild, Kontrast/ })).toBeChecked();
+    await expect(page.locator('.stage img[src^="blob:"]').first()).toBeVisible();
+    expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
+    expect(requests.filter((request) => !request.includes('/assets/'))).toEqual([]);
+  });
+
+  test('refuse a file that is no picture with a word', async ({ page }) => {
+    await openEditor(page);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'brief.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Liebe Oma'),
+    });
+    await expect(page.getByRole('alert').filter({ hasText: 'Screenshot nicht übernommen' })).toBeVisible();
+  });
+});
+
+test.describe('saving', () => {
+  test('needs a name; the sixth design is refused with the limit named', async ({
+    playerPage: page,
+    player,
+  }) => {
+    for (const number of [1, 2, 3, 4]) await saveDesign(player, `Design ${number}`);
+    await openEditor(page);
+    await saveButton(page).click();
+    await expect(saveDialog(page).getByText('4 von 5 Designs belegt')).toBeVisible();
+    await saveDialog(page).getByLabel('Name').fill('   ');
+    await expect(saveDialog(page).getByRole('button', { name: 'Speichern' })).toBeDisabled();
+    await saveDialog(page).getByLabel('Name').fill('Das fünfte');
+    await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Design gespeichert')).toBeVisible();
+
+    await openEditor(page);
+    await saveButton(page).click();
+    await expect(saveDialog(page).getByText('5 von 5 Designs belegt')).toBeVisible();
+    await saveDialog(page).getByLabel('Name').fill('Das sechste');
+    await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible();
+    expect((await savedDesigns(player)).map((design) => design.name)).not.toContain('Das sechste');
+  });
+
+  test('goes on by itself for a saved design, and the change is there after a reload', async ({
+    playerPage: page,
+    player,
+  }) => {
+    const { id } = await saveDesign(player, 'Von selbst');
+    await openEditor(page, `?design=${id}`);
+    await expect(figure(page, 'Abstand')).toHaveValue('3');
+    await typeValue(page, 'Abstand', 12);
+    await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible();
+    await expect.poll(async () => (await savedDesigns(player))[0]?.gap).toBe(12);
+    await page.reload();
+    await expect(figure(page, 'Abstand')).toHaveValue('12');
+  });
+
+  test('does not lose what the server refused: it is sent again, or comes back after a reload', async ({
+    playerPage: page,
+    player,
+  }) => {
+    const { id } = await saveDesign(player, 'Zäh');
+    await openEditor(page, `?design=${id}`);
+    await page.route(`**/api/crosshairs/${id}`, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await typeValue(page, 'Abstand', 15);
+    await expect(page.getByRole('button', { name: 'Nicht gespeichert – erneut versuchen' })).toBeVisible();
+    await page.unroute(`**/api/crosshairs/${id}`);
+    await page.getByRole('button', { name: 'Nicht gespeichert – erneut versuchen' }).click();
+    await expect.poll(async () => (await savedDesigns(player))[0]?.gap).toBe(15);
+  });
+
+  test('someone else’s design opens as a word and an own new one', async ({ playerPage: page }) => {
+    await openEditor(page, '?design=2147483647');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Dieses Crosshair gibt es nicht (mehr).' }),
+    ).toBeVisible();
+    await openEditor(page, '?design=abc');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Diese Adresse nennt kein Design.' }),
+    ).toBeVisible();
+  });
+
+  test('a duplicate starts as a new, unsaved design', async ({ playerPage: page, player }) => {
+    const { id } = await saveDesign(player, 'Vorlage', { ...plainCross, gap: 8 });
+    await openEditor(page, `?design=${id}`);
+    await expect(figure(page, 'Abstand')).toHaveValue('8');
+    await menuAction(page, 'Duplizieren');
+    await expect(page.getByRole('textbox', { name: 'Name des Designs' })).toHaveValue('Vorlage (Kopie)');
+    await typeValue(page, 'Abstand', 2);
+    expect((await savedDesigns(player)).map(({ name, gap }) => ({ name, gap }))).toEqual([
+      { name: 'Vorlage', gap: 8 },
+    ]);
+  });
+});
+
+test.describe('Erweiterte Optionen', () => {
+  const advanced = (page: Page) => page.getByRole('region', { name: 'Erweiterte Optionen' });
+
+  test('are shown but locked for free players', async ({ playerPage: page }) => {
+    await openEditor(page);
+    await expect(advanced(page).getByText('Gehören zu Premium.')).toBeVisible();
+    await expect(figure(page, 'Unschärfe')).toBeDisabled();
+    await expect(advanced(page).getByRole('switch', { name: 'Schatten' })).toBeDisabled();
+    await expect(advanced(page).getByRole('switch', { name: 'Dynamische Farbe' })).toBeDisabled();
+  });
+
+  test('work and are kept for premium players', async ({ playerPage: page, player }) => {
+    await grantPremium(player, 7);
+    const { id } = await saveDesign(player, 'Weich');
+    await openEditor(page, `?design=${id}`);
+    await expect(figure(page, 'Unschärfe')).toBeEnabled();
+    const sharp = visibleBox(await editorPicture(page));
+    await typeValue(page, 'Unschärfe', 6);
+    const soft = visibleBox(await editorPicture(page));
+    expect(soft.right - soft.left).toBeGreaterThan(sharp.right - sharp.left);
+    await advanced(page).getByRole('switch', { name: 'Schatten' }).check({ force: true });
+    await expect
+      .poll(() => callApi(player, 'GET', `/api/crosshairs/${id}`))
+      .toMatchObject({ blur: 6, shadowEnabled: true });
+  });
+});
+
+test('the test mode opens and ends with Escape', async ({ page }) => {
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Test-Modus' }).click();
+  await expect(page.getByRole('dialog', { name: 'Test-Modus' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

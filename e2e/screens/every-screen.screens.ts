@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { waitForMailLink } from '@punktgenau/test-harness';
+import { newcomer, signUp } from '../support/accounts.ts';
+import { overlayPath, plainCross, saveDesign } from '../support/designs.ts';
+import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
+import { callApi, expect, server, test } from '../support/fixtures.ts';
+import { memberPages, openPage, openPages, visitorPages } from '../support/pages.ts';
+
+const pictures = resolve(fileURLToPath(import.meta.url), '../../../docs/screenshots');
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+  { width: 2560, height: 1440 },
+];
+
+/** Takes the window's picture at every width; what stands below it would only make large files. */
+async function takePictures(page: Page, name: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.evaluate(async () => {
+      const images = [...document.images].filter((image) => image.getClientRects().length > 0);
+      await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    });
+    await page.screenshot({ path: `${pictures}/${name}-${size.width}.png`, animations: 'disabled' });
+  }
+}
+
+const crosshairs = [
+  { name: 'Sniper ruhig', design: { ...plainCross, color: '#00FF00', gap: 4, hasOutline: true } },
+  { name: 'Nahkampf', design: { ...plainCross, shape: 'circle', color: '#FF4FD8', size: 24, hasDot: true } },
+  {
+    name: 'Punkt',
+    design: { ...plainCross, shape: 'dot', color: '#FFE600', thickness: 3, hasOutline: true },
+  },
+  { name: 'Klammern', design: { ...plainCross, shape: 'brackets', color: '#00D9FF', size: 30 } },
+] as const;
+
+for (const { name, path } of [...visitorPages, ...openPages]) {
+  test(name, async ({ page }) => {
+    await openPage(page, path);
+    await takePictures(page, name);
+  });
+}
+
+for (const { name, path } of memberPages) {
+  test(name, async ({ playerPage, player }) => {
+    for (const { name: designName, design } of crosshairs) await saveDesign(player, designName, design);
+    await openPage(playerPage, path);
+    await takePictures(playerPage, name);
+  });
+}
+
+test('editor-saved', async ({ playerPage, player }) => {
+  const { id } = await saveDesign(player, 'Sniper ruhig', crosshairs[0].design);
+  await openEditor(playerPage, `?design=${id}`);
+  await takePictures(playerPage, 'editor-saved');
+});
+
+test('editor-save-dialog', async ({ playerPage }) => {
+  await openEditor(playerPage);
+  await saveButton(playerPage).click();
+  await expect(saveDialog(playerPage)).toBeVisible();
+  await takePictures(playerPage, 'editor-save-dialog');
+});
+
+test('editor-test-mode', async ({ page }) => {
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Test-Modus' }).click();
+  await expect(page.getByRole('dialog', { name: 'Test-Modus' })).toBeVisible();
+  await takePictures(page, 'editor-test-mode');
+});
+
+test('designs-empty', async ({ playerPage }) => {
+  await openPage(playerPage, '/designs');
+  await takePictures(playerPage, 'designs-empty');
+});
+
+test('designs-delete', async ({ playerPage, player }) => {
+  for (const { name, design } of crosshairs) await saveDesign(player, name, design);
+  await openPage(playerPage, '/designs');
+  await playerPage.getByRole('button', { name: 'Weitere Aktionen für „Punkt“' }).click();
+  await playerPage.getByRole('menuitem', { name: 'Löschen' }).click();
+  await takePictures(playerPage, 'designs-delete');
+});
+
+test('signup-inbox', async ({ page }) => {
+  await openPage(page, '/signup');
+  await signUp(page, newcomer());
+  await takePictures(page, 'signup-inbox');
+});
+
+test('verify-email', async ({ page }) => {
+  const account = newcomer();
+  await openPage(page, '/signup');
+  await signUp(page, account);
+  await page.goto((await waitForMailLink(server.dataDir, account.email, '/verify-email')).href);
+  await expect(page.getByRole('heading', { name: 'E-Mail bestätigt' })).toBeVisible();
+  await takePictures(page, 'verify-email');
+});
+
+test('reset-password', async ({ page, player }) => {
+  await callApi(player, 'POST', '/api/auth/forgot-password', { email: player.email });
+  await page.goto((await waitForMailLink(server.dataDir, player.email, '/reset-password')).href);
+  await expect(page.getByRole('heading', { name: 'Neues Passwort setzen' })).toBeVisible();
+  await takePictures(page, 'reset-password');
+});
+
+for (const name of ['transparent-overlay', 'overlay-window']) {
+  test(name, async ({ page, player }) => {
+    await page.goto(overlayPath(await saveDesign(player, 'Sniper ruhig', crosshairs[0].design), `/${name}`));
+    await expect(page.getByRole('region', { name: 'Steuerung' })).toBeVisible();
+    await takePictures(page, name);
+  });
+}
