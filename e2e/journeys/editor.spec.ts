@@ -214,7 +214,7 @@ test.describe('the backdrops', () => {
   test('that swallow the crosshair are warned of, and the outline mends it', async ({ page }) => {
     await openEditor(page);
     await page.getByRole('switch', { name: 'Kontur' }).uncheck({ force: true });
-    await hex(page).fill('#FFFFFF');
+    await hex(page).fill('#6F87A3');
     await page.getByRole('radio', { name: /^Schnee/ }).check({ force: true });
     await expect(page.getByText('Auf „Schnee“ ist dein Crosshair schwer zu sehen.')).toBeVisible();
     await page.getByRole('button', { name: 'Kontur einschalten' }).click();

@@ -46,7 +46,7 @@ test('signs in, designs, saves and opens the overlay without a mouse', async ({ 
   await expect(page.getByRole('radio', { name: 'Kreis', exact: true })).toBeChecked();
   await tabTo(page, 'Dicke als Zahl');
   await page.keyboard.type('5');
-  await tabTo(page, 'Abstand');
+  await tabTo(page, 'Länge');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('textbox', { name: 'Dicke als Zahl' })).toHaveValue('5');
   await tabTo(page, 'Crosshair Speichern');

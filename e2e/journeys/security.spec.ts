@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn } from '../support/accounts.ts';
 import { overlayPath, saveDesign } from '../support/designs.ts';
 import { onEveryPage } from '../support/every-page.ts';
 import { expect, server, test } from '../support/fixtures.ts';
@@ -63,12 +64,15 @@ test('a name made of markup stays a name', async ({ playerPage, player }) => {
 });
 
 test('the session’s cookie is out of reach for scripts and of other sites', async ({
-  playerPage,
+  page,
   context,
+  player,
 }) => {
-  await openPage(playerPage, '/designs');
+  await openPage(page, '/login');
+  await logIn(page, player);
+  await expect(page).toHaveURL('/download');
   const cookies = await context.cookies(server.url);
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  expect(await playerPage.evaluate(() => document.cookie)).toBe('');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
 });

@@ -10,18 +10,24 @@ import { memberPages, openPage, openPages, visitorPages } from '../support/pages
 
 const pictures = resolve(fileURLToPath(import.meta.url), '../../../docs/screenshots');
 
-const sizes = [
+const everySize = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
   { width: 2560, height: 1440 },
 ];
 
+/** A page's further states tell nothing new on a large screen. */
+const phoneAndDesktop = everySize.slice(0, 2);
+
 /** Takes the window's picture at every width; what stands below it would only make large files. */
-async function takePictures(page: Page, name: string): Promise<void> {
+async function takePictures(page: Page, name: string, sizes = everySize): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.evaluate(async () => {
-      const images = [...document.images].filter((image) => image.getClientRects().length > 0);
+      const images = [...document.images].filter((image) => {
+        const { width, top } = image.getBoundingClientRect();
+        return width > 0 && top < innerHeight;
+      });
       await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     });
@@ -42,7 +48,7 @@ const crosshairs = [
 for (const { name, path } of [...visitorPages, ...openPages]) {
   test(name, async ({ page }) => {
     await openPage(page, path);
-    await takePictures(page, name);
+    await takePictures(page, name, name.includes('-') ? phoneAndDesktop : everySize);
   });
 }
 
@@ -57,14 +63,14 @@ for (const { name, path } of memberPages) {
 test('editor-saved', async ({ playerPage, player }) => {
   const { id } = await saveDesign(player, 'Sniper ruhig', crosshairs[0].design);
   await openEditor(playerPage, `?design=${id}`);
-  await takePictures(playerPage, 'editor-saved');
+  await takePictures(playerPage, 'editor-saved', phoneAndDesktop);
 });
 
 test('editor-save-dialog', async ({ playerPage }) => {
   await openEditor(playerPage);
   await saveButton(playerPage).click();
   await expect(saveDialog(playerPage)).toBeVisible();
-  await takePictures(playerPage, 'editor-save-dialog');
+  await takePictures(playerPage, 'editor-save-dialog', phoneAndDesktop);
 });
 
 test('editor-test-mode', async ({ page }) => {
@@ -76,7 +82,7 @@ test('editor-test-mode', async ({ page }) => {
 
 test('designs-empty', async ({ playerPage }) => {
   await openPage(playerPage, '/designs');
-  await takePictures(playerPage, 'designs-empty');
+  await takePictures(playerPage, 'designs-empty', phoneAndDesktop);
 });
 
 test('designs-delete', async ({ playerPage, player }) => {
@@ -84,13 +90,13 @@ test('designs-delete', async ({ playerPage, player }) => {
   await openPage(playerPage, '/designs');
   await playerPage.getByRole('button', { name: 'Weitere Aktionen für „Punkt“' }).click();
   await playerPage.getByRole('menuitem', { name: 'Löschen' }).click();
-  await takePictures(playerPage, 'designs-delete');
+  await takePictures(playerPage, 'designs-delete', phoneAndDesktop);
 });
 
 test('signup-inbox', async ({ page }) => {
   await openPage(page, '/signup');
   await signUp(page, newcomer());
-  await takePictures(page, 'signup-inbox');
+  await takePictures(page, 'signup-inbox', phoneAndDesktop);
 });
 
 test('verify-email', async ({ page }) => {
@@ -99,14 +105,14 @@ test('verify-email', async ({ page }) => {
   await signUp(page, account);
   await page.goto((await waitForMailLink(server.dataDir, account.email, '/verify-email')).href);
   await expect(page.getByRole('heading', { name: 'E-Mail bestätigt' })).toBeVisible();
-  await takePictures(page, 'verify-email');
+  await takePictures(page, 'verify-email', phoneAndDesktop);
 });
 
 test('reset-password', async ({ page, player }) => {
   await callApi(player, 'POST', '/api/auth/forgot-password', { email: player.email });
   await page.goto((await waitForMailLink(server.dataDir, player.email, '/reset-password')).href);
   await expect(page.getByRole('heading', { name: 'Neues Passwort setzen' })).toBeVisible();
-  await takePictures(page, 'reset-password');
+  await takePictures(page, 'reset-password', phoneAndDesktop);
 });
 
 for (const name of ['transparent-overlay', 'overlay-window']) {
