@@ -6,9 +6,8 @@ import { TitleBar } from './bar/title-bar.tsx';
 import { AdvancedSection } from './panel/advanced-section.tsx';
 import { ColorSection, MeasuresSection, OutlineSection } from './panel/sections.tsx';
 import { ShapeSection } from './panel/shape-section.tsx';
-import { Dialogs } from './session/dialogs.tsx';
+import { Dialogs, Notices } from './session/dialogs.tsx';
 import { EditorContext, useValue } from './session/editor-context.ts';
-import { OpenNotice } from './session/open-notice.tsx';
 import { useEditorOfPage } from './session/use-editor.ts';
 import { useEditorKeys } from './session/use-editor-keys.ts';
 import { Stage } from './stage/stage.tsx';
@@ -23,7 +22,7 @@ export default function EditorPage() {
       <div className="editor">
         <div className="ed-left">
           <TitleBar />
-          <OpenNotice />
+          <Notices />
           <div className="ed-stage">
             <Stage />
           </div>

@@ -47,7 +47,8 @@ export function Scale(props: ScaleProps) {
     const showValue = () => {
       if (!track.current || !needle.current || !figure.current) return;
       const value = binding.get();
-      needle.current.value = String(value);
+      // While it is moved the needle stands there already; setting it again would cost a layout.
+      if (needle.current.valueAsNumber !== value) needle.current.value = String(value);
       needle.current.setAttribute('aria-valuetext', `${formatNumber(value)} ${unit}`);
       track.current.style.setProperty('--value', String((value - min) / (max - min)));
       // What is being typed already means this value; writing it again would move the caret.

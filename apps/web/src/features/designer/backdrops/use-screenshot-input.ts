@@ -1,14 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useEditor } from '../session/editor-context.ts';
-import type { ScreenshotProblem } from './read-screenshot.ts';
-
-const problemWords = {
-  not_an_image: m.designer_screenshot_not_an_image,
-  too_large: m.designer_screenshot_too_large,
-  unreadable: m.designer_screenshot_unreadable,
-} satisfies Record<ScreenshotProblem, () => string>;
 
 /** Takes the player's own picture as backdrop: chosen, dropped anywhere on the page, or pasted. */
 export function useScreenshotInput() {
@@ -17,12 +9,11 @@ export function useScreenshotInput() {
 
   const takeFile = async (file: File) => {
     setReading(true);
-    const { readScreenshot } = await import('./read-screenshot.ts');
+    const { readScreenshot, screenshotFailureToast } = await import('./screenshot-intake.ts');
     const result = await readScreenshot(file);
     setReading(false);
     if (!result.ok) {
-      const description = problemWords[result.problem]();
-      toast({ variant: 'destructive', title: m.designer_screenshot_failed(), description });
+      toast(screenshotFailureToast(result.problem));
       return;
     }
     const former = view.screenshot.get();

@@ -4,6 +4,7 @@ import { usePlayer } from './use-player.ts';
 
 const SaveDialog = lazy(() => import('../dialogs/save-dialog.tsx'));
 const ShareDialog = lazy(() => import('../dialogs/share-dialog.tsx'));
+const OpenNotice = lazy(() => import('./open-notice.tsx'));
 const TestMode = lazy(() => import('../test-mode/test-mode.tsx'));
 
 /** What opens over the editor. Each is a chunk of its own, so that none costs the first paint anything. */
@@ -21,6 +22,19 @@ export function Dialogs() {
       {open === 'save' && <SaveDialog onClose={close} />}
       {open === 'share' && <ShareDialog onClose={close} />}
       {open === 'test' && <TestMode onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** What has to be said about how the editor opened; most visits have nothing. */
+export function Notices() {
+  const { session } = useEditor();
+  const problem = useValue(session.problem);
+  const isRestored = useValue(session.isRestored);
+  if (problem === undefined && !isRestored) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenNotice />
     </Suspense>
   );
 }
