@@ -16,9 +16,9 @@ export const overlayFileName = 'crosshair-overlay.html';
  * Writes the standalone overlay file: one HTML document that opens from disk, asks no network for anything and shows
  * the design on a transparent page, centred on the window's centre pixel.
  *
- * The canvas is 400 × 400 CSS pixels (specification, section 9) and redrawn for every device pixel ratio. It grows
- * only for a picture that would be cut: the largest arms reach 145 px, but a 20 px shadow blur on top needs more than
- * the 200 px around the centre.
+ * The canvas is 400 × 400 CSS pixels (specification, section 9), 200 around the centre, and redrawn for every device
+ * pixel ratio. It grows only for a picture that would be cut: the largest square turned by 45° reaches 203 px, with
+ * the strongest blur and shadow 270 px.
  *
  * @returns the document's text, to be stored as UTF-8
  */

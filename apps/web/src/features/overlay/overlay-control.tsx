@@ -33,7 +33,7 @@ export function OverlayControl({ designs, design, onChoose }: OverlayControlProp
         room={{ width: 340, height: 200 }}
         maxZoom={4}
         hasZoomTag
-        className="aspect-video w-full lg:aspect-auto lg:h-full lg:min-h-[30rem]"
+        className="aspect-3/2 w-full lg:aspect-auto lg:h-full lg:min-h-[30rem]"
       />
       <div className="grid min-w-0 content-start border-t border-hair lg:border-t-0 lg:border-l">
         <div className="grid gap-4 p-4 sm:p-6">

@@ -76,7 +76,7 @@ function Designs({ userId }: { readonly userId: number }) {
 function Loading() {
   return (
     <div role="status" aria-label={m.overlay_page_loading()} className={`${box} grid lg:grid-cols-[3fr_2fr]`}>
-      <Skeleton className="aspect-video w-full lg:aspect-auto lg:h-full lg:min-h-[30rem]" />
+      <Skeleton className="aspect-3/2 w-full lg:aspect-auto lg:h-full lg:min-h-[30rem]" />
       <div className="grid content-start gap-4 p-4 sm:p-6">
         <Skeleton className="h-16" />
         <Skeleton className="h-10" />

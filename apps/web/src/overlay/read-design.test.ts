@@ -1,0 +1,47 @@
+import { overlayDesignSchema } from '@punktgenau/contract';
+import { defaultDesign, designRanges, shapeNames } from '@punktgenau/crosshair';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readNamedDesign } from './read-design.ts';
+
+const answer = { id: 7, name: 'Ascent', type: 'editor', imageUrl: null, ...defaultDesign };
+
+describe("the server's answer", () => {
+  it('is read as a name and a design, without what else stands in it', () => {
+    expect(readNamedDesign(answer)).toEqual({ name: 'Ascent', design: defaultDesign });
+  });
+
+  it.each([null, undefined, 'x', 7, [], {}, { ...answer, name: 3 }])('is refused when it is %j', (value) => {
+    expect(readNamedDesign(value)).toBeUndefined();
+  });
+
+  it.each(shapeNames)('is read with the shape %s', (shape) => {
+    expect(readNamedDesign({ ...answer, shape })?.design.shape).toBe(shape);
+  });
+
+  it("agrees with the contract's schema on every change of a field", () => {
+    const limits = Object.values(designRanges).flatMap(({ min, max, step }) => [
+      min,
+      max,
+      min - step,
+      max + step,
+    ]);
+    const anyValue = fc.oneof(
+      fc.constantFrom<unknown>(...limits, ...shapeNames, true, false, null, undefined, Number.NaN),
+      fc.constantFrom<unknown>('#00D9FF', '#00d9ff', '#0df', 'red', '#00D9FF ', 1.5, '20', [], {}),
+      fc.integer({ min: -5000, max: 5000 }),
+    );
+    const fields = Object.keys(defaultDesign);
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), anyValue, (field, value) => {
+        const changed = { ...answer, [field]: value };
+        expect(readNamedDesign(changed) !== undefined).toBe(overlayDesignSchema.safeParse(changed).success);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(Object.keys(defaultDesign))('is refused without %s', (field) => {
+    expect(readNamedDesign({ ...answer, [field]: undefined })).toBeUndefined();
+  });
+});
