@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { overlayPath, saveDesign } from '../support/designs.ts';
+import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
 import { onEveryPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
@@ -64,4 +65,18 @@ test('axe finds nothing serious in the overlays', async ({ page, player }) => {
   await page.goto('/transparent-overlay');
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('axe finds nothing serious in the dialogs of the editor', async ({ page }) => {
+  await openEditor(page);
+  await saveButton(page).click();
+  await expect(saveDialog(page)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  for (const button of ['Teilen', 'Test-Modus']) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  }
 });

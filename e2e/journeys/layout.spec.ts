@@ -38,3 +38,23 @@ test('names as long as they may be fit their cards and dialogs on a phone', asyn
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
 });
+
+test('on a phone the editor keeps the preview in view while the controls scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/editor');
+  const stage = page.getByRole('region', { name: 'Live-Vorschau' });
+  await expect(stage).toBeInViewport({ ratio: 1 });
+  for (const label of ['Dicke', 'Drehung', 'Stärke']) {
+    const rule = page.getByRole('slider', { name: label, exact: true });
+    await rule.scrollIntoViewIfNeeded();
+    await expect(rule).toBeInViewport({ ratio: 1 });
+    await expect(stage).toBeInViewport({ ratio: 1 });
+    const [control, preview] = [await rule.boundingBox(), await stage.boundingBox()];
+    expect(control?.y).toBeGreaterThanOrEqual((preview?.y ?? 0) + (preview?.height ?? 0));
+  }
+  await expect(
+    page.getByRole('button', { name: 'Crosshair Speichern' }).filter({ visible: true }),
+  ).toBeInViewport({
+    ratio: 1,
+  });
+});

@@ -48,7 +48,7 @@ const crosshairs = [
 for (const { name, path } of [...visitorPages, ...openPages]) {
   test(name, async ({ page }) => {
     await openPage(page, path);
-    await takePictures(page, name, name.includes('-') ? phoneAndDesktop : everySize);
+    await takePictures(page, name);
   });
 }
 
