@@ -117,8 +117,13 @@ test('reset-password', async ({ page, player }) => {
 
 for (const name of ['transparent-overlay', 'overlay-window']) {
   test(name, async ({ page, player }) => {
-    await page.goto(overlayPath(await saveDesign(player, 'Sniper ruhig', crosshairs[0].design), `/${name}`));
-    await expect(page.getByRole('region', { name: 'Steuerung' })).toBeVisible();
-    await takePictures(page, name);
+    const design = await saveDesign(player, 'Sniper ruhig', crosshairs[0].design);
+    // Opened anew at every size: the panel chooses its corner when it opens.
+    for (const size of everySize) {
+      await page.setViewportSize(size);
+      await page.goto(overlayPath(design, `/${name}`));
+      await expect(page.getByRole('region', { name: 'Steuerung' })).toBeVisible();
+      await takePictures(page, name, [size]);
+    }
   });
 }

@@ -65,6 +65,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function pageIsThere(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: /…$|geladen$|^Loading/ })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
