@@ -39,11 +39,7 @@ type FileOptions = BrowserContextOptions & { query?: string; hasClock?: boolean;
 /** Opens the file from the disk, as a player does. */
 async function openFile(
   design: CrosshairDesign,
-  {
-    query = '',
-    hasClock = false,
-    ...options
-  }: BrowserContextOptions & { query?: string; hasClock?: boolean } = {},
+  { query = '', hasClock = false, isObs = false, ...options }: FileOptions = {},
 ): Promise<Page> {
   const address = await writeOverlay(design);
   const page = await browser.newPage({ viewport: { width: 480, height: 480 }, ...options });

@@ -23,7 +23,7 @@ export type CanvasPlacement = {
 };
 
 /** The canvas' side (specification, section 9). It grows only for a picture that would otherwise be cut. */
-export const canvasSideCssPx = 400;
+const canvasSideCssPx = 400;
 
 /** A scaled desktop may report 1.100000023841858 for 1.1: a rounding error must not add a pixel to the canvas. */
 const roundingError = 1e-3;

@@ -2,7 +2,7 @@
 export const pulsePeriodMs = 1500;
 
 /** The pulse never dims the picture further than this (specification, section 9). */
-export const pulseFloor = 0.3;
+const pulseFloor = 0.3;
 
 /**
  * The pulse as an animation the compositor runs on its own, so that it costs the page no frame beside a game.
