@@ -10,7 +10,8 @@ const widths = [360, 390, 768, 1280, 2560];
 const sidewaysOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-onEveryPage('fits its window at every width', ['de', 'en'], async ({ page, known }) => {
+// German only: its words are the longer ones.
+onEveryPage('fits its window at every width', ['de'], async ({ page, known }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 800 ? 800 : 1080 });
     if (width === widths[0]) await openPage(page, known.path);
