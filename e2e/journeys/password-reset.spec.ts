@@ -17,7 +17,8 @@ test('a forgotten password is replaced with the link from the mail, once', async
 
   await openPage(page, '/login');
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-  await page.getByLabel('E-Mail').fill(player.email);
+  await expect(page.getByRole('heading', { name: 'Passwort vergessen' })).toBeVisible();
+  await page.getByLabel('E-Mail', { exact: true }).fill(player.email);
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   await expect(page.getByText(neutralAnswer)).toBeVisible();
 
@@ -44,7 +45,7 @@ test('a forgotten password is replaced with the link from the mail, once', async
 test('an address nobody has gets the same answer and no mail', async ({ page }) => {
   const stranger = `niemand-${process.pid}@example.org`;
   await openPage(page, '/forgot-password');
-  await page.getByLabel('E-Mail').fill(stranger);
+  await page.getByLabel('E-Mail', { exact: true }).fill(stranger);
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   await expect(page.getByText(neutralAnswer)).toBeVisible();
   const mails = await readOutbox(server.dataDir);
@@ -53,7 +54,7 @@ test('an address nobody has gets the same answer and no mail', async ({ page }) 
 
 test('something that is no address is refused before anything is sent', async ({ page }) => {
   await openPage(page, '/forgot-password');
-  await page.getByLabel('E-Mail').fill('keine-adresse');
+  await page.getByLabel('E-Mail', { exact: true }).fill('keine-adresse');
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   await expect(page.getByText('Ungültige E-Mail-Adresse')).toBeVisible();
   await expect(page.getByText(neutralAnswer)).toHaveCount(0);
@@ -68,7 +69,7 @@ test('an invented link leads to a new one', async ({ page }) => {
 
 test('the new password must keep the rule and be typed twice', async ({ page, player }) => {
   await openPage(page, '/forgot-password');
-  await page.getByLabel('E-Mail').fill(player.email);
+  await page.getByLabel('E-Mail', { exact: true }).fill(player.email);
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   const link = await waitForMailLink(server.dataDir, player.email, '/reset-password');
   await page.goto(link.href);

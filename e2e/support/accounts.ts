@@ -16,8 +16,8 @@ export async function logIn(page: Page, player: Pick<Player, 'username' | 'passw
 
 /** Fills and sends the sign-up form that the page shows, and sees the inbox view. */
 export async function signUp(page: Page, account: ReturnType<typeof newcomer>): Promise<void> {
-  await page.getByLabel('Benutzername').fill(account.username);
-  await page.getByLabel('E-Mail').fill(account.email);
+  await page.getByLabel('Benutzername', { exact: true }).fill(account.username);
+  await page.getByLabel('E-Mail', { exact: true }).fill(account.email);
   await page.getByLabel('Passwort', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Konto erstellen' }).click();
   await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeVisible();
