@@ -29,8 +29,18 @@ describe("the editor's address", () => {
     expect(wantsSaving).toBe(true);
   });
 
+  it('carries the name unharmed through one decoding too many', () => {
+    const path = decodeURIComponent(resumeSavingPath('1abc', '100 % & mehr?'));
+    expect(readEditorAddress(path.slice(path.indexOf('?'))).name).toBe('100 % & mehr?');
+  });
+
   it('never takes a longer name than a design may have', () => {
-    expect(readEditorAddress(`?share=a&name=${'x'.repeat(500)}`).name).toHaveLength(80);
+    const path = resumeSavingPath('1abc', 'ß'.repeat(500));
+    expect(readEditorAddress(path.slice(path.indexOf('?'))).name).toHaveLength(80);
+  });
+
+  it.each(['%00', '!!!', '_w', 'a'])('takes no name from %j', (name) => {
+    expect(readEditorAddress(`?share=a&name=${name}`).name).toBeUndefined();
   });
 
   it('makes links that open the design and nothing else', () => {

@@ -19,7 +19,9 @@ const largestId = 2_147_483_647;
 /** Reads the query of `/editor`: `design`, `template` or `share` (the first that is there counts), `name`, `save`. */
 export function readEditorAddress(search: string): EditorAddress {
   const query = new URLSearchParams(search);
-  const name = query.get('name')?.trim().slice(0, limits.designNameMax);
+  const name = decodeName(query.get('name') ?? '')
+    ?.trim()
+    .slice(0, limits.designNameMax);
   const rest = { name: name === '' ? undefined : name, wantsSaving: query.get('save') === '1' };
   for (const kind of ['design', 'template'] as const) {
     const text = query.get(kind);
@@ -39,5 +41,31 @@ export function shareLink(origin: string, code: string): string {
 
 /** Where to come back to after logging in so that saving goes on with the same design and name. */
 export function resumeSavingPath(code: string, name: string): string {
-  return `/editor?${new URLSearchParams({ share: code, ...(name.trim() === '' ? {} : { name: name.trim() }), save: '1' })}`;
+  const query = new URLSearchParams({ share: code });
+  if (name.trim() !== '') query.set('name', encodeName(name.trim()));
+  query.set('save', '1');
+  return `/editor?${query}`;
+}
+
+/**
+ * A name in letters, digits, `-` and `_` only (base64url of its UTF-8). It travels inside another address's query,
+ * where one decoding too many would cut it off at the first `&`.
+ */
+function encodeName(name: string): string {
+  const bytes = new TextEncoder().encode(name);
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function decodeName(text: string): string | undefined {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(binary, (character) => character.charCodeAt(0)),
+    );
+  } catch {
+    return undefined;
+  }
 }

@@ -66,7 +66,6 @@ export type EditorSession = {
   leaveToLogIn(name: string): void;
   /** Keeps what is not kept, while the page goes away. */
   leave(): void;
-  stop(): void;
 };
 
 const draftDelayMs = 300;
@@ -147,7 +146,8 @@ export function createEditorSession(options: SessionOptions): EditorSession {
     cancelDraft ??= options.schedule(writeDraft, draftDelayMs);
     if (designId.get() !== null) autosave.changed(named());
   };
-  const stopWatching = [store.subscribeAll(onChange), name.subscribe(onChange)];
+  store.subscribeAll(onChange);
+  name.subscribe(onChange);
 
   const showDraftOfNew = () => {
     const draft = drafts.read(null);
@@ -281,12 +281,6 @@ export function createEditorSession(options: SessionOptions): EditorSession {
         writeDraft();
         if (options.isAutosaveOn()) calls.updateWhileLeaving(id, unsent);
       }
-    },
-    stop() {
-      openings += 1;
-      autosave.stop();
-      if (cancelDraft !== undefined) writeDraft();
-      for (const stop of stopWatching) stop();
     },
   };
 }

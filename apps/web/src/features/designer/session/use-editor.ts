@@ -10,7 +10,7 @@ import { createValueStore } from '../model/value-store.ts';
 import { createEditorView } from '../model/view.ts';
 import { createDesignCalls } from './design-calls.ts';
 import type { Editor, EditorDialog } from './editor-context.ts';
-import { createEditorSession } from './editor-session.ts';
+import { createEditorSession, type EditorSession } from './editor-session.ts';
 
 /** One editor for the life of the page: opened by the address, kept when the page goes away. */
 export function useEditorOfPage(): Editor {
@@ -54,16 +54,20 @@ export function useEditorOfPage(): Editor {
       view: createEditorView(() => localStorage),
       dialog: createValueStore<EditorDialog>(undefined),
     };
-    void session.open(readEditorAddress(location.search));
+    void openAndTell(session, location.search);
     own.search = location.search.replace(/^\?/, '');
     return { editor: created, shown: own };
   });
 
   useEffect(() => {
-    if (search === shown.search) return;
-    shown.search = search;
+    // On the way to another page this one stays until the next one's chunk is there.
+    if (location.pathname !== '/editor') return;
+    // The router's own reading is only the signal: it decodes, and here every character counts.
+    const actual = search === '' ? '' : location.search.replace(/^\?/, '');
+    if (actual === shown.search) return;
+    shown.search = actual;
     editor.session.leave();
-    void editor.session.open(readEditorAddress(search));
+    void openAndTell(editor.session, actual);
   }, [search, shown, editor]);
 
   useEffect(() => {
@@ -87,6 +91,13 @@ export function useEditorOfPage(): Editor {
   }, [editor]);
 
   return editor;
+}
+
+async function openAndTell(session: EditorSession, search: string): Promise<void> {
+  const address = readEditorAddress(search);
+  await session.open(address);
+  const isFromServer = address.source.kind === 'design' || address.source.kind === 'template';
+  if (isFromServer && session.problem.get() === undefined) toast({ title: m.designer_loaded() });
 }
 
 function currentAddress(): string {
