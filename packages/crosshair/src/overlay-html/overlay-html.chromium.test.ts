@@ -125,6 +125,14 @@ describe("the file's canvas", () => {
       .toEqual({ x: 440, y: 160, width: 400, height: 400 });
   });
 
+  it('lies on the middle device pixel of an odd window at pixel ratio 2', async () => {
+    const page = await openFile(plainCross, {
+      viewport: { width: 1281, height: 721 },
+      deviceScaleFactor: 2,
+    });
+    expect(await page.locator('canvas').boundingBox()).toMatchObject({ x: 440.5, y: 160.5 });
+  });
+
   it("lies where the design's offsets put it", async () => {
     const page = await openFile({ ...plainCross, offsetX: 30, offsetY: -7 });
     expect(await page.locator('canvas').boundingBox()).toMatchObject({ x: 70, y: 33 });

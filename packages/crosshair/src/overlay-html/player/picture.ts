@@ -2,7 +2,6 @@ import { paintScene } from '../../canvas/paint-scene.ts';
 import { resolveDynamicColor } from '../../color/dynamic-color.ts';
 import type { CrosshairDesign } from '../../design/design.ts';
 import { buildScene } from '../../scene/scene.ts';
-import { fittingBoxPx } from '../../svg/render-svg.ts';
 import type { Picture } from './stage.ts';
 
 /**
@@ -11,9 +10,10 @@ import type { Picture } from './stage.ts';
  */
 export function pictureOf(design: CrosshairDesign): Picture {
   const drawn = { ...resolveDynamicColor(design), offsetX: 0, offsetY: 0 };
+  const { left, top, right, bottom } = buildScene(drawn).bounds;
   return {
     // At other pixel ratios strokes are rounded to whole device pixels, so the picture may reach a little further.
-    reachPx: fittingBoxPx(buildScene(drawn)) / 2 + 1,
+    reachPx: Math.ceil(Math.max(-left, -top, right, bottom)) + 1,
     paint: (context, pixelRatio) => paintScene(context, buildScene(drawn, { scale: pixelRatio })),
   };
 }

@@ -37,8 +37,8 @@ export function createStage(onPlaced: () => void): Stage {
     canvas.width = sideDevicePx;
     canvas.height = sideDevicePx;
     canvas.style.width = canvas.style.height = `${sideCssPx}px`;
-    canvas.style.left = `${leftCssPx}px`;
-    canvas.style.top = `${topCssPx}px`;
+    // Not left and top: those are rounded to whole CSS pixels where a pixel ratio is only emulated.
+    canvas.style.transform = `translate(${leftCssPx}px, ${topCssPx}px)`;
     if (picture && context) {
       context.translate(sideDevicePx / 2, sideDevicePx / 2);
       picture.paint(context, viewport.pixelRatio);
