@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnStage, rulerTicks, stageGeometry, wholePixels } from './stage-geometry.ts';
+import { fittingZoom, rulerTicks, sightOf, stageGeometry, wholePixels } from './stage-geometry.ts';
 import { zoomSteps } from './zoom.ts';
 
 const desk = { width: 880, height: 602, ruler: 24, pixelRatio: 1 };
@@ -66,7 +66,16 @@ describe('extent', () => {
 
   it('notices a crosshair that was moved out of view', () => {
     const stage = stageGeometry(desk, 8);
-    expect(isOnStage({ left: -10, top: -10, right: 10, bottom: 10 }, stage)).toBe(true);
-    expect(isOnStage({ left: 190, top: -10, right: 210, bottom: 10 }, stage)).toBe(false);
+    expect(sightOf({ left: -10, top: -10, right: 10, bottom: 10 }, stage)).toBe('seen');
+    expect(sightOf({ left: 190, top: -10, right: 210, bottom: 10 }, stage)).toBe('outside');
+  });
+
+  it('notices a crosshair that is larger than the view, and finds the zoom that shows all of it', () => {
+    const extent = { left: -125, top: -125, right: 126, bottom: 126 };
+    expect(sightOf(extent, stageGeometry(desk, 16))).toBe('larger');
+    const zoom = fittingZoom(extent, stageGeometry(desk, 16), 1);
+    expect(zoom).toBe(2);
+    expect(sightOf(extent, stageGeometry(desk, zoom))).toBe('seen');
+    expect(fittingZoom({ ...extent, right: 4096 }, stageGeometry(desk, 8), 1)).toBe(1);
   });
 });

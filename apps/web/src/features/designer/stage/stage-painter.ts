@@ -1,8 +1,10 @@
 import { buildScene, type CrosshairDesign, paintScene, sceneBounds } from '@punktgenau/crosshair';
 import {
   type Extent,
-  isOnStage,
+  fittingZoom,
+  type Sight,
   type StageGeometry,
+  sightOf,
   stageGeometry,
   wholePixels,
 } from '../model/stage-geometry.ts';
@@ -28,8 +30,8 @@ export type StageInput = {
   readonly design: () => CrosshairDesign;
   readonly zoom: () => Zoom;
   readonly hasGrid: () => boolean;
-  /** Told whenever the picture enters or leaves the visible stage. */
-  readonly onVisible: (isVisible: boolean) => void;
+  /** Told whenever the picture leaves the view or comes back, and the zoom that shows all of it. */
+  readonly onSight: (sight: Sight, fitting: Zoom) => void;
   /** Told the size of the window onto the backdrop, in CSS pixels, and of one crosshair pixel in it. */
   readonly onLayout: (layout: { width: number; height: number; unit: number; pixelRatio: number }) => void;
 };
@@ -52,14 +54,15 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
   let place = '';
   let spans = '';
   let measured = '';
-  let isVisible = true;
+  let sight: Sight = 'seen';
 
   const paintDesign = () => {
     if (stage === undefined) return;
     const { magnification, rasterScale } = stage;
     const design = input.design();
     // The canvas itself is moved by the offset, so a crosshair far from the middle needs no larger picture.
-    const scene = buildScene({ ...design, offsetX: 0, offsetY: 0 }, { scale: rasterScale });
+    const centred = { ...design, offsetX: 0, offsetY: 0 };
+    const scene = buildScene(centred, { scale: rasterScale });
     const bounds = sceneBounds(scene);
     const needed =
       Math.ceil(Math.max(-bounds.left, -bounds.top, bounds.right, bounds.bottom, 1) * rasterScale) + 2;
@@ -75,17 +78,16 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     paintScene(crosshairContext, scene);
     showPlace(stage, design, magnification);
 
-    const insetScene =
-      rasterScale === pixelRatio
-        ? scene
-        : buildScene({ ...design, offsetX: 0, offsetY: 0 }, { scale: pixelRatio });
+    const insetScene = rasterScale === pixelRatio ? scene : buildScene(centred, { scale: pixelRatio });
     const insetPx = elements.inset.width;
     insetContext.setTransform(1, 0, 0, 1, 0, 0);
     insetContext.clearRect(0, 0, insetPx, insetPx);
     insetContext.translate(insetPx / 2, insetPx / 2);
     paintScene(insetContext, insetScene);
 
-    const extent = wholePixels(scene.extent);
+    // What is measured is the picture at scale 1, whatever resolution this screen shows it in.
+    const measuredScene = rasterScale === 1 ? scene : buildScene(centred, { scale: 1 });
+    const extent = wholePixels(measuredScene.extent);
     showExtent(stage, {
       left: extent.left + design.offsetX,
       right: extent.right + design.offsetX,
@@ -123,10 +125,10 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
       if (text === null) elements.extent.textContent = measured;
       else text.nodeValue = measured;
     }
-    const nextVisible = isOnStage(extent, on);
-    if (nextVisible !== isVisible) {
-      isVisible = nextVisible;
-      input.onVisible(isVisible);
+    const nextSight = sightOf(extent, on);
+    if (nextSight !== sight) {
+      sight = nextSight;
+      input.onSight(sight, fittingZoom(extent, on, pixelRatio));
     }
   };
 

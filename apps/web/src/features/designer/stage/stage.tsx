@@ -1,11 +1,14 @@
 import { resolveDynamicColor } from '@punktgenau/crosshair';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
+import type { Sight } from '../model/stage-geometry.ts';
+import type { Zoom } from '../model/zoom.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { luminanceBehind } from '../session/use-backdrop.ts';
 import { type BackdropFrame, InsetBackdrop, StageBackdrop } from './backdrop.tsx';
 import { CentreNote } from './centre-note.tsx';
 import { ContrastWarning } from './contrast-warning.tsx';
+import { SightHint } from './sight-hint.tsx';
 import { createStagePainter } from './stage-painter.ts';
 import { bindStageZoom } from './stage-zoom-input.ts';
 import { watchStage } from './watch-stage.ts';
@@ -23,7 +26,7 @@ export function Stage() {
   const inset = useRef<HTMLCanvasElement>(null);
   const extent = useRef<HTMLSpanElement>(null);
   const [frame, setFrame] = useState<BackdropFrame>();
-  const [isVisible, setVisible] = useState(true);
+  const [sight, setSight] = useState<{ readonly sight: Sight; readonly fitting: Zoom }>();
   const zoom = useValue(view.zoom);
   const isLoading = useValue(session.isLoading);
 
@@ -44,7 +47,7 @@ export function Stage() {
       design: () => resolveDynamicColor(store.current(), { luminance: luminanceBehind(view) }),
       zoom: view.zoom.get,
       hasGrid: view.grid.get,
-      onVisible: setVisible,
+      onSight: (next, fitting) => setSight({ sight: next, fitting }),
       onLayout: (next) => setFrame((last) => (last && sameFrame(last, next) ? last : next)),
     });
     const stops = [
@@ -91,11 +94,7 @@ export function Stage() {
           <figcaption>1:1</figcaption>
         </figure>
         <ContrastWarning />
-        {!isVisible && (
-          <p className="stage-tag stage-away" role="status">
-            {m.designer_out_of_view()}
-          </p>
-        )}
+        {sight && sight.sight !== 'seen' && <SightHint {...sight} />}
         <CentreNote extent={extent} />
       </div>
       <canvas ref={rulerTop} className="stage-ruler" />
