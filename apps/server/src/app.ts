@@ -12,6 +12,7 @@ import { createKnownDevices } from './features/auth/known-device.ts';
 import { LoginService } from './features/auth/login-service.ts';
 import { LoginThrottle } from './features/auth/login-throttle.ts';
 import type { PasswordHasher } from './features/auth/password-hasher.ts';
+import { PasswordRepository } from './features/auth/password-repository.ts';
 import { createPasswordRules, readCommonPasswords } from './features/auth/password-rules.ts';
 import { PasswordService } from './features/auth/password-service.ts';
 import { SessionRepository } from './features/auth/session-repository.ts';
@@ -122,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sessions = new SessionService(sessionRows, users, secrets);
   const account = { users, hasher, rules, secrets, mailer, jobs };
   const signUps = new SignUpService(account);
-  const passwords = new PasswordService({ ...account, sessions });
+  const passwords = new PasswordService({ ...account, passwords: new PasswordRepository(database) });
   const logins = new LoginService({
     users,
     sessions,

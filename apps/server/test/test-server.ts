@@ -28,6 +28,7 @@ export type TestServerOptions = {
   readonly clientFolder?: string;
   readonly mailTransport?: MailTransport;
   readonly mailRetryDelaysMs?: readonly number[];
+  readonly hasher?: PasswordHasher;
 };
 
 let addresses = 0;
@@ -65,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     version: '0.0.0',
     sessionSecret: 'a secret for tests, of sufficient length',
     database,
-    hasher: countCalls(argon2Hasher, hashing),
+    hasher: countCalls(options.hasher ?? argon2Hasher, hashing),
     mailTransport: options.mailTransport ?? memory,
     clientFolder: options.clientFolder ?? '/nowhere',
     logger: pino(loggerOptions('debug'), { write: (line: string) => lines.push(line) }),

@@ -72,6 +72,7 @@ export class LoginService {
     if (!user.emailVerified) return fail('email_not_verified');
 
     const session = await this.#sessions.open(user, attempt.rememberMe, attempt.previousToken, now);
+    if (!session) return fail('invalid_credentials');
     return succeed({ user, session, deviceCookie: this.#devices.issue(user.id) });
   }
 

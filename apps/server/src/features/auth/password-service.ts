@@ -7,14 +7,15 @@ import type { Mailer } from '../mail/mailer.ts';
 import { emailKey } from './account-keys.ts';
 import { AttemptCounter } from './attempt-counter.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordRepository } from './password-repository.ts';
 import type { PasswordRules } from './password-rules.ts';
-import type { SessionService, SignedIn } from './session-service.ts';
+import type { SignedIn } from './session-service.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
 /** Changing a password, and setting a new one by mail. */
 export class PasswordService {
   readonly #users: UserRepository;
-  readonly #sessions: SessionService;
+  readonly #passwords: PasswordRepository;
   readonly #hasher: PasswordHasher;
   readonly #rules: PasswordRules;
   readonly #secrets: Secrets;
@@ -24,7 +25,7 @@ export class PasswordService {
 
   constructor(dependencies: {
     readonly users: UserRepository;
-    readonly sessions: SessionService;
+    readonly passwords: PasswordRepository;
     readonly hasher: PasswordHasher;
     readonly rules: PasswordRules;
     readonly secrets: Secrets;
@@ -32,7 +33,7 @@ export class PasswordService {
     readonly jobs: BackgroundJobs;
   }) {
     this.#users = dependencies.users;
-    this.#sessions = dependencies.sessions;
+    this.#passwords = dependencies.passwords;
     this.#hasher = dependencies.hasher;
     this.#rules = dependencies.rules;
     this.#secrets = dependencies.secrets;
@@ -70,9 +71,8 @@ export class PasswordService {
     const refused = this.#rules({ ...user, password: newPassword, field: 'newPassword' });
     if (refused) return refused;
     const passwordHash = await this.#hasher.hash(newPassword);
-    const claimed = await this.#users.claimReset(tokenHash, passwordHash, now);
+    const claimed = await this.#passwords.claimReset(tokenHash, passwordHash, now);
     if (!claimed) return fail('reset_token_invalid');
-    await this.#sessions.endAll(claimed.id, now);
     this.#mailer.send({ kind: 'password_changed', to: claimed });
     return succeed(claimed);
   }
@@ -90,18 +90,16 @@ export class PasswordService {
     // Counted before the comparison, so that guesses sent at the same time don't slip through.
     this.#wrongPasswords.add(key, now);
     if (!(await this.#hasher.verify(user.passwordHash, passwords.currentPassword))) {
-      return fail('wrong_current_password', { currentPassword: { code: 'wrong' } });
+      return wrongCurrentPassword();
     }
     this.#wrongPasswords.clear(key);
     const refused = this.#rules({ ...user, password: passwords.newPassword, field: 'newPassword' });
     if (refused) return refused;
 
-    await this.#users.update(user.id, {
-      passwordHash: await this.#hasher.hash(passwords.newPassword),
-      resetTokenHash: null,
-      resetTokenExpiry: null,
-    });
-    await this.#sessions.endAllOthers(signedIn, now);
+    const hashes = { previous: user.passwordHash, next: await this.#hasher.hash(passwords.newPassword) };
+    const isReplaced = await this.#passwords.replace(user.id, hashes, signedIn.session.sid, now);
+    // Changed or reset by somebody else in the same moment: what was the current password no longer is.
+    if (!isReplaced) return wrongCurrentPassword();
     this.#mailer.send({ kind: 'password_changed', to: user });
     return done;
   }
@@ -109,4 +107,8 @@ export class PasswordService {
   #digest(token: string): Buffer {
     return this.#secrets.digest('reset-password', token);
   }
+}
+
+function wrongCurrentPassword() {
+  return fail('wrong_current_password', { currentPassword: { code: 'wrong' } });
 }

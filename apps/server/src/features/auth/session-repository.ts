@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { User } from './user-repository.ts';
 
@@ -7,21 +7,32 @@ export type StoredSession = typeof sessions.$inferSelect;
 
 /** SQL of the sessions. Identifiers come as digests; the identifier itself stays in the cookie. */
 export class SessionRepository {
-  readonly #db: Database['query'];
+  readonly #db: Queryable;
+  readonly #database: Database;
 
-  constructor(database: Database) {
-    this.#db = database.query;
+  constructor(database: Database, transaction?: Queryable) {
+    this.#database = database;
+    this.#db = transaction ?? database.query;
   }
 
-  /** Opens a session and, in the same transaction, ends the one it replaces. */
-  async open(session: StoredSession, replacedSid: Buffer | undefined): Promise<void> {
-    await this.#db.transaction(async (transaction) => {
-      if (replacedSid) await transaction.delete(sessions).where(eq(sessions.sid, replacedSid));
-      await transaction.insert(sessions).values(session);
-      await transaction
+  /**
+   * Opens a session and, in the same transaction, ends the one it replaces.
+   *
+   * @param passwordHash what the log-in was compared with
+   * @returns `false`, and nothing is done, when the account has another password by now
+   */
+  open(session: StoredSession, passwordHash: string, replacedSid: Buffer | undefined): Promise<boolean> {
+    return this.#database.query.transaction(async (transaction) => {
+      // This also locks the account: a password that changes now ends the session made here.
+      const owners = await transaction
         .update(users)
         .set({ isLoggedIn: true, lastActiveAt: new Date(session.sess.createdAt) })
-        .where(eq(users.id, session.userId));
+        .where(and(eq(users.id, session.userId), eq(users.passwordHash, passwordHash)))
+        .returning({ id: users.id });
+      if (owners.length === 0) return false;
+      if (replacedSid) await transaction.delete(sessions).where(eq(sessions.sid, replacedSid));
+      await transaction.insert(sessions).values(session);
+      return true;
     });
   }
 

@@ -29,27 +29,31 @@ export class SessionService {
   /**
    * Opens a session under a new identifier.
    *
+   * @param user the account as it was when its password was compared
    * @param previousToken identifier the browser came with; that session ends, so a planted one is worth nothing
+   * @returns `undefined` when the password was changed since
    */
   async open(
     user: User,
     rememberMe: boolean,
     previousToken: string | undefined,
     now: Date,
-  ): Promise<OpenedSession> {
+  ): Promise<OpenedSession | undefined> {
     const token = this.#secrets.makeToken();
     const lifetimeMs = rememberMe
       ? limits.rememberedSessionDays * dayMs
       : limits.browserSessionHours * hourMs;
-    await this.#sessions.open(
+    const isOpen = await this.#sessions.open(
       {
         sid: this.#digest(token),
         userId: user.id,
         sess: { rememberMe, createdAt: now.toISOString() },
         expire: shift(now, lifetimeMs),
       },
+      user.passwordHash,
       previousToken ? this.#digest(previousToken) : undefined,
     );
+    if (!isOpen) return undefined;
     return { token, maxAgeSeconds: rememberMe ? lifetimeMs / 1000 : undefined };
   }
 
@@ -66,14 +70,6 @@ export class SessionService {
 
   end(signedIn: SignedIn, now: Date): Promise<void> {
     return this.#sessions.end(signedIn.session.sid, signedIn.user.id, now);
-  }
-
-  endAllOthers(signedIn: SignedIn, now: Date): Promise<void> {
-    return this.#sessions.endAll(signedIn.user.id, now, signedIn.session.sid);
-  }
-
-  endAll(userId: number, now: Date): Promise<void> {
-    return this.#sessions.endAll(userId, now);
   }
 
   #digest(token: string): Buffer {

@@ -112,26 +112,6 @@ export class UserRepository {
     return user;
   }
 
-  /**
-   * Sets a new password if this token is still open. It also confirms the address: whoever holds the token reads the
-   * mail that went there.
-   */
-  async claimReset(tokenHash: Buffer, passwordHash: string, now: Date): Promise<User | undefined> {
-    const [user] = await this.#db
-      .update(users)
-      .set({
-        passwordHash,
-        resetTokenHash: null,
-        resetTokenExpiry: null,
-        emailVerified: true,
-        emailVerificationTokenHash: null,
-        emailVerificationExpiry: null,
-      })
-      .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetTokenExpiry, now)))
-      .returning();
-    return user;
-  }
-
   /** Notes that the account was used, at most once in the time since `notAfter`. */
   async noteActivity(id: number, now: Date, notAfter: Date): Promise<void> {
     await this.#db
