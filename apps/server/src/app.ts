@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import { listenTo } from './db/listen.ts';
 import { countMigrations } from './db/migrate.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
+import { boundHasher } from './features/auth/bounded-hasher.ts';
 import { createKnownDevices } from './features/auth/known-device.ts';
 import { LoginService } from './features/auth/login-service.ts';
 import { LoginThrottle } from './features/auth/login-throttle.ts';
@@ -75,7 +76,8 @@ const settleOnCloseMs = 5_000;
 
 /** Puts the server together. It listens when told to; tests talk to it through `inject`. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, database, now, hasher, logger } = options;
+  const { config, database, now, logger } = options;
+  const hasher = boundHasher(options.hasher);
   const isHttps = config.publicUrl.startsWith('https:');
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
