@@ -49,6 +49,18 @@ describe('the reference renderer', () => {
     );
   });
 
+  it('agrees with the raster about a shadow that lies at the very edge of its room', () => {
+    const design = {
+      ...plainCross,
+      ...{ size: 7, length: 11, thickness: 1 },
+      ...{ shadowEnabled: true, shadowBlur: 0, shadowOffsetX: -20, shadowOffsetY: -20 },
+    };
+    for (const scale of [1, 1.5, 2]) {
+      const expected = renderReference(design, { scale, samples: 2 });
+      expect(compareImages(raster.rgba(design, { scale }).data, expected.data).largest).toBeLessThan(3);
+    }
+  });
+
   it('agrees with the raster about blur and shadow', () => {
     const designs = anySmallDesign.map((design) => ({
       ...design,

@@ -48,9 +48,12 @@ export function fittingBoxPx({ bounds, scale }: Pick<Scene, 'bounds' | 'scale'>)
   return 2 * smallest;
 }
 
-/** Rasterisers shift the picture when this box does not lie on device pixels; 4 px do at every common scale. */
+/**
+ * Rasterisers shift the picture when this box does not lie on device pixels; 4 px do at every common scale. A picture
+ * that reaches the box's very edge comes out of resvg's feOffset one device pixel too long, so there is always room.
+ */
 function filterRoom({ left, top, right, bottom }: Box): Box {
-  const outwards = (px: number) => 4 * Math.ceil(px / 4) + 0;
+  const outwards = (px: number) => 4 * Math.ceil(px / 4) + 4;
   return {
     left: -outwards(-left) + 0,
     top: -outwards(-top) + 0,
