@@ -6,16 +6,21 @@ import { TitleBar } from './bar/title-bar.tsx';
 import { AdvancedSection } from './panel/advanced-section.tsx';
 import { ColorSection, MeasuresSection, OutlineSection } from './panel/sections.tsx';
 import { ShapeSection } from './panel/shape-section.tsx';
+import { AfterFirstPaint } from './session/after-first-paint.tsx';
 import { Dialogs, Notices } from './session/dialogs.tsx';
 import { EditorContext, useValue } from './session/editor-context.ts';
 import { useEditorOfPage } from './session/use-editor.ts';
 import { useEditorKeys } from './session/use-editor-keys.ts';
+import { useIsNarrow } from './session/use-is-narrow.ts';
+import { usePageMark } from './session/use-page-mark.ts';
 import { Stage } from './stage/stage.tsx';
 
 /** `/editor`: the crosshair over its backdrop, and everything that changes it. Open to visitors too. */
 export default function EditorPage() {
   const editor = useEditorOfPage();
   useEditorKeys(editor);
+  usePageMark();
+  const isNarrow = useIsNarrow();
   const isLoading = useValue(editor.session.isLoading);
   return (
     <EditorContext value={editor}>
@@ -32,11 +37,13 @@ export default function EditorPage() {
           <ShapeSection />
           <ColorSection />
           <MeasuresSection />
-          <OutlineSection />
-          <AdvancedSection />
-          <SaveBar />
+          <AfterFirstPaint>
+            <OutlineSection />
+            <AdvancedSection />
+          </AfterFirstPaint>
+          {!isNarrow && <SaveBar />}
         </div>
-        <Dock />
+        {isNarrow && <Dock />}
       </div>
       <Dialogs />
     </EditorContext>

@@ -1,5 +1,5 @@
 import { resolveDynamicColor } from '@punktgenau/crosshair';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import type { Sight } from '../model/stage-geometry.ts';
 import type { Zoom } from '../model/zoom.ts';
@@ -30,7 +30,8 @@ export function Stage() {
   const zoom = useValue(view.zoom);
   const isLoading = useValue(session.isLoading);
 
-  useEffect(() => {
+  // Before the first paint, so that nothing ever moves into place.
+  useLayoutEffect(() => {
     const elements = {
       root: present(root),
       grid: present(grid),
@@ -59,13 +60,11 @@ export function Stage() {
       view.backdrop.subscribe(painter.paintDesign),
       view.screenshot.subscribe(painter.paintDesign),
     ];
-    let isGone = false;
-    // The rulers' figures are drawn, so they have to be drawn again in the page's own font.
-    void document.fonts.ready.then(() => {
-      if (!isGone) painter.paintStage();
-    });
+    // The rulers' figures are drawn, so they have to be drawn again once the page's own font is there. (Asking for
+    // `fonts.ready` instead would force a layout in the middle of the first render.)
+    document.fonts.addEventListener('loadingdone', painter.paintStage);
     return () => {
-      isGone = true;
+      document.fonts.removeEventListener('loadingdone', painter.paintStage);
       for (const stop of stops) stop();
     };
   }, [session, view]);
