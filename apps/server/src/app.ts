@@ -161,6 +161,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     (request) => cookies.token(request) !== undefined,
   );
 
+  // A request that was under way when closing began would keep its connection open for the next one, and closing
+  // waits for every connection.
+  let isClosing = false;
+  http.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  http.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
   http.addHook('onClose', async () => {
     await jobs.settle(settleOnCloseMs);
     options.mailTransport.close();
