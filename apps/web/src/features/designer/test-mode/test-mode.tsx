@@ -105,20 +105,22 @@ export default function TestMode({ onClose }: { readonly onClose: () => void }) 
       <button ref={field} type="button" className="test-field" aria-label={m.designer_test_area()} />
       <div className="test-bar">
         <p className="num" role="status">
-          <b>{m.designer_test_hits({ hits: score.hits })}</b>
-          <span>{m.designer_test_shots({ shots: score.shots })}</span>
+          <b>{m.designer_test_hits({ hits: score.hits, shots: score.shots })}</b>
           {score.meanMs !== undefined && <span>{m.designer_test_best({ ms: score.meanMs })}</span>}
         </p>
-        <Button size="sm" onClick={nextBackdrop}>
+        <Button size="sm" aria-label={m.designer_test_backdrop()} onClick={nextBackdrop}>
           <Icon name="image" size="sm" />
-          {m.designer_test_backdrop()}
+          <span>{m.designer_test_backdrop()}</span>
         </Button>
-        <Button size="sm" onClick={onClose}>
+        <Button size="sm" aria-label={m.designer_test_leave()} onClick={onClose}>
           <Icon name="close" size="sm" />
-          {m.designer_test_leave()}
+          <span>{m.designer_test_leave()}</span>
         </Button>
       </div>
-      <p className="test-help">{m.designer_test_help()}</p>
+      <p className="test-help">
+        <span className="test-help-keys">{m.designer_test_help()}</span>
+        <span className="test-help-touch">{m.designer_test_help_touch()}</span>
+      </p>
     </dialog>
   );
 }
