@@ -55,8 +55,14 @@ export default defineConfig({
             // The renderer, shared by editor, previews and overlay.
             {
               name: 'crosshair',
-              test: /packages\/crosshair\/src\/(color|scene|shapes|share-code|svg|visibility)\//,
+              test: /packages\/crosshair\/src\/(canvas|color|scene|shapes|share-code|svg)\//,
               priority: 2,
+            },
+            // What the editor shares with its own dialogs: a chunk each would cost more than it holds.
+            {
+              name: 'editor-shared',
+              test: /features\/designer\/(stage\/(context-2d|watch-stage)|session\/editor-context)\.ts$|messages\/designer_(error|share|log_in)\.js$/,
+              priority: 1,
             },
             { name: 'frame', test: /src\/app\/page-frame\.tsx$/, priority: 1 },
           ],
