@@ -1,19 +1,21 @@
 import './designer.css';
-import { Dock } from './bar/dock.tsx';
 import { SaveBar } from './bar/save-bar.tsx';
 import { StageTools } from './bar/stage-tools.tsx';
 import { TitleBar } from './bar/title-bar.tsx';
-import { AdvancedSection } from './panel/advanced-section.tsx';
-import { ColorSection, MeasuresSection, OutlineSection } from './panel/sections.tsx';
+import { ColorSection, MeasuresSection } from './panel/sections.tsx';
 import { ShapeSection } from './panel/shape-section.tsx';
 import { AfterFirstPaint } from './session/after-first-paint.tsx';
-import { Dialogs, Notices } from './session/dialogs.tsx';
+import { Dialogs } from './session/dialogs.tsx';
 import { EditorContext, useValue } from './session/editor-context.ts';
+import { OpenNotice } from './session/open-notice.tsx';
 import { useEditorOfPage } from './session/use-editor.ts';
 import { useEditorKeys } from './session/use-editor-keys.ts';
 import { useIsNarrow } from './session/use-is-narrow.ts';
 import { usePageMark } from './session/use-page-mark.ts';
 import { Stage } from './stage/stage.tsx';
+
+const loadDock = () => import('./bar/dock.tsx');
+const loadLowerSections = () => import('./panel/lower-sections.tsx');
 
 /** `/editor`: the crosshair over its backdrop, and everything that changes it. Open to visitors too. */
 export default function EditorPage() {
@@ -27,7 +29,7 @@ export default function EditorPage() {
       <div className="editor">
         <div className="ed-left">
           <TitleBar />
-          <Notices />
+          <OpenNotice />
           <div className="ed-stage">
             <Stage />
           </div>
@@ -37,13 +39,10 @@ export default function EditorPage() {
           <ShapeSection />
           <ColorSection />
           <MeasuresSection />
-          <AfterFirstPaint>
-            <OutlineSection />
-            <AdvancedSection />
-          </AfterFirstPaint>
+          <AfterFirstPaint load={loadLowerSections} />
           {!isNarrow && <SaveBar />}
         </div>
-        {isNarrow && <Dock />}
+        {isNarrow && <AfterFirstPaint load={loadDock} />}
       </div>
       <Dialogs />
     </EditorContext>

@@ -5,12 +5,14 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { zoomCycled } from '../model/zoom.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
+import { openDialog } from '../session/open-dialog.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { SaveStatus } from './save-status.tsx';
 
 /** Where one is, what the design is called and whether it is kept; what can be done with the whole. */
 export function TitleBar() {
-  const { session, view, dialog } = useEditor();
+  const editor = useEditor();
+  const { session, view } = editor;
   const name = useValue(session.name);
   const zoom = useValue(view.zoom);
   return (
@@ -52,12 +54,16 @@ export function TitleBar() {
         <Button
           className="ed-bar-action"
           aria-label={m.designer_test_mode()}
-          onClick={() => dialog.set('test')}
+          onClick={() => void openDialog(editor, 'test')}
         >
           <Icon name="play" size="sm" />
           <span>{m.designer_test_mode()}</span>
         </Button>
-        <Button className="ed-bar-action" aria-label={m.designer_share()} onClick={() => dialog.set('share')}>
+        <Button
+          className="ed-bar-action"
+          aria-label={m.designer_share()}
+          onClick={() => void openDialog(editor, 'share')}
+        >
           <Icon name="share" size="sm" />
           <span>{m.designer_share()}</span>
         </Button>

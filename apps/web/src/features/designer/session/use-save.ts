@@ -1,13 +1,15 @@
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useEditor } from './editor-context.ts';
+import { openDialog } from './open-dialog.ts';
 
 /** What the save button does: a new design asks for its name, a saved one is sent at once. */
 export function useSave(): () => void {
-  const { session, dialog } = useEditor();
+  const editor = useEditor();
+  const { session } = editor;
   return () => {
     if (session.designId.get() === null) {
-      dialog.set('save');
+      void openDialog(editor, 'save');
       return;
     }
     void session.saveNow().then((isKept) => {
