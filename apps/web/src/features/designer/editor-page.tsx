@@ -1,21 +1,19 @@
 import './designer.css';
+import { Dock } from './bar/dock.tsx';
 import { SaveBar } from './bar/save-bar.tsx';
 import { StageTools } from './bar/stage-tools.tsx';
 import { TitleBar } from './bar/title-bar.tsx';
-import { ColorSection, MeasuresSection } from './panel/sections.tsx';
+import { AdvancedSection } from './panel/advanced-section.tsx';
+import { ColorSection, MeasuresSection, OutlineSection } from './panel/sections.tsx';
 import { ShapeSection } from './panel/shape-section.tsx';
 import { AfterFirstPaint } from './session/after-first-paint.tsx';
-import { Dialogs } from './session/dialogs.tsx';
+import { Dialogs, Notices } from './session/dialogs.tsx';
 import { EditorContext, useValue } from './session/editor-context.ts';
-import { OpenNotice } from './session/open-notice.tsx';
 import { useEditorOfPage } from './session/use-editor.ts';
 import { useEditorKeys } from './session/use-editor-keys.ts';
 import { useIsNarrow } from './session/use-is-narrow.ts';
 import { usePageMark } from './session/use-page-mark.ts';
 import { Stage } from './stage/stage.tsx';
-
-const loadDock = () => import('./bar/dock.tsx');
-const loadLowerSections = () => import('./panel/lower-sections.tsx');
 
 /** `/editor`: the crosshair over its backdrop, and everything that changes it. Open to visitors too. */
 export default function EditorPage() {
@@ -29,7 +27,7 @@ export default function EditorPage() {
       <div className="editor">
         <div className="ed-left">
           <TitleBar />
-          <OpenNotice />
+          <Notices />
           <div className="ed-stage">
             <Stage />
           </div>
@@ -39,10 +37,13 @@ export default function EditorPage() {
           <ShapeSection />
           <ColorSection />
           <MeasuresSection />
-          <AfterFirstPaint load={loadLowerSections} />
+          <AfterFirstPaint>
+            <OutlineSection />
+            <AdvancedSection />
+          </AfterFirstPaint>
           {!isNarrow && <SaveBar />}
         </div>
-        {isNarrow && <AfterFirstPaint load={loadDock} />}
+        {isNarrow && <Dock />}
       </div>
       <Dialogs />
     </EditorContext>

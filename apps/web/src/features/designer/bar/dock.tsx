@@ -13,7 +13,7 @@ const sections = [
 ] as const;
 
 /** In thumb's reach on phones: jumps to the sections, undo, redo and save. */
-export default function Dock() {
+export function Dock() {
   const current = useSectionInView();
   return (
     <div className="dock">

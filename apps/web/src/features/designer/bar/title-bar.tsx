@@ -5,14 +5,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { zoomCycled } from '../model/zoom.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
-import { openDialog } from '../session/open-dialog.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { SaveStatus } from './save-status.tsx';
 
 /** Where one is, what the design is called and whether it is kept; what can be done with the whole. */
 export function TitleBar() {
-  const editor = useEditor();
-  const { session, view } = editor;
+  const { session, view, dialog } = useEditor();
   const name = useValue(session.name);
   const zoom = useValue(view.zoom);
   return (
@@ -54,16 +52,12 @@ export function TitleBar() {
         <Button
           className="ed-bar-action"
           aria-label={m.designer_test_mode()}
-          onClick={() => void openDialog(editor, 'test')}
+          onClick={() => dialog.set('test')}
         >
           <Icon name="play" size="sm" />
           <span>{m.designer_test_mode()}</span>
         </Button>
-        <Button
-          className="ed-bar-action"
-          aria-label={m.designer_share()}
-          onClick={() => void openDialog(editor, 'share')}
-        >
+        <Button className="ed-bar-action" aria-label={m.designer_share()} onClick={() => dialog.set('share')}>
           <Icon name="share" size="sm" />
           <span>{m.designer_share()}</span>
         </Button>

@@ -1,30 +1,40 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useEditor, useValue } from './editor-context.ts';
-import { dialogChunks, openDialog } from './open-dialog.ts';
 import { usePlayer } from './use-player.ts';
 
-const SaveDialog = lazy(dialogChunks.save);
-const ShareDialog = lazy(dialogChunks.share);
-const TestMode = lazy(dialogChunks.test);
+const SaveDialog = lazy(() => import('../dialogs/save-dialog.tsx'));
+const ShareDialog = lazy(() => import('../dialogs/share-dialog.tsx'));
+const OpenNotice = lazy(() => import('./open-notice.tsx'));
+const TestMode = lazy(() => import('../test-mode/test-mode.tsx'));
 
 /** What opens over the editor. Each is a chunk of its own, so that none costs the first paint anything. */
 export function Dialogs() {
-  const editor = useEditor();
-  const { session, dialog } = editor;
+  const { session, dialog } = useEditor();
   const open = useValue(dialog);
   const wantsSaving = useValue(session.wantsSaving);
   const { user } = usePlayer();
   useEffect(() => {
-    if (wantsSaving && user !== null && session.designId.get() === null) {
-      void openDialog(editor, 'save');
-    }
-  }, [wantsSaving, user, session, editor]);
+    if (wantsSaving && user !== null && session.designId.get() === null) dialog.set('save');
+  }, [wantsSaving, user, session, dialog]);
   const close = () => dialog.set(undefined);
   return (
     <Suspense fallback={null}>
       {open === 'save' && <SaveDialog onClose={close} />}
       {open === 'share' && <ShareDialog onClose={close} />}
       {open === 'test' && <TestMode onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** What has to be said about how the editor opened; most visits have nothing. */
+export function Notices() {
+  const { session } = useEditor();
+  const problem = useValue(session.problem);
+  const isRestored = useValue(session.isRestored);
+  if (problem === undefined && !isRestored) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenNotice />
     </Suspense>
   );
 }

@@ -41,7 +41,7 @@ export type SessionOptions = {
   /** Puts an address into the bar that opens the same again. */
   readonly showAddress: (path: string) => void;
   /** Tells the player. */
-  readonly onSaveFailed: (error: unknown, isSignedOut: boolean) => void;
+  readonly onSaveFailed: (error: unknown, isSignedOut: boolean) => void | Promise<void>;
 };
 
 export type EditorSession = {
@@ -123,7 +123,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
         problem.set({ kind: 'design_missing' });
         return true;
       }
-      options.onSaveFailed(result.error, result.reason === 'signed_out');
+      void options.onSaveFailed(result.error, result.reason === 'signed_out');
       return false;
     },
     delayMs: autosaveDelayMs,

@@ -7,7 +7,7 @@ import type { EditorAddress } from '../model/editor-address.ts';
 import { useEditor, useValue } from './editor-context.ts';
 
 /** Says why the editor does not show what its address asked for, or that earlier changes came back. */
-export function OpenNotice() {
+export default function OpenNotice() {
   const { session } = useEditor();
   const problem = useValue(session.problem);
   const isRestored = useValue(session.isRestored);

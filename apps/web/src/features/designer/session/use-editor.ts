@@ -11,7 +11,6 @@ import { createEditorView } from '../model/view.ts';
 import { createDesignCalls } from './design-calls.ts';
 import type { Editor, EditorDialog } from './editor-context.ts';
 import { createEditorSession, type EditorSession } from './editor-session.ts';
-import { saveFailureToast } from './save-messages.ts';
 
 /** One editor for the life of the page: opened by the address, kept when the page goes away. */
 export function useEditorOfPage(): Editor {
@@ -37,7 +36,8 @@ export function useEditorOfPage(): Editor {
         own.search = path.includes('?') ? path.slice(path.indexOf('?') + 1) : '';
         if (location.pathname === '/editor') history.replaceState(history.state, '', path);
       },
-      onSaveFailed: (error, isSignedOut) => {
+      onSaveFailed: async (error, isSignedOut) => {
+        const { saveFailureToast } = await import('./save-messages.ts');
         toast({
           ...saveFailureToast(error),
           ...(isSignedOut && {

@@ -1,15 +1,13 @@
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useEditor } from './editor-context.ts';
-import { openDialog } from './open-dialog.ts';
 
 /** What the save button does: a new design asks for its name, a saved one is sent at once. */
 export function useSave(): () => void {
-  const editor = useEditor();
-  const { session } = editor;
+  const { session, dialog } = useEditor();
   return () => {
     if (session.designId.get() === null) {
-      void openDialog(editor, 'save');
+      dialog.set('save');
       return;
     }
     void session.saveNow().then((isKept) => {
