@@ -44,7 +44,10 @@ export async function aVerifiedUser(
 
 export async function aPremiumUser(server: TestServer): Promise<TestUser> {
   const user = await aVerifiedUser(server);
-  await server.database.query.update(users).set({ isPro: true }).where(eq(users.id, user.id));
+  await server.database.query
+    .update(users)
+    .set({ isPro: true, proType: 'granted', grantedPremiumType: 'granted' })
+    .where(eq(users.id, user.id));
   return user;
 }
 

@@ -9,6 +9,7 @@ import { users } from '../src/db/schema.ts';
 import { argon2Hasher } from '../src/features/auth/password-hasher.ts';
 import { UserRepository } from '../src/features/auth/user-repository.ts';
 import { countAppliedMigrations } from '../src/features/health/health-repository.ts';
+import { PremiumRepository } from '../src/features/premium/premium-repository.ts';
 import { seedDatabase } from '../src/seed.ts';
 import { aVerifiedUser, logIn, type TestUser } from './builders.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -102,7 +103,8 @@ describe('the administrator', () => {
   });
   afterAll(() => server.stop());
 
-  const run = (...args: string[]) => runAdminCommand(args, repository, server.clock.now);
+  const run = (...args: string[]) =>
+    runAdminCommand(args, repository, new PremiumRepository(server.database), server.clock.now);
   const currentUser = async () => (await user.browser.get('/api/auth/user')).body;
 
   it('is made at the first start with a random password, and logs in', async () => {

@@ -1,10 +1,17 @@
 export * from './account/account-schemas.ts';
 export { type AcknowledgementCode, acknowledgementCatalogue } from './account/acknowledgements.ts';
+export * from './billing/billing-schemas.ts';
 export { countNameCharacters, designNameSchema } from './designs/design-name.ts';
 export * from './designs/design-schemas.ts';
 export { type ApiErrorBody, apiErrorSchema } from './errors/api-error.ts';
 export { type ErrorCode, errorCatalogue, errorCodes } from './errors/error-catalogue.ts';
 export { type FieldErrorCode, fieldErrorCatalogue } from './errors/field-errors.ts';
+export * from './gallery/gallery-schemas.ts';
+export * from './hotkeys/accelerator.ts';
+export * from './hotkeys/hotkey-schemas.ts';
 export * from './limits/entitlements.ts';
 export { limits } from './limits/limits.ts';
+export * from './plans/marketing.ts';
+export * from './plans/plans.ts';
+export * from './premium/premium-schemas.ts';
 export * from './system/system-schemas.ts';

@@ -1,7 +1,7 @@
-import { dayMs, shift } from '../clock.ts';
 import { usernameKey } from '../features/auth/account-keys.ts';
-import { tierOf } from '../features/auth/current-user.ts';
-import type { User, UserRepository } from '../features/auth/user-repository.ts';
+import type { UserRepository } from '../features/auth/user-repository.ts';
+import type { PremiumRepository } from '../features/premium/premium-repository.ts';
+import { derivePremium, extendedEnd } from '../features/premium/premium-state.ts';
 
 export type CommandOutcome = { readonly exitCode: 0 | 1; readonly message: string };
 
@@ -10,7 +10,7 @@ const usage = `Usage: npm run admin -- COMMAND
   grant USER                 make USER an administrator
   revoke USER                take that away again
   grant-premium USER DAYS    premium for DAYS more days, counted from the end of what USER has
-  revoke-premium USER        end USER's premium now`;
+  revoke-premium USER        take granted premium away; a subscription goes on until it is cancelled`;
 
 const maxPremiumDays = 36_500;
 
@@ -18,6 +18,7 @@ const maxPremiumDays = 36_500;
 export async function runAdminCommand(
   args: readonly string[],
   users: UserRepository,
+  rights: PremiumRepository,
   now: Date,
 ): Promise<CommandOutcome> {
   const [command = '', username = '', days, ...rest] = args;
@@ -35,28 +36,42 @@ export async function runAdminCommand(
       await users.update(user.id, { isAdmin: false });
       return succeed(`${user.username} is no administrator any more.`);
     case 'grant-premium':
-      return grantPremium(user, Number(days), users, now);
+      return grantPremium(user.id, Number(days), rights, now);
     default:
-      await users.update(user.id, { isPro: false, proExpiresAt: null, proType: null });
-      return succeed(`${user.username} has no premium any more.`);
+      return revokePremium(user.id, rights, now);
   }
 }
 
 async function grantPremium(
-  user: User,
+  userId: number,
   days: number,
-  users: UserRepository,
+  rights: PremiumRepository,
   now: Date,
 ): Promise<CommandOutcome> {
   if (!Number.isInteger(days) || days < 1 || days > maxPremiumDays) {
     return refuse(`DAYS must be a whole number from 1 to ${maxPremiumDays}.`);
   }
-  const isPremium = tierOf(user, now) === 'premium';
-  if (isPremium && user.proExpiresAt === null) return succeed(`${user.username} has premium without an end.`);
-  const from = isPremium && user.proExpiresAt ? user.proExpiresAt : now;
-  const proExpiresAt = shift(from, days * dayMs);
-  await users.update(user.id, { isPro: true, proExpiresAt, proType: user.proType ?? 'granted' });
-  return succeed(`${user.username} has premium until ${proExpiresAt.toISOString()}.`);
+  return rights.inTransaction(async (premium) => {
+    const user = await premium.lock(userId);
+    if (!user) return refuse('The account was deleted meanwhile.');
+    const grantedPremiumEndsAt = extendedEnd(derivePremium(user, now), days, now);
+    if (!grantedPremiumEndsAt) return succeed(`${user.username} has premium without an end.`);
+    await premium.write(user, { grantedPremiumEndsAt, grantedPremiumType: 'granted' }, now);
+    return succeed(`${user.username} has premium until ${grantedPremiumEndsAt.toISOString()}.`);
+  });
+}
+
+async function revokePremium(userId: number, rights: PremiumRepository, now: Date): Promise<CommandOutcome> {
+  return rights.inTransaction(async (premium) => {
+    const user = await premium.lock(userId);
+    if (!user) return refuse('The account was deleted meanwhile.');
+    const left = await premium.write(user, { grantedPremiumEndsAt: null, grantedPremiumType: null }, now);
+    return succeed(
+      left.isPro
+        ? `${user.username} has no granted premium any more. The subscription goes on until ${left.proExpiresAt?.toISOString()}.`
+        : `${user.username} has no premium any more.`,
+    );
+  });
 }
 
 function succeed(message: string): CommandOutcome {

@@ -2,6 +2,7 @@ import { systemClock } from '../clock.ts';
 import { migrationsFolder } from '../config/server-root.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { UserRepository } from '../features/auth/user-repository.ts';
+import { PremiumRepository } from '../features/premium/premium-repository.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -10,6 +11,7 @@ await withDatabase(async (database) => {
   const { exitCode, message } = await runAdminCommand(
     process.argv.slice(2),
     new UserRepository(database),
+    new PremiumRepository(database),
     systemClock(),
   );
   (exitCode === 0 ? process.stdout : process.stderr).write(`${message}\n`);

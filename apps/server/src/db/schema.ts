@@ -1,5 +1,5 @@
-import { limits } from '@punktgenau/contract';
-import { designRanges, shapeNames } from '@punktgenau/crosshair';
+import { limits, planIds, premadeCategories, premadeSizePx } from '@punktgenau/contract';
+import { type CrosshairDesign, designRanges, shapeNames } from '@punktgenau/crosshair';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -54,7 +54,19 @@ export const users = pgTable(
     stripeCancelAt: instant('stripe_cancel_at'),
     stripeCanceledAt: instant('stripe_canceled_at'),
     stripeBillingCycleAnchor: instant('stripe_billing_cycle_anchor'),
-    stripeMetadata: jsonb('stripe_metadata'),
+    stripeMetadata: jsonb('stripe_metadata').$type<Record<string, string>>(),
+    stripeSubscriptionCreatedAt: instant('stripe_subscription_created_at'),
+    /** When the provider ended the subscription. */
+    stripeEndedAt: instant('stripe_ended_at'),
+    /** Lookup key of the price the subscription charges. */
+    stripePriceLookupKey: text('stripe_price_lookup_key'),
+    /** From when on a refunded period gives no access; `null` unless the current period was paid back in full. */
+    stripeRefundedAt: instant('stripe_refunded_at'),
+    /** Counts what was taken over from the provider; see `billing/subscription-sync.ts`. */
+    stripeSyncVersion: integer('stripe_sync_version').notNull().default(0),
+    /** End of what codes and the operator granted. The subscription comes on top: see `premium/premium-state.ts`. */
+    grantedPremiumEndsAt: instant('granted_premium_ends_at'),
+    grantedPremiumType: text('granted_premium_type', { enum: ['code', 'granted'] }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -68,6 +80,7 @@ export const users = pgTable(
     index('users_last_active_at').on(table.lastActiveAt),
     index('users_created_at').on(table.createdAt),
     index('users_pending').on(table.emailVerificationExpiry).where(sql`not ${table.emailVerified}`),
+    index('users_pro_expires_at').on(table.proExpiresAt).where(sql`${table.isPro}`),
     index('users_admins').on(table.id).where(sql`${table.isAdmin}`),
     check('users_locale_known', sql`${table.locale} in ('de', 'en')`),
   ],
@@ -114,6 +127,8 @@ export const crosshairDesigns = pgTable(
       .notNull()
       .default('editor'),
     imageUrl: text('image_url'),
+    /** Side of the square an image is shown in, in px at scale 1; designs of type 'svg' have one. */
+    adjustedSize: integer('adjusted_size'),
     shape: text('shape', { enum: shapeNames }).notNull().default('cross'),
     color: text('color').notNull().default('#00D9FF'),
     size: integer('size').notNull().default(20),
@@ -147,6 +162,14 @@ export const crosshairDesigns = pgTable(
       'crosshair_designs_name_length',
       sql`char_length(${table.name}) between 1 and ${sql.raw(String(limits.designNameMax))}`,
     ),
+    check(
+      'crosshair_designs_image_complete',
+      sql`(${table.type} = 'svg') = (${table.imageUrl} is not null and ${table.adjustedSize} is not null)`,
+    ),
+    check(
+      'crosshair_designs_adjusted_size_range',
+      sql`${table.adjustedSize} between ${sql.raw(String(premadeSizePx.min))} and ${sql.raw(String(premadeSizePx.max))} and ${table.adjustedSize} % ${sql.raw(String(premadeSizePx.step))} = 0`,
+    ),
     check('crosshair_designs_type_known', sql`${table.type} in ('svg', 'editor')`),
     // Only the form: which shapes exist is decided by the registry, and a new one should need no migration.
     check('crosshair_designs_shape_format', sql`${table.shape} ~ '^[a-z][a-z0-9-]{0,39}$'`),
@@ -162,5 +185,188 @@ export const crosshairDesigns = pgTable(
         step === 1 ? range : sql`${range} and ${column} % ${sql.raw(String(step))} = 0`,
       );
     }),
+  ],
+);
+
+export const premiumCodes = pgTable(
+  'premium_codes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** In capitals; codes are compared in that form. */
+    code: text('code').notNull(),
+    isUsed: boolean('is_used').notNull().default(false),
+    usedBy: integer('used_by').references(() => users.id, { onDelete: 'set null' }),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at'),
+    createdAt: createdAt(),
+    validDays: integer('valid_days').notNull().default(limits.premiumCodeDays.default),
+    isReusable: boolean('is_reusable').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('premium_codes_code_unique').on(table.code),
+    index('premium_codes_used_by').on(table.usedBy),
+    check(
+      'premium_codes_code_form',
+      sql`char_length(${table.code}) between 1 and ${sql.raw(String(limits.premiumCodeMax))} and ${table.code} = upper(${table.code})`,
+    ),
+    check(
+      'premium_codes_valid_days_range',
+      sql`${table.validDays} between ${sql.raw(String(limits.premiumCodeDays.min))} and ${sql.raw(String(limits.premiumCodeDays.max))}`,
+    ),
+  ],
+);
+
+export const premiumCodeUsages = pgTable(
+  'premium_code_usages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    codeId: integer('code_id')
+      .notNull()
+      .references(() => premiumCodes.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('premium_code_usages_code_user_unique').on(table.codeId, table.userId),
+    index('premium_code_usages_user_id').on(table.userId),
+  ],
+);
+
+/** Events of the payment provider that arrived, so that each takes effect once. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    /** When the provider says it happened. */
+    occurredAt: instant('occurred_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** `null` while its effect is not in the database yet. */
+    processedAt: instant('processed_at'),
+  },
+  (table) => [
+    index('stripe_events_open').on(table.receivedAt).where(sql`${table.processedAt} is null`),
+    index('stripe_events_received_at').on(table.receivedAt),
+  ],
+);
+
+/** One row per paid invoice: the revenue. Rows outlive their account, without naming it. */
+export const payments = pgTable(
+  'payments',
+  {
+    stripeInvoiceId: text('stripe_invoice_id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    plan: text('plan', { enum: planIds }),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    currency: text('currency').notNull(),
+    paidAt: instant('paid_at').notNull(),
+  },
+  (table) => [
+    index('payments_paid_at').on(table.paidAt),
+    index('payments_user_id').on(table.userId),
+    check('payments_refund_within', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
+  ],
+);
+
+/** Requests to take over a subscription that was bought with another address; its owner confirms by mail. */
+export const subscriptionClaims = pgTable(
+  'subscription_claims',
+  {
+    tokenHash: digest('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emailKey: text('email_key').notNull(),
+    plan: text('plan', { enum: planIds }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('subscription_claims_user_id').on(table.userId),
+    index('subscription_claims_expires_at').on(table.expiresAt),
+  ],
+);
+
+export const premadeCrosshairs = pgTable(
+  'premade_crosshairs',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    nameEn: text('name_en'),
+    category: text('category', { enum: premadeCategories }).notNull(),
+    description: text('description').notNull().default(''),
+    descriptionEn: text('description_en'),
+    imageUrl: text('image_url').notNull(),
+    tags: text('tags').notNull().default(''),
+    /** The parameters behind the picture; `null` for an uploaded one. */
+    design: jsonb('design').$type<CrosshairDesign>(),
+    /** The picture of `imageUrl` when it is one of ours. */
+    svg: text('svg'),
+    isActive: boolean('is_active').notNull().default(true),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    sortOrder: integer('sort_order').notNull().default(0),
+    createdAt: createdAt(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('premade_crosshairs_image_url_unique').on(table.imageUrl),
+    index('premade_crosshairs_order').on(table.sortOrder, table.id),
+    index('premade_crosshairs_created_by').on(table.createdBy),
+    check('premade_crosshairs_name_length', sql`char_length(${table.name}) between 1 and 100`),
+    check('premade_crosshairs_image_url_length', sql`char_length(${table.imageUrl}) between 1 and 255`),
+    check('premade_crosshairs_tags_length', sql`char_length(${table.tags}) <= 500`),
+  ],
+);
+
+export const proPlayerCrosshairs = pgTable(
+  'pro_player_crosshairs',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    playerName: text('player_name').notNull(),
+    team: text('team').notNull(),
+    game: text('game').notNull(),
+    description: text('description').notNull().default(''),
+    descriptionEn: text('description_en'),
+    settings: jsonb('settings').$type<CrosshairDesign>().notNull(),
+    imageUrl: text('image_url'),
+    /** Code the settings were decoded from, where it was shown, and when. */
+    code: text('code').notNull(),
+    source: text('source').notNull(),
+    seen: text('seen').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('pro_player_crosshairs_player_game_unique').on(table.playerName, table.game),
+    check(
+      'pro_player_crosshairs_player_name_length',
+      sql`char_length(${table.playerName}) between 1 and 100`,
+    ),
+    check('pro_player_crosshairs_team_length', sql`char_length(${table.team}) <= 100`),
+    check('pro_player_crosshairs_game_length', sql`char_length(${table.game}) <= 50`),
+  ],
+);
+
+export const userHotkeys = pgTable(
+  'user_hotkeys',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hotkeyName: text('hotkey_name').notNull(),
+    /** The design the key shows. A column of its own, so that a deleted design takes its hotkeys along. */
+    designId: integer('design_id')
+      .notNull()
+      .references(() => crosshairDesigns.id, { onDelete: 'cascade' }),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('user_hotkeys_user_name_unique').on(table.userId, table.hotkeyName),
+    index('user_hotkeys_design_id').on(table.designId),
+    check('user_hotkeys_name_length', sql`char_length(${table.hotkeyName}) between 1 and 50`),
   ],
 );

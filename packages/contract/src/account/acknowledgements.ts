@@ -18,6 +18,22 @@ export const acknowledgementCatalogue = {
   email_verified: { de: 'E-Mail bestätigt', en: 'E-mail confirmed' },
   password_reset: { de: 'Passwort aktualisiert', en: 'Password updated' },
   password_changed: { de: 'Passwort geändert', en: 'Password changed' },
+  premium_code_valid: { de: '✅ Premium Code ist gültig!', en: '✅ The premium code is valid!' },
+  premium_code_unknown: {
+    de: 'Code nicht gefunden oder bereits verwendet',
+    en: 'Code not found or already used',
+  },
+  premium_activated: { de: 'Premium aktiviert!', en: 'Premium activated!' },
+  payment_pending: {
+    de: 'Premium-Status wird noch verarbeitet...',
+    en: 'Your premium status is still being processed...',
+  },
+  activation_mail_sent: {
+    de: 'Falls es zu dieser E-Mail-Adresse ein aktives Abonnement gibt, haben wir dorthin einen Aktivierungslink gesendet.',
+    en: 'If there is an active subscription for this e-mail address, we sent an activation link there.',
+  },
+  subscription_canceled: { de: 'Abonnement gekündigt', en: 'Subscription cancelled' },
+  subscription_reactivated: { de: 'Abonnement reaktiviert', en: 'Subscription reactivated' },
   signed_out: { de: 'Abgemeldet', en: 'Signed out' },
 } as const satisfies Record<string, { readonly de: string; readonly en: string }>;
 

@@ -77,6 +77,102 @@ export const errorCatalogue = {
     de: 'Der Bestätigungslink ist ungültig oder abgelaufen.',
     en: 'The confirmation link is invalid or has expired.',
   },
+  feature_requires_premium: {
+    status: 403,
+    de: 'Dafür brauchst du Premium.',
+    en: 'This needs Premium.',
+  },
+  premium_code_invalid: {
+    status: 400,
+    de: 'Der Code ist ungültig oder bereits verwendet.',
+    en: 'The code is invalid or has already been used.',
+  },
+  premium_code_already_redeemed: {
+    status: 409,
+    de: 'Du hast diesen Code bereits eingelöst.',
+    en: 'You have already redeemed this code.',
+  },
+  plan_mismatch: {
+    status: 409,
+    de: 'Der Preis hat sich geändert. Lade die Seite neu, um den aktuellen Preis zu sehen.',
+    en: 'The price has changed. Reload the page to see the current price.',
+  },
+  already_subscribed: {
+    status: 409,
+    de: 'Du hast bereits ein Abonnement. Du findest es in den Einstellungen.',
+    en: 'You already have a subscription. You find it in the settings.',
+  },
+  no_subscription: {
+    status: 404,
+    de: 'Es gibt kein Abonnement zu diesem Account.',
+    en: 'This account has no subscription.',
+  },
+  subscription_not_cancelable: {
+    status: 409,
+    de: 'Dieses Abonnement kann nicht mehr gekündigt werden.',
+    en: 'This subscription can no longer be cancelled.',
+  },
+  subscription_not_reactivatable: {
+    status: 409,
+    de: 'Dieses Abonnement kann nicht reaktiviert werden. Du kannst jederzeit ein neues abschließen.',
+    en: 'This subscription cannot be reactivated. You can start a new one at any time.',
+  },
+  subscription_not_found_for_email: {
+    status: 404,
+    de: 'Zu dieser E-Mail-Adresse gibt es kein aktives Abonnement mit diesem Plan.',
+    en: 'There is no active subscription with this plan for this e-mail address.',
+  },
+  checkout_session_not_found: {
+    status: 404,
+    de: 'Dieser Kauf gehört nicht zu deinem Account.',
+    en: 'This purchase does not belong to your account.',
+  },
+  checkout_not_completed: {
+    status: 409,
+    de: 'Der Kauf wurde nicht abgeschlossen. Es wurde nichts abgebucht.',
+    en: 'The purchase was not completed. Nothing was charged.',
+  },
+  activation_token_invalid: {
+    status: 400,
+    de: 'Der Aktivierungslink ist ungültig oder abgelaufen.',
+    en: 'The activation link is invalid or has expired.',
+  },
+  wrong_password: { status: 400, de: 'Das Passwort stimmt nicht.', en: 'The password is wrong.' },
+  payment_provider_unavailable: {
+    status: 502,
+    de: 'Der Zahlungsdienst ist gerade nicht erreichbar. Es wurde nichts abgebucht. Bitte versuche es gleich noch einmal.',
+    en: 'The payment service cannot be reached right now. Nothing was charged. Please try again shortly.',
+  },
+  webhook_signature_invalid: {
+    status: 400,
+    de: 'Die Signatur des Ereignisses ist ungültig.',
+    en: 'The signature of the event is invalid.',
+  },
+  release_not_found: {
+    status: 404,
+    de: 'Es ist gerade kein Installer veröffentlicht.',
+    en: 'No installer is published right now.',
+  },
+  premade_not_found: {
+    status: 404,
+    de: 'Dieses Crosshair gibt es in der Galerie nicht (mehr).',
+    en: 'This crosshair is not in the gallery (any more).',
+  },
+  hotkey_not_found: {
+    status: 404,
+    de: 'Diesen Hotkey gibt es nicht (mehr).',
+    en: 'This hotkey does not exist (any more).',
+  },
+  hotkey_taken: {
+    status: 409,
+    de: 'Diese Tastenkombination ist schon vergeben.',
+    en: 'This key combination is already in use.',
+  },
+  hotkey_limit_reached: {
+    status: 409,
+    de: 'Mehr als 20 Hotkeys sind nicht möglich.',
+    en: 'More than 20 hotkeys are not possible.',
+  },
   rate_limited: {
     status: 429,
     de: 'Zu viele Versuche. Bitte warte einen Moment.',

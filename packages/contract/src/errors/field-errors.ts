@@ -24,6 +24,18 @@ export const fieldErrorCatalogue = {
     en: 'The password must not be your user name or e-mail address.',
   },
   wrong: { de: 'Das stimmt nicht.', en: 'This is wrong.' },
+  hotkey_unknown: {
+    de: 'Diese Taste kann kein Hotkey sein.',
+    en: 'This key cannot be a hotkey.',
+  },
+  hotkey_needs_modifier: {
+    de: 'Diese Taste braucht Strg oder Alt dazu.',
+    en: 'This key needs Ctrl or Alt with it.',
+  },
+  hotkey_reserved: {
+    de: 'Diese Tastenkombination gehört Windows oder dem Overlay selbst.',
+    en: 'This key combination belongs to Windows or to the overlay itself.',
+  },
   premium: { de: 'Gehört zu Premium.', en: 'Part of Premium.' },
 } as const satisfies Record<string, { readonly de: string; readonly en: string }>;
 

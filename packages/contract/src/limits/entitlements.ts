@@ -8,11 +8,38 @@ export type Tier = 'free' | 'premium';
  * locked and why.
  */
 export const entitlements = {
-  free: { maxDesigns: limits.freeDesigns, advancedOptions: false },
-  premium: { maxDesigns: Number.POSITIVE_INFINITY, advancedOptions: true },
+  free: {
+    maxDesigns: limits.freeDesigns,
+    advancedOptions: false,
+    gallery: false,
+    proCrosshairs: false,
+    hotkeys: false,
+    desktopApp: false,
+    multiMonitor: false,
+  },
+  premium: {
+    maxDesigns: Number.POSITIVE_INFINITY,
+    advancedOptions: true,
+    gallery: true,
+    proCrosshairs: true,
+    hotkeys: true,
+    desktopApp: true,
+    multiMonitor: true,
+  },
 } as const satisfies Record<Tier, Entitlement>;
 
-export type Entitlement = { readonly maxDesigns: number; readonly advancedOptions: boolean };
+export type Entitlement = {
+  readonly maxDesigns: number;
+  readonly advancedOptions: boolean;
+  readonly gallery: boolean;
+  readonly proCrosshairs: boolean;
+  readonly hotkeys: boolean;
+  readonly desktopApp: boolean;
+  readonly multiMonitor: boolean;
+};
+
+/** The rights that are simply there or not. */
+export type Right = Exclude<keyof Entitlement, 'maxDesigns'>;
 
 /** The fields of 'Erweiterte Optionen' with the value that means "not used". */
 export const advancedOptionsOff = {

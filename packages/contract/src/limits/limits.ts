@@ -12,4 +12,10 @@ export const limits = {
   rememberedSessionDays: 30,
   /** A session without "remember me" ends with the browser, and on the server at the latest after this time. */
   browserSessionHours: 24,
+  premiumCodeMax: 50,
+  premiumCodeDays: { min: 1, max: 365, default: 7 },
+  /** How long premium goes on after a renewal could not be charged, counted from the start of the unpaid period. */
+  paymentGraceDays: 3,
+  licenseTokenHours: 72,
+  hotkeysMax: 20,
 } as const;

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayMs, shift } from '../../clock.ts';
+import { derivePremium, extendedEnd, type Grant, type SubscriptionState } from './premium-state.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const inDays = (days: number) => shift(now, days * dayMs);
+
+const nothing: Grant & SubscriptionState = {
+  grantedPremiumType: null,
+  grantedPremiumEndsAt: null,
+  stripeSubscriptionStatus: null,
+  stripeCurrentPeriodStart: null,
+  stripeCurrentPeriodEnd: null,
+  stripeEndedAt: null,
+  stripeRefundedAt: null,
+};
+const running = (status: string): Partial<SubscriptionState> => ({
+  stripeSubscriptionStatus: status,
+  stripeCurrentPeriodStart: inDays(-4),
+  stripeCurrentPeriodEnd: inDays(10),
+});
+const derive = (facts: Partial<Grant & SubscriptionState>) => derivePremium({ ...nothing, ...facts }, now);
+
+describe('premium', () => {
+  it('is nobody’s without a reason', () => {
+    expect(derive({})).toEqual({ isPro: false, proExpiresAt: null, proType: null });
+  });
+
+  it.each(['active', 'trialing'])('lasts through the period of a subscription that is %s', (status) => {
+    expect(derive(running(status))).toEqual({
+      isPro: true,
+      proExpiresAt: inDays(10),
+      proType: 'stripe_subscription',
+    });
+  });
+
+  it.each(['incomplete', 'incomplete_expired', 'unpaid', 'paused', 'a word of tomorrow'])(
+    'is not given by a subscription that is %s',
+    (status) => expect(derive(running(status)).isPro).toBe(false),
+  );
+
+  it('goes on for three days when a renewal could not be charged', () => {
+    expect(derive(running('past_due'))).toMatchObject({ isPro: false, proExpiresAt: inDays(-1) });
+    expect(derive({ ...running('past_due'), stripeCurrentPeriodStart: inDays(-2) })).toMatchObject({
+      isPro: true,
+      proExpiresAt: inDays(1),
+    });
+  });
+
+  it('ends when the provider ended the subscription, and at the refund of its period', () => {
+    expect(derive({ ...running('canceled'), stripeEndedAt: inDays(-1) }).isPro).toBe(false);
+    expect(derive({ ...running('active'), stripeRefundedAt: inDays(-1) })).toMatchObject({
+      isPro: false,
+      proExpiresAt: inDays(-1),
+    });
+  });
+
+  it('lasts as long as the later of grant and subscription, and is named after it', () => {
+    const grant = (days: number) =>
+      ({ grantedPremiumType: 'code', grantedPremiumEndsAt: inDays(days) }) as const;
+    expect(derive({ ...running('active'), ...grant(20) })).toMatchObject({
+      proExpiresAt: inDays(20),
+      proType: 'code',
+    });
+    expect(derive({ ...running('active'), ...grant(5) })).toMatchObject({
+      proExpiresAt: inDays(10),
+      proType: 'stripe_subscription',
+    });
+  });
+
+  it('without an end has none, whatever the subscription does', () => {
+    expect(derive({ ...running('active'), grantedPremiumType: 'granted' })).toEqual({
+      isPro: true,
+      proExpiresAt: null,
+      proType: 'granted',
+    });
+  });
+
+  it('is never shortened by a grant', () => {
+    const instant = fc.option(fc.integer({ min: -400, max: 400 }).map(inDays), { nil: null });
+    const subscription = fc.record({
+      stripeSubscriptionStatus: fc.constantFrom('active', 'past_due', 'canceled', 'unpaid', null),
+      stripeCurrentPeriodStart: instant,
+      stripeCurrentPeriodEnd: instant,
+      stripeEndedAt: instant,
+      stripeRefundedAt: instant,
+    });
+    fc.assert(
+      fc.property(subscription, fc.integer({ min: 1, max: 365 }), (facts, days) => {
+        const before = derive(facts);
+        const grantedPremiumEndsAt = extendedEnd(before, days, now);
+        if (!grantedPremiumEndsAt) throw new Error('No grant without an end was made.');
+        const after = derive({ ...facts, grantedPremiumType: 'code', grantedPremiumEndsAt });
+        const start = before.isPro && before.proExpiresAt ? before.proExpiresAt : now;
+        expect(after).toEqual({ isPro: true, proExpiresAt: shift(start, days * dayMs), proType: 'code' });
+      }),
+    );
+  });
+});

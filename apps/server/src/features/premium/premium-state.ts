@@ -1,0 +1,85 @@
+import { limits } from '@punktgenau/contract';
+import { dayMs, shift } from '../../clock.ts';
+
+/** What codes and the operator granted. A type without an end is premium without an end. */
+export type Grant = {
+  readonly grantedPremiumType: 'code' | 'granted' | null;
+  readonly grantedPremiumEndsAt: Date | null;
+};
+
+/** What was last taken over from the provider's subscription. */
+export type SubscriptionState = {
+  readonly stripeSubscriptionStatus: string | null;
+  readonly stripeCurrentPeriodStart: Date | null;
+  readonly stripeCurrentPeriodEnd: Date | null;
+  readonly stripeEndedAt: Date | null;
+  readonly stripeRefundedAt: Date | null;
+};
+
+export type PremiumState = {
+  readonly isPro: boolean;
+  /** `null`: never had premium, or it has no end; `isPro` tells which. */
+  readonly proExpiresAt: Date | null;
+  readonly proType: ProType | null;
+};
+
+export type ProType = 'stripe_subscription' | 'code' | 'granted';
+
+/**
+ * Premium follows from what was granted and from the subscription: whichever lasts longer decides, also about its name.
+ * Nothing else makes somebody premium, so the same facts always give the same answer, in whatever order they came.
+ *
+ * @param now only decides `isPro`; the end is the same at any time
+ */
+export function derivePremium(facts: Grant & SubscriptionState, now: Date): PremiumState {
+  if (facts.grantedPremiumType !== null && facts.grantedPremiumEndsAt === null) {
+    return { isPro: true, proExpiresAt: null, proType: facts.grantedPremiumType };
+  }
+  const subscriptionEnd = subscriptionAccessEnd(facts);
+  const grantEnd = facts.grantedPremiumType === null ? null : facts.grantedPremiumEndsAt;
+  const isSubscription = subscriptionEnd !== null && (grantEnd === null || subscriptionEnd >= grantEnd);
+  const proExpiresAt = isSubscription ? subscriptionEnd : grantEnd;
+  if (proExpiresAt === null) return { isPro: false, proExpiresAt: null, proType: null };
+  return {
+    isPro: proExpiresAt > now,
+    proExpiresAt,
+    proType: isSubscription ? 'stripe_subscription' : facts.grantedPremiumType,
+  };
+}
+
+/**
+ * Until when a subscription gives access; `null`: it gives none and never gave any. Statuses are the provider's
+ * (https://docs.stripe.com/api/subscriptions/object#subscription_object-status). While a renewal stays unpaid the
+ * current period is the unpaid one, so access is counted from its start.
+ */
+export function subscriptionAccessEnd(subscription: SubscriptionState): Date | null {
+  const end = accessEndByStatus(subscription);
+  const { stripeRefundedAt } = subscription;
+  return end !== null && stripeRefundedAt !== null && stripeRefundedAt < end ? stripeRefundedAt : end;
+}
+
+function accessEndByStatus(subscription: SubscriptionState): Date | null {
+  const { stripeCurrentPeriodStart, stripeCurrentPeriodEnd, stripeEndedAt } = subscription;
+  switch (subscription.stripeSubscriptionStatus) {
+    case 'active':
+    case 'trialing':
+      return stripeCurrentPeriodEnd;
+    case 'past_due':
+      return stripeCurrentPeriodStart && shift(stripeCurrentPeriodStart, limits.paymentGraceDays * dayMs);
+    case 'canceled':
+      return stripeEndedAt;
+    // 'incomplete', 'incomplete_expired', 'unpaid', 'paused', and whatever the provider adds: nothing was paid.
+    default:
+      return null;
+  }
+}
+
+/**
+ * End of premium once `days` more are granted: counted from the end of what the account has, or from now.
+ * `undefined` when premium has no end already.
+ */
+export function extendedEnd(current: PremiumState, days: number, now: Date): Date | undefined {
+  if (current.isPro && current.proExpiresAt === null) return undefined;
+  const isRunning = current.isPro && current.proExpiresAt !== null && current.proExpiresAt > now;
+  return shift(isRunning && current.proExpiresAt ? current.proExpiresAt : now, days * dayMs);
+}

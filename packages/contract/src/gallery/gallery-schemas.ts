@@ -1,0 +1,51 @@
+import { designSchema } from '@punktgenau/crosshair';
+import * as z from 'zod/mini';
+
+export const premadeCategories = [
+  'Klassisch',
+  'Minimal',
+  'Pro-Gaming',
+  'Bunt',
+  'Taktisch',
+  'Sniper',
+] as const;
+export type PremadeCategory = (typeof premadeCategories)[number];
+
+/** Side of the square a premade crosshair is shown in, in px at scale 1. */
+export const premadeSizePx = { min: 32, max: 256, step: 4, default: 64 } as const;
+export const premadeSizeSchema = z
+  .int()
+  .check(z.minimum(premadeSizePx.min), z.maximum(premadeSizePx.max), z.multipleOf(premadeSizePx.step));
+
+/** A crosshair of the gallery. Name and description come in the request's language. */
+export const premadeCrosshairSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.enum(premadeCategories),
+  description: z.string(),
+  /** Comma-separated. */
+  tags: z.string(),
+  imageUrl: z.string(),
+  isFeatured: z.boolean(),
+  /** The parameters behind the picture; `null` for an uploaded one. */
+  design: z.nullable(designSchema),
+});
+export type PremadeCrosshair = z.infer<typeof premadeCrosshairSchema>;
+export const premadeListSchema = z.array(premadeCrosshairSchema);
+
+/** A professional player's crosshair, decoded from the code its source shows. */
+export const proCrosshairSchema = z.object({
+  id: z.int(),
+  playerName: z.string(),
+  team: z.string(),
+  game: z.string(),
+  description: z.string(),
+  settings: designSchema,
+  imageUrl: z.nullable(z.string()),
+  code: z.string(),
+  source: z.string(),
+  /** When the source showed it, as the source allows to say: a date, or 'before' one. */
+  seen: z.string(),
+});
+export type ProCrosshair = z.infer<typeof proCrosshairSchema>;
+export const proListSchema = z.array(proCrosshairSchema);

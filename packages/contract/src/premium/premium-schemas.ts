@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../designs/design-schemas.ts';
+import { limits } from '../limits/limits.ts';
+
+/** A premium code as typed: surrounding space and letter case make no difference. */
+export const premiumCodeSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(limits.premiumCodeMax), z.toUpperCase());
+
+export const validateCodeRequestSchema = z.object({ code: premiumCodeSchema });
+
+/**
+ * Whether a code can be redeemed. Unknown, used and expired codes answer alike: nobody learns by trying which codes
+ * once existed.
+ */
+export const codeValiditySchema = z.object({
+  valid: z.boolean(),
+  /** Days of premium the code grants; `null` unless it is valid. */
+  validDays: z.nullable(z.int()),
+  message: z.string(),
+});
+export type CodeValidity = z.infer<typeof codeValiditySchema>;
+
+/** `userId`, when sent, must be the session's own. */
+export const activateCodeRequestSchema = z.object({ code: premiumCodeSchema, userId: z.optional(idSchema) });
+
+export const codeActivatedSchema = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  /** Days this code granted. */
+  validDays: z.int(),
+  /** End of premium with the new days, ISO 8601 in UTC. */
+  proExpiresAt: z.string(),
+  /** Desktop apps start again with their new rights. */
+  shouldRestart: z.boolean(),
+});
+export type CodeActivated = z.infer<typeof codeActivatedSchema>;
+
+/** Proof of premium for the desktop app, checkable offline: an Ed25519-signed JWT. */
+export const licenseSchema = z.object({
+  licenseToken: z.string(),
+  /** ISO 8601 in UTC. At most 72 hours away and never after premium's own end. */
+  expiresAt: z.string(),
+});
+export type License = z.infer<typeof licenseSchema>;
+
+/** The public halves of the licence keys as a JSON Web Key Set (RFC 7517, RFC 8037). */
+export const licenseKeysSchema = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string(),
+      kid: z.string(),
+      alg: z.literal('EdDSA'),
+      use: z.literal('sig'),
+    }),
+  ),
+});
