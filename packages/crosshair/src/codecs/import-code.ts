@@ -1,0 +1,94 @@
+import type { CrosshairDesign } from '../design/design.ts';
+import { decodeShareCode, type ShareCodeError } from '../share-code/share-code.ts';
+import type { CodeError } from './code-error.ts';
+import type { CodeNote } from './code-notes.ts';
+import { decodeCounterStrikeCode } from './counter-strike/counter-strike-code.ts';
+import { designFromCounterStrike } from './counter-strike/design-from-counter-strike.ts';
+import type { CounterStrikeSettings } from './counter-strike/layouts.ts';
+import { designFromValorant } from './valorant/design-from-valorant.ts';
+import type { ValorantSettings } from './valorant/profile.ts';
+import { decodeValorantCode } from './valorant/valorant-code.ts';
+
+type Imported = {
+  readonly ok: true;
+  readonly design: CrosshairDesign;
+  /** What the design could not take over exactly. */
+  readonly notes: readonly CodeNote[];
+};
+
+/** A code that was read: the design, and the settings as the code says them. */
+export type ImportedCode =
+  | (Imported & {
+      readonly game: 'cs2';
+      readonly format: CounterStrikeSettings['format'];
+      readonly settings: CounterStrikeSettings;
+    })
+  | (Imported & {
+      readonly game: 'valorant';
+      readonly format: 'valorant';
+      readonly settings: ValorantSettings;
+    })
+  | (Imported & {
+      readonly game: 'punktgenau';
+      readonly format: 'share';
+      readonly settings: CrosshairDesign;
+    });
+
+export type ImportCodeResult = ImportedCode | { readonly ok: false; readonly error: CodeError };
+
+/** A VALORANT code that spells out every key stays well below this. */
+export const longestCode = 2000;
+
+const failure = (error: CodeError): ImportCodeResult => ({ ok: false, error });
+
+function importCounterStrike(code: string): ImportCodeResult | null {
+  const decoded = decodeCounterStrikeCode(code);
+  if (!decoded?.ok) return decoded;
+  const { settings, hasUnknownData } = decoded;
+  const { design, notes } = designFromCounterStrike(settings);
+  return {
+    ok: true,
+    game: 'cs2',
+    format: settings.format,
+    settings,
+    design,
+    notes: hasUnknownData ? [...notes, 'unknown_data'] : notes,
+  };
+}
+
+function importValorant(code: string): ImportCodeResult | null {
+  const decoded = decodeValorantCode(code);
+  if (!decoded?.ok) return decoded;
+  const { settings } = decoded;
+  return { ok: true, game: 'valorant', format: 'valorant', settings, ...designFromValorant(settings) };
+}
+
+const shareErrors = {
+  share_code_malformed: 'code_unknown',
+  share_code_version: 'code_unknown',
+  share_code_checksum: 'code_checksum',
+  share_code_out_of_range: 'code_out_of_range',
+} as const satisfies Record<ShareCodeError, CodeError>;
+/** Shorter texts of these characters are words and numbers, no damaged share codes. */
+const shortestShareCode = 16;
+
+function importShareCode(code: string): ImportCodeResult | null {
+  const decoded = code.length >= shortestShareCode ? decodeShareCode(code) : null;
+  if (decoded === null) return null;
+  if (!decoded.ok) return failure(shareErrors[decoded.error]);
+  const { design } = decoded;
+  return { ok: true, game: 'punktgenau', format: 'share', settings: design, design, notes: [] };
+}
+
+/**
+ * Reads a crosshair code of any kind we know: Counter-Strike of all generations, VALORANT, our own share codes. Space
+ * around it does not matter. The design is always valid and looks as the game draws it at 1080 lines; whatever it
+ * could not take over is named in `notes`. Errors: see `CodeError`.
+ */
+export function importCode(text: string): ImportCodeResult {
+  if (text.length > longestCode) return failure('code_too_long');
+  const code = text.trim();
+  return (
+    importCounterStrike(code) ?? importValorant(code) ?? importShareCode(code) ?? failure('code_unknown')
+  );
+}
