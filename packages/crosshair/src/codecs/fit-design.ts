@@ -54,77 +54,92 @@ function reaching(armPx: number): Pick<CrosshairDesign, 'length' | 'size'> {
   return best;
 }
 
+/** Brings a game's numbers into a design's ranges and steps, and notes what that changed. */
+type Fit = {
+  whole(px: number): number;
+  limited(px: number, max: number, note: CodeNote): number;
+};
+
+function fitNoting(notes: Set<CodeNote>): Fit {
+  return {
+    whole: (px) => {
+      if (!Number.isInteger(px)) notes.add('lengths_rounded');
+      return roundHalfEven(px);
+    },
+    limited: (value, max, note) => {
+      if (value > max) notes.add(note);
+      return Math.min(value, max);
+    },
+  };
+}
+
+function fitOpacity(opacity: number, notes: Set<CodeNote>): number {
+  const { min, max, step } = designRanges.opacity;
+  const percent = Math.min(max, Math.max(min, step * roundHalfEven((opacity * 100) / step)));
+  if (Math.abs(percent - opacity * 100) > 1e-9) notes.add('opacity_rounded');
+  return percent;
+}
+
+function fitOutline(
+  outline: GameFigure['outline'],
+  fit: Fit,
+  notes: Set<CodeNote>,
+): Partial<CrosshairDesign> {
+  if (outline === null) return { hasOutline: false };
+  if (!Number.isInteger(outline.widthPx)) notes.add('outline_rounded');
+  const { min, max } = designRanges.outlineThickness;
+  const widthPx = Math.max(min, roundHalfEven(outline.widthPx));
+  return {
+    hasOutline: true,
+    outlineColor: outline.color,
+    outlineThickness: fit.limited(widthPx, max, 'outline_limited'),
+  };
+}
+
+function fitDot(sidePx: number, fit: Fit, notes: Set<CodeNote>): Partial<CrosshairDesign> {
+  notes.add('dot_is_round');
+  const radiusPx = Math.max(1, fit.whole(sidePx / 2));
+  return { shape: 'dot', thickness: fit.limited(radiusPx, designRanges.thickness.max, 'thickness_limited') };
+}
+
+function fitLines(figure: GameFigure, fit: Fit, notes: Set<CodeNote>): Partial<CrosshairDesign> {
+  const { shape, rotation, dotPx } = figure;
+  const widthPx = Math.max(1, fit.whole(figure.widthPx));
+  const lengthPx = fit.whole(figure.lengthPx);
+  const innerPx = fit.whole(figure.innerPx);
+  // Lines that begin beyond the centre end as much earlier on their own side.
+  const armPx = Math.max(lengthPx + Math.min(innerPx, 0), -innerPx, 1);
+  const reach = reaching(armPx);
+  if (innerPx < 0) notes.add('gap_negative');
+  if (Math.round(armLengthPx(reach)) !== armPx) notes.add('length_limited');
+  if (dotPx !== null && fit.whole(dotPx) !== widthPx) notes.add('dot_size');
+  return {
+    ...reach,
+    shape,
+    rotation,
+    thickness: fit.limited(widthPx, designRanges.thickness.max, 'thickness_limited'),
+    gap: fit.limited(Math.max(0, innerPx), designRanges.gap.max, 'gap_limited'),
+    hasDot: dotPx !== null,
+  };
+}
+
 /**
  * The design that comes closest to a game's figure. Every difference is added to `notes`; a figure of which nothing
  * would be seen becomes the faintest, smallest dot.
  */
 export function fitDesign(figure: GameFigure, notes: Set<CodeNote>): CrosshairDesign {
-  const whole = (px: number): number => {
-    if (!Number.isInteger(px)) notes.add('lengths_rounded');
-    return roundHalfEven(px);
-  };
-  const limited = (px: number, max: number, note: CodeNote): number => {
-    if (px > max) notes.add(note);
-    return Math.min(px, max);
-  };
-
-  const opacity = Math.min(100, Math.max(10, 5 * roundHalfEven(figure.opacity * 20)));
-  if (Math.abs(opacity - figure.opacity * 100) > 1e-9) notes.add('opacity_rounded');
-  const { min: thinnest, max: thickest } = designRanges.outlineThickness;
-  const outlinePx = figure.outline === null ? 0 : figure.outline.widthPx;
-  if (!Number.isInteger(outlinePx)) notes.add('outline_rounded');
-
-  const common = {
-    ...defaultDesign,
-    color: figure.color,
-    opacity,
-    hasDot: false,
-    dynamicColor: false,
-    hasOutline: figure.outline !== null,
-    ...(figure.outline === null
-      ? {}
-      : {
-          outlineColor: figure.outline.color,
-          outlineThickness: limited(
-            Math.max(thinnest, roundHalfEven(outlinePx)),
-            thickest,
-            'outline_limited',
-          ),
-        }),
-  };
-
-  const widthPx = Math.max(1, whole(figure.widthPx));
-  const lengthPx = whole(figure.lengthPx);
-  const drawsLines = figure.shape !== 'dot' && lengthPx > 0;
-  if (figure.opacity === 0 || (!drawsLines && figure.dotPx === null)) {
+  const plain = { ...defaultDesign, color: figure.color, hasDot: false, dynamicColor: false };
+  const hasLines = figure.shape !== 'dot' && roundHalfEven(figure.lengthPx) > 0;
+  if (figure.opacity === 0 || (!hasLines && figure.dotPx === null)) {
     notes.add('nothing_visible');
-    return { ...common, shape: 'dot', opacity: 10, thickness: 1, length: 1, hasOutline: false };
+    return { ...plain, shape: 'dot', thickness: 1, opacity: designRanges.opacity.min };
   }
-  const thickness = limited(widthPx, designRanges.thickness.max, 'thickness_limited');
-  if (!drawsLines) {
-    notes.add('dot_is_round');
-    const radiusPx = Math.max(1, whole((figure.dotPx ?? widthPx) / 2));
-    return {
-      ...common,
-      shape: 'dot',
-      thickness: limited(radiusPx, designRanges.thickness.max, 'thickness_limited'),
-    };
-  }
-  if (figure.dotPx !== null && figure.dotPx !== thickness) notes.add('dot_size');
-
-  const innerPx = whole(figure.innerPx);
-  if (innerPx < 0) notes.add('gap_negative');
-  // Lines that begin beyond the centre end as much earlier on their own side.
-  const armPx = Math.max(lengthPx + Math.min(innerPx, 0), -innerPx, 1);
-  const fitted = reaching(armPx);
-  if (Math.round(armLengthPx(fitted)) !== armPx) notes.add('length_limited');
+  const fit = fitNoting(notes);
+  if (!hasLines && figure.shape !== 'dot') fit.whole(figure.lengthPx);
   return {
-    ...common,
-    ...fitted,
-    shape: figure.shape,
-    rotation: figure.rotation,
-    thickness,
-    gap: limited(Math.max(0, innerPx), designRanges.gap.max, 'gap_limited'),
-    hasDot: figure.dotPx !== null,
+    ...plain,
+    opacity: fitOpacity(figure.opacity, notes),
+    ...fitOutline(figure.outline, fit, notes),
+    ...(hasLines ? fitLines(figure, fit, notes) : fitDot(figure.dotPx ?? figure.widthPx, fit, notes)),
   };
 }

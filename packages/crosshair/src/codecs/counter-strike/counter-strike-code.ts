@@ -81,10 +81,8 @@ function decodeBytes(bytes: Uint8Array, container: Generation['container']): Dec
 export function decodeCounterStrikeCode(code: string): DecodedCounterStrikeCode | null {
   const container = shortForm.test(code) ? 'short' : longForm.test(code) ? 'long' : null;
   if (container === null) return almostCode.test(code) ? failure('code_malformed') : null;
-  const characters = code
-    .replace(/^CS(?:GO)?/, '')
-    .replaceAll('-', '')
-    .slice(-containers[container].characterCount);
+  // Counted from the end: what follows CS may happen to begin with GO.
+  const characters = code.replaceAll('-', '').slice(-containers[container].characterCount);
   const bytes = bytesFromBase57(characters, containers[container].byteCount);
   return bytes === null ? failure('code_overflow') : decodeBytes(bytes, container);
 }
