@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { entitlements, type Right } from '@punktgenau/contract';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { createBackgroundJobs } from './background-jobs.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/environment.ts';
@@ -9,6 +15,7 @@ import { listenTo } from './db/listen.ts';
 import { countMigrations } from './db/migrate.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { boundHasher } from './features/auth/bounded-hasher.ts';
+import { tierOf } from './features/auth/current-user.ts';
 import { createKnownDevices } from './features/auth/known-device.ts';
 import { LoginService } from './features/auth/login-service.ts';
 import { LoginThrottle } from './features/auth/login-throttle.ts';
@@ -24,7 +31,14 @@ import { DesignRepository } from './features/designs/design-repository.ts';
 import { designRoutes } from './features/designs/design-routes.ts';
 import { DesignService } from './features/designs/design-service.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail-routes.ts';
+import { GalleryRepository } from './features/gallery/gallery-repository.ts';
+import { galleryRoutes } from './features/gallery/gallery-routes.ts';
+import { GalleryService } from './features/gallery/gallery-service.ts';
+import { pictureRoutes } from './features/gallery/picture-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
+import { HotkeyRepository } from './features/hotkeys/hotkey-repository.ts';
+import { hotkeyRoutes } from './features/hotkeys/hotkey-routes.ts';
+import { HotkeyService } from './features/hotkeys/hotkey-service.ts';
 import type { MailTransport } from './features/mail/mail-transport.ts';
 import { createMailer } from './features/mail/mailer.ts';
 import { OverlayCache } from './features/overlay/overlay-cache.ts';
@@ -33,14 +47,15 @@ import { OverlayService } from './features/overlay/overlay-service.ts';
 import { releaseRoutes } from './features/releases/release-routes.ts';
 import { answerBrokenHttp } from './plugins/broken-http.ts';
 import { serveClient } from './plugins/client-pages.ts';
-import { answerErrors, failureOf, sendFailure } from './plugins/error-answers.ts';
+import { answerErrors, failureOf, RefusedRequest, sendFailure } from './plugins/error-answers.ts';
 import { logRequests } from './plugins/logging.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { checkOrigin, ownOrigins } from './plugins/origin-check.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
 import { useContractSchemas } from './plugins/schema-compilers.ts';
 import { headersWithoutHooks, setSecurityHeaders } from './plugins/security-headers.ts';
-import { useSessionCookies } from './plugins/session-cookies.ts';
+import { signedInUser, useSessionCookies } from './plugins/session-cookies.ts';
+import { fail } from './result.ts';
 import { createSecrets } from './secrets.ts';
 
 export type AppOptions = {
@@ -147,10 +162,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
     (id) => overlayCache.forget(Number(id)),
     () => overlayCache.forgetAll(),
   );
-  const designs = new DesignService(designRows, secrets, (id) => overlayCache.forget(id));
+  const requireRight = (right: Right) => async (request: FastifyRequest) => {
+    await cookies.requireUser(request);
+    const tier = tierOf(signedInUser(request).user, now());
+    if (!entitlements[tier][right]) throw new RefusedRequest(fail('feature_requires_premium'));
+  };
+  const gallery = new GalleryService(new GalleryRepository(database));
+  const designs = new DesignService(designRows, gallery, secrets, (id) => overlayCache.forget(id));
   const overlays = new OverlayService(designRows, overlayCache, designChanges.isListening);
   await http.register(designRoutes({ designs, cookies, now }));
   await http.register(overlayRoutes({ overlays, cookies }));
+  await http.register(galleryRoutes({ gallery, requireRight }));
+  await http.register(pictureRoutes(gallery));
+  const hotkeys = new HotkeyService(new HotkeyRepository(database));
+  await http.register(hotkeyRoutes({ hotkeys, cookies, requireRight, now }));
   await http.register(releaseRoutes({ releasesDir: config.releasesDir, cookies }));
   if (!config.isProduction && config.mail.kind === 'outbox') {
     await http.register(devMailRoutes(config.mail.directory));

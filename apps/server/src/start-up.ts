@@ -7,6 +7,8 @@ import { isDatabaseUnreachable } from './db/database-errors.ts';
 import { migrateDatabase, UnusableDatabaseError } from './db/migrate.ts';
 import { argon2Hasher } from './features/auth/password-hasher.ts';
 import { UserRepository } from './features/auth/user-repository.ts';
+import { GalleryRepository } from './features/gallery/gallery-repository.ts';
+import { seedGallery } from './features/gallery/seed-gallery.ts';
 import { type Seeded, seedDatabase } from './seed.ts';
 
 /** Ends the process with plain sentences instead of a stack. */
@@ -30,6 +32,7 @@ export async function prepareDatabase(database: Database, config: Config): Promi
   let seeded: Seeded = { kind: 'admin_exists' };
   await migrateDatabase(database, migrationsFolder, async () => {
     seeded = await seedDatabase(new UserRepository(database), argon2Hasher, config.admin, systemClock());
+    await seedGallery(new GalleryRepository(database));
   });
   return seeded;
 }

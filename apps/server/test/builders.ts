@@ -51,6 +51,21 @@ export async function aPremiumUser(server: TestServer): Promise<TestUser> {
   return user;
 }
 
+/** Ends an account's premium, as the passing of time does. */
+export async function losePremium(server: TestServer, user: TestUser): Promise<void> {
+  await server.database.query
+    .update(users)
+    .set({ isPro: false, proExpiresAt: new Date(server.clock.now.getTime() - 1), proType: null })
+    .where(eq(users.id, user.id));
+}
+
+/** Somebody whose premium has ended. */
+export async function aLapsedUser(server: TestServer): Promise<TestUser> {
+  const user = await aPremiumUser(server);
+  await losePremium(server, user);
+  return user;
+}
+
 /** Signs a browser in. */
 export async function logIn(
   browser: TestClient,

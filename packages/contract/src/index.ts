@@ -7,6 +7,7 @@ export { type ApiErrorBody, apiErrorSchema } from './errors/api-error.ts';
 export { type ErrorCode, errorCatalogue, errorCodes } from './errors/error-catalogue.ts';
 export { type FieldErrorCode, fieldErrorCatalogue } from './errors/field-errors.ts';
 export * from './gallery/gallery-schemas.ts';
+export * from './gallery/image-file.ts';
 export * from './hotkeys/accelerator.ts';
 export * from './hotkeys/hotkey-schemas.ts';
 export * from './limits/entitlements.ts';

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
+import { entityTagOf } from './entity-tag.ts';
 
 /**
  * A page ready to be sent, in two variants: browsers without a session cookie are told so in the document. The client
@@ -110,7 +110,7 @@ function preparePage(html: string): ClientPage {
 function prepareVariant(html: string): PageVariant {
   const plain = Buffer.from(html);
   return {
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    etag: entityTagOf(plain),
     plain,
     gzip: gzipSync(plain, { level: 9 }),
     brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../result.ts';
 import { type ClientPage, type PageVariant, readClientBuild } from './client-build.ts';
+import { isStillKnown } from './entity-tag.ts';
 import { sendFailure } from './error-answers.ts';
 
 const oneYearSeconds = 31_536_000;
@@ -73,10 +74,7 @@ function sendPage(
     .header('cache-control', 'no-cache')
     .header('etag', page.etag)
     .header('vary', 'accept-encoding, cookie');
-  const isKnown = request.headers['if-none-match']
-    ?.split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === page.etag);
-  if (status === 200 && isKnown) return reply.code(304).send();
+  if (status === 200 && isStillKnown(request, page.etag)) return reply.code(304).send();
   reply.code(status).type('text/html; charset=utf-8');
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   if (accepted.has('br')) return reply.header('content-encoding', 'br').send(page.brotli);

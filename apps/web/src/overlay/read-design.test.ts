@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readNamedDesign } from './read-design.ts';
 
-const answer = { id: 7, name: 'Ascent', type: 'editor', imageUrl: null, ...defaultDesign };
+const answer = {
+  id: 7,
+  name: 'Ascent',
+  type: 'editor',
+  imageUrl: null,
+  adjustedSize: null,
+  ...defaultDesign,
+};
 
 describe("the server's answer", () => {
   it('is read as a name and a design, without what else stands in it', () => {

@@ -1,5 +1,8 @@
 import { designSchema, partialDesignSchema } from '@punktgenau/crosshair';
 import * as z from 'zod/mini';
+import type { FieldErrorCode } from '../errors/field-errors.ts';
+import { premadeSizeSchema } from '../gallery/gallery-schemas.ts';
+import { imageFileOf } from '../gallery/image-file.ts';
 import { designNameSchema } from './design-name.ts';
 
 /** Identifiers are PostgreSQL `integer`s. */
@@ -8,38 +11,77 @@ export const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 export const idParamSchema = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 
 /**
+ * 'editor': drawn from the design's parameters. 'svg': an image of the gallery; the parameters are a copy of those it
+ * was drawn from.
+ */
+export const designTypes = ['editor', 'svg'] as const;
+export type DesignType = (typeof designTypes)[number];
+
+/** What a design of type 'svg' decides itself; all other parameters belong to its image. */
+export const imageDesignFields = ['opacity', 'offsetX', 'offsetY'] as const;
+
+/**
  * A new design. Fields left out take the stored defaults; `userId`, when sent, must be the session's own. A field
  * nobody knows is an error: a misspelt one would otherwise be lost silently.
+ *
+ * A design of type 'svg' names the image by `imageUrl`, of which only the last path segment counts, and the side of
+ * its box by `adjustedSize`; designs of type 'editor' have neither.
  */
-export const createDesignRequestSchema = z.catchall(
-  z.extend(partialDesignSchema, {
-    name: designNameSchema,
-    isPublic: z._default(z.boolean(), false),
-    type: z._default(z.enum(['editor']), 'editor'),
-    userId: z.optional(idSchema),
-  }),
-  z.never(),
-);
+export const createDesignRequestSchema = z
+  .catchall(
+    z.extend(partialDesignSchema, {
+      name: designNameSchema,
+      isPublic: z._default(z.boolean(), false),
+      type: z._default(z.enum(designTypes), 'editor'),
+      imageUrl: z.nullish(z.string()),
+      adjustedSize: z.nullish(premadeSizeSchema),
+      userId: z.optional(idSchema),
+    }),
+    z.never(),
+  )
+  .check(({ value, issues }) => {
+    const refuse = (field: 'imageUrl' | 'adjustedSize', fieldError: FieldErrorCode) =>
+      issues.push({ code: 'custom', input: value, path: [field], params: { fieldError } });
+    if (value.type === 'svg') {
+      const image = imageFileOf(value.imageUrl ?? '');
+      if (!image.ok) refuse('imageUrl', image.problem);
+    } else {
+      for (const field of ['imageUrl', 'adjustedSize'] as const) {
+        if (value[field] !== undefined && value[field] !== null) refuse(field, 'only_for_images');
+      }
+    }
+  });
 export type CreateDesignRequest = z.input<typeof createDesignRequestSchema>;
 
-/** A change of an existing design: only what is sent changes, and unknown fields are errors. */
+/**
+ * A change of an existing design: only what is sent changes, and unknown fields are errors. What kind of design it is
+ * and which image it shows stay as they are.
+ */
 export const updateDesignRequestSchema = z.catchall(
   z.extend(partialDesignSchema, {
     name: z.optional(designNameSchema),
     isPublic: z.optional(z.boolean()),
+    adjustedSize: z.optional(premadeSizeSchema),
     userId: z.optional(idSchema),
   }),
   z.never(),
 );
 export type UpdateDesignRequest = z.input<typeof updateDesignRequestSchema>;
 
+const imageFields = {
+  type: z.enum(designTypes),
+  /** Address of the image; `null` for designs of type 'editor'. */
+  imageUrl: z.nullable(z.string()),
+  /** Side of the square the image is shown in, in px at scale 1, around the target; `null` as above. */
+  adjustedSize: z.nullable(premadeSizeSchema),
+};
+
 /** A design as its owner sees it. `overlayKey` is the capability that opens its overlay without a session. */
 export const savedDesignSchema = z.extend(designSchema, {
   id: z.int(),
   userId: z.int(),
   name: z.string(),
-  type: z.enum(['editor', 'svg']),
-  imageUrl: z.nullable(z.string()),
+  ...imageFields,
   isPublic: z.boolean(),
   overlayKey: z.string(),
   createdAt: z.string(),
@@ -53,8 +95,7 @@ export const savedDesignListSchema = z.array(savedDesignSchema);
 export const overlayDesignSchema = z.extend(designSchema, {
   id: z.int(),
   name: z.string(),
-  type: z.enum(['editor', 'svg']),
-  imageUrl: z.nullable(z.string()),
+  ...imageFields,
 });
 export type OverlayDesign = z.infer<typeof overlayDesignSchema>;
 

@@ -36,6 +36,26 @@ export const fieldErrorCatalogue = {
     de: 'Diese Tastenkombination gehört Windows oder dem Overlay selbst.',
     en: 'This key combination belongs to Windows or to the overlay itself.',
   },
+  image_missing: {
+    de: 'Crosshair hat KEINE imageUrl! Überprüfe die Crosshair-Daten.',
+    en: 'The crosshair has NO imageUrl! Check its data.',
+  },
+  image_is_data: {
+    de: 'SVG imageUrl ist eine Data-URL! Das ist nicht erlaubt.',
+    en: 'The imageUrl is a data URL! That is not allowed.',
+  },
+  image_is_html: {
+    de: 'SVG imageUrl enthält HTML! Das ist nicht erlaubt.',
+    en: 'The imageUrl contains HTML! That is not allowed.',
+  },
+  only_for_images: {
+    de: 'Das gibt es nur bei Designs aus der Galerie.',
+    en: 'Only designs from the gallery have this.',
+  },
+  fixed_by_image: {
+    de: 'Das Bild aus der Galerie legt dies fest.',
+    en: 'The picture from the gallery decides this.',
+  },
   premium: { de: 'Gehört zu Premium.', en: 'Part of Premium.' },
 } as const satisfies Record<string, { readonly de: string; readonly en: string }>;
 

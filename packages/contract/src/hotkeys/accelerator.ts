@@ -7,68 +7,79 @@ export type ModifierKey = (typeof modifierKeys)[number];
 /** The overlay's own keys; no design can have them. */
 export const reservedKeys = ['F1', 'F2'] as const;
 
-const plainKeys = new Set([
-  ...Array.from({ length: 12 }, (_, index) => `F${index + 1}`),
-  ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
-  ...Array.from({ length: 10 }, (_, index) => `Numpad${index}`),
-  ...[
-    'Insert',
-    'Home',
-    'PageUp',
-    'PageDown',
-    'End',
-    'Delete',
-    'ArrowUp',
-    'ArrowDown',
-    'ArrowLeft',
-    'ArrowRight',
-  ],
-]);
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const functionKeys = Array.from({ length: 12 }, (_, index) => `F${index + 1}`);
+const numpadKeys = Array.from({ length: 10 }, (_, index) => `Numpad${index}`);
 /** Keys that work without a modifier: nobody types text or walks with them. */
-const standAloneKeys = /^(?:F\d{1,2}|Numpad\d|Insert|Home|PageUp|PageDown|End)$/;
-/** Combinations Windows keeps for itself, or that every program closes by. */
-const systemCombinations = new Set([
+const standAloneKeys = [...functionKeys, ...numpadKeys, 'Insert', 'Home', 'PageUp', 'PageDown', 'End'];
+const plainKeys = [
+  ...standAloneKeys,
+  ...letters,
+  ...'0123456789',
+  'Delete',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+];
+
+/** What else people and programs call a key. */
+const otherNames: Readonly<Record<string, string>> = {
+  control: 'Ctrl',
+  strg: 'Ctrl',
+  umschalt: 'Shift',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+};
+
+const modifierNames = namesOf(modifierKeys);
+const plainNames = namesOf(plainKeys);
+
+const refused = new Set([
+  ...reservedKeys,
+  // Windows keeps it for debuggers; nobody else can register it.
+  'F12',
+  // Windows' own, or what every program closes by.
   'Alt+F4',
   'Ctrl+Alt+Delete',
   'Ctrl+Shift+Delete',
-  'Ctrl+C',
-  'Ctrl+V',
-  'Ctrl+X',
-  'Ctrl+Z',
-  'Ctrl+A',
-  'Ctrl+S',
+  // A hotkey takes its combination away from every other program, and these are used everywhere.
+  ...[...'ACFNOPSTVWXYZ'].map((letter) => `Ctrl+${letter}`),
 ]);
 
 export type AcceleratorProblem = 'hotkey_unknown' | 'hotkey_needs_modifier' | 'hotkey_reserved';
 
 /**
  * Brings a key combination into its one written form, such as `Ctrl+Alt+1`: modifiers in the order of `modifierKeys`,
- * then one key. The names are those of the table above; letter case of the input makes no difference.
+ * then one key. Letter case, blanks around the names and the order of the names make no difference.
  */
 export function canonicalAccelerator(
   text: string,
 ):
   | { readonly ok: true; readonly accelerator: string }
   | { readonly ok: false; readonly problem: AcceleratorProblem } {
-  const parts = text.split('+').map((part) => part.trim());
-  const key = nameOf(parts.pop() ?? '', plainKeys);
-  const modifiers = parts.map((part) => nameOf(part, modifierKeys));
-  const isRepeated = new Set(modifiers).size < modifiers.length;
-  if (key === undefined || isRepeated || modifiers.includes(undefined))
-    return { ok: false, problem: 'hotkey_unknown' };
-  const held = modifierKeys.filter((modifier) => modifiers.includes(modifier));
-  const accelerator = [...held, key].join('+');
-  if (systemCombinations.has(accelerator) || reservedKeys.some((reserved) => reserved === accelerator)) {
-    return { ok: false, problem: 'hotkey_reserved' };
-  }
+  const names = text.split('+').map((part) => {
+    const name = part.trim().toLowerCase();
+    return Object.hasOwn(otherNames, name) ? String(otherNames[name]).toLowerCase() : name;
+  });
+  const held = names.flatMap((name) => modifierNames.get(name) ?? []);
+  const [key, ...more] = names.filter((name) => !modifierNames.has(name)).map((name) => plainNames.get(name));
+  const isRepeated = new Set(held).size < held.length;
+  if (key === undefined || more.length > 0 || isRepeated) return { ok: false, problem: 'hotkey_unknown' };
+  // With Shift held Windows reports the number pad's digits as the keys printed below them.
+  if (held.includes('Shift') && numpadKeys.includes(key)) return { ok: false, problem: 'hotkey_unknown' };
+
+  const accelerator = [...modifierKeys.filter((modifier) => held.includes(modifier)), key].join('+');
+  if (refused.has(accelerator)) return { ok: false, problem: 'hotkey_reserved' };
   const isHeld = held.includes('Ctrl') || held.includes('Alt');
-  if (!isHeld && !standAloneKeys.test(key)) return { ok: false, problem: 'hotkey_needs_modifier' };
+  if (!isHeld && !standAloneKeys.includes(key)) return { ok: false, problem: 'hotkey_needs_modifier' };
   return { ok: true, accelerator };
 }
 
-function nameOf<Name extends string>(text: string, names: Iterable<Name>): Name | undefined {
-  for (const name of names) if (name.toLowerCase() === text.toLowerCase()) return name;
-  return undefined;
+function namesOf<Name extends string>(names: readonly Name[]): ReadonlyMap<string, Name> {
+  return new Map(names.map((name) => [name.toLowerCase(), name]));
 }
 
 export const hotkeyNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));

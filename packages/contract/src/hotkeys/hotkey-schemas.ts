@@ -10,6 +10,7 @@ export const createHotkeyRequestSchema = z.strictObject({
   crosshairSettings: hotkeySettingsSchema,
   isActive: z._default(z.boolean(), true),
 });
+export type HotkeyRequest = z.output<typeof createHotkeyRequestSchema>;
 export const updateHotkeyRequestSchema = z.strictObject({
   hotkeyName: z.optional(hotkeyNameSchema),
   crosshairSettings: z.optional(hotkeySettingsSchema),

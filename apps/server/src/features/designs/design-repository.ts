@@ -10,6 +10,7 @@ export type NewDesign = CrosshairDesign & {
   readonly name: string;
   readonly type: StoredDesign['type'];
   readonly imageUrl: string | null;
+  readonly adjustedSize: number | null;
   readonly isPublic: boolean;
   readonly overlayKey: string;
   readonly createdAt: Date;
@@ -19,6 +20,7 @@ export type NewDesign = CrosshairDesign & {
 export type DesignChanges = Partial<CrosshairDesign> & {
   readonly name?: string;
   readonly isPublic?: boolean;
+  readonly adjustedSize?: number;
   readonly overlayKey?: string;
   readonly updatedAt: Date;
 };

@@ -2,11 +2,14 @@ import {
   advancedOptionsOff,
   type CreateDesignRequest,
   entitlements,
+  imageDesignFields,
+  imageFileOf,
   newlyUsedAdvancedOptions,
+  premadeSizePx,
   type Tier,
   type UpdateDesignRequest,
 } from '@punktgenau/contract';
-import { type CrosshairDesign, completeDesign, designSchema } from '@punktgenau/crosshair';
+import { type CrosshairDesign, completeDesign, defaultDesign, designSchema } from '@punktgenau/crosshair';
 import { type Failure, fail, type Result, succeed } from '../../result.ts';
 import type { Secrets } from '../../secrets.ts';
 import { tierOf } from '../auth/current-user.ts';
@@ -15,15 +18,38 @@ import type { DesignRepository, NewDesign, StoredDesign } from './design-reposit
 
 type Owner = { readonly id: number };
 
+/** A new design as `create` and `duplicate` make it; the rest is the same for all. */
+type MadeDesign = Omit<NewDesign, 'userId' | 'overlayKey' | 'createdAt' | 'updatedAt'>;
+
+/** An image that designs can show. */
+export type DesignImage = {
+  readonly imageUrl: string;
+  /** The parameters it was drawn from; `null` for an uploaded one. */
+  readonly design: CrosshairDesign | null;
+};
+
+/** The gallery, as far as designs need it. */
+export type DesignImages = {
+  /** The image of a file that the gallery shows now. */
+  findActive(file: string): Promise<DesignImage | undefined>;
+};
+
 /** Saving and managing one's own designs. Somebody else's design is as if it did not exist. */
 export class DesignService {
   readonly #designs: DesignRepository;
+  readonly #images: DesignImages;
   readonly #secrets: Secrets;
   readonly #onChange: (id: number) => void;
 
   /** @param onChange hears of each design that changed or was deleted, before the call is answered */
-  constructor(designs: DesignRepository, secrets: Secrets, onChange: (id: number) => void) {
+  constructor(
+    designs: DesignRepository,
+    images: DesignImages,
+    secrets: Secrets,
+    onChange: (id: number) => void,
+  ) {
     this.#designs = designs;
+    this.#images = images;
     this.#secrets = secrets;
     this.#onChange = onChange;
   }
@@ -33,17 +59,43 @@ export class DesignService {
    *
    * Fields left out take the stored defaults, with one exception: the default of `dynamicColor` is on, and that is an
    * advanced option, so a free account that does not mention it gets it off.
+   *
+   * A design of type 'svg' shows an image of the gallery, which is part of premium (`feature_requires_premium`); the
+   * gallery must show the image now (`premade_not_found`). Its parameters are those the image was drawn from.
    */
-  create(owner: Owner, request: CreateDesignRequest, now: Date): Promise<Result<StoredDesign>> {
+  async create(owner: Owner, request: CreateDesignRequest, now: Date): Promise<Result<StoredDesign>> {
+    const { name, isPublic = false, type, imageUrl, adjustedSize, userId: _own, ...picture } = request;
+    const given = withoutUndefined(picture);
+    if (type === 'svg') {
+      const image = imageFileOf(imageUrl ?? '');
+      const found = image.ok ? await this.#images.findActive(image.file) : undefined;
+      return this.#addWithinLimit(owner, now, (tier) => {
+        if (!entitlements[tier].gallery) return fail('feature_requires_premium');
+        if (!found) return fail('premade_not_found', { imageUrl: { code: 'not_an_option' } });
+        const drawn = found.design ?? defaultDesign;
+        const refused = refuseRedrawing(given, drawn);
+        if (refused) return refused;
+        // The image is opaque where it was drawn so: the opacity of the design comes on top.
+        const own = { opacity: 100, offsetX: 0, offsetY: 0, ...given };
+        return succeed({
+          ...drawn,
+          ...own,
+          name,
+          isPublic,
+          type,
+          imageUrl: found.imageUrl,
+          adjustedSize: adjustedSize ?? premadeSizePx.default,
+        });
+      });
+    }
     return this.#addWithinLimit(owner, now, (tier) => {
-      const { name, isPublic = false, type = 'editor', userId: _own, ...picture } = request;
-      const given = withoutUndefined(picture);
       const refused = refuseAdvancedOptions(given, tier);
       if (refused) return refused;
       const allowed = entitlements[tier].advancedOptions
         ? {}
         : { dynamicColor: advancedOptionsOff.dynamicColor };
-      return succeed({ ...completeDesign({ ...allowed, ...given }), name, isPublic, type, imageUrl: null });
+      const drawn = completeDesign({ ...allowed, ...given });
+      return succeed({ ...drawn, name, isPublic, type: 'editor', imageUrl: null, adjustedSize: null });
     });
   }
 
@@ -61,6 +113,7 @@ export class DesignService {
         isPublic: false,
         type: original.type,
         imageUrl: original.imageUrl,
+        adjustedSize: original.adjustedSize,
       }),
     );
   }
@@ -73,7 +126,10 @@ export class DesignService {
     return foundOr404(await this.#designs.find(id, owner.id));
   }
 
-  /** Changes what the request names. Of two changes to one field the later wins; changes to different fields both stay. */
+  /**
+   * Changes what the request names. Of two changes to one field the later wins; changes to different fields both stay.
+   * A design of type 'svg' keeps its image and the parameters it was drawn from.
+   */
   async update(
     owner: Owner,
     id: number,
@@ -84,14 +140,22 @@ export class DesignService {
       const account = await designs.lockOwner(owner.id);
       const previous = await designs.lock(id, owner.id);
       if (!account || !previous) return fail('design_not_found');
-      const { name, isPublic, userId: _own, ...picture } = request;
+      const { name, isPublic, adjustedSize, userId: _own, ...picture } = request;
       const changes = withoutUndefined(picture);
-      const refused = refuseAdvancedOptions(changes, tierOf(account, now), pictureOf(previous));
+      const drawn = pictureOf(previous);
+      const isImage = previous.type === 'svg';
+      if (adjustedSize !== undefined && !isImage) {
+        return fail('validation_failed', { adjustedSize: { code: 'only_for_images' } });
+      }
+      const refused =
+        (isImage && refuseRedrawing(changes, drawn)) ||
+        refuseAdvancedOptions(changes, tierOf(account, now), drawn);
       if (refused) return refused;
       const updated = await designs.update(id, owner.id, {
         ...changes,
         ...(name !== undefined && { name }),
         ...(isPublic !== undefined && { isPublic }),
+        ...(adjustedSize !== undefined && { adjustedSize }),
         updatedAt: now,
       });
       return foundOr404(updated);
@@ -118,7 +182,7 @@ export class DesignService {
   #addWithinLimit(
     owner: Owner,
     now: Date,
-    make: (tier: Tier) => Result<Omit<NewDesign, 'userId' | 'overlayKey' | 'createdAt' | 'updatedAt'>>,
+    make: (tier: Tier) => Result<MadeDesign>,
   ): Promise<Result<StoredDesign>> {
     return this.#designs.inTransaction(async (designs) => {
       const account = await designs.lockOwner(owner.id);
@@ -151,6 +215,18 @@ function refuseAdvancedOptions(
   const used = newlyUsedAdvancedOptions(picture, previous);
   if (used.length === 0) return undefined;
   return fail('premium_required', Object.fromEntries(used.map((option) => [option, { code: 'premium' }])));
+}
+
+/** Parameters that belong to an image may be repeated, but not changed. */
+function refuseRedrawing(given: Partial<CrosshairDesign>, drawn: CrosshairDesign): Failure | undefined {
+  const own: readonly string[] = imageDesignFields;
+  const fields = Object.keys(given) as (keyof CrosshairDesign)[];
+  const changed = fields.filter((field) => !own.includes(field) && given[field] !== drawn[field]);
+  if (changed.length === 0) return undefined;
+  return fail(
+    'validation_failed',
+    Object.fromEntries(changed.map((field) => [field, { code: 'fixed_by_image' }])),
+  );
 }
 
 function pictureOf(design: StoredDesign): CrosshairDesign {

@@ -11,6 +11,7 @@ function aDesign(fields: Partial<SavedDesign>): SavedDesign {
     name: 'Ascent',
     type: 'editor',
     imageUrl: null,
+    adjustedSize: null,
     isPublic: false,
     overlayKey: 'key',
     createdAt: '2026-01-01T10:00:00.000Z',

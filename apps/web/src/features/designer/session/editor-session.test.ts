@@ -12,6 +12,7 @@ const saved = (changes: Partial<SavedDesign> = {}): SavedDesign => ({
   name: 'Sieben',
   type: 'editor',
   imageUrl: null,
+  adjustedSize: null,
   isPublic: false,
   overlayKey: 'k',
   createdAt: '2026-01-01T00:00:00.000Z',

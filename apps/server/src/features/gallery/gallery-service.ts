@@ -1,0 +1,57 @@
+import {
+  imageFolder,
+  isImageFile,
+  type Locale,
+  type PremadeCrosshair,
+  type ProCrosshair,
+} from '@punktgenau/contract';
+import { svgSizedTo } from '@punktgenau/crosshair/premade';
+import type { DesignImage } from '../designs/design-service.ts';
+import type { GalleryRepository } from './gallery-repository.ts';
+
+/** Side of every picture as it is served (specification, section 7), in px. */
+const servedSizePx = 64;
+
+/** Reading the premade crosshairs, their pictures, and the crosshairs of professional players. */
+export class GalleryService {
+  readonly #gallery: GalleryRepository;
+
+  constructor(gallery: GalleryRepository) {
+    this.#gallery = gallery;
+  }
+
+  /** The gallery in one language, in the order in which it is shown. Without a translation the German text stands. */
+  async premades(locale: Locale): Promise<PremadeCrosshair[]> {
+    const premades = await this.#gallery.listActivePremades();
+    return premades.map(({ id, category, tags, imageUrl, isFeatured, design, ...texts }) => ({
+      id,
+      name: (locale === 'en' && texts.nameEn) || texts.name,
+      category,
+      description: (locale === 'en' && texts.descriptionEn) || texts.description,
+      tags,
+      imageUrl,
+      isFeatured,
+      design,
+    }));
+  }
+
+  async pros(locale: Locale): Promise<ProCrosshair[]> {
+    const pros = await this.#gallery.listActivePros();
+    return pros.map(({ descriptionEn, isActive: _shown, createdAt: _at, ...pro }) => ({
+      ...pro,
+      description: (locale === 'en' && descriptionEn) || pro.description,
+    }));
+  }
+
+  /** A file's picture as SVG text, 64 × 64 px; `undefined` when the name is none or stands for nothing. */
+  async picture(file: string): Promise<string | undefined> {
+    if (!isImageFile(file)) return undefined;
+    const svg = await this.#gallery.findSvg(imageFolder + file);
+    return svg === undefined ? undefined : svgSizedTo(svg, servedSizePx, servedSizePx);
+  }
+
+  /** The image of a file that the gallery shows now; designs may be made of it. */
+  async findActive(file: string): Promise<DesignImage | undefined> {
+    return isImageFile(file) ? this.#gallery.findActiveImage(imageFolder + file) : undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { imageFolder } from '@punktgenau/contract';
+import { premadeCrosshairs, premadeSvg } from '@punktgenau/crosshair/premade';
+import { proPresets } from '@punktgenau/crosshair/pro-presets';
+import type { GalleryRepository, NewPremade, NewPro } from './gallery-repository.ts';
+
+/** Room between two neighbours, so that an operator can put something of their own there. */
+const orderStep = 10;
+
+/**
+ * Brings the crosshairs of this version into the gallery. Only what is missing is added: what an operator changed or
+ * switched off stays so. Several servers may do this at once.
+ */
+export async function seedGallery(gallery: GalleryRepository): Promise<void> {
+  const known = await gallery.premadeImageUrls();
+  await gallery.addPremades(premadeRows().filter(({ imageUrl }) => !known.has(imageUrl)));
+  await gallery.addPros(proRows());
+}
+
+function premadeRows(): NewPremade[] {
+  return premadeCrosshairs.map(({ slug, category, name, description, tags, isFeatured, design }, index) => ({
+    name: name.de,
+    nameEn: name.en,
+    category,
+    description: description.de,
+    descriptionEn: description.en,
+    imageUrl: `${imageFolder}${slug}.svg`,
+    tags: tags.join(','),
+    design,
+    svg: premadeSvg(design),
+    isFeatured,
+    sortOrder: orderStep * index,
+  }));
+}
+
+function proRows(): NewPro[] {
+  return proPresets.map(({ playerName, team, game, description, design, code, source, seen }) => ({
+    playerName,
+    team,
+    game,
+    description: description.de,
+    descriptionEn: description.en,
+    settings: design,
+    code,
+    source,
+    seen,
+  }));
+}
