@@ -33,6 +33,17 @@ describe('the standalone file', () => {
     expect(write('Kreuz')).toContain("default-src 'none'");
   });
 
+  it('carries an image inside itself, and never one that would have to be fetched', () => {
+    const name = 'Aus der Galerie';
+    const url = 'data:image/svg+xml;base64,PHN2Zy8+';
+    const html = overlayHtml(defaultDesign, { name, locale: 'de', image: { url, sizePx: 96 } });
+    expect(dataOf(html).shown).toMatchObject({ image: { url, sizePx: 96 } });
+    expect(html).toContain('; img-src data:;');
+    expect(write(name)).not.toContain('img-src');
+    const image = { url: '/api/svg/kreuz.svg', sizePx: 96 };
+    expect(() => overlayHtml(defaultDesign, { name, locale: 'de', image })).toThrow(RangeError);
+  });
+
   it('speaks German or English', () => {
     expect(write('x', 'de')).toContain('<html lang="de">');
     expect(write('x', 'de')).toContain('Zentrieren');

@@ -1,5 +1,6 @@
 import type { CrosshairDesign } from '../design/design.ts';
 import { type FileData, fileDataElementId } from './file-data.ts';
+import type { ShownImage } from './player/shown-crosshair.ts';
 import { playerScript, playerScriptHash, playerStyle, playerStyleHash } from './player-source.ts';
 import { closedWords, type OverlayLocale, panelWords, shapeNames } from './words.ts';
 
@@ -7,6 +8,11 @@ export type OverlayHtmlOptions = {
   /** The design's name as its owner wrote it; it may contain anything. */
   readonly name: string;
   readonly locale: OverlayLocale;
+  /**
+   * The image that is shown in place of the drawn design. Its `url` is a data URL, because the file asks no network
+   * for anything.
+   */
+  readonly image?: ShownImage | undefined;
 };
 
 /** The file's name on disk (specification, section 2). */
@@ -20,11 +26,13 @@ export const overlayFileName = 'crosshair-overlay.html';
  * pixel ratio. It grows only for a picture that would be cut: the largest square turned by 45° reaches 203 px, with
  * the strongest blur and shadow 270 px.
  *
+ * @throws RangeError for an image that would have to be fetched: a mistake in the code
  * @returns the document's text, to be stored as UTF-8
  */
-export function overlayHtml(design: CrosshairDesign, { name, locale }: OverlayHtmlOptions): string {
+export function overlayHtml(design: CrosshairDesign, { name, locale, image }: OverlayHtmlOptions): string {
+  if (image && !image.url.startsWith('data:')) throw new RangeError('the image must be a data URL');
   const data: FileData = {
-    shown: { name, design, shapeName: shapeNames[locale][design.shape] },
+    shown: { name, design, shapeName: shapeNames[locale][design.shape], image },
     words: { ...panelWords[locale], ...closedWords[locale] },
   };
   // Even if something slipped past the escaping below, this policy runs no other script and loads nothing.
@@ -32,6 +40,7 @@ export function overlayHtml(design: CrosshairDesign, { name, locale }: OverlayHt
     "default-src 'none'",
     `script-src '${playerScriptHash}'`,
     `style-src '${playerStyleHash}'`,
+    ...(image ? ['img-src data:'] : []),
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

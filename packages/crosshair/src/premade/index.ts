@@ -1,5 +1,15 @@
+import { bunt } from './bunt.ts';
 import { klassisch } from './klassisch.ts';
-import type { PremadeCategory, PremadeCrosshair, PremadeEntry } from './premade-crosshair.ts';
+import { minimal } from './minimal.ts';
+import {
+  type PremadeCategory,
+  type PremadeCrosshair,
+  type PremadeEntry,
+  premadeCategories,
+} from './premade-crosshair.ts';
+import { proGaming } from './pro-gaming.ts';
+import { sniper } from './sniper.ts';
+import { taktisch } from './taktisch.ts';
 
 export { fallbackCrossSvg } from './fallback-cross.ts';
 export {
@@ -11,8 +21,16 @@ export {
 export { premadeBoxPx, premadeSvg } from './premade-svg.ts';
 export { svgSizedTo } from './svg-sized-to.ts';
 
-const inCategory = (category: PremadeCategory, entries: readonly PremadeEntry[]): PremadeCrosshair[] =>
-  entries.map((entry) => ({ ...entry, category }));
+const entriesOf = {
+  Klassisch: klassisch,
+  Minimal: minimal,
+  'Pro-Gaming': proGaming,
+  Bunt: bunt,
+  Taktisch: taktisch,
+  Sniper: sniper,
+} as const satisfies Record<PremadeCategory, readonly PremadeEntry[]>;
 
 /** All crosshairs of the gallery, category by category, each in the order in which it is shown. */
-export const premadeCrosshairs: readonly PremadeCrosshair[] = [...inCategory('Klassisch', klassisch)];
+export const premadeCrosshairs: readonly PremadeCrosshair[] = premadeCategories.flatMap((category) =>
+  entriesOf[category].map((entry) => ({ ...entry, category })),
+);

@@ -40,10 +40,12 @@ export function createControlPanel(
   const colorCode = element('span', 'code');
   const color = element('dd', '', [swatch, colorCode]);
   const position = element('dd', '', [], { 'aria-live': 'polite' });
+  const shapeFact = fact(words.shape, shape);
+  const colorFact = fact(words.color, color);
   const facts = element('dl', 'facts', [
-    ...fact(words.shape, shape),
+    ...shapeFact,
     ...fact(words.size, size),
-    ...fact(words.color, color),
+    ...colorFact,
     ...fact(words.position, position),
   ]);
   const outside = element('p', 'note', [words.outside], { role: 'status' });
@@ -137,7 +139,9 @@ export function createControlPanel(
       title.textContent = shown ? shown.name : words.panel;
       if (!shown) return;
       shape.textContent = shown.shapeName;
-      size.textContent = `${shown.design.size} px`;
+      size.textContent = `${shown.image?.sizePx ?? shown.design.size} px`;
+      // An image has no shape and no colour that the player chose.
+      for (const part of [...shapeFact, ...colorFact]) part.hidden = shown.image !== undefined;
       swatch.style.backgroundColor = shown.design.color;
       colorCode.textContent = shown.design.color;
     },

@@ -8,5 +8,5 @@ export { closeWindow } from './closing.ts';
 export { element, pushButton } from './elements.ts';
 export { leaveFullScreen, toggleFullScreen } from './full-screen.ts';
 export { createPlayer, type Player } from './player.ts';
-export type { ShownCrosshair } from './shown-crosshair.ts';
+export type { ShownCrosshair, ShownImage } from './shown-crosshair.ts';
 export type { ClosedWords, PanelWords } from './words.ts';

@@ -2,10 +2,11 @@ import { type ControlPanel, createControlPanel } from './control-panel.ts';
 import { dragBy } from './draggable.ts';
 import { element } from './elements.ts';
 import { commandOf, type OverlayCommand } from './hotkeys.ts';
+import { loadPicture } from './image-picture.ts';
 import { pictureOf } from './picture.ts';
 import type { Point } from './placement.ts';
 import type { ShownCrosshair } from './shown-crosshair.ts';
-import { createStage } from './stage.ts';
+import { createStage, type Picture } from './stage.ts';
 import type { PanelWords } from './words.ts';
 
 /** What the page around the player decides. */
@@ -34,6 +35,8 @@ export function createPlayer(root: HTMLElement, surroundings: PlayerSurroundings
   const stage = createStage(() => reportPosition());
   const panel = createControlPanel(surroundings.words, run);
   let design: ShownCrosshair['design'] | undefined;
+  let picture: Picture | undefined;
+  let stopLoading = () => {};
   let nudge = home;
   let isPulsing = false;
   let gripSidePx = gripMinPx;
@@ -54,7 +57,6 @@ export function createPlayer(root: HTMLElement, surroundings: PlayerSurroundings
   }
 
   function place(): void {
-    const picture = design && pictureOf(design);
     gripSidePx = Math.max(gripMinPx, Math.ceil(2 * (picture?.reachPx ?? 0)));
     stage.show(picture, offset());
   }
@@ -96,8 +98,18 @@ export function createPlayer(root: HTMLElement, surroundings: PlayerSurroundings
   return {
     panel,
     show(shown) {
+      stopLoading();
       design = shown?.design;
       panel.setCrosshair(shown);
+      if (shown?.image) {
+        // What was shown stays until the image is there: nothing flickers in a running stream.
+        stopLoading = loadPicture(shown.image, shown.design.opacity, (loaded) => {
+          picture = loaded;
+          place();
+        });
+      } else {
+        picture = design && pictureOf(design);
+      }
       place();
     },
   };

@@ -1,9 +1,18 @@
 import type { CrosshairDesign } from '../../design/design.ts';
 
+/** An image that stands in place of the drawn design. */
+export type ShownImage = {
+  readonly url: string;
+  /** Side of the square it is fitted into, in px at scale 1, with the target in its middle. */
+  readonly sizePx: number;
+};
+
 /** A crosshair with the words for it. */
 export type ShownCrosshair = {
   readonly name: string;
   /** The shape's name in the viewer's language. */
   readonly shapeName: string;
   readonly design: CrosshairDesign;
+  /** Shown instead of what the design draws; of the design, opacity and offsets still count. */
+  readonly image?: ShownImage | undefined;
 };
