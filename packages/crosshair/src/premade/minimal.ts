@@ -134,6 +134,6 @@ export const minimal: readonly PremadeEntry[] = [
     },
     tags: ['kreuz', 'durchsichtig', 'weiß', 'dezent'],
     isFeatured: false,
-    design: drawn('cross', '#FFFFFF', { length: 12, gap: 5, opacity: 45, hasOutline: true }),
+    design: drawn('cross', '#FFFFFF', { length: 17, thickness: 1, gap: 3, opacity: 50, hasOutline: true }),
   },
 ];
