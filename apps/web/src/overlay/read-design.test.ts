@@ -18,6 +18,19 @@ describe("the server's answer", () => {
     expect(readNamedDesign(answer)).toEqual({ name: 'Ascent', design: defaultDesign });
   });
 
+  it('names the image that is shown in place of the drawn design', () => {
+    const image = { type: 'svg', imageUrl: '/api/svg/kreuz.svg', adjustedSize: 96 };
+    expect(overlayDesignSchema.safeParse({ ...answer, ...image }).success).toBe(true);
+    expect(readNamedDesign({ ...answer, ...image })).toEqual({
+      name: 'Ascent',
+      design: defaultDesign,
+      image: { url: '/api/svg/kreuz.svg', sizePx: 96 },
+    });
+    for (const half of [{ imageUrl: 7 }, { adjustedSize: null }, { adjustedSize: '96' }]) {
+      expect(readNamedDesign({ ...answer, ...image, ...half })?.image).toBeUndefined();
+    }
+  });
+
   it.each([null, undefined, 'x', 7, [], {}, { ...answer, name: 3 }])('is refused when it is %j', (value) => {
     expect(readNamedDesign(value)).toBeUndefined();
   });

@@ -1,7 +1,13 @@
 import { type CrosshairDesign, defaultDesign, designRanges, shapeNames } from '@punktgenau/crosshair';
+import type { ShownImage } from '@punktgenau/crosshair/overlay-player';
 
 /** What the overlay needs of a saved design. */
-export type NamedDesign = { readonly name: string; readonly design: CrosshairDesign };
+export type NamedDesign = {
+  readonly name: string;
+  readonly design: CrosshairDesign;
+  /** Shown in place of what the design draws. */
+  readonly image?: ShownImage | undefined;
+};
 
 type Check = (value: unknown) => boolean;
 
@@ -34,5 +40,12 @@ export function readNamedDesign(value: unknown): NamedDesign | undefined {
   if (typeof fields.name !== 'string') return undefined;
   if (!checks.every(([field, isValid]) => isValid(fields[field]))) return undefined;
   const picked = Object.fromEntries(checks.map(([field]) => [field, fields[field]]));
-  return { name: fields.name, design: picked as CrosshairDesign };
+  return { name: fields.name, design: picked as CrosshairDesign, image: readImage(fields) };
+}
+
+function readImage({
+  imageUrl: url,
+  adjustedSize: sizePx,
+}: Readonly<Record<string, unknown>>): ShownImage | undefined {
+  return typeof url === 'string' && typeof sizePx === 'number' && sizePx > 0 ? { url, sizePx } : undefined;
 }
