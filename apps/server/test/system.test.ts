@@ -75,13 +75,18 @@ describe('the API’s description', () => {
     );
     expect(calls.sort()).toEqual([
       'DELETE /api/crosshairs/{id}',
+      'DELETE /api/hotkeys/{id}',
       'GET /api/auth/user',
       'GET /api/crosshairs/overlay/{id}',
+      'GET /api/crosshairs/premade',
+      'GET /api/crosshairs/pro',
       'GET /api/crosshairs/user/{userId}',
       'GET /api/crosshairs/{id}',
       'GET /api/download/info',
       'GET /api/health',
+      'GET /api/hotkeys',
       'GET /api/ready',
+      'GET /api/svg/{*}',
       'POST /api/auth/change-password',
       'POST /api/auth/forgot-password',
       'POST /api/auth/login',
@@ -94,7 +99,9 @@ describe('the API’s description', () => {
       'POST /api/crosshairs',
       'POST /api/crosshairs/{id}/duplicate',
       'POST /api/crosshairs/{id}/overlay-key',
+      'POST /api/hotkeys',
       'PUT /api/crosshairs/{id}',
+      'PUT /api/hotkeys/{id}',
     ]);
     expect(JSON.stringify(paths['/api/crosshairs'])).toContain('"maximum":50');
   });
