@@ -30,12 +30,12 @@ export const minimal: readonly PremadeEntry[] = [
     slug: 'nadelstich',
     name: { de: 'Nadelstich', en: 'Pinprick' },
     description: {
-      de: 'Ein grüner Punkt von zwei Pixeln. Verdeckt nichts, auch keinen fernen Kopf.',
-      en: 'A green dot of two pixels. Hides nothing, not even a distant head.',
+      de: 'Zwei mal zwei grüne Pixel. Verdeckt nichts, auch keinen fernen Kopf.',
+      en: 'Two by two green pixels. Hides nothing, not even a distant head.',
     },
     tags: ['punkt', 'grün', 'winzig', 'präzise'],
     isFeatured: false,
-    design: drawn('dot', '#00FF00', { thickness: 1 }),
+    design: drawn('square', '#00FF00', { length: 1, thickness: 2 }),
   },
   {
     slug: 'haarplus',

@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Raster } from '../raster/index.ts';
+import { buildScene } from '../scene/scene.ts';
+import { startChromium } from '../testing/chromium/browser-page.ts';
+import { compareImages, testRaster } from '../testing/pixels.ts';
+import { premadeBoxPx, premadeCrosshairs, premadeSvg, svgSizedTo } from './index.ts';
+
+let browser: Browser;
+let page: Page;
+let raster: Raster;
+beforeAll(async () => {
+  [browser, raster] = await Promise.all([startChromium(), testRaster()]);
+  page = await browser.newPage();
+}, 60_000);
+afterAll(() => browser?.close());
+
+/** The pixels of an SVG document shown as a picture, as galleries and overlays do. */
+async function shownPixels(svg: string, sidePx: number): Promise<Uint8Array> {
+  const bytes = await page.evaluate(
+    async ([text, side]) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = side;
+      canvas.height = side;
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no 2d context');
+      context.drawImage(image, 0, 0);
+      // As text: an array of so many numbers takes seconds to cross over.
+      return Array.from(context.getImageData(0, 0, side, side).data, (byte) =>
+        String.fromCharCode(byte),
+      ).join('');
+    },
+    [svg, sidePx] as const,
+  );
+  return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+}
+
+/** Every pixel as a block of `times` × `times`. */
+function enlarged(data: Uint8Array, side: number, times: number): Uint8Array {
+  const large = side * times;
+  return new Uint8Array(large * large * 4).map((_, i) => {
+    const x = Math.floor(((i >> 2) % large) / times);
+    const y = Math.floor((i >> 2) / large / times);
+    return data[(y * side + x) * 4 + (i & 3)] ?? 0;
+  });
+}
+
+const exact = premadeCrosshairs.filter(({ design }) => {
+  const scene = buildScene(design);
+  return scene.isPixelExact && scene.shadow === null && design.opacity === 100;
+});
+
+it('straight lines are shown pixel by pixel at 64 px, and each pixel as a block at 128', async () => {
+  expect(exact.length).toBeGreaterThan(20);
+  for (const { slug, design } of exact) {
+    const svg = premadeSvg(design);
+    const drawn = raster.rgba(design, { box: premadeBoxPx }).data;
+    for (const times of [1, 2]) {
+      const sidePx = times * premadeBoxPx;
+      const shown = await shownPixels(svgSizedTo(svg, sidePx, sidePx), sidePx);
+      const { largest } = compareImages(shown, enlarged(drawn, premadeBoxPx, times));
+      expect(largest, `${slug} at ${sidePx} px`).toBe(0);
+    }
+  }
+});
+
+it('every picture loads and shows something at the smallest and the largest size', async () => {
+  for (const { slug, design } of premadeCrosshairs) {
+    for (const sidePx of [32, 256]) {
+      const shown = await shownPixels(svgSizedTo(premadeSvg(design), sidePx, sidePx), sidePx);
+      expect(
+        shown.some((value, i) => i % 4 === 3 && value > 80),
+        `${slug} at ${sidePx} px`,
+      ).toBe(true);
+    }
+  }
+});
