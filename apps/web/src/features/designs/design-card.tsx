@@ -1,13 +1,14 @@
 import type { SavedDesign } from '@punktgenau/contract';
 import { useState } from 'react';
+import { imageOf, shownSizePx } from '#shared/designs/design-image.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref, overlayPageHref, shareHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { CrosshairPreview } from '#shared/ui/crosshair-preview.tsx';
+import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
+import { Menu, type MenuItem } from '#shared/ui/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { copyShareLink, ShareLinkDialog } from './share-link.tsx';
@@ -30,9 +31,18 @@ const previewRoom = { width: 260, height: 176 };
 export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
   const actions = useDesignActions(design);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
-  const { name, isPublic, shape, color, size } = design;
+  const { name, isPublic, shape, color } = design;
+  const isImage = imageOf(design) !== undefined;
   const share = new URL(shareHref(design), location.origin).href;
   const close = () => setOpenDialog(null);
+  const shareItem: MenuItem = {
+    kind: 'action',
+    label: m.designs_share(),
+    icon: 'link',
+    onSelect: async () => {
+      if (!(await copyShareLink(share))) setOpenDialog('share');
+    },
+  };
 
   return (
     <article
@@ -40,7 +50,7 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
       aria-busy={actions.isBusy || undefined}
       className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] rounded-lg border border-hair bg-panel"
     >
-      <CrosshairPreview design={design} room={previewRoom} hasZoomTag className="h-44 rounded-t-[5px]" />
+      <DesignPicture design={design} room={previewRoom} hasZoomTag className="h-44 rounded-t-[5px]" />
       <div className="grid grid-cols-[minmax(0,1fr)] content-between gap-4 p-4">
         <div>
           <div className="flex items-start justify-between gap-3">
@@ -50,16 +60,18 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
             {isPublic && <Badge className="mt-0.5 flex-none">{m.designs_public()}</Badge>}
           </div>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
-            <span>{shapeLabel(shape)}</span>
-            <span className="inline-flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className="size-3 rounded-sm border border-[#ffffff2e]"
-                style={{ backgroundColor: color }}
-              />
-              <span className="font-mono text-[0.95em]">{color}</span>
-            </span>
-            <span className="num">{m.designs_size({ size })}</span>
+            <span>{isImage ? m.design_from_gallery() : shapeLabel(shape)}</span>
+            {!isImage && (
+              <span className="inline-flex items-center gap-1.5">
+                <span
+                  aria-hidden="true"
+                  className="size-3 rounded-sm border border-[#ffffff2e]"
+                  style={{ backgroundColor: color }}
+                />
+                <span className="font-mono text-[0.95em]">{color}</span>
+              </span>
+            )}
+            <span className="num">{m.designs_size({ size: shownSizePx(design) })}</span>
           </p>
         </div>
         <div className="flex items-center gap-2">
@@ -84,14 +96,8 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
                 icon: 'monitor',
                 href: overlayPageHref(design),
               },
-              {
-                kind: 'action',
-                label: m.designs_share(),
-                icon: 'link',
-                onSelect: async () => {
-                  if (!(await copyShareLink(share))) setOpenDialog('share');
-                },
-              },
+              // A share link carries parameters; a picture of the gallery is none of them.
+              ...(isImage ? [] : [shareItem]),
               { kind: 'line' },
               {
                 kind: 'action',

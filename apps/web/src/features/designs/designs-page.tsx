@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
+import { imageOf } from '#shared/designs/design-image.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
@@ -98,7 +99,7 @@ function LoadedDesigns({ designs, maxDesigns, onRemove }: LoadedDesignsProps) {
   const isSearchable = designs.length >= searchFrom;
   const isFull = designs.length >= maxDesigns;
   const ordered = newestFirst(designs);
-  const shown = isSearchable ? findDesigns(ordered, query, ({ shape }) => shapeLabel(shape)) : ordered;
+  const shown = isSearchable ? findDesigns(ordered, query, kindLabel) : ordered;
 
   return (
     <>
@@ -118,6 +119,11 @@ function LoadedDesigns({ designs, maxDesigns, onRemove }: LoadedDesignsProps) {
       )}
     </>
   );
+}
+
+/** What a card says a design is. */
+function kindLabel(design: SavedDesign): string {
+  return imageOf(design) ? m.design_from_gallery() : shapeLabel(design.shape);
 }
 
 function LimitNote({ used, max }: { readonly used: number; readonly max: number }) {

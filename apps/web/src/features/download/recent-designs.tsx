@@ -2,11 +2,12 @@ import type { SavedDesign } from '@punktgenau/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
+import { imageOf, shownSizePx } from '#shared/designs/design-image.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref } from '#shared/navigation/design-links.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { CrosshairPreview } from '#shared/ui/crosshair-preview.tsx';
+import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -60,17 +61,23 @@ export function RecentDesigns({ userId }: { readonly userId: number }) {
 }
 
 function RecentDesign({ design }: { readonly design: SavedDesign }) {
-  const { name, shape, color, size } = design;
+  const { name, shape, color } = design;
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-6 py-3 hover:bg-raised sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
-      <CrosshairPreview design={design} room={previewRoom} maxZoom={2} className="h-16 rounded-sm" />
+      <DesignPicture design={design} room={previewRoom} maxZoom={2} className="h-16 rounded-sm" />
       <div>
         <h3 className="truncate" title={name}>
           {name}
         </h3>
         <p className="text-sm text-ink-muted">
-          {shapeLabel(shape)}, <span className="font-mono text-[0.95em]">{color}</span>,{' '}
-          {m.download_size({ size })}
+          {imageOf(design) ? (
+            m.design_from_gallery()
+          ) : (
+            <>
+              {shapeLabel(shape)}, <span className="font-mono text-[0.95em]">{color}</span>
+            </>
+          )}
+          , {m.download_size({ size: shownSizePx(design) })}
         </p>
       </div>
       <div className="col-start-2 flex gap-2 sm:col-start-3">

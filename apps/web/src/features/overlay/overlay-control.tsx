@@ -1,12 +1,12 @@
 import type { SavedDesign } from '@punktgenau/contract';
-import { resolveDynamicColor } from '@punktgenau/crosshair';
 import { Link } from 'wouter';
+import { imageOf } from '#shared/designs/design-image.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { CrosshairPreview } from '#shared/ui/crosshair-preview.tsx';
+import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { FileButton } from './file-button.tsx';
@@ -27,9 +27,8 @@ export function OverlayControl({ designs, design, onChoose }: OverlayControlProp
       aria-label={m.overlay_page_preview()}
       className="grid overflow-hidden rounded-lg border border-hair bg-panel lg:grid-cols-[minmax(0,3fr)_minmax(24rem,2fr)]"
     >
-      <CrosshairPreview
-        // As the overlay draws it, which knows nothing of what lies behind it.
-        design={resolveDynamicColor(design)}
+      <DesignPicture
+        design={design}
         room={{ width: 340, height: 200 }}
         maxZoom={4}
         hasZoomTag
@@ -50,14 +49,7 @@ export function OverlayControl({ designs, design, onChoose }: OverlayControlProp
           />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <Status designId={design.id} />
-            <p className="num flex min-w-0 items-center gap-2 text-sm text-ink-muted">
-              <span
-                aria-hidden="true"
-                className="size-3 flex-none rounded-sm border border-hair-strong"
-                style={{ backgroundColor: design.color }}
-              />
-              {shapeLabel(design.shape)}, {design.size} px, {design.color}
-            </p>
+            <Summary design={design} />
           </div>
           <div className="grid gap-2">
             <LinkButton href={overlayHref(design)} target="_blank" variant="primary">
@@ -74,6 +66,26 @@ export function OverlayControl({ designs, design, onChoose }: OverlayControlProp
         <ObsLink key={design.id} design={design} />
       </div>
     </section>
+  );
+}
+
+function Summary({ design }: { readonly design: SavedDesign }) {
+  const image = imageOf(design);
+  return (
+    <p className="num flex min-w-0 items-center gap-2 text-sm text-ink-muted">
+      {image ? (
+        `${m.design_from_gallery()}, ${image.sizePx} px`
+      ) : (
+        <>
+          <span
+            aria-hidden="true"
+            className="size-3 flex-none rounded-sm border border-hair-strong"
+            style={{ backgroundColor: design.color }}
+          />
+          {shapeLabel(design.shape)}, {design.size} px, {design.color}
+        </>
+      )}
+    </p>
   );
 }
 

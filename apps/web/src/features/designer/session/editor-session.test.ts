@@ -121,6 +121,24 @@ describe('a visit of the editor', () => {
     },
   );
 
+  it('opens a picture of the gallery as a template of its parameters, and says so', async () => {
+    const picture = saved({ type: 'svg', imageUrl: '/api/svg/x.svg', adjustedSize: 96, color: '#123456' });
+    const { session, open, addresses, sent, timePasses } = aSession({
+      read: async () => ({ ok: true, saved: picture }),
+    });
+    await open('?design=7');
+    expect(session.problem.get()).toEqual({ kind: 'image_copied' });
+    expect(session.store.current().color).toBe('#123456');
+    expect([session.name.get(), session.designId.get(), addresses]).toEqual([
+      'Sieben (Kopie)',
+      null,
+      ['/editor'],
+    ]);
+    session.store.change({ size: 33 });
+    await timePasses();
+    expect(sent).toEqual([]);
+  });
+
   it('takes a template as a new design with a name of its own', async () => {
     const { session, sent, timePasses, open } = aSession();
     await open('?template=7');

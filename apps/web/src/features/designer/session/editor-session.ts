@@ -28,7 +28,7 @@ export type DesignCalls = {
 
 /** Why the editor does not show what its address asked for. It stays usable all the same. */
 export type OpenProblem =
-  | { readonly kind: 'share_unreadable' | 'address_unreadable' | 'design_missing' }
+  | { readonly kind: 'share_unreadable' | 'address_unreadable' | 'design_missing' | 'image_copied' }
   | { readonly kind: 'signed_out' | 'not_loaded'; readonly address: EditorAddress; readonly error: unknown };
 
 export type SessionOptions = {
@@ -215,10 +215,12 @@ export function createEditorSession(options: SessionOptions): EditorSession {
           const kind = result.reason === 'signed_out' ? 'signed_out' : 'not_loaded';
           problem.set({ kind, address, error: result.error });
         }
-      } else if (source.kind === 'design') {
+      } else if (source.kind === 'design' && result.saved.type === 'editor') {
         wantsSaving.set(false);
         showSaved(result.saved);
       } else {
+        // An image cannot be edited, but the parameters it was drawn from can.
+        if (source.kind === 'design') problem.set({ kind: 'image_copied' });
         showGuest(pictureOf(result.saved), words.copyName(result.saved.name), draft !== undefined);
         options.showAddress('/editor');
         writeDraft();

@@ -23,6 +23,7 @@ export default function OpenNotice() {
         {problem?.kind === 'share_unreadable' && m.designer_share_unreadable()}
         {problem?.kind === 'address_unreadable' && m.designer_address_unreadable()}
         {problem?.kind === 'design_missing' && m.designer_missing()}
+        {problem?.kind === 'image_copied' && m.designer_image_copied()}
         {problem?.kind === 'signed_out' && m.designer_open_signed_out()}
         {problem?.kind === 'not_loaded' && m.designer_not_loaded({ message: describeFailure(problem.error) })}
         {problem === undefined && m.designer_restored()}
