@@ -1,11 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { entitlements, type Right } from '@punktgenau/contract';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createBackgroundJobs } from './background-jobs.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/environment.ts';
@@ -15,7 +9,6 @@ import { listenTo } from './db/listen.ts';
 import { countMigrations } from './db/migrate.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { boundHasher } from './features/auth/bounded-hasher.ts';
-import { tierOf } from './features/auth/current-user.ts';
 import { createKnownDevices } from './features/auth/known-device.ts';
 import { LoginService } from './features/auth/login-service.ts';
 import { LoginThrottle } from './features/auth/login-throttle.ts';
@@ -47,15 +40,15 @@ import { OverlayService } from './features/overlay/overlay-service.ts';
 import { releaseRoutes } from './features/releases/release-routes.ts';
 import { answerBrokenHttp } from './plugins/broken-http.ts';
 import { serveClient } from './plugins/client-pages.ts';
-import { answerErrors, failureOf, RefusedRequest, sendFailure } from './plugins/error-answers.ts';
+import { answerErrors, failureOf, sendFailure } from './plugins/error-answers.ts';
 import { logRequests } from './plugins/logging.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { checkOrigin, ownOrigins } from './plugins/origin-check.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
+import { requireRights } from './plugins/require-right.ts';
 import { useContractSchemas } from './plugins/schema-compilers.ts';
 import { headersWithoutHooks, setSecurityHeaders } from './plugins/security-headers.ts';
-import { signedInUser, useSessionCookies } from './plugins/session-cookies.ts';
-import { fail } from './result.ts';
+import { useSessionCookies } from './plugins/session-cookies.ts';
 import { createSecrets } from './secrets.ts';
 
 export type AppOptions = {
@@ -162,11 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     (id) => overlayCache.forget(Number(id)),
     () => overlayCache.forgetAll(),
   );
-  const requireRight = (right: Right) => async (request: FastifyRequest) => {
-    await cookies.requireUser(request);
-    const tier = tierOf(signedInUser(request).user, now());
-    if (!entitlements[tier][right]) throw new RefusedRequest(fail('feature_requires_premium'));
-  };
+  const requireRight = requireRights(cookies, now);
   const gallery = new GalleryService(new GalleryRepository(database));
   const designs = new DesignService(designRows, gallery, secrets, (id) => overlayCache.forget(id));
   const overlays = new OverlayService(designRows, overlayCache, designChanges.isListening);

@@ -1,8 +1,9 @@
-import { premadeListSchema, proListSchema, type Right } from '@punktgenau/contract';
+import { premadeListSchema, proListSchema } from '@punktgenau/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { entityTagOf, isStillKnown } from '../../plugins/entity-tag.ts';
 import { requestLocale } from '../../plugins/request-locale.ts';
+import type { RequireRight } from '../../plugins/require-right.ts';
 import type { GalleryService } from './gallery-service.ts';
 
 const tags = ['gallery'];
@@ -10,8 +11,7 @@ const tags = ['gallery'];
 /** The premade crosshairs and those of professional players, for premium accounts. */
 export function galleryRoutes(dependencies: {
   readonly gallery: GalleryService;
-  /** Route hook: refuses whoever is not signed in or lacks the right. */
-  readonly requireRight: (right: Right) => (request: FastifyRequest) => Promise<void>;
+  readonly requireRight: RequireRight;
 }): FastifyPluginAsyncZod {
   const { gallery, requireRight } = dependencies;
   return async (app) => {

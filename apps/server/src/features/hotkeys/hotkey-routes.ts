@@ -1,17 +1,16 @@
 import {
   createHotkeyRequestSchema,
-  type Right,
   type UserHotkey,
   updateHotkeyRequestSchema,
   userHotkeyListSchema,
   userHotkeySchema,
 } from '@punktgenau/contract';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import { sendFailure } from '../../plugins/error-answers.ts';
 import { limitTo } from '../../plugins/rate-limits.ts';
+import type { RequireRight } from '../../plugins/require-right.ts';
 import { type SessionCookies, signedInUser } from '../../plugins/session-cookies.ts';
 import { fail } from '../../result.ts';
 import { parseId } from '../designs/design-id.ts';
@@ -28,8 +27,7 @@ const tags = ['hotkeys'];
 export function hotkeyRoutes(dependencies: {
   readonly hotkeys: HotkeyService;
   readonly cookies: SessionCookies;
-  /** Route hook: refuses whoever is not signed in or lacks the right. */
-  readonly requireRight: (right: Right) => (request: FastifyRequest) => Promise<void>;
+  readonly requireRight: RequireRight;
   readonly now: Clock;
 }): FastifyPluginAsyncZod {
   const { hotkeys, cookies, requireRight, now } = dependencies;
