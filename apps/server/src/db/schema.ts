@@ -64,6 +64,11 @@ export const users = pgTable(
     stripeRefundedAt: instant('stripe_refunded_at'),
     /** Counts what was taken over from the provider; see `billing/subscription-sync.ts`. */
     stripeSyncVersion: integer('stripe_sync_version').notNull().default(0),
+    /** When the provider was last asked. */
+    stripeSyncedAt: instant('stripe_synced_at'),
+    /** The newest checkout page, and how many there were; see `billing/checkout-service.ts`. */
+    stripeCheckoutSessionId: text('stripe_checkout_session_id'),
+    stripeCheckoutSerial: integer('stripe_checkout_serial').notNull().default(0),
     /** End of what codes and the operator granted. The subscription comes on top: see `premium/premium-state.ts`. */
     grantedPremiumEndsAt: instant('granted_premium_ends_at'),
     grantedPremiumType: text('granted_premium_type', { enum: ['code', 'granted'] }),
@@ -82,6 +87,7 @@ export const users = pgTable(
     index('users_pending').on(table.emailVerificationExpiry).where(sql`not ${table.emailVerified}`),
     index('users_pro_expires_at').on(table.proExpiresAt).where(sql`${table.isPro}`),
     index('users_admins').on(table.id).where(sql`${table.isAdmin}`),
+    index('users_stripe_period_end').on(table.stripeCurrentPeriodEnd),
     check('users_locale_known', sql`${table.locale} in ('de', 'en')`),
   ],
 );
@@ -240,6 +246,8 @@ export const stripeEvents = pgTable(
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
+    /** Whose objects it is about; `null`: nobody's. */
+    stripeCustomerId: text('stripe_customer_id'),
     /** When the provider says it happened. */
     occurredAt: instant('occurred_at').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -251,6 +259,12 @@ export const stripeEvents = pgTable(
     index('stripe_events_received_at').on(table.receivedAt),
   ],
 );
+
+/** How far recurring work has come. */
+export const jobMarks = pgTable('job_marks', {
+  job: text('job').primaryKey(),
+  reachedAt: instant('reached_at').notNull(),
+});
 
 /** One row per paid invoice: the revenue. Rows outlive their account, without naming it. */
 export const payments = pgTable(
@@ -280,6 +294,8 @@ export const subscriptionClaims = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     emailKey: text('email_key').notNull(),
+    /** The provider's customer that has the subscription. */
+    stripeCustomerId: text('stripe_customer_id').notNull(),
     plan: text('plan', { enum: planIds }).notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
