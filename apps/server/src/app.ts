@@ -37,6 +37,10 @@ import { createMailer } from './features/mail/mailer.ts';
 import { OverlayCache } from './features/overlay/overlay-cache.ts';
 import { overlayRoutes } from './features/overlay/overlay-routes.ts';
 import { OverlayService } from './features/overlay/overlay-service.ts';
+import { PremiumCodeRepository } from './features/premium/premium-code-repository.ts';
+import { premiumCodeRoutes } from './features/premium/premium-code-routes.ts';
+import { PremiumCodeService } from './features/premium/premium-code-service.ts';
+import { PremiumRepository } from './features/premium/premium-repository.ts';
 import { releaseRoutes } from './features/releases/release-routes.ts';
 import { answerBrokenHttp } from './plugins/broken-http.ts';
 import { serveClient } from './plugins/client-pages.ts';
@@ -165,6 +169,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(pictureRoutes(gallery));
   const hotkeys = new HotkeyService(new HotkeyRepository(database));
   await http.register(hotkeyRoutes({ hotkeys, cookies, requireRight, now }));
+  const rights = new PremiumRepository(database);
+  const codes = new PremiumCodeService(new PremiumCodeRepository(database.query), rights);
+  await http.register(premiumCodeRoutes({ codes, cookies, now }));
   await http.register(releaseRoutes({ releasesDir: config.releasesDir, cookies }));
   if (!config.isProduction && config.mail.kind === 'outbox') {
     await http.register(devMailRoutes(config.mail.directory));

@@ -7,6 +7,11 @@ import {
 import { eq } from 'drizzle-orm';
 import { users } from '../src/db/schema.ts';
 import type { OutgoingMail } from '../src/features/mail/mail-transport.ts';
+import {
+  type NewCode,
+  PremiumCodeRepository,
+  type StoredCode,
+} from '../src/features/premium/premium-code-repository.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -53,9 +58,16 @@ export async function aPremiumUser(server: TestServer): Promise<TestUser> {
 
 /** Ends an account's premium, as the passing of time does. */
 export async function losePremium(server: TestServer, user: TestUser): Promise<void> {
+  const ended = new Date(server.clock.now.getTime() - 1);
   await server.database.query
     .update(users)
-    .set({ isPro: false, proExpiresAt: new Date(server.clock.now.getTime() - 1), proType: null })
+    .set({
+      isPro: false,
+      proExpiresAt: ended,
+      proType: 'granted',
+      grantedPremiumType: 'granted',
+      grantedPremiumEndsAt: ended,
+    })
     .where(eq(users.id, user.id));
 }
 
@@ -64,6 +76,24 @@ export async function aLapsedUser(server: TestServer): Promise<TestUser> {
   const user = await aPremiumUser(server);
   await losePremium(server, user);
   return user;
+}
+
+/** A premium code for 7 days that can be used once, unless told otherwise. */
+export async function aPremiumCode(
+  server: TestServer,
+  overrides: Partial<NewCode> = {},
+): Promise<StoredCode> {
+  serial += 1;
+  const created = await new PremiumCodeRepository(server.database.query).create({
+    code: `CODE-${serial}`,
+    validDays: 7,
+    isReusable: false,
+    expiresAt: null,
+    createdAt: server.clock.now,
+    ...overrides,
+  });
+  if (created === 'code_taken') throw new Error(`There is a code ${overrides.code} already.`);
+  return created;
 }
 
 /** Signs a browser in. */

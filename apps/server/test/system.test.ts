@@ -100,6 +100,8 @@ describe('the API’s description', () => {
       'POST /api/crosshairs/{id}/duplicate',
       'POST /api/crosshairs/{id}/overlay-key',
       'POST /api/hotkeys',
+      'POST /api/premium-codes/validate',
+      'POST /api/premium/activate',
       'PUT /api/crosshairs/{id}',
       'PUT /api/hotkeys/{id}',
     ]);

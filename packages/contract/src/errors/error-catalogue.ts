@@ -92,6 +92,11 @@ export const errorCatalogue = {
     de: 'Du hast diesen Code bereits eingelöst.',
     en: 'You have already redeemed this code.',
   },
+  premium_unlimited: {
+    status: 409,
+    de: 'Dein Premium hat kein Ende. Der Code wurde nicht eingelöst und bleibt gültig.',
+    en: 'Your Premium has no end. The code was not redeemed and stays valid.',
+  },
   plan_mismatch: {
     status: 409,
     de: 'Der Preis hat sich geändert. Lade die Seite neu, um den aktuellen Preis zu sehen.',
