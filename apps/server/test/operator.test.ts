@@ -9,6 +9,7 @@ import { users } from '../src/db/schema.ts';
 import { argon2Hasher } from '../src/features/auth/password-hasher.ts';
 import { UserRepository } from '../src/features/auth/user-repository.ts';
 import { countAppliedMigrations } from '../src/features/health/health-repository.ts';
+import { PremiumCodeRepository } from '../src/features/premium/premium-code-repository.ts';
 import { PremiumRepository } from '../src/features/premium/premium-repository.ts';
 import { seedDatabase } from '../src/seed.ts';
 import { aVerifiedUser, logIn, type TestUser } from './builders.ts';
@@ -104,7 +105,15 @@ describe('the administrator', () => {
   afterAll(() => server.stop());
 
   const run = (...args: string[]) =>
-    runAdminCommand(args, repository, new PremiumRepository(server.database), server.clock.now);
+    runAdminCommand(
+      args,
+      {
+        users: repository,
+        rights: new PremiumRepository(server.database),
+        codes: new PremiumCodeRepository(server.database.query),
+      },
+      server.clock.now,
+    );
   const currentUser = async () => (await user.browser.get('/api/auth/user')).body;
 
   it('is made at the first start with a random password, and logs in', async () => {
@@ -157,6 +166,18 @@ describe('the administrator', () => {
     [['delete-everything', 'x'], /^Usage/],
     [['grant', 'x', '7'], /^Usage/],
     [['grant-premium', 'x'], /^Usage/],
+    [['list-codes', 'x'], /^Usage/],
+    [['create-code', 'A', 'B'], /^Usage/],
+    [['create-code', '--days'], /^Usage/],
+    [['create-code', '--reuseable'], /^Usage/],
+    [['create-code', '--days', '0'], /^--days must be a whole number from 1 to 365\.$/],
+    [['create-code', '--days', '366'], /^--days must be/],
+    [['create-code', '--days', '7.5'], /^--days must be/],
+    [['create-code', '--expires', '31.12.2030'], /^--expires must be a day/],
+    [['create-code', '--expires', '2030-02-30'], /^--expires must be a day/],
+    [['create-code', '--expires', '2026-02-28'], /^--expires lies in the past\.$/],
+    [['create-code', 'GRÜN'], /^CODE must have at most 50 characters/],
+    [['create-code', 'x'.repeat(51)], /^CODE must have/],
     [['grant', 'gibt-es-nicht'], /^There is no user named gibt-es-nicht\.$/],
   ])('command %j is refused', async (args, message) => {
     expect(await run(...args)).toEqual({ exitCode: 1, message: expect.stringMatching(message) });
@@ -167,5 +188,36 @@ describe('the administrator', () => {
       exitCode: 1,
       message: 'DAYS must be a whole number from 1 to 36500.',
     });
+  });
+
+  it('makes premium codes, made up or named, and lists them', async () => {
+    expect((await run('list-codes')).message).toMatch(/^There are no premium codes/);
+    const made = await run('create-code');
+    expect(made).toEqual({
+      exitCode: 0,
+      message: expect.stringMatching(/^[A-Z0-9]{4}(?:-[A-Z0-9]{4}){3} {3}7 days, once$/),
+    });
+    const named = await run(
+      'create-code',
+      'sommer-2030',
+      '--days',
+      '30',
+      '--reusable',
+      '--expires',
+      '2030-08-31',
+    );
+    expect(named.message).toBe(
+      'SOMMER-2030   30 days, once for each account, until 2030-09-01T00:00:00.000Z',
+    );
+    expect(await run('create-code', 'SOMMER-2030')).toEqual({
+      exitCode: 1,
+      message: 'There is a code SOMMER-2030 already.',
+    });
+    await user.browser.post('/api/premium/activate', { code: made.message.slice(0, 19) });
+    await user.browser.post('/api/premium/activate', { code: 'sommer-2030' });
+    expect((await run('list-codes')).message.split('\n').map((line) => line.replace(/^.*?; /, ''))).toEqual([
+      'redemptions: 1',
+      `redeemed ${server.clock.now.toISOString()}`,
+    ]);
   });
 });

@@ -1,26 +1,34 @@
 import { usernameKey } from '../features/auth/account-keys.ts';
 import type { UserRepository } from '../features/auth/user-repository.ts';
+import type { PremiumCodeRepository } from '../features/premium/premium-code-repository.ts';
 import type { PremiumRepository } from '../features/premium/premium-repository.ts';
 import { derivePremium, extendedEnd } from '../features/premium/premium-state.ts';
-
-export type CommandOutcome = { readonly exitCode: 0 | 1; readonly message: string };
+import { codeUsage, createCode, listCodes } from './code-commands.ts';
+import { type CommandOutcome, refuse, succeed } from './command-outcome.ts';
 
 const usage = `Usage: npm run admin -- COMMAND
 
   grant USER                 make USER an administrator
   revoke USER                take that away again
   grant-premium USER DAYS    premium for DAYS more days, counted from the end of what USER has
-  revoke-premium USER        take granted premium away; a subscription goes on until it is cancelled`;
+  revoke-premium USER        take granted premium away; a subscription goes on until it is cancelled
+${codeUsage}`;
 
 const maxPremiumDays = 36_500;
 
 /** What an operator may do from the command line. */
 export async function runAdminCommand(
   args: readonly string[],
-  users: UserRepository,
-  rights: PremiumRepository,
+  repositories: {
+    readonly users: UserRepository;
+    readonly rights: PremiumRepository;
+    readonly codes: PremiumCodeRepository;
+  },
   now: Date,
 ): Promise<CommandOutcome> {
+  const { users, rights, codes } = repositories;
+  if (args[0] === 'create-code') return createCode(args.slice(1), codes, now);
+  if (args[0] === 'list-codes' && args.length === 1) return listCodes(codes, now);
   const [command = '', username = '', days, ...rest] = args;
   const takesDays = command === 'grant-premium';
   const isKnown = ['grant', 'revoke', 'grant-premium', 'revoke-premium'].includes(command);
@@ -72,12 +80,4 @@ async function revokePremium(userId: number, rights: PremiumRepository, now: Dat
         : `${user.username} has no premium any more.`,
     );
   });
-}
-
-function succeed(message: string): CommandOutcome {
-  return { exitCode: 0, message };
-}
-
-function refuse(message: string): CommandOutcome {
-  return { exitCode: 1, message };
 }
