@@ -3,7 +3,7 @@ import { type DesignImage, imageOf } from '#shared/designs/design-image.ts';
 import { crosshairExtent } from './crosshair-canvas.tsx';
 import { CrosshairPreview, type CrosshairPreviewProps } from './crosshair-preview.tsx';
 import { PictureFrame } from './picture-frame.tsx';
-import { type SizePx, sizeOf, wholeZoom } from './whole-zoom.ts';
+import { type SizePx, wholeZoom } from './whole-zoom.ts';
 
 type DesignPictureProps = Omit<CrosshairPreviewProps, 'design'> & { readonly design: SavedDesign };
 
@@ -32,12 +32,12 @@ export function DesignPicture(props: DesignPictureProps) {
 const drawnSidePx = 64;
 
 /**
- * What an image covers of its square. SVG files are drawn from the very parameters the design copied, mostly with much
- * room around; of uploaded files nothing is known.
+ * The box around the target that an image fills. SVG files are drawn from the very parameters the design copied, mostly
+ * with much room around; of uploaded files nothing is known.
  */
 function extentOf(design: SavedDesign, { url, sizePx }: DesignImage): SizePx {
   if (!url.endsWith('.svg')) return { width: sizePx, height: sizePx };
-  const { width, height } = sizeOf(crosshairExtent(design));
-  const growth = sizePx / drawnSidePx;
-  return { width: width * growth, height: height * growth };
+  const { left, right, top, bottom } = crosshairExtent(design);
+  const growth = (2 * sizePx) / drawnSidePx;
+  return { width: Math.max(-left, right) * growth, height: Math.max(-top, bottom) * growth };
 }

@@ -12,13 +12,14 @@ export default function OpenNotice() {
   const problem = useValue(session.problem);
   const isRestored = useValue(session.isRestored);
   if (problem === undefined && !isRestored) return null;
+  const isTrouble = problem !== undefined && problem.kind !== 'image_copied';
   const dismiss = () => {
     session.problem.set(undefined);
     session.isRestored.set(false);
   };
   return (
-    <div className="open-notice" role={problem ? 'alert' : 'status'} data-problem={problem !== undefined}>
-      <Icon name={problem ? 'warning' : 'info'} />
+    <div className="open-notice" role={isTrouble ? 'alert' : 'status'} data-problem={isTrouble}>
+      <Icon name={isTrouble ? 'warning' : 'info'} />
       <p>
         {problem?.kind === 'share_unreadable' && m.designer_share_unreadable()}
         {problem?.kind === 'address_unreadable' && m.designer_address_unreadable()}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
@@ -12,52 +12,26 @@ import { createDesignCalls } from './design-calls.ts';
 import type { Editor, EditorDialog } from './editor-context.ts';
 import { createEditorSession, type EditorSession } from './editor-session.ts';
 
+type OpenedEditor = { readonly editor: Editor; readonly shown: { search: string | undefined } };
+
+/**
+ * The editor of a page that is not there yet. React may begin the first render of a page again, and what the address
+ * asked for must not be opened a second time: the address may have changed with the first.
+ */
+let prepared: OpenedEditor | undefined;
+
 /** One editor for the life of the page: opened by the address, kept when the page goes away. */
 export function useEditorOfPage(): Editor {
   const client = useQueryClient();
   const search = useSearch();
   const [{ editor, shown }] = useState(() => {
-    // What the session itself wrote into the address bar is no wish to open it again.
-    const own = { search: undefined as string | undefined };
-    const session = createEditorSession({
-      calls: createDesignCalls(client),
-      drafts: createDraftShelf(() => localStorage),
-      words: {
-        newName: m.designer_new_name(),
-        copyName: (name) => m.designer_copy_name({ name }),
-      },
-      isAutosaveOn: () => isSwitchedOn('autosave'),
-      nowMs: () => performance.now(),
-      schedule: (task, delayMs) => {
-        const timer = setTimeout(task, delayMs);
-        return () => clearTimeout(timer);
-      },
-      showAddress: (path) => {
-        own.search = path.includes('?') ? path.slice(path.indexOf('?') + 1) : '';
-        if (location.pathname === '/editor') history.replaceState(history.state, '', path);
-      },
-      onSaveFailed: async (error, isSignedOut) => {
-        const { saveFailureToast } = await import('./save-messages.ts');
-        toast({
-          ...saveFailureToast(error),
-          ...(isSignedOut && {
-            action: {
-              label: m.designer_log_in(),
-              onSelect: () => location.assign(`/login?redirect=${encodeURIComponent(currentAddress())}`),
-            },
-          }),
-        });
-      },
-    });
-    const created: Editor = {
-      session,
-      view: createEditorView(() => localStorage),
-      dialog: createValueStore<EditorDialog>(undefined),
-    };
-    void openAndTell(session, location.search);
-    own.search = location.search.replace(/^\?/, '');
-    return { editor: created, shown: own };
+    prepared ??= openEditor(client);
+    return prepared;
   });
+
+  useEffect(() => {
+    prepared = undefined;
+  }, []);
 
   useEffect(() => {
     // On the way to another page this one stays until the next one's chunk is there.
@@ -91,6 +65,49 @@ export function useEditorOfPage(): Editor {
   }, [editor]);
 
   return editor;
+}
+
+function openEditor(client: QueryClient): OpenedEditor {
+  // What the session itself wrote into the address bar is no wish to open it again.
+  const own = { search: undefined as string | undefined };
+  const session = createEditorSession({
+    calls: createDesignCalls(client),
+    drafts: createDraftShelf(() => localStorage),
+    words: {
+      newName: m.designer_new_name(),
+      copyName: (name) => m.designer_copy_name({ name }),
+    },
+    isAutosaveOn: () => isSwitchedOn('autosave'),
+    nowMs: () => performance.now(),
+    schedule: (task, delayMs) => {
+      const timer = setTimeout(task, delayMs);
+      return () => clearTimeout(timer);
+    },
+    showAddress: (path) => {
+      own.search = path.includes('?') ? path.slice(path.indexOf('?') + 1) : '';
+      if (location.pathname === '/editor') history.replaceState(history.state, '', path);
+    },
+    onSaveFailed: async (error, isSignedOut) => {
+      const { saveFailureToast } = await import('./save-messages.ts');
+      toast({
+        ...saveFailureToast(error),
+        ...(isSignedOut && {
+          action: {
+            label: m.designer_log_in(),
+            onSelect: () => location.assign(`/login?redirect=${encodeURIComponent(currentAddress())}`),
+          },
+        }),
+      });
+    },
+  });
+  const created: Editor = {
+    session,
+    view: createEditorView(() => localStorage),
+    dialog: createValueStore<EditorDialog>(undefined),
+  };
+  void openAndTell(session, location.search);
+  own.search = location.search.replace(/^\?/, '');
+  return { editor: created, shown: own };
 }
 
 async function openAndTell(session: EditorSession, search: string): Promise<void> {
