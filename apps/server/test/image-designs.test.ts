@@ -81,15 +81,13 @@ describe('a design made of a picture of the gallery', () => {
   it('is refused when the gallery does not show the picture', async () => {
     const notThere = { status: 404, code: 'premade_not_found', fields: { imageUrl: 'not_an_option' } };
     expect(errorOf(await save({ imageUrl: '/api/svg/gibt-es-nicht.svg' }))).toEqual(notThere);
-    await server.database.query
-      .insert(premadeTable)
-      .values({
-        name: 'Aus',
-        category: 'Bunt',
-        imageUrl: '/api/svg/aus.svg',
-        svg: '<svg/>',
-        isActive: false,
-      });
+    await server.database.query.insert(premadeTable).values({
+      name: 'Aus',
+      category: 'Bunt',
+      imageUrl: '/api/svg/aus.svg',
+      svg: '<svg/>',
+      isActive: false,
+    });
     expect(errorOf(await save({ imageUrl: '/api/svg/aus.svg' }))).toEqual(notThere);
   });
 
