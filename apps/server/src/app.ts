@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createBackgroundJobs } from './background-jobs.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/environment.ts';
+import type { LicenseKeys } from './config/license-keys.ts';
 import { commonPasswordsFile, migrationsFolder } from './config/server-root.ts';
 import type { Database } from './db/database.ts';
 import { listenTo } from './db/listen.ts';
@@ -20,6 +21,8 @@ import { SessionRepository } from './features/auth/session-repository.ts';
 import { SessionService } from './features/auth/session-service.ts';
 import { SignUpService } from './features/auth/sign-up-service.ts';
 import { UserRepository } from './features/auth/user-repository.ts';
+import { createBilling } from './features/billing/billing.ts';
+import type { PaymentProvider } from './features/billing/payment-provider.ts';
 import { DesignRepository } from './features/designs/design-repository.ts';
 import { designRoutes } from './features/designs/design-routes.ts';
 import { DesignService } from './features/designs/design-service.ts';
@@ -37,6 +40,8 @@ import { createMailer } from './features/mail/mailer.ts';
 import { OverlayCache } from './features/overlay/overlay-cache.ts';
 import { overlayRoutes } from './features/overlay/overlay-routes.ts';
 import { OverlayService } from './features/overlay/overlay-service.ts';
+import { licenseRoutes } from './features/premium/license-routes.ts';
+import { createLicenses } from './features/premium/licenses.ts';
 import { PremiumCodeRepository } from './features/premium/premium-code-repository.ts';
 import { premiumCodeRoutes } from './features/premium/premium-code-routes.ts';
 import { PremiumCodeService } from './features/premium/premium-code-service.ts';
@@ -62,9 +67,11 @@ export type AppOptions = {
   >;
   readonly version: string;
   readonly sessionSecret: string;
+  readonly licenseKeys: LicenseKeys;
   readonly database: Database;
   readonly hasher: PasswordHasher;
   readonly mailTransport: MailTransport;
+  readonly payments: PaymentProvider;
   /** Vite's output; the API works without it. */
   readonly clientFolder: string;
   readonly logger: FastifyBaseLogger;
@@ -80,6 +87,8 @@ export type App = {
   settle(): Promise<void>;
   /** Removes expired sessions, accounts never confirmed and ended reservations. */
   cleanUp(): Promise<void>;
+  /** Ends premium that ran out and takes over what the payment provider failed to announce. */
+  settlePremium(): Promise<void>;
 };
 
 const bodyLimitBytes = 64 * 1024;
@@ -152,6 +161,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(healthRoutes({ database, migrationCount: countMigrations(migrationsFolder) }));
   await http.register(authRoutes({ signUps, logins, passwords, sessions, devices, cookies, now }));
 
+  const billing = createBilling({
+    provider: options.payments,
+    database,
+    cookies,
+    hasher,
+    secrets,
+    mailer,
+    jobs,
+    logger,
+    now,
+  });
+  for (const routes of billing.routes) await http.register(routes);
+
   const overlayCache = new OverlayCache();
   const designChanges = listenTo(
     database.connectionString,
@@ -172,6 +194,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const rights = new PremiumRepository(database);
   const codes = new PremiumCodeService(new PremiumCodeRepository(database.query), rights);
   await http.register(premiumCodeRoutes({ codes, cookies, now }));
+  const licenses = await createLicenses(options.licenseKeys);
+  await http.register(licenseRoutes({ licenses, requireRight, now }));
   await http.register(releaseRoutes({ releasesDir: config.releasesDir, cookies }));
   if (!config.isProduction && config.mail.kind === 'outbox') {
     await http.register(devMailRoutes(config.mail.directory));
@@ -201,6 +225,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http,
     servesClient,
     settle: () => jobs.settle(settleOnCloseMs),
+    settlePremium: billing.runJob,
     async cleanUp() {
       await sessionRows.deleteExpired(now());
       await signUps.deleteAbandoned(now());

@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { hourMs, systemClock } from './clock.ts';
-import { readOrMakeLocalSecret } from './config/local-secret.ts';
+import { readOrMakeLocalLicenseKeys, readOrMakeLocalSecret } from './config/local-secret.ts';
 import { serverRoot, webDistFolder } from './config/server-root.ts';
 import { openDatabase } from './db/database.ts';
 import { startDatabase } from './db/start-database.ts';
@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     config,
     version: readVersion(),
     sessionSecret: config.sessionSecret ?? readOrMakeLocalSecret(config.dataDir),
+    licenseKeys: config.licenseKeys ?? readOrMakeLocalLicenseKeys(config.dataDir),
     database,
     hasher: argon2Hasher,
     mailTransport: createMailTransport(config.mail, systemClock),

@@ -1,6 +1,7 @@
 import { EmbeddedPostgresError } from '@punktgenau/embedded-postgres';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config/environment.ts';
+import { UnusableSecretError } from './config/local-secret.ts';
 import { migrationsFolder } from './config/server-root.ts';
 import type { Database } from './db/database.ts';
 import { isDatabaseUnreachable } from './db/database-errors.ts';
@@ -39,7 +40,8 @@ export async function prepareDatabase(database: Database, config: Config): Promi
 
 /** What went wrong while starting, in a sentence for the operator; `undefined` for a bug. */
 export function describeStartProblem(error: unknown, config: Config): string | undefined {
-  if (error instanceof EmbeddedPostgresError || error instanceof UnusableDatabaseError) return error.message;
+  const explained = [EmbeddedPostgresError, UnusableDatabaseError, UnusableSecretError];
+  if (explained.some((type) => error instanceof type)) return (error as Error).message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `Port ${config.port} on ${config.host} is in use by another program. Choose another PORT, or stop that program.`;

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/environment.ts';
+import { makeLicenseKey } from '../src/config/license-keys.ts';
 
 const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'x'.repeat(32),
+  LICENSE_PRIVATE_KEY: makeLicenseKey().replaceAll('\n', '\\n'),
   SMTP_URL: 'smtps://user:geheim@mail.example:465',
   MAIL_FROM: 'Punktgenau <post@punktgenau.example>',
   PUBLIC_URL: 'https://punktgenau.example',
@@ -28,6 +30,7 @@ describe('the configuration', () => {
         dataDir: resolve('/srv/data'),
         databaseUrl: undefined,
         sessionSecret: undefined,
+        licenseKeys: undefined,
         mail: {
           kind: 'outbox',
           directory: resolve('/srv/data/outbox'),
@@ -61,6 +64,10 @@ describe('the configuration', () => {
       'DATABASE_URL must be a URL such as postgresql://user:password@host:5432/punktgenau.',
     ],
     [{ SESSION_SECRET: 'kurz' }, 'SESSION_SECRET must have at least 32 characters.'],
+    [
+      { LICENSE_PRIVATE_KEY: 'geheim' },
+      'LICENSE_PRIVATE_KEY must be one or several private Ed25519 keys (PKCS8, PEM); line breaks may be written as \\n.',
+    ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL such as smtps://user:password@mail.example:465.'],
     [
       { MAIL_FROM: 'niemand' },
@@ -85,6 +92,7 @@ describe('the configuration', () => {
   it('never quotes a secret', () => {
     const secrets = {
       SESSION_SECRET: 'geheim',
+      LICENSE_PRIVATE_KEY: 'geheim',
       SMTP_URL: 'smtp:geheim',
       DATABASE_URL: 'geheim',
       ADMIN_PASSWORD: 'geheim',
@@ -116,11 +124,14 @@ describe('in production', () => {
     });
   });
 
-  it.each(['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])('needs %s', (name) => {
-    const problems = problemsOf({ ...production, [name]: undefined });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(new RegExp(`^${name} is missing\\.`));
-  });
+  it.each(['SESSION_SECRET', 'LICENSE_PRIVATE_KEY', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])(
+    'needs %s',
+    (name) => {
+      const problems = problemsOf({ ...production, [name]: undefined });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^${name} is missing\\.`));
+    },
+  );
 
   it('needs https, except on this machine', () => {
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://punktgenau.example' })).toEqual([

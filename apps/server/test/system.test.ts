@@ -85,6 +85,8 @@ describe('the API’s description', () => {
       'GET /api/download/info',
       'GET /api/health',
       'GET /api/hotkeys',
+      'GET /api/license',
+      'GET /api/license/keys',
       'GET /api/ready',
       'GET /api/svg/{*}',
       'POST /api/auth/change-password',

@@ -1,7 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { pino } from 'pino';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import type { LicenseKeys } from '../src/config/license-keys.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { argon2Hasher, type PasswordHasher } from '../src/features/auth/password-hasher.ts';
+import { type PaymentProvider, refusingProvider } from '../src/features/billing/payment-provider.ts';
 import type { MailTransport, OutgoingMail } from '../src/features/mail/mail-transport.ts';
 import { loggerOptions } from '../src/plugins/logging.ts';
 import { TestClient } from './test-client.ts';
@@ -29,9 +32,13 @@ export type TestServerOptions = {
   readonly mailTransport?: MailTransport;
   readonly mailRetryDelaysMs?: readonly number[];
   readonly hasher?: PasswordHasher;
+  /** Tests that are not about buying need none. */
+  readonly payments?: (now: () => Date) => PaymentProvider;
+  readonly licenseKeys?: LicenseKeys;
 };
 
 let addresses = 0;
+const licenseKeys: LicenseKeys = [generateKeyPairSync('ed25519').privateKey];
 
 /** The whole server on a database of its own, without a socket. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -65,9 +72,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     version: '0.0.0',
     sessionSecret: 'a secret for tests, of sufficient length',
+    licenseKeys: options.licenseKeys ?? licenseKeys,
     database,
     hasher: countCalls(options.hasher ?? argon2Hasher, hashing),
     mailTransport: options.mailTransport ?? memory,
+    payments: options.payments?.(() => clock.now) ?? refusingProvider(),
     clientFolder: options.clientFolder ?? '/nowhere',
     logger: pino(loggerOptions('debug'), { write: (line: string) => lines.push(line) }),
     now: () => clock.now,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { limits, usernameSchema } from '@punktgenau/contract';
 import * as z from 'zod';
+import { type LicenseKeys, parseLicenseKeys } from './license-keys.ts';
 import { type MailSettings, mailSettings } from './mail-settings.ts';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
@@ -15,6 +16,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** `undefined` only outside production: the server keeps one of its own in `dataDir`. */
   readonly sessionSecret: string | undefined;
+  /** `undefined` only outside production: the server keeps a key of its own in `dataDir`. */
+  readonly licenseKeys: LicenseKeys | undefined;
   readonly mail: MailSettings;
   readonly releasesDir: string;
   readonly admin: AdminSettings;
@@ -58,6 +61,19 @@ const environmentSchema = z.object({
   SESSION_SECRET: z
     .string()
     .min(secretMinLength, `must have at least ${secretMinLength} characters`)
+    .optional(),
+  LICENSE_PRIVATE_KEY: z
+    .string()
+    .transform((text, context) => {
+      const keys = parseLicenseKeys(text);
+      if (keys) return keys;
+      context.addIssue({
+        code: 'custom',
+        message:
+          'must be one or several private Ed25519 keys (PKCS8, PEM); line breaks may be written as \\n',
+      });
+      return z.NEVER;
+    })
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z
@@ -133,6 +149,7 @@ export function readConfig(
       dataDir: resolve(workingDirectory, values.DATA_DIR),
       databaseUrl: values.DATABASE_URL,
       sessionSecret: values.SESSION_SECRET,
+      licenseKeys: values.LICENSE_PRIVATE_KEY,
       mail: mailSettings(values.SMTP_URL, values.MAIL_FROM, resolve(workingDirectory, values.DATA_DIR)),
       releasesDir: resolve(workingDirectory, values.RELEASES_DIR),
       admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
@@ -148,6 +165,11 @@ function productionProblems(values: z.infer<typeof environmentSchema>): string[]
   if (!values.SESSION_SECRET) {
     problems.push(
       `SESSION_SECRET is missing. Production needs a random one with at least ${secretMinLength} characters.`,
+    );
+  }
+  if (!values.LICENSE_PRIVATE_KEY) {
+    problems.push(
+      'LICENSE_PRIVATE_KEY is missing. Production needs a private Ed25519 key, such as "openssl genpkey -algorithm ed25519" makes.',
     );
   }
   if (!values.SMTP_URL) {

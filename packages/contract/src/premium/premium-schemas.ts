@@ -44,16 +44,24 @@ export const licenseSchema = z.object({
 });
 export type License = z.infer<typeof licenseSchema>;
 
-/** The public halves of the licence keys as a JSON Web Key Set (RFC 7517, RFC 8037). */
-export const licenseKeysSchema = z.object({
-  keys: z.array(
-    z.object({
-      kty: z.literal('OKP'),
-      crv: z.literal('Ed25519'),
-      x: z.string(),
-      kid: z.string(),
-      alg: z.literal('EdDSA'),
-      use: z.literal('sig'),
-    }),
-  ),
+/** Who says what a licence token says, and whom it is for. Whoever checks one insists on all three. */
+export const licenseTerms = {
+  issuer: 'punktgenau',
+  audience: 'punktgenau-desktop',
+  algorithm: 'EdDSA',
+} as const;
+
+/** The public half of a licence key (RFC 8037). */
+export const licenseKeySchema = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  /** The key's thumbprint (RFC 7638), which the tokens' headers name. */
+  kid: z.string(),
+  alg: z.literal(licenseTerms.algorithm),
+  use: z.literal('sig'),
 });
+export type LicenseKey = z.infer<typeof licenseKeySchema>;
+
+/** The public halves of the licence keys as a JSON Web Key Set (RFC 7517). */
+export const licenseKeysSchema = z.object({ keys: z.array(licenseKeySchema) });
