@@ -33,6 +33,13 @@ describe('the standalone file', () => {
     expect(write('Kreuz')).toContain("default-src 'none'");
   });
 
+  it('carries the parameters of a design and nothing else that a saved one has', () => {
+    const saved = { ...defaultDesign, id: 7, userId: 3, overlayKey: 'geheim', isPublic: false };
+    const html = overlayHtml(saved, { name: 'Kreuz', locale: 'de' });
+    expect(dataOf(html).shown).toMatchObject({ design: defaultDesign });
+    for (const secret of ['geheim', 'overlayKey', 'userId']) expect(html).not.toContain(secret);
+  });
+
   it('carries an image inside itself, and never one that would have to be fetched', () => {
     const name = 'Aus der Galerie';
     const url = 'data:image/svg+xml;base64,PHN2Zy8+';

@@ -1,4 +1,4 @@
-import type { CrosshairDesign } from '../design/design.ts';
+import { type CrosshairDesign, defaultDesign } from '../design/design.ts';
 import { type FileData, fileDataElementId } from './file-data.ts';
 import type { ShownImage } from './player/shown-crosshair.ts';
 import { playerScript, playerScriptHash, playerStyle, playerStyleHash } from './player-source.ts';
@@ -32,7 +32,7 @@ export const overlayFileName = 'crosshair-overlay.html';
 export function overlayHtml(design: CrosshairDesign, { name, locale, image }: OverlayHtmlOptions): string {
   if (image && !image.url.startsWith('data:')) throw new RangeError('the image must be a data URL');
   const data: FileData = {
-    shown: { name, design, shapeName: shapeNames[locale][design.shape], image },
+    shown: { name, design: parametersOf(design), shapeName: shapeNames[locale][design.shape], image },
     words: { ...panelWords[locale], ...closedWords[locale] },
   };
   // Even if something slipped past the escaping below, this policy runs no other script and loads nothing.
@@ -59,6 +59,15 @@ export function overlayHtml(design: CrosshairDesign, { name, locale, image }: Ov
 </body>
 </html>
 `;
+}
+
+/**
+ * The parameters alone. Callers hand over saved designs as they are, and a file is passed on to friends: its owner's
+ * number and the key of the overlay must not travel in it.
+ */
+function parametersOf(design: CrosshairDesign): CrosshairDesign {
+  const fields = Object.keys(defaultDesign) as (keyof CrosshairDesign)[];
+  return Object.fromEntries(fields.map((field) => [field, design[field]])) as CrosshairDesign;
 }
 
 /** Text that stands for itself inside an element. */

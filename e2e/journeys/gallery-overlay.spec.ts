@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { PremadeCrosshair, SavedDesign } from '@punktgenau/contract';
+import type { Player } from '@punktgenau/test-harness';
+import { overlayPath } from '../support/designs.ts';
+import { callApi, expect, test } from '../support/fixtures.ts';
+import { centreOf, expectedPixels, largestDifference, transparentScreenshot } from '../support/pixels.ts';
+import { grantPremium } from '../support/premium.ts';
+
+/** A picture of the gallery, saved as a design of a player who has premium. */
+async function aGalleryDesign(
+  player: Player,
+  own: { readonly adjustedSize?: number } = {},
+): Promise<{ readonly premade: PremadeCrosshair; readonly saved: SavedDesign }> {
+  await grantPremium(player, 30);
+  const gallery = await callApi<PremadeCrosshair[]>(player, 'GET', '/api/crosshairs/premade');
+  const premade = gallery.find(({ imageUrl }) => imageUrl.endsWith('/gruenes-kreuz.svg'));
+  if (!premade) throw new Error('The gallery lacks the green cross.');
+  const { name, imageUrl } = premade;
+  const request = { name, type: 'svg', imageUrl, userId: player.id, ...own };
+  return { premade, saved: await callApi<SavedDesign>(player, 'POST', '/api/crosshairs', request) };
+}
+
+test('a picture of the gallery is shown on the overlay pixel by pixel, without a session', async ({
+  browser,
+  player,
+}) => {
+  const { premade, saved } = await aGalleryDesign(player);
+  if (!premade.design) throw new Error('The green cross has no parameters.');
+  const expected = expectedPixels(premade.design, 64);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${overlayPath(saved)}&controls=0`);
+  await expect
+    .poll(async () => largestDifference(centreOf(await transparentScreenshot(page), 64), expected))
+    .toBe(0);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test('its HTML file carries the picture and shows the same from the disk', async ({
+  browser,
+  player,
+  playerPage,
+}, testInfo) => {
+  const { premade, saved } = await aGalleryDesign(player);
+  if (!premade.design) throw new Error('The green cross has no parameters.');
+  await playerPage.goto(`/overlay?design=${saved.id}`);
+  const [download] = await Promise.all([
+    playerPage.waitForEvent('download'),
+    playerPage.getByRole('button', { name: 'HTML-Datei herunterladen' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  for (const ours of ['/api/', saved.overlayKey]) expect(text.includes(ours), ours).toBe(false);
+  const path = testInfo.outputPath('crosshair-overlay.html');
+  await writeFile(path, text);
+  const context = await browser.newContext({ offline: true });
+  const page = await context.newPage();
+  await page.goto(`file://${path}?controls=0`);
+  const expected = expectedPixels(premade.design, 64);
+  await expect
+    .poll(async () => largestDifference(centreOf(await transparentScreenshot(page), 64), expected))
+    .toBe(0);
+  await context.close();
+});
+
+test('the list shows it as a picture, and editing it starts a design of one’s own', async ({
+  player,
+  playerPage,
+}) => {
+  const { saved } = await aGalleryDesign(player, { adjustedSize: 96 });
+  await playerPage.goto('/designs');
+  const card = playerPage.getByRole('article', { name: saved.name });
+  await expect(card).toContainText('Aus der Galerie');
+  await expect(card).toContainText('96 px');
+  await card.getByRole('link', { name: 'Bearbeiten' }).click();
+  await expect(playerPage.getByText('beim Speichern entsteht ein neues Design')).toBeVisible();
+  await expect(playerPage).toHaveURL('/editor');
+  const designs = await callApi<SavedDesign[]>(player, 'GET', `/api/crosshairs/user/${player.id}`);
+  expect(designs).toEqual([saved]);
+});
