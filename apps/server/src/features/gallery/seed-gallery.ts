@@ -1,5 +1,9 @@
 import { imageFolder } from '@punktgenau/contract';
-import { premadeCrosshairs, premadeSvg } from '@punktgenau/crosshair/premade';
+import {
+  type PremadeCrosshair as PremadeSource,
+  premadeCrosshairs,
+  premadeSvg,
+} from '@punktgenau/crosshair/premade';
 import { proPresets } from '@punktgenau/crosshair/pro-presets';
 import type { GalleryRepository, NewPremade, NewPro } from './gallery-repository.ts';
 
@@ -12,24 +16,36 @@ const orderStep = 10;
  */
 export async function seedGallery(gallery: GalleryRepository): Promise<void> {
   const known = await gallery.premadeImageUrls();
-  await gallery.addPremades(premadeRows().filter(({ imageUrl }) => !known.has(imageUrl)));
+  const missing = premadeCrosshairs
+    .map((premade, index) => ({ premade, imageUrl: imageUrlOf(premade), sortOrder: orderStep * index }))
+    .filter(({ imageUrl }) => !known.has(imageUrl));
+  await gallery.addPremades(missing.map(toRow));
   await gallery.addPros(proRows());
 }
 
-function premadeRows(): NewPremade[] {
-  return premadeCrosshairs.map(({ slug, category, name, description, tags, isFeatured, design }, index) => ({
+const imageUrlOf = ({ slug }: PremadeSource) => `${imageFolder}${slug}.svg`;
+
+type MissingPremade = {
+  readonly premade: PremadeSource;
+  readonly imageUrl: string;
+  readonly sortOrder: number;
+};
+
+function toRow({ premade, imageUrl, sortOrder }: MissingPremade): NewPremade {
+  const { category, name, description, tags, isFeatured, design } = premade;
+  return {
     name: name.de,
     nameEn: name.en,
     category,
     description: description.de,
     descriptionEn: description.en,
-    imageUrl: `${imageFolder}${slug}.svg`,
+    imageUrl,
     tags: tags.join(','),
     design,
     svg: premadeSvg(design),
     isFeatured,
-    sortOrder: orderStep * index,
-  }));
+    sortOrder,
+  };
 }
 
 function proRows(): NewPro[] {
