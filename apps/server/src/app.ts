@@ -155,11 +155,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     throttle: new LoginThrottle(),
     hashOfNoAccount: await hasher.hash(randomBytes(32).toString('base64url')),
   });
+  const licenses = await createLicenses(options.licenseKeys);
   const cookies = await useSessionCookies(http, sessions, isHttps, now);
 
   await describeApi(http, config.publicUrl, options.version);
   await http.register(healthRoutes({ database, migrationCount: countMigrations(migrationsFolder) }));
-  await http.register(authRoutes({ signUps, logins, passwords, sessions, devices, cookies, now }));
+  await http.register(authRoutes({ signUps, logins, passwords, sessions, devices, licenses, cookies, now }));
 
   const billing = createBilling({
     provider: options.payments,
@@ -194,7 +195,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const rights = new PremiumRepository(database);
   const codes = new PremiumCodeService(new PremiumCodeRepository(database.query), rights);
   await http.register(premiumCodeRoutes({ codes, cookies, now }));
-  const licenses = await createLicenses(options.licenseKeys);
   await http.register(licenseRoutes({ licenses, requireRight, now }));
   await http.register(releaseRoutes({ releasesDir: config.releasesDir, cookies }));
   if (!config.isProduction && config.mail.kind === 'outbox') {

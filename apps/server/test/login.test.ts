@@ -28,6 +28,8 @@ describe('logging in', () => {
       proType: null,
       isAdmin: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      sessionToken: null,
+      licenseToken: null,
     });
   });
 

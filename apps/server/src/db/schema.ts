@@ -105,15 +105,26 @@ export const reservedUsernames = pgTable(
   (table) => [index('reserved_usernames_expires_at').on(table.expiresAt)],
 );
 
+export type SessionClient = 'web' | 'desktop';
+
+/** A session made before there were desktop sessions names no client; it is a browser's. */
+export type SessionData = {
+  readonly rememberMe: boolean;
+  readonly createdAt: string;
+  readonly client?: SessionClient;
+  /** What the owner recognises a desktop client by. */
+  readonly device?: string;
+};
+
 export const sessions = pgTable(
   'sessions',
   {
-    /** Keyed hash of the identifier that stands in the cookie. */
+    /** Keyed hash of the identifier that stands in the cookie, or that the desktop app sends as a bearer token. */
     sid: digest('sid').primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    sess: jsonb('sess').$type<{ rememberMe: boolean; createdAt: string }>().notNull(),
+    sess: jsonb('sess').$type<SessionData>().notNull(),
     expire: instant('expire').notNull(),
   },
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expire').on(table.expire)],

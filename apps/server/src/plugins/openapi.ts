@@ -13,11 +13,14 @@ export async function describeApi(app: FastifyInstance, publicUrl: string, versi
         title: 'Punktgenau',
         version,
         description:
-          'Errors have one shape: `{ code, message, requestId, fields? }`. Calls that change something need a same-origin `Origin` header.',
+          'Errors have one shape: `{ code, message, requestId, fields? }`. Calls that change something need a same-origin `Origin` header, or the bearer token of a desktop session.',
       },
       servers: [{ url: publicUrl }],
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'punktgenau_session' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'punktgenau_session' },
+          desktop: { type: 'http', scheme: 'bearer' },
+        },
       },
     },
     transform: jsonSchemaTransform,

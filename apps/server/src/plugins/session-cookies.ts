@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { OpenedSession, SessionService, SignedIn } from '../features/auth/session-service.ts';
 import { fail } from '../result.ts';
+import { bearerToken } from './bearer.ts';
 import { RefusedRequest } from './error-answers.ts';
 
 declare module 'fastify' {
@@ -14,9 +15,12 @@ declare module 'fastify' {
 
 const deviceCookieSeconds = 365 * 24 * 3600;
 
-/** The session's cookie: where it is read, written and taken away. */
+/**
+ * Who a request is from: browsers bring their session's cookie, the desktop app a bearer token. A request with a bearer
+ * token is judged by that alone, whatever cookies it carries.
+ */
 export type SessionCookies = {
-  /** Identifier the request came with, if any. */
+  /** Identifier in the request's cookie, if any. */
   token(request: FastifyRequest): string | undefined;
   deviceCookie(request: FastifyRequest): string | undefined;
   /** Who is signed in, if anybody. */
@@ -46,8 +50,10 @@ export async function useSessionCookies(
 
   const token = (request: FastifyRequest) => request.cookies[sessionName];
   const find = async (request: FastifyRequest) => {
+    const bearer = bearerToken(request);
+    if (bearer !== undefined) return sessions.find(bearer, 'desktop', now());
     const given = token(request);
-    return given ? sessions.find(given, now()) : undefined;
+    return given ? sessions.find(given, 'web', now()) : undefined;
   };
   return {
     token,

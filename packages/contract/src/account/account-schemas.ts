@@ -53,6 +53,18 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+/**
+ * What a log-in answers. Only desktop clients (`isDesktopClient`, or `X-Client-Type: desktop-app`) get tokens to keep; a
+ * browser's session is in a cookie that its pages cannot read.
+ */
+export const loggedInSchema = z.extend(currentUserSchema, {
+  /** Sent back as `Authorization: Bearer …`. */
+  sessionToken: z.nullable(z.string()),
+  /** Proof of premium that can be checked offline; `null` without premium. */
+  licenseToken: z.nullable(z.string()),
+});
+export type LoggedIn = z.infer<typeof loggedInSchema>;
+
 /** An answer that only says it was done, in words that reveal nothing about which accounts exist. */
 export const acknowledgedSchema = z.object({ message: z.string() });
 export const tokenValiditySchema = z.object({ valid: z.boolean() });

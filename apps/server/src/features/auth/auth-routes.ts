@@ -5,6 +5,7 @@ import {
   changePasswordRequestSchema,
   currentUserSchema,
   emailRequestSchema,
+  loggedInSchema,
   loginRequestSchema,
   resetPasswordRequestSchema,
   signupRequestSchema,
@@ -14,10 +15,13 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Clock, hourMs } from '../../clock.ts';
+import { bearerToken } from '../../plugins/bearer.ts';
+import { deviceLabel, isDesktopApp } from '../../plugins/client-type.ts';
 import { sendFailure } from '../../plugins/error-answers.ts';
 import { clientAddress, limitTo } from '../../plugins/rate-limits.ts';
 import { requestLocale } from '../../plugins/request-locale.ts';
 import { type SessionCookies, signedInUser } from '../../plugins/session-cookies.ts';
+import type { Licenses } from '../premium/licenses.ts';
 import { AttemptCounter } from './attempt-counter.ts';
 import { toCurrentUser } from './current-user.ts';
 import type { KnownDevices } from './known-device.ts';
@@ -37,10 +41,11 @@ export function authRoutes(dependencies: {
   readonly passwords: PasswordService;
   readonly sessions: SessionService;
   readonly devices: KnownDevices;
+  readonly licenses: Licenses;
   readonly cookies: SessionCookies;
   readonly now: Clock;
 }): FastifyPluginAsyncZod {
-  const { signUps, logins, passwords, sessions, devices, cookies, now } = dependencies;
+  const { signUps, logins, passwords, sessions, devices, licenses, cookies, now } = dependencies;
   const verificationMails = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
   const resetMails = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
 
@@ -66,27 +71,43 @@ export function authRoutes(dependencies: {
       '/api/auth/login',
       {
         ...limitTo('login'),
-        schema: { tags, body: loginRequestSchema, response: { 200: currentUserSchema } },
+        schema: { tags, body: loginRequestSchema, response: { 200: loggedInSchema } },
       },
       async (request, reply) => {
-        const { username, password, rememberMe } = request.body;
+        const { username, password, rememberMe, isDesktopClient } = request.body;
+        const isDesktop = isDesktopClient || isDesktopApp(request);
         const instant = now();
         const loggedIn = await logins.logIn(
           {
             name: username,
             password,
-            rememberMe,
+            session: isDesktop
+              ? {
+                  client: 'desktop',
+                  rememberMe,
+                  device: deviceLabel(request),
+                  previousToken: bearerToken(request),
+                }
+              : { client: 'web', rememberMe, device: undefined, previousToken: cookies.token(request) },
             address: clientAddress(request),
             deviceCookie: cookies.deviceCookie(request),
-            previousToken: cookies.token(request),
           },
           instant,
         );
         if (!loggedIn.ok) return sendFailure(request, reply, loggedIn);
         const { user, session, deviceCookie } = loggedIn.value;
-        cookies.give(reply, session);
         cookies.giveDevice(reply, deviceCookie);
-        return reply.send(toCurrentUser(user, instant));
+        const currentUser = toCurrentUser(user, instant);
+        if (!isDesktop) {
+          cookies.give(reply, session);
+          return reply.send({ ...currentUser, sessionToken: null, licenseToken: null });
+        }
+        const license = await licenses.issue(user, instant);
+        return reply.send({
+          ...currentUser,
+          sessionToken: session.token,
+          licenseToken: license?.licenseToken ?? null,
+        });
       },
     );
 
@@ -96,7 +117,7 @@ export function authRoutes(dependencies: {
       async (request, reply) => {
         const signedIn = await cookies.find(request);
         if (signedIn) await sessions.end(signedIn, now());
-        cookies.take(reply);
+        if (bearerToken(request) === undefined) cookies.take(reply);
         return reply.send(acknowledge(request, 'signed_out'));
       },
     );

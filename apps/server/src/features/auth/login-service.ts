@@ -4,17 +4,17 @@ import { emailKey, usernameKey } from './account-keys.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { OpenedSession, SessionService } from './session-service.ts';
+import type { OpenedSession, SessionRequest, SessionService } from './session-service.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
 export type LoginAttempt = {
   /** User name or e-mail address, as typed. */
   readonly name: string;
   readonly password: string;
-  readonly rememberMe: boolean;
+  /** The session to be opened. */
+  readonly session: SessionRequest;
   readonly address: string;
   readonly deviceCookie: string | undefined;
-  readonly previousToken: string | undefined;
 };
 
 export type LoggedIn = {
@@ -71,7 +71,7 @@ export class LoginService {
     this.#throttle.forgetAttempts(counted);
     if (!user.emailVerified) return fail('email_not_verified');
 
-    const session = await this.#sessions.open(user, attempt.rememberMe, attempt.previousToken, now);
+    const session = await this.#sessions.open(user, attempt.session, now);
     if (!session) return fail('invalid_credentials');
     return succeed({ user, session, deviceCookie: this.#devices.issue(user.id) });
   }

@@ -1,5 +1,6 @@
 import { limits } from '@punktgenau/contract';
 import { dayMs, hourMs, minuteMs, shift } from '../../clock.ts';
+import type { SessionClient } from '../../db/schema.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { SessionRepository, StoredSession } from './session-repository.ts';
 import type { User, UserRepository } from './user-repository.ts';
@@ -7,14 +8,27 @@ import type { User, UserRepository } from './user-repository.ts';
 /** The session a request came with, and whose it is. */
 export type SignedIn = { readonly session: StoredSession; readonly user: User };
 
-/** What the browser is given: the secret identifier, and for how long it should keep it. */
+/** What the client is given: the secret identifier, and for how long it should keep it. */
 export type OpenedSession = {
   readonly token: string;
   /** `undefined`: until the browser is closed. */
   readonly maxAgeSeconds: number | undefined;
 };
 
-/** Sessions: a random identifier in a cookie, its keyed digest in the database. */
+/** A session to be opened. */
+export type SessionRequest = {
+  readonly client: SessionClient;
+  readonly rememberMe: boolean;
+  /** What the owner will recognise the client by. */
+  readonly device: string | undefined;
+  /** Identifier the client came with; that session ends, so a planted one is worth nothing. */
+  readonly previousToken: string | undefined;
+};
+
+/**
+ * Sessions: a random identifier, its keyed digest in the database. Browsers keep the identifier in a cookie, the desktop
+ * app sends it as a bearer token; a session of one kind is not opened the other way.
+ */
 export class SessionService {
   readonly #sessions: SessionRepository;
   readonly #users: UserRepository;
@@ -30,13 +44,11 @@ export class SessionService {
    * Opens a session under a new identifier.
    *
    * @param user the account as it was when its password was compared
-   * @param previousToken identifier the browser came with; that session ends, so a planted one is worth nothing
    * @returns `undefined` when the password was changed since
    */
   async open(
     user: User,
-    rememberMe: boolean,
-    previousToken: string | undefined,
+    { client, rememberMe, device, previousToken }: SessionRequest,
     now: Date,
   ): Promise<OpenedSession | undefined> {
     const token = this.#secrets.makeToken();
@@ -47,7 +59,7 @@ export class SessionService {
       {
         sid: this.#digest(token),
         userId: user.id,
-        sess: { rememberMe, createdAt: now.toISOString() },
+        sess: { client, rememberMe, createdAt: now.toISOString(), ...(device && { device }) },
         expire: shift(now, lifetimeMs),
       },
       user.passwordHash,
@@ -57,10 +69,10 @@ export class SessionService {
     return { token, maxAgeSeconds: rememberMe ? lifetimeMs / 1000 : undefined };
   }
 
-  /** Who holds this identifier, if its session is open. Notes the activity at most once a minute. */
-  async find(token: string, now: Date): Promise<SignedIn | undefined> {
+  /** Who holds this identifier, if its session is open and of this kind. Notes the activity at most once a minute. */
+  async find(token: string, client: SessionClient, now: Date): Promise<SignedIn | undefined> {
     const found = await this.#sessions.findWithUser(this.#digest(token), now);
-    if (!found) return undefined;
+    if (!found || (found.session.sess.client ?? 'web') !== client) return undefined;
     const aMinuteAgo = shift(now, -minuteMs);
     if (!found.user.lastActiveAt || found.user.lastActiveAt < aMinuteAgo) {
       await this.#users.noteActivity(found.user.id, now, aMinuteAgo);
