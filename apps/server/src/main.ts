@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { hourMs, systemClock } from './clock.ts';
+import { hourMs, minuteMs, systemClock } from './clock.ts';
 import { readOrMakeLocalLicenseKeys, readOrMakeLocalSecret } from './config/local-secret.ts';
 import { serverRoot, webDistFolder } from './config/server-root.ts';
 import { openDatabase } from './db/database.ts';
 import { startDatabase } from './db/start-database.ts';
 import { argon2Hasher } from './features/auth/password-hasher.ts';
+import { startPayments } from './features/billing/start-payments.ts';
 import { createMailTransport } from './features/mail/mail-transport.ts';
 import { loggerOptions } from './plugins/logging.ts';
 import {
@@ -67,6 +68,9 @@ async function start(): Promise<void> {
 
   const seeded = await prepareDatabase(database, config);
 
+  const payments = await startPayments(config, systemClock, logger);
+  undo.push(payments.stop);
+
   const app = await buildApp({
     config,
     version: readVersion(),
@@ -74,6 +78,7 @@ async function start(): Promise<void> {
     licenseKeys: config.licenseKeys ?? readOrMakeLocalLicenseKeys(config.dataDir),
     database,
     hasher: argon2Hasher,
+    payments: payments.provider,
     mailTransport: createMailTransport(config.mail, systemClock),
     clientFolder: webDistFolder,
     logger,
@@ -87,6 +92,12 @@ async function start(): Promise<void> {
   cleaning.unref();
   undo.push(async () => clearInterval(cleaning));
 
+  const settling = setInterval(() => {
+    app.settlePremium().catch((error: unknown) => logger.error({ err: error }, 'settling premium failed'));
+  }, minuteMs);
+  settling.unref();
+  undo.push(async () => clearInterval(settling));
+
   await app.http.listen({ host: config.host, port: config.port });
 
   const lines = [
@@ -95,6 +106,7 @@ async function start(): Promise<void> {
     config.mail.kind === 'smtp'
       ? 'Mails go out by SMTP.'
       : `Mails go to ${config.mail.directory}, readable at ${config.publicUrl}/dev/mail`,
+    ...payments.lines,
     ...(app.servesClient
       ? []
       : ['The client has not been built: run "npm run build". Only the API answers.']),

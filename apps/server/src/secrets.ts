@@ -1,7 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What a token is for; the same token never means two things. */
-export type TokenPurpose = 'session' | 'verify-email' | 'reset-password' | 'known-device';
+export type TokenPurpose =
+  | 'session'
+  | 'verify-email'
+  | 'reset-password'
+  | 'known-device'
+  | 'claim-subscription';
 
 /** Random tokens, and the keyed digests under which they are stored and signed. */
 export type Secrets = {

@@ -10,6 +10,8 @@ const production = {
   SMTP_URL: 'smtps://user:geheim@mail.example:465',
   MAIL_FROM: 'Punktgenau <post@punktgenau.example>',
   PUBLIC_URL: 'https://punktgenau.example',
+  STRIPE_SECRET_KEY: 'sk_live_geheim',
+  STRIPE_WEBHOOK_SECRET: 'whsec_geheim',
 };
 
 const problemsOf = (environment: Record<string, string | undefined>) => {
@@ -36,6 +38,7 @@ describe('the configuration', () => {
           directory: resolve('/srv/data/outbox'),
           from: 'Punktgenau <punktgenau@localhost>',
         },
+        payments: { kind: 'sandbox', port: 3001, directory: resolve('/srv/data/stripe-sandbox') },
         releasesDir: resolve('/srv/releases'),
         admin: { username: 'admin', password: undefined },
         trustProxy: false,
@@ -72,6 +75,19 @@ describe('the configuration', () => {
     [
       { MAIL_FROM: 'niemand' },
       'MAIL_FROM must be an address such as "Punktgenau <post@punktgenau.example>".',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'pk_live_x' },
+      'STRIPE_SECRET_KEY must be a secret key such as sk_live_… or rk_live_….',
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'geheim' },
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint, such as whsec_….',
+    ],
+    [{ STRIPE_SANDBOX_PORT: '0' }, 'STRIPE_SANDBOX_PORT must be a number from 1 to 65535.'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_x' },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither for the payment sandbox.',
     ],
     [{ ADMIN_USERNAME: 'a b' }, 'ADMIN_USERNAME is not a valid user name.'],
     [{ ADMIN_PASSWORD: 'kurz' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
@@ -120,24 +136,35 @@ describe('in production', () => {
   it('is accepted when everything is given', () => {
     expect(readConfig(production, '/srv')).toMatchObject({
       ok: true,
-      config: { isProduction: true, mail: { kind: 'smtp' } },
+      config: { isProduction: true, mail: { kind: 'smtp' }, payments: { kind: 'stripe' } },
     });
   });
 
-  it.each(['SESSION_SECRET', 'LICENSE_PRIVATE_KEY', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])(
-    'needs %s',
-    (name) => {
-      const problems = problemsOf({ ...production, [name]: undefined });
-      expect(problems).toHaveLength(1);
-      expect(problems[0]).toMatch(new RegExp(`^${name} is missing\\.`));
-    },
-  );
+  it.each([
+    'SESSION_SECRET',
+    'LICENSE_PRIVATE_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'PUBLIC_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ])('needs %s', (name) => {
+    const problems = problemsOf({ ...production, [name]: undefined });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} is missing\\.`));
+  });
 
   it('needs https, except on this machine', () => {
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://punktgenau.example' })).toEqual([
       'PUBLIC_URL must begin with https:// in production, because log-in cookies need it.',
     ]);
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  it('refuses the payment sandbox', () => {
+    expect(problemsOf({ ...production, STRIPE_SANDBOX_PORT: '3001' })).toEqual([
+      'STRIPE_SANDBOX_PORT must not be set in production; the payment sandbox is refused there.',
+    ]);
   });
 
   it('does not run without rate limits', () => {

@@ -3,6 +3,7 @@ import { limits, usernameSchema } from '@punktgenau/contract';
 import * as z from 'zod';
 import { type LicenseKeys, parseLicenseKeys } from './license-keys.ts';
 import { type MailSettings, mailSettings } from './mail-settings.ts';
+import { type PaymentSettings, paymentSettings } from './payment-settings.ts';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 export type Config = {
@@ -19,6 +20,7 @@ export type Config = {
   /** `undefined` only outside production: the server keeps a key of its own in `dataDir`. */
   readonly licenseKeys: LicenseKeys | undefined;
   readonly mail: MailSettings;
+  readonly payments: PaymentSettings;
   readonly releasesDir: string;
   readonly admin: AdminSettings;
   readonly trustProxy: TrustProxy;
@@ -39,17 +41,18 @@ const secretMinLength = 32;
 const url = (protocols: readonly string[], example: string) =>
   z.string().refine((text) => protocols.includes(protocolOf(text)), `must be a URL such as ${example}`);
 
+const portSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 1 to 65535')
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535');
+
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 1 to 65535')
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
-    .default(3000),
+  PORT: portSchema.default(3000),
   PUBLIC_URL: url(['http:', 'https:'], 'https://punktgenau.example')
     .refine(isBareOrigin, 'must be an origin without path, query or credentials')
     .optional(),
@@ -83,6 +86,15 @@ const environmentSchema = z.object({
       'must be an address such as "Punktgenau <post@punktgenau.example>"',
     )
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key such as sk_live_… or rk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook endpoint, such as whsec_…')
+    .optional(),
+  STRIPE_SANDBOX_PORT: portSchema.optional(),
   RELEASES_DIR: z.string().default('./releases'),
   ADMIN_USERNAME: z
     .string()
@@ -135,7 +147,8 @@ export function readConfig(
     };
   }
   const values = parsed.data;
-  const problems = values.NODE_ENV === 'production' ? productionProblems(values) : [];
+  const problems =
+    values.NODE_ENV === 'production' ? productionProblems(values) : developmentProblems(values);
   if (problems.length > 0) return { ok: false, problems };
 
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
@@ -151,6 +164,11 @@ export function readConfig(
       sessionSecret: values.SESSION_SECRET,
       licenseKeys: values.LICENSE_PRIVATE_KEY,
       mail: mailSettings(values.SMTP_URL, values.MAIL_FROM, resolve(workingDirectory, values.DATA_DIR)),
+      payments: paymentSettings(
+        { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET },
+        values.STRIPE_SANDBOX_PORT ?? nextPort(values.PORT),
+        resolve(workingDirectory, values.DATA_DIR),
+      ),
       releasesDir: resolve(workingDirectory, values.RELEASES_DIR),
       admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
       trustProxy: values.TRUST_PROXY,
@@ -176,6 +194,19 @@ function productionProblems(values: z.infer<typeof environmentSchema>): string[]
     problems.push('SMTP_URL is missing. Production sends real mail; the outbox is for development only.');
   }
   if (!values.MAIL_FROM) problems.push('MAIL_FROM is missing. Production needs the sender of its mails.');
+  if (!values.STRIPE_SECRET_KEY) {
+    problems.push(
+      'STRIPE_SECRET_KEY is missing. Production takes real payments; the payment sandbox is for development only.',
+    );
+  }
+  if (!values.STRIPE_WEBHOOK_SECRET) {
+    problems.push(
+      'STRIPE_WEBHOOK_SECRET is missing. Production needs the signing secret of its webhook endpoint.',
+    );
+  }
+  if (values.STRIPE_SANDBOX_PORT !== undefined) {
+    problems.push('STRIPE_SANDBOX_PORT must not be set in production; the payment sandbox is refused there.');
+  }
   if (!values.PUBLIC_URL) {
     problems.push(
       'PUBLIC_URL is missing. Production needs the address that browsers use, for links and origin checks.',
@@ -186,6 +217,19 @@ function productionProblems(values: z.infer<typeof environmentSchema>): string[]
   if (values.RATE_LIMITS === 'off')
     problems.push('RATE_LIMITS must not be off in production; it exists for measurements.');
   return problems;
+}
+
+function developmentProblems(values: z.infer<typeof environmentSchema>): string[] {
+  const given = [values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET].filter(Boolean).length;
+  return given === 1
+    ? [
+        'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither for the payment sandbox.',
+      ]
+    : [];
+}
+
+function nextPort(port: number): number {
+  return port < 65_535 ? port + 1 : port - 1;
 }
 
 function protocolOf(text: string): string {

@@ -16,6 +16,7 @@ const tighterLimits = {
   signUp: { max: 30, timeWindow: '10 minutes' },
   mail: { max: 20, timeWindow: '10 minutes' },
   token: { max: 60, timeWindow: '10 minutes' },
+  payment: { max: 60, timeWindow: '10 minutes' },
   saveDesign: { max: 300, timeWindow: '1 minute' },
 } as const;
 

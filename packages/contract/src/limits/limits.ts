@@ -9,6 +9,8 @@ export const limits = {
   freeDesigns: 5,
   verificationTokenHours: 24,
   resetTokenHours: 1,
+  /** For agreeing by mail that an account takes a subscription over. */
+  claimTokenHours: 1,
   rememberedSessionDays: 30,
   /** A session without "remember me" ends with the browser, and on the server at the latest after this time. */
   browserSessionHours: 24,

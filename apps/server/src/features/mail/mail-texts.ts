@@ -13,7 +13,8 @@ export type MailContent =
   | { readonly kind: 'verification'; readonly username: string; readonly token: string }
   | { readonly kind: 'sign_up_attempt'; readonly username: string }
   | { readonly kind: 'password_reset'; readonly username: string; readonly token: string }
-  | { readonly kind: 'password_changed'; readonly username: string };
+  | { readonly kind: 'password_changed'; readonly username: string }
+  | { readonly kind: 'subscription_claim'; readonly username: string; readonly token: string };
 
 /**
  * Writes a mail.
@@ -66,6 +67,16 @@ function writeGerman(content: MailContent, publicUrl: string): MailText {
         button: undefined,
         note: `Warst du das nicht, dann setze sofort ein neues Passwort: ${publicUrl}/forgot-password`,
       };
+    case 'subscription_claim':
+      return {
+        subject: 'Übernimm dein Abonnement',
+        paragraphs: [
+          `der Account „${content.username}“ möchte das Abonnement übernehmen, das mit dieser E-Mail-Adresse bezahlt wird.`,
+          `Bist du das? Dann melde dich bei Punktgenau als „${content.username}“ an und öffne den Link.`,
+        ],
+        button: { label: 'Premium aktivieren', url: link(publicUrl, '/activate-premium', content.token) },
+        note: `Der Link gilt ${limits.claimTokenHours} Stunde und einmal, und nur in diesem Account. Warst du das nicht, musst du nichts tun: Dein Abonnement bleibt, wo es ist.`,
+      };
   }
 }
 
@@ -105,6 +116,16 @@ function writeEnglish(content: MailContent, publicUrl: string): MailText {
         ],
         button: undefined,
         note: `If this wasn't you, set a new password at once: ${publicUrl}/forgot-password`,
+      };
+    case 'subscription_claim':
+      return {
+        subject: 'Take over your subscription',
+        paragraphs: [
+          `the account “${content.username}” asks to take over the subscription that is paid for with this e-mail address.`,
+          `Is that you? Then sign in to Punktgenau as “${content.username}” and open the link.`,
+        ],
+        button: { label: 'Activate premium', url: link(publicUrl, '/activate-premium', content.token) },
+        note: `The link works once within ${limits.claimTokenHours} hour, and only in this account. If this wasn't you, there is nothing to do: your subscription stays where it is.`,
       };
   }
 }

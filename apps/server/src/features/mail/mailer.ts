@@ -13,6 +13,7 @@ export type MailOrder = { readonly to: Recipient } & (
   | { readonly kind: 'sign_up_attempt' }
   | { readonly kind: 'password_reset'; readonly token: string }
   | { readonly kind: 'password_changed' }
+  | { readonly kind: 'subscription_claim'; readonly token: string }
 );
 
 /** Sends mails in the background. A mail that cannot be delivered is tried again and in the end logged. */

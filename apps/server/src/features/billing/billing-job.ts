@@ -1,0 +1,136 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Clock, dayMs, hourMs, minuteMs, shift } from '../../clock.ts';
+import type { PremiumRepository } from '../premium/premium-repository.ts';
+import type { BillingRepository } from './billing-repository.ts';
+import type { ClaimRepository } from './claim-repository.ts';
+import { type PaymentProvider, PaymentProviderError, type ProviderEvent } from './payment-provider.ts';
+import type { StripeEventRepository } from './stripe-event-repository.ts';
+import type { SubscriptionSync } from './subscription-sync.ts';
+import type { WebhookService } from './webhook-service.ts';
+
+/** Enough for a busy minute, little enough that a run ends soon. What is left over comes next time. */
+const batchSize = 50;
+const keepEventsMs = 90 * dayMs;
+/** As long as the provider goes on delivering an event itself. */
+const openEventsMs = 3 * dayMs;
+/** The provider's list may show an event a little later than its time says. */
+const listOverlapMs = 5 * minuteMs;
+const overdueAgainMs = hourMs;
+const failuresInARow = 3;
+const eventListMark = 'provider events';
+
+/**
+ * What has to happen without anybody calling: premium ends, events that never arrived take effect, old ones go. Runs
+ * every minute on every server; one at a time does the work, and whatever it does may safely be done twice.
+ */
+export class BillingJob {
+  readonly #provider: PaymentProvider;
+  readonly #billing: BillingRepository;
+  readonly #events: StripeEventRepository;
+  readonly #claims: ClaimRepository;
+  readonly #premium: PremiumRepository;
+  readonly #sync: SubscriptionSync;
+  readonly #webhooks: WebhookService;
+  readonly #logger: FastifyBaseLogger;
+  readonly #now: Clock;
+
+  constructor(dependencies: {
+    readonly provider: PaymentProvider;
+    readonly billing: BillingRepository;
+    readonly events: StripeEventRepository;
+    readonly claims: ClaimRepository;
+    readonly premium: PremiumRepository;
+    readonly sync: SubscriptionSync;
+    readonly webhooks: WebhookService;
+    readonly logger: FastifyBaseLogger;
+    readonly now: Clock;
+  }) {
+    this.#provider = dependencies.provider;
+    this.#billing = dependencies.billing;
+    this.#events = dependencies.events;
+    this.#claims = dependencies.claims;
+    this.#premium = dependencies.premium;
+    this.#sync = dependencies.sync;
+    this.#webhooks = dependencies.webhooks;
+    this.#logger = dependencies.logger;
+    this.#now = dependencies.now;
+  }
+
+  /** Does nothing when another server is at it. */
+  async run(): Promise<void> {
+    await this.#events.withJobLock(async () => {
+      await this.#asFarAsPossible('collect events', () => this.#collectEvents());
+      await this.#asFarAsPossible('process open events', () => this.#processOpenEvents());
+      await this.#asFarAsPossible('ask about ended periods', () => this.#askAboutEndedPeriods());
+      await this.#expirePremium();
+      await this.#events.deleteProcessed(shift(this.#now(), -keepEventsMs));
+      await this.#claims.deleteExpired(this.#now());
+    });
+  }
+
+  /** A provider that does not answer must not keep premium from ending. */
+  async #asFarAsPossible(step: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      this.#logger.warn({ err: error, step }, 'the payment provider could not be asked, trying again');
+    }
+  }
+
+  /** Asks for the events since the last time; those that never arrived are kept as open ones. */
+  async #collectEvents(): Promise<void> {
+    const startedAt = this.#now();
+    const reachedAt = (await this.#events.readMark(eventListMark)) ?? shift(startedAt, -openEventsMs);
+    const page: ProviderEvent[] = [];
+    for await (const event of this.#provider.listEvents(shift(reachedAt, -listOverlapMs))) {
+      page.push(event);
+      if (page.length === batchSize) await this.#events.add(page.splice(0), startedAt);
+    }
+    await this.#events.add(page, startedAt);
+    await this.#events.setMark(eventListMark, startedAt);
+  }
+
+  async #processOpenEvents(): Promise<void> {
+    const open = await this.#events.findOpen(shift(this.#now(), -openEventsMs), batchSize);
+    const customers = [...new Set(open.map(({ customerId }) => customerId))];
+    await this.#forEach(customers, (customer) => {
+      const events = open.filter(({ customerId }) => customerId === customer);
+      return this.#webhooks.process(
+        events.map(({ id }) => id),
+        customer,
+      );
+    });
+  }
+
+  async #askAboutEndedPeriods(): Promise<void> {
+    const userIds = await this.#billing.findOverdue(this.#now(), overdueAgainMs, batchSize);
+    await this.#forEach(userIds, async (userId) => {
+      await this.#sync.sync(userId);
+    });
+  }
+
+  /** One account that the provider refuses must not hold up the others; several in a row mean that it is down. */
+  async #forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+    let failures = 0;
+    for (const item of items) {
+      try {
+        await work(item);
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        if (!(error instanceof PaymentProviderError) || failures === failuresInARow) throw error;
+        this.#logger.warn({ err: error }, 'the payment provider refused to tell about an account');
+      }
+    }
+  }
+
+  async #expirePremium(): Promise<void> {
+    for (const { id } of await this.#billing.findExpired(this.#now(), batchSize)) {
+      await this.#premium.inTransaction(async (premium) => {
+        const user = await premium.lock(id);
+        if (user) await premium.write(user, {}, this.#now());
+      });
+    }
+  }
+}

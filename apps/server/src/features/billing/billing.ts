@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BackgroundJobs } from '../../background-jobs.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { SessionCookies } from '../../plugins/session-cookies.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { PasswordHasher } from '../auth/password-hasher.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { PremiumRepository } from '../premium/premium-repository.ts';
+import { ActivationService } from './activation-service.ts';
+import { BillingJob } from './billing-job.ts';
+import { BillingRepository } from './billing-repository.ts';
+import { billingRoutes } from './billing-routes.ts';
+import { CheckoutService } from './checkout-service.ts';
+import { ClaimRepository } from './claim-repository.ts';
+import { ClaimService } from './claim-service.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { StripeEventRepository } from './stripe-event-repository.ts';
+import { SubscriptionService } from './subscription-service.ts';
+import { SubscriptionSync } from './subscription-sync.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+import { WebhookService } from './webhook-service.ts';
+
+export type Billing = {
+  readonly routes: readonly FastifyPluginAsyncZod[];
+  /** To be called every minute, on every server. */
+  runJob(): Promise<void>;
+};
+
+/** Puts buying premium together. */
+export function createBilling(dependencies: {
+  readonly provider: PaymentProvider;
+  readonly database: Database;
+  readonly cookies: SessionCookies;
+  readonly hasher: PasswordHasher;
+  readonly secrets: Secrets;
+  readonly mailer: Mailer;
+  readonly jobs: BackgroundJobs;
+  readonly logger: FastifyBaseLogger;
+  readonly now: Clock;
+}): Billing {
+  const { database, cookies, now } = dependencies;
+  const billing = new BillingRepository(database);
+  const events = new StripeEventRepository(database);
+  const claims = new ClaimRepository(database);
+  const premium = new PremiumRepository(database);
+  const sync = new SubscriptionSync({ ...dependencies, billing, premium });
+  const shared = { ...dependencies, billing, events, premium, sync };
+  const webhooks = new WebhookService(shared);
+  const job = new BillingJob({ ...shared, claims, webhooks });
+  return {
+    routes: [
+      billingRoutes({
+        checkouts: new CheckoutService(shared),
+        activations: new ActivationService(shared),
+        claims: new ClaimService({ ...shared, claims }),
+        subscriptions: new SubscriptionService(shared),
+        cookies,
+        now,
+      }),
+      webhookRoutes(webhooks),
+    ],
+    runJob: () => job.run(),
+  };
+}

@@ -1,0 +1,157 @@
+import { limits, type PlanId } from '@punktgenau/contract';
+import type { BackgroundJobs } from '../../background-jobs.ts';
+import { hourMs, shift } from '../../clock.ts';
+import { fail, type Result, succeed } from '../../result.ts';
+import type { Secrets } from '../../secrets.ts';
+import { emailKey } from '../auth/account-keys.ts';
+import { AttemptCounter } from '../auth/attempt-counter.ts';
+import type { User } from '../auth/user-repository.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { subscriptionAccessEnd } from '../premium/premium-state.ts';
+import type { BillingRepository } from './billing-repository.ts';
+import type { ClaimRepository } from './claim-repository.ts';
+import { isLive } from './current-subscription.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { SubscriptionSync } from './subscription-sync.ts';
+
+/** How many mails an account may cause, and an address may get, in an hour. More are dropped silently. */
+const mailsPerHour = 3;
+
+/**
+ * Taking over a subscription by the address it was bought with: only one that the provider calls active, and whose
+ * customer no other account holds.
+ */
+export class ClaimService {
+  readonly #provider: PaymentProvider;
+  readonly #billing: BillingRepository;
+  readonly #claims: ClaimRepository;
+  readonly #sync: SubscriptionSync;
+  readonly #secrets: Secrets;
+  readonly #mailer: Mailer;
+  readonly #jobs: BackgroundJobs;
+  readonly #mailsByAccount = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
+  readonly #mailsToAddress = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
+
+  constructor(dependencies: {
+    readonly provider: PaymentProvider;
+    readonly billing: BillingRepository;
+    readonly claims: ClaimRepository;
+    readonly sync: SubscriptionSync;
+    readonly secrets: Secrets;
+    readonly mailer: Mailer;
+    readonly jobs: BackgroundJobs;
+  }) {
+    this.#provider = dependencies.provider;
+    this.#billing = dependencies.billing;
+    this.#claims = dependencies.claims;
+    this.#sync = dependencies.sync;
+    this.#secrets = dependencies.secrets;
+    this.#mailer = dependencies.mailer;
+    this.#jobs = dependencies.jobs;
+  }
+
+  /**
+   * Looks for the subscription of an address. At once when the address is the account's own, which was confirmed at
+   * sign-up. Otherwise whoever reads that mailbox has to agree, and the answer is the same whether or not there is
+   * such a subscription.
+   *
+   * @throws PaymentProviderError for the account's own address
+   */
+  async claim(
+    user: User,
+    wanted: { readonly email: string; readonly plan: PlanId },
+    now: Date,
+  ): Promise<Result<'activated' | 'mail_sent'>> {
+    const { email, plan } = wanted;
+    if (emailKey(email) !== user.emailKey) {
+      this.#jobs.run('send activation link', () => this.#sendLink(user, email, plan, now));
+      return succeed('mail_sent');
+    }
+    const current = await this.#sync.sync(user.id);
+    if (current && isLive(current.stripeSubscriptionStatus)) {
+      // What this account bought itself and has just been taken over, for instance because a webhook was late.
+      const isWanted = (subscriptionAccessEnd(current) ?? now) > now;
+      return isWanted && !user.isPro ? succeed('activated') : fail('already_subscribed');
+    }
+    const customerId = await this.#findCustomer(user, [email, user.email], plan);
+    if (!customerId) return fail('subscription_not_found_for_email');
+    const previous = current?.stripeCustomerId ?? null;
+    if (!(await this.#billing.setCustomer(user.id, customerId, previous))) {
+      return fail('subscription_not_found_for_email');
+    }
+    await this.#takeOver(user);
+    return succeed('activated');
+  }
+
+  /**
+   * The link of the mail. Fails with `activation_token_invalid` for an unknown, used or expired token and for anybody
+   * but the account that asked, and with `subscription_not_found_for_email` when the subscription ended meanwhile.
+   *
+   * @throws PaymentProviderError
+   */
+  async confirm(user: User, token: string, now: Date): Promise<Result<User>> {
+    const claim = await this.#claims.findOpen(this.#digest(token), user.id, now);
+    if (!claim) return fail('activation_token_invalid');
+    const current = await this.#sync.sync(user.id);
+    if (current && isLive(current.stripeSubscriptionStatus)) return fail('already_subscribed');
+    if (!(await this.#hasActive(user, claim.stripeCustomerId, claim.plan))) {
+      return fail('subscription_not_found_for_email');
+    }
+    const isRedeemed = await this.#claims.redeem(claim, current?.stripeCustomerId ?? null);
+    if (!isRedeemed) return fail('activation_token_invalid');
+    const activated = await this.#takeOver(user);
+    return activated ? succeed(activated) : fail('activation_token_invalid');
+  }
+
+  /** The account has another customer now; a page where the former one could still pay is closed. */
+  async #takeOver(user: User): Promise<User | undefined> {
+    if (user.stripeCheckoutSessionId) await this.#provider.expireCheckout(user.stripeCheckoutSessionId);
+    return this.#sync.sync(user.id);
+  }
+
+  async #sendLink(user: User, email: string, plan: PlanId, now: Date): Promise<void> {
+    if (!this.#mailsByAccount.tryAdd(String(user.id), now)) return;
+    const stripeCustomerId = await this.#findCustomer(user, [email], plan);
+    const key = emailKey(email);
+    if (!stripeCustomerId || !this.#mailsToAddress.tryAdd(key, now)) return;
+    const token = this.#secrets.makeToken();
+    await this.#claims.add({
+      tokenHash: this.#digest(token),
+      userId: user.id,
+      emailKey: key,
+      stripeCustomerId,
+      plan,
+      expiresAt: shift(now, limits.claimTokenHours * hourMs),
+    });
+    this.#mailer.send({ kind: 'subscription_claim', to: { ...user, email }, token });
+  }
+
+  async #findCustomer(user: User, emails: readonly string[], plan: PlanId): Promise<string | undefined> {
+    // The provider tells upper and lower case apart; the same person may have typed either.
+    const spellings = new Set(emails.flatMap((email) => [email, email.toLowerCase()]));
+    for (const spelling of spellings) {
+      for (const customerId of await this.#provider.findCustomers(spelling)) {
+        if (await this.#hasActive(user, customerId, plan)) return customerId;
+      }
+    }
+    return undefined;
+  }
+
+  /** Whether a customer has an active subscription with this plan and belongs to nobody else. */
+  async #hasActive(user: User, customerId: string, plan: PlanId): Promise<boolean> {
+    const holder = await this.#billing.findUserIdByCustomer(customerId);
+    if (holder !== undefined && holder !== user.id) return false;
+    const snapshot = await this.#provider.readCustomer(customerId);
+    return (
+      snapshot?.subscriptions.some(
+        (subscription) =>
+          subscription.plan === plan &&
+          (subscription.status === 'active' || subscription.status === 'trialing'),
+      ) ?? false
+    );
+  }
+
+  #digest(token: string): Buffer {
+    return this.#secrets.digest('claim-subscription', token);
+  }
+}

@@ -1,0 +1,78 @@
+import type { User } from '../auth/user-repository.ts';
+import type { PremiumFacts } from '../premium/premium-repository.ts';
+import type { CustomerSnapshot, PaidInvoice, ProviderSubscription } from './payment-provider.ts';
+
+/** A subscription that runs, whether or not it is paid at the moment: it will charge again unless it is cancelled. */
+const runningStatuses: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
+
+/** Whether a subscription stands in the way of buying another one: it runs, or its first payment is under way. */
+export function isLive(status: string | null): boolean {
+  return status !== null && (runningStatuses.has(status) || status === 'incomplete');
+}
+
+/** Whether its first payment came through. Only such a subscription can be a second one. */
+function isRunning({ status }: ProviderSubscription): boolean {
+  return runningStatuses.has(status);
+}
+
+const byAge = (left: ProviderSubscription, right: ProviderSubscription) =>
+  left.createdAt.getTime() - right.createdAt.getTime() || (left.id < right.id ? -1 : 1);
+
+const byEnd = (left: ProviderSubscription, right: ProviderSubscription) =>
+  (left.endedAt?.getTime() ?? 0) - (right.endedAt?.getTime() ?? 0) || byAge(left, right);
+
+export type CustomerFacts = {
+  /** The one that counts: of those that run the oldest, else one being paid, else the one that ended last. */
+  readonly current: ProviderSubscription | undefined;
+  /** Further ones that run. Nobody wants to pay twice, so they are to be cancelled and paid back. */
+  readonly surplus: readonly ProviderSubscription[];
+  /** The payment of the running period, if it was paid back in full: then premium ended and so must the subscription. */
+  readonly refunded: PaidInvoice | undefined;
+};
+
+/** What follows from everything the provider says about a customer. Other products' subscriptions don't count. */
+export function readFacts(snapshot: CustomerSnapshot): CustomerFacts {
+  const ours = snapshot.subscriptions.filter(({ plan }) => plan !== undefined).sort(byAge);
+  const [running, ...surplus] = ours.filter(isRunning);
+  const current =
+    running ?? ours.findLast(({ status }) => status === 'incomplete') ?? [...ours].sort(byEnd).at(-1);
+  const refunded = snapshot.paidInvoices.find(
+    (invoice) =>
+      invoice.id === current?.latestInvoiceId &&
+      invoice.amountCents > 0 &&
+      invoice.refundedCents === invoice.amountCents,
+  );
+  return { current, surplus, refunded };
+}
+
+type SubscriptionFacts = PremiumFacts &
+  Pick<
+    User,
+    | 'stripeSubscriptionId'
+    | 'stripeCancelAtPeriodEnd'
+    | 'stripeCancelAt'
+    | 'stripeCanceledAt'
+    | 'stripeBillingCycleAnchor'
+    | 'stripeMetadata'
+    | 'stripeSubscriptionCreatedAt'
+    | 'stripePriceLookupKey'
+  >;
+
+/** The account's columns of a subscription; all empty without one. */
+export function toColumns({ current, refunded }: CustomerFacts): SubscriptionFacts {
+  return {
+    stripeSubscriptionId: current?.id ?? null,
+    stripeSubscriptionStatus: current?.status ?? null,
+    stripeCurrentPeriodStart: current?.currentPeriodStart ?? null,
+    stripeCurrentPeriodEnd: current?.currentPeriodEnd ?? null,
+    stripeCancelAtPeriodEnd: current?.cancelAtPeriodEnd ?? false,
+    stripeCancelAt: current?.cancelAt ?? null,
+    stripeCanceledAt: current?.canceledAt ?? null,
+    stripeEndedAt: current?.endedAt ?? null,
+    stripeBillingCycleAnchor: current?.billingCycleAnchor ?? null,
+    stripeMetadata: current ? { ...current.metadata } : null,
+    stripeSubscriptionCreatedAt: current?.createdAt ?? null,
+    stripePriceLookupKey: current?.priceLookupKey ?? null,
+    stripeRefundedAt: refunded ? (refunded.refundedAt ?? refunded.paidAt) : null,
+  };
+}

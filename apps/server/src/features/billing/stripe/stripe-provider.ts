@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import type { Clock } from '../../../clock.ts';
+import {
+  type CheckoutSession,
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderEvent,
+} from '../payment-provider.ts';
+import { deliveredEventSchema, handledEventTypes } from './stripe-events.ts';
+import { createPriceFinder } from './stripe-prices.ts';
+import { idOf, instantOf, toPaidInvoice, toSubscription } from './subscription-mapping.ts';
+
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where the API answers; `undefined`: at Stripe. */
+  readonly endpoint: { readonly host: string; readonly port: number } | undefined;
+  /** Origin that the checkout page leads back to. */
+  readonly publicUrl: string;
+};
+
+const timeoutMs = 8_000;
+const retries = 2;
+const signatureToleranceSeconds = 300;
+const pageSize = 100;
+/** More subscriptions, invoices or charges than anybody gathers; a limit only because reading must end. */
+const objectsMax = 1_000;
+
+/** The payment provider, spoken to by its official SDK. */
+export function stripeProvider(settings: StripeSettings, now: Clock): PaymentProvider {
+  const { publicUrl, endpoint } = settings;
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(endpoint && { host: endpoint.host, port: endpoint.port, protocol: 'http' as const }),
+  });
+  const priceOf = createPriceFinder(
+    (lookupKeys) =>
+      answerOf(stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: pageSize })).then(
+        ({ data }) => data,
+      ),
+    now,
+  );
+
+  return {
+    async createCustomer({ userId, email, locale, replaces }) {
+      const params = { email, preferred_locales: [locale], metadata: { userId: String(userId) } };
+      const customer = await answerOf(
+        stripe.customers.create(params, {
+          idempotencyKey: idempotencyKey('customer', { userId, email, locale, replaces }),
+        }),
+      );
+      return customer.id;
+    },
+
+    async findCustomers(email) {
+      const { data } = await answerOf(stripe.customers.list({ email, limit: pageSize }));
+      return data.map(({ id }) => id);
+    },
+
+    async readCustomer(customer) {
+      const found = await unlessMissing(
+        Promise.all([
+          stripe.subscriptions
+            .list({ customer, status: 'all', limit: pageSize })
+            .autoPagingToArray({ limit: objectsMax }),
+          stripe.invoices
+            .list({ customer, status: 'paid', limit: pageSize, expand: ['data.payments'] })
+            .autoPagingToArray({ limit: objectsMax }),
+          stripe.charges
+            .list({ customer, limit: pageSize, expand: ['data.refunds'] })
+            .autoPagingToArray({ limit: objectsMax }),
+        ]),
+      );
+      if (!found) return undefined;
+      const [subscriptions, invoices, charges] = found;
+      return {
+        subscriptions: subscriptions.map(toSubscription),
+        paidInvoices: invoices.map((invoice) => toPaidInvoice(invoice, charges)),
+      };
+    },
+
+    async openCheckout({ customerId, userId, plan, locale, serial }) {
+      const price = await priceOf(plan);
+      const metadata = { userId: String(userId), plan: plan.id };
+      const session = await unlessMissing(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            line_items: [{ price, quantity: 1 }],
+            locale,
+            client_reference_id: String(userId),
+            metadata,
+            subscription_data: { metadata },
+            // The braces are the provider's placeholder and must stay as they are.
+            success_url: `${publicUrl}/checkout-success?session_id={CHECKOUT_SESSION_ID}`,
+            cancel_url: `${publicUrl}/checkout/${plan.id}?canceled=1`,
+          },
+          { idempotencyKey: idempotencyKey('checkout', { ...metadata, customerId, price, locale, serial }) },
+        ),
+      );
+      return session && toCheckout(session);
+    },
+
+    async readCheckout(sessionId) {
+      // What is no identifier is nobody's purchase, and would otherwise become part of an address.
+      if (!/^cs_\w{1,250}$/.test(sessionId)) return undefined;
+      const session = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId));
+      return session && toCheckout(session);
+    },
+
+    async expireCheckout(sessionId) {
+      await unlessRefused(stripe.checkout.sessions.expire(sessionId));
+    },
+
+    async cancelAtPeriodEnd(subscriptionId) {
+      await answerOf(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+    },
+
+    async keepRunning(subscriptionId) {
+      const current = await answerOf(stripe.subscriptions.retrieve(subscriptionId));
+      const params = current.cancel_at_period_end
+        ? { cancel_at_period_end: false }
+        : { cancel_at: '' as const };
+      await answerOf(stripe.subscriptions.update(subscriptionId, params));
+    },
+
+    async cancelNow(subscriptionId) {
+      await unlessRefused(stripe.subscriptions.cancel(subscriptionId));
+    },
+
+    async refund(invoice) {
+      for (const paymentIntent of invoice.paymentIntentIds) {
+        await unlessRefused(
+          stripe.refunds.create(
+            { payment_intent: paymentIntent, reason: 'duplicate' },
+            { idempotencyKey: idempotencyKey('refund', { paymentIntent }) },
+          ),
+        );
+      }
+    },
+
+    async openPortal(customer, locale) {
+      const portal = await answerOf(
+        stripe.billingPortal.sessions.create({ customer, locale, return_url: `${publicUrl}/preferences` }),
+      );
+      return portal.url;
+    },
+
+    async *listEvents(since) {
+      const events = stripe.events.list({
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        types: [...handledEventTypes],
+        limit: pageSize,
+      });
+      try {
+        for await (const event of events) yield toEvent(event);
+      } catch (error) {
+        throw describeFailure(error);
+      }
+    },
+
+    readEvent(rawBody, signature, instant) {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature ?? '',
+          settings.webhookSecret,
+          signatureToleranceSeconds,
+          undefined,
+          instant.getTime(),
+        );
+        return toEvent(event);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
+          return undefined;
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+function toCheckout(session: Stripe.Checkout.Session): CheckoutSession {
+  return {
+    id: session.id,
+    status: session.status === 'open' ? 'open' : session.status === 'complete' ? 'complete' : 'expired',
+    url: session.url,
+    customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
+    metadata: session.metadata ?? {},
+  };
+}
+
+function toEvent(event: unknown): ProviderEvent {
+  const { id, type, created, data } = deliveredEventSchema.parse(event);
+  return { id, type, customerId: idOf(data.object.customer), occurredAt: instantOf(created) };
+}
+
+/** The same for the same request, so that a repeated or simultaneous one is done once. */
+function idempotencyKey(purpose: string, content: Readonly<Record<string, string | number | null>>): string {
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return `punktgenau-${purpose}-${digest}`;
+}
+
+async function answerOf<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw describeFailure(error);
+  }
+}
+
+async function unlessMissing<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
+      return undefined;
+    }
+    throw describeFailure(error);
+  }
+}
+
+/** For requests that the provider refuses when what they ask for is so already. */
+async function unlessRefused(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return;
+    throw describeFailure(error);
+  }
+}
+
+/** The provider's own words may quote an address or a part of the key; only what identifies the mistake is kept. */
+function describeFailure(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const details = [error.code, error.param, error.requestId].filter((detail) => detail !== undefined);
+  return new PaymentProviderError(
+    `The payment provider answered ${error.statusCode ?? 'nothing'} (${[error.type, ...details].join(', ')}).`,
+  );
+}
