@@ -4,6 +4,7 @@
  */
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 const workspace = '^((?:packages|apps|tools)/[^/]+|e2e|bench)/';
+const sandboxDoor = String.raw`^apps/server/src/features/billing/start-payments\.ts$`;
 const sql = '(^|node_modules/)(drizzle-orm|pg)(/|$)';
 
 function wall(name, comment, from, to) {
@@ -44,9 +45,24 @@ export default {
     ),
     wall(
       'tools-are-for-development',
-      'The server runs the embedded database, tests may use the harness; nothing else of tools/ reaches the product.',
+      'The server runs the embedded database and, where there are no keys, the payment sandbox; tests may use the harness; nothing else of tools/ reaches the product.',
       { path: '^apps/', pathNot: String.raw`\.test\.tsx?$|^apps/[^/]+/test/` },
-      { path: '^tools/', pathNot: '^tools/embedded-postgres/' },
+      { path: '^tools/', pathNot: '^tools/(embedded-postgres|stripe-sandbox)/' },
+    ),
+    wall(
+      'one-door-to-the-payment-sandbox',
+      'One file of the server starts it, by an import that production never reaches; the rest speaks to it as to the provider.',
+      {
+        path: '^(apps|packages)/',
+        pathNot: [sandboxDoor, String.raw`\.test\.tsx?$|^apps/[^/]+/test/`],
+      },
+      { path: '^tools/stripe-sandbox/' },
+    ),
+    wall(
+      'the-payment-sandbox-is-loaded-on-demand',
+      'A static import would put it into production.',
+      { path: sandboxDoor },
+      { path: '^tools/stripe-sandbox/', dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
     wall(
       'only-the-server-has-a-database',

@@ -11,7 +11,7 @@ const shared = ['packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/
 const parts = [
   {
     name: 'server',
-    inputs: [...shared, 'apps/server', 'tools/embedded-postgres'],
+    inputs: [...shared, 'apps/server', 'tools/embedded-postgres', 'tools/stripe-sandbox'],
     output: inRoot('apps/server/dist/main.js'),
     stamp: inRoot('apps/server/dist/.build-stamp'),
     build: buildServer,

@@ -26,6 +26,14 @@ const holes = {
   'packages-never-import-apps': ['packages/contract/src/a.ts', '../../../apps/web/src/b.ts'],
   'apps-never-import-apps': ['apps/web/src/app/a.ts', '../../../server/src/b.ts'],
   'tools-are-for-development': ['apps/server/src/a.ts', '../../../tools/test-harness/src/index.ts'],
+  'one-door-to-the-payment-sandbox': [
+    'apps/server/src/features/billing/billing-service.ts',
+    '../../../../../tools/stripe-sandbox/src/index.ts',
+  ],
+  'the-payment-sandbox-is-loaded-on-demand': [
+    'apps/server/src/features/billing/start-payments.ts',
+    '../../../../../tools/stripe-sandbox/src/index.ts',
+  ],
   'only-the-server-has-a-database': [
     'apps/web/src/app/a.ts',
     '../../../../tools/embedded-postgres/src/index.ts',
@@ -75,6 +83,17 @@ it('lets everything through that goes the right way', async () => {
     'apps/web/src/shared/c.ts': empty,
   });
   expect(await checkWalls(house)).toEqual({ code: 0, output: '' });
+});
+
+it('lets the server start the payment sandbox when it is needed', async () => {
+  const house = aHouse({
+    'apps/server/src/features/billing/start-payments.ts':
+      "await import('../../../../../tools/stripe-sandbox/src/index.ts');\n",
+    'tools/stripe-sandbox/src/index.ts': empty,
+  });
+  const { violations } = await findBrokenWalls(house);
+  // Only the relative path, which stands for the package's name here, is wrong about it.
+  expect(violations.map(({ rule }) => rule)).toEqual(['no-deep-imports']);
 });
 
 it('does not call an empty house sound', async () => {
