@@ -28,6 +28,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': { target: apiOrigin, changeOrigin: true },
+      '/download-test': { target: apiOrigin, changeOrigin: true },
       '/dev/mail': { target: apiOrigin, changeOrigin: true },
     },
   },

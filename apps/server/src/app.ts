@@ -196,7 +196,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const codes = new PremiumCodeService(new PremiumCodeRepository(database.query), rights);
   await http.register(premiumCodeRoutes({ codes, cookies, now }));
   await http.register(licenseRoutes({ licenses, requireRight, now }));
-  await http.register(releaseRoutes({ releasesDir: config.releasesDir, cookies }));
+  await http.register(releaseRoutes({ releasesDir: config.releasesDir, requireRight }));
   if (!config.isProduction && config.mail.kind === 'outbox') {
     await http.register(devMailRoutes(config.mail.directory));
   }

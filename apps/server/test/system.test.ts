@@ -1,62 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { aVerifiedUser, type TestUser } from './builders.ts';
-import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-let releasesDir: string;
 let server: TestServer;
-let user: TestUser;
 beforeAll(async () => {
-  releasesDir = await mkdtemp(join(tmpdir(), 'punktgenau-releases-'));
-  server = await startTestServer({ config: { releasesDir } });
-  user = await aVerifiedUser(server);
+  server = await startTestServer();
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(releasesDir, { recursive: true });
-});
+afterAll(() => server.stop());
 
 describe('health', () => {
   it('says that the process lives and that it can work', async () => {
     expect((await server.visitor().get('/api/health')).body).toEqual({ status: 'ok' });
     const ready = await server.visitor().get('/api/ready');
     expect([ready.status, ready.body]).toEqual([200, { status: 'ready', database: true, migrations: true }]);
-  });
-});
-
-describe('the installer', () => {
-  const release = {
-    version: '2.2.6',
-    fileName: 'Punktgenau-Setup-2.2.6.exe',
-    bytes: 81_234_567,
-    sha256: 'a'.repeat(64),
-  };
-  const info = () => user.browser.get('/api/download/info');
-  const publish = (manifest: string) => writeFile(join(releasesDir, 'release.json'), manifest);
-
-  it('is described as the manifest says, or not at all', async () => {
-    expect((await info()).body).toEqual({ release: null });
-    await publish(JSON.stringify({ ...release, internal: 'note' }));
-    expect((await info()).body).toEqual({ release });
-  });
-
-  it.each([
-    '',
-    '{',
-    'null',
-    '{"version":"2.2.6"}',
-    JSON.stringify({ ...release, fileName: '../../etc/passwd' }),
-  ])('is not offered by the broken manifest %j', async (manifest) => {
-    await publish(manifest);
-    expect((await info()).body).toEqual({ release: null });
-  });
-
-  it('needs a session', async () => {
-    expect(errorOf(await server.visitor().get('/api/download/info')).code).toBe('unauthorized');
   });
 });
 
@@ -89,6 +45,8 @@ describe('the API’s description', () => {
       'GET /api/license/keys',
       'GET /api/ready',
       'GET /api/svg/{*}',
+      'GET /download-test',
+      'HEAD /download-test',
       'POST /api/auth/change-password',
       'POST /api/auth/forgot-password',
       'POST /api/auth/login',

@@ -158,6 +158,11 @@ export const errorCatalogue = {
     de: 'Es ist gerade kein Installer veröffentlicht.',
     en: 'No installer is published right now.',
   },
+  range_not_satisfiable: {
+    status: 416,
+    de: 'Diesen Teil der Datei gibt es nicht.',
+    en: 'There is no such part of the file.',
+  },
   premade_not_found: {
     status: 404,
     de: 'Dieses Crosshair gibt es in der Galerie nicht (mehr).',
