@@ -5,8 +5,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { savedDesignListSchema, savedDesignSchema } from '@punktgenau/contract';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs, shift } from '../src/clock.ts';
 import { serverRoot } from '../src/config/server-root.ts';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import { premiumCodes, premiumCodeUsages, users } from '../src/db/schema.ts';
+import { joinDatabase } from '../src/db/start-database.ts';
+import { PremiumCodeRepository } from '../src/features/premium/premium-code-repository.ts';
 
 const password = 'ein Passwort für den Absturz';
 
@@ -174,6 +180,50 @@ describe('kill -9', () => {
   }, 180_000);
 });
 
+describe('kill -9 while codes are redeemed', () => {
+  it('leaves each code either used and its days granted, or neither', async () => {
+    const running = await startReady();
+    const { id, cookie } = await logIn();
+    const codes = Array.from({ length: 300 }, (_, index) => `CODE-${index}`);
+    await onDatabase(async (database) => {
+      const repository = new PremiumCodeRepository(database.query);
+      const terms = { validDays: 1, isReusable: false, expiresAt: null, createdAt: new Date() };
+      for (const code of codes) await repository.create({ ...terms, code });
+    });
+    const redeem = (code: string) => call('POST', '/api/premium/activate', cookie, { code });
+    // One first, so that all others count from its end.
+    expect((await redeem('CODE-0')).status).toBe(200);
+
+    const acknowledged = ['CODE-0'];
+    const open = codes.slice(1);
+    const redeemer = async () => {
+      for (let code = open.shift(); code !== undefined; code = open.shift()) {
+        const answer = await redeem(code).catch(() => undefined);
+        if (answer?.status !== 200) return;
+        acknowledged.push(code);
+      }
+    };
+    const redeemers = Array.from({ length: 8 }, redeemer);
+    await waitUntil(() => acknowledged.length >= 40, running.output);
+    running.child.kill('SIGKILL');
+    await running.exited;
+    await Promise.all(redeemers);
+
+    await startReady();
+    await onDatabase(async ({ query }) => {
+      const used = await query.select().from(premiumCodes).where(eq(premiumCodes.isUsed, true));
+      const names = used.map(({ code }) => code);
+      expect(names).toEqual(expect.arrayContaining(acknowledged));
+      expect(names.length).toBeLessThan(codes.length);
+      expect(await query.$count(premiumCodeUsages)).toBe(names.length);
+      const [user] = await query.select().from(users).where(eq(users.id, id));
+      const firstUsedAt = used.find(({ code }) => code === 'CODE-0')?.usedAt;
+      if (!firstUsedAt) throw new Error('The first code was not redeemed.');
+      expect(user?.proExpiresAt).toEqual(shift(firstUsedAt, names.length * dayMs));
+    });
+  }, 120_000);
+});
+
 describe('a second start on the same data directory', () => {
   it('says so in a sentence and ends with an error; the first goes on', async () => {
     await startReady();
@@ -219,6 +269,18 @@ describe('SIGTERM', () => {
     expect(await processesOn(dataDir)).toEqual([]);
   }, 120_000);
 });
+
+/** Works on the running server's own database. */
+async function onDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const running = await joinDatabase({ databaseUrl: undefined, dataDir, log: () => undefined });
+  const database = openDatabase(running.connectionString, () => undefined);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+    await running.stop();
+  }
+}
 
 /** With the operator's own command, on the stopped server's data. */
 async function promoteToPremium(): Promise<void> {

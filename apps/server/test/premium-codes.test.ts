@@ -1,5 +1,5 @@
 import { codeActivatedSchema, codeValiditySchema } from '@punktgenau/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, minuteMs, shift } from '../src/clock.ts';
 import { premiumCodes, premiumCodeUsages, users } from '../src/db/schema.ts';
@@ -193,6 +193,26 @@ describe('redeeming a code', () => {
       { 'x-client-type': 'desktop-app' },
     );
     expect(answer.body).toMatchObject({ shouldRestart: true });
+  });
+});
+
+describe('redeeming that breaks off in the middle', () => {
+  it('leaves neither a used code nor premium, and can be tried again', async () => {
+    const user = await aVerifiedUser(server);
+    const { code, id } = await aPremiumCode(server);
+    // The last step of the transaction fails, as it does when the server or the connection dies.
+    await server.database.query.execute(sql`
+      create function break_off() returns trigger language plpgsql as 'begin raise exception ''broken off''; end';`);
+    await server.database.query.execute(sql`
+      create trigger break_off before update of granted_premium_ends_at on users
+      for each row execute function break_off()`);
+    expect(errorOf(await redeem(user, code)).code).toBe('internal_error');
+    expect(await stored(code)).toMatchObject({ isUsed: false, usedBy: null, usedAt: null });
+    expect(await usagesOf(id)).toEqual([]);
+    expect(await currentUser(user)).toMatchObject({ isPro: false, proExpiresAt: null });
+
+    await server.database.query.execute(sql`drop trigger break_off on users`);
+    expect((await redeem(user, code)).body).toMatchObject({ proExpiresAt: inDays(7) });
   });
 });
 
