@@ -1,0 +1,15 @@
+import type { Plan } from '@punktgenau/contract';
+import { locale } from '#shared/i18n/locale.ts';
+
+/** An amount of money in the page's language: `0,89 €` in German, `€0.89` in English. */
+export function formatPrice(cents: number, currency: string): string {
+  return new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+    style: 'currency',
+    currency,
+  }).format(cents / 100);
+}
+
+/** What one period of a plan costs, in the page's language. */
+export function planPrice({ amountCents, currency }: Pick<Plan, 'amountCents' | 'currency'>): string {
+  return formatPrice(amountCents, currency);
+}
