@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs } from '../src/clock.ts';
+import { dayMs, shift } from '../src/clock.ts';
+import { type PremiumFacts, PremiumRepository } from '../src/features/premium/premium-repository.ts';
 import {
   aLapsedUser,
   aPremiumCode,
@@ -55,6 +56,52 @@ describe.each(premiumOnly)('%s %s', (method, path) => {
 
   it('is open to premium accounts', async () => {
     expect([200, 400, 404]).toContain((await call(premium.browser)).status);
+  });
+});
+
+describe('the account as its owner sees it', () => {
+  const inDays = (days: number) => shift(server.clock.now, days * dayMs);
+  const subscription = (status: string, facts: PremiumFacts = {}): PremiumFacts => ({
+    stripeSubscriptionStatus: status,
+    stripeCurrentPeriodStart: inDays(-1),
+    stripeCurrentPeriodEnd: inDays(13),
+    ...facts,
+  });
+  const grant = (type: 'code' | 'granted', days: number | undefined): PremiumFacts => ({
+    grantedPremiumType: type,
+    grantedPremiumEndsAt: days === undefined ? null : inDays(days),
+  });
+
+  it.each([
+    ['never had premium', () => ({}), false, null, null],
+    ['redeemed a code', () => grant('code', 7), true, 7, 'code'],
+    ['redeemed a code that ended', () => grant('code', -1), false, -1, 'code'],
+    ['was granted premium without an end', () => grant('granted', undefined), true, null, 'granted'],
+    ['subscribes', () => subscription('active'), true, 13, 'stripe_subscription'],
+    ['has not paid the renewal yet', () => subscription('past_due'), true, 2, 'stripe_subscription'],
+    ['never paid', () => subscription('incomplete'), false, null, null],
+    [
+      'subscribed until yesterday',
+      () => subscription('canceled', { stripeEndedAt: inDays(-1) }),
+      false,
+      -1,
+      'stripe_subscription',
+    ],
+    [
+      'subscribes and has a code that lasts longer',
+      () => ({ ...subscription('active'), ...grant('code', 20) }),
+      true,
+      20,
+      'code',
+    ],
+  ])('%s', async (_state, facts, isPro, days, proType) => {
+    const { id, browser } = await aVerifiedUser(server);
+    await new PremiumRepository(server.database).inTransaction(async (rights) => {
+      const user = await rights.lock(id);
+      if (user) await rights.write(user, facts(), server.clock.now);
+    });
+    const proExpiresAt = days === null ? null : inDays(days).toISOString();
+    expect((await browser.get('/api/auth/user')).body).toMatchObject({ isPro, proExpiresAt, proType });
   });
 });
 
