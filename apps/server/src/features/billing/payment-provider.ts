@@ -105,7 +105,7 @@ export type PaymentProvider = {
   openPortal(customerId: string, locale: Locale): Promise<string>;
   /** Events of the kinds we act on since `since`, newest first. */
   listEvents(since: Date): AsyncIterable<ProviderEvent>;
-  /** Reads a delivered event. `undefined`: it is not signed by the provider, or not recently. */
+  /** Reads a delivered event. `undefined`: it is not signed by the provider, not recently, or it is no event. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): ProviderEvent | undefined;
 };
 

@@ -28,3 +28,5 @@ export const deliveredEventSchema = z.object({
     }),
   }),
 });
+
+export type DeliveredEvent = z.infer<typeof deliveredEventSchema>;

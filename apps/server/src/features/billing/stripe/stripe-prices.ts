@@ -5,11 +5,16 @@ import { PaymentProviderError } from '../payment-provider.ts';
 
 const keptForMs = 5 * minuteMs;
 
+/** What of a price decides. */
+export type PriceFacts = Pick<Stripe.Price, 'id' | 'active' | 'lookup_key' | 'unit_amount' | 'currency'> & {
+  readonly recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null;
+};
+
 /** Finds the provider's price of a plan. Rejects with `PaymentProviderError` unless it says what the table says. */
 export type PriceFinder = (plan: Plan) => Promise<string>;
 
 export function createPriceFinder(
-  listPrices: (lookupKeys: string[]) => Promise<Stripe.Price[]>,
+  listPrices: (lookupKeys: string[]) => Promise<readonly PriceFacts[]>,
   now: Clock,
 ): PriceFinder {
   let known: { readonly ids: ReadonlyMap<PlanId, string>; readonly until: Date } | undefined;
@@ -34,7 +39,7 @@ export function createPriceFinder(
 }
 
 /** What a price says differently from the table, for the log. */
-function differenceOf(price: Stripe.Price, plan: Plan): string | undefined {
+function differenceOf(price: PriceFacts, plan: Plan): string | undefined {
   if (!price.active) return 'it is not active';
   if (price.unit_amount !== plan.amountCents)
     return `${price.unit_amount} instead of ${plan.amountCents} cents`;

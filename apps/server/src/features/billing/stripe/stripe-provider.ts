@@ -7,7 +7,7 @@ import {
   PaymentProviderError,
   type ProviderEvent,
 } from '../payment-provider.ts';
-import { deliveredEventSchema, handledEventTypes } from './stripe-events.ts';
+import { type DeliveredEvent, deliveredEventSchema, handledEventTypes } from './stripe-events.ts';
 import { createPriceFinder } from './stripe-prices.ts';
 import { idOf, instantOf, toPaidInvoice, toSubscription } from './subscription-mapping.ts';
 
@@ -157,7 +157,7 @@ export function stripeProvider(settings: StripeSettings, now: Clock): PaymentPro
         limit: pageSize,
       });
       try {
-        for await (const event of events) yield toEvent(event);
+        for await (const event of events) yield toEvent(deliveredEventSchema.parse(event));
       } catch (error) {
         throw describeFailure(error);
       }
@@ -173,7 +173,8 @@ export function stripeProvider(settings: StripeSettings, now: Clock): PaymentPro
           undefined,
           instant.getTime(),
         );
-        return toEvent(event);
+        const parsed = deliveredEventSchema.safeParse(event);
+        return parsed.success ? toEvent(parsed.data) : undefined;
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
           return undefined;
@@ -195,8 +196,7 @@ function toCheckout(session: Stripe.Checkout.Session): CheckoutSession {
   };
 }
 
-function toEvent(event: unknown): ProviderEvent {
-  const { id, type, created, data } = deliveredEventSchema.parse(event);
+function toEvent({ id, type, created, data }: DeliveredEvent): ProviderEvent {
   return { id, type, customerId: idOf(data.object.customer), occurredAt: instantOf(created) };
 }
 
