@@ -12,6 +12,7 @@ import { argon2Hasher } from './features/auth/password-hasher.ts';
 import { startPayments } from './features/billing/start-payments.ts';
 import { createMailTransport } from './features/mail/mail-transport.ts';
 import { loggerOptions } from './plugins/logging.ts';
+import { repeat } from './recurring-job.ts';
 import {
   configOrExit,
   describeSeed,
@@ -86,19 +87,16 @@ async function start(): Promise<void> {
   });
   undo.push(() => app.http.close());
 
-  const cleaning = setInterval(() => {
-    app.cleanUp().catch((error: unknown) => logger.error({ err: error }, 'cleaning up failed'));
-  }, hourMs);
-  cleaning.unref();
-  undo.push(async () => clearInterval(cleaning));
-
-  const settling = setInterval(() => {
-    app.settlePremium().catch((error: unknown) => logger.error({ err: error }, 'settling premium failed'));
-  }, minuteMs);
-  settling.unref();
-  undo.push(async () => clearInterval(settling));
-
   await app.http.listen({ host: config.host, port: config.port });
+
+  const repeatLogged = (name: string, work: () => Promise<void>, everyMs: number) => {
+    const job = repeat(work, everyMs, (error) =>
+      logger.error({ err: error, job: name }, 'recurring job failed'),
+    );
+    undo.push(job.stop);
+  };
+  repeatLogged('clean up', app.cleanUp, hourMs);
+  repeatLogged('settle premium', app.settlePremium, minuteMs);
 
   const lines = [
     `Punktgenau is running at ${config.publicUrl}`,

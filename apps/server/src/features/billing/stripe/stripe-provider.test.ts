@@ -41,7 +41,11 @@ beforeEach(async () => {
     () => new Date('2026-03-01T12:00:00.000Z'),
   );
 });
-afterEach(() => new Promise((resolve) => http.close(resolve)));
+afterEach(async () => {
+  // The SDK keeps its connections for the next request.
+  http.closeAllConnections();
+  await new Promise((resolve) => http.close(resolve));
+});
 
 const missing = {
   error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' },
