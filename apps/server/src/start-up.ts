@@ -42,7 +42,10 @@ export async function prepareDatabase(database: Database, config: Config): Promi
 export function describeStartProblem(error: unknown, config: Config): string | undefined {
   const explained = [EmbeddedPostgresError, UnusableDatabaseError, UnusableSecretError];
   if (explained.some((type) => error instanceof type)) return (error as Error).message;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  if (code === 'EADDRINUSE' && config.payments.kind === 'sandbox' && port === config.payments.port) {
+    return `Port ${port} is in use by another program, so the payment sandbox cannot start. Choose another STRIPE_SANDBOX_PORT, or stop that program.`;
+  }
   if (code === 'EADDRINUSE') {
     return `Port ${config.port} on ${config.host} is in use by another program. Choose another PORT, or stop that program.`;
   }
