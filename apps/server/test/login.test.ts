@@ -26,6 +26,7 @@ describe('logging in', () => {
       isPro: false,
       proExpiresAt: null,
       proType: null,
+      hasSubscription: false,
       isAdmin: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       sessionToken: null,

@@ -23,7 +23,11 @@ beforeAll(async () => {
     'assets/editor-1.js': script,
     'assets/editor-1.js.br': brotliCompressSync(script),
     'assets/editor-1.css': 'body{}',
-    'routes.json': JSON.stringify({ '/': ['src/home.tsx'], '/editor': ['src/editor.tsx'] }),
+    'routes.json': JSON.stringify({
+      '/': ['src/home.tsx'],
+      '/editor': ['src/editor.tsx'],
+      '/checkout/:plan': ['src/editor.tsx'],
+    }),
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'assets/index-1.js', imports: ['_shared.js'], isEntry: true },
       '_shared.js': { file: 'assets/shared-1.js' },
@@ -70,6 +74,13 @@ describe('pages', () => {
     expect((await get('/editor/')).status).toBe(200);
   });
 
+  it.each(['/checkout/monthly', '/checkout/anything/?canceled=1'])(
+    'answer at %s, whatever the value',
+    async (path) => {
+      expect((await get(path)).status).toBe(200);
+    },
+  );
+
   it.each(['/transparent-overlay?design=3&key=x', '/overlay-window'])('%s is the overlay', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('<title>Overlay</title>')]);
@@ -78,6 +89,9 @@ describe('pages', () => {
   it.each([
     '/gibt-es-nicht',
     '/editor/nicht',
+    '/checkout',
+    '/checkout/',
+    '/checkout/monthly/nicht',
     '/index.php',
     '/.env',
     '/routes.json',

@@ -67,6 +67,24 @@ export function readClientBuild(folder: string): ClientBuild | undefined {
   return { pages, notFoundPage: preparePage(index) };
 }
 
+/**
+ * The page at a path. A trailing slash makes no difference; `:plan` in the path of a route stands for any one segment.
+ */
+export function findPage({ pages }: ClientBuild, path: string): ClientPage | undefined {
+  const given = path.replace(/\/+$/, '').split('/');
+  if (given.length === 1) return pages.get('/');
+  for (const [route, page] of pages) {
+    const wanted = route.split('/');
+    const fits =
+      wanted.length === given.length &&
+      wanted.every(
+        (segment, index) => segment === given[index] || (segment.startsWith(':') && given[index] !== ''),
+      );
+    if (fits) return page;
+  }
+  return undefined;
+}
+
 function readJson(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../result.ts';
-import { type ClientPage, type PageVariant, readClientBuild } from './client-build.ts';
+import { type ClientPage, findPage, type PageVariant, readClientBuild } from './client-build.ts';
 import { isStillKnown } from './entity-tag.ts';
 import { sendFailure } from './error-answers.ts';
 
@@ -42,6 +42,8 @@ export async function serveClient(
       },
     });
     for (const [path, page] of build.pages) {
+      // The router would take an empty segment for a value; the handler below does not.
+      if (path.includes(':')) continue;
       app.get(path, { schema: { hide: true } }, (request, reply) =>
         sendPage(request, reply, variantOf(request, page), 200),
       );
@@ -55,8 +57,7 @@ export async function serveClient(
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)(?:\/|$)/.test(path);
     if (!isPage) return sendFailure(request, reply, fail('not_found'));
     if (!build) return sendUnbuiltNote(reply);
-    const withoutSlash = path.replace(/\/+$/, '');
-    const page = build.pages.get(withoutSlash === '' ? '/' : withoutSlash);
+    const page = findPage(build, path);
     return page
       ? sendPage(request, reply, variantOf(request, page), 200)
       : sendPage(request, reply, variantOf(request, build.notFoundPage), 404);

@@ -48,6 +48,8 @@ export const currentUserSchema = z.object({
   isPro: z.boolean(),
   proExpiresAt: z.nullable(z.string()),
   proType: z.nullable(z.string()),
+  /** There is a subscription to see, running or over; premium itself may come from a code as well. */
+  hasSubscription: z.boolean(),
   isAdmin: z.boolean(),
   createdAt: z.string(),
 });

@@ -7,6 +7,14 @@ export function tierOf(user: Pick<User, 'isPro' | 'proExpiresAt'>, now: Date): T
   return isPremium ? 'premium' : 'free';
 }
 
+/** Something was paid for once. A first payment that never came leaves nothing to look at. */
+export function hasSubscription(
+  user: Pick<User, 'stripeSubscriptionId' | 'stripeSubscriptionStatus'>,
+): boolean {
+  const { stripeSubscriptionId: id, stripeSubscriptionStatus: status } = user;
+  return id !== null && status !== null && status !== 'incomplete_expired';
+}
+
 /** The account as its owner may see it. */
 export function toCurrentUser(user: User, now: Date): CurrentUser {
   return {
@@ -17,6 +25,7 @@ export function toCurrentUser(user: User, now: Date): CurrentUser {
     isPro: tierOf(user, now) === 'premium',
     proExpiresAt: user.proExpiresAt?.toISOString() ?? null,
     proType: user.proType,
+    hasSubscription: hasSubscription(user),
     isAdmin: user.isAdmin,
     createdAt: user.createdAt.toISOString(),
   };

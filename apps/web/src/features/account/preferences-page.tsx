@@ -3,6 +3,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { AccountSection } from './preferences/account-section.tsx';
 import { BehaviourSection } from './preferences/behaviour-section.tsx';
 import { PasswordSection } from './preferences/password-section.tsx';
+import { SubscriptionSection } from './preferences/subscription-section.tsx';
 import { UsageSection } from './preferences/usage-section.tsx';
 
 /** The settings of the signed-in player. */
@@ -14,6 +15,7 @@ export default function PreferencesPage() {
     <div className="wrap pt-6 pb-24">
       <h1>{m.account_settings_title()}</h1>
       <AccountSection user={user} />
+      <SubscriptionSection user={user} />
       <UsageSection user={user} />
       <BehaviourSection />
       <PasswordSection user={user} />

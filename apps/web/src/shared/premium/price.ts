@@ -1,4 +1,4 @@
-import type { Plan } from '@punktgenau/contract';
+import { type Plan, plans } from '@punktgenau/contract';
 import { locale } from '#shared/i18n/locale.ts';
 
 /** An amount of money in the page's language: `0,89 €` in German, `€0.89` in English. */
@@ -12,4 +12,13 @@ export function formatPrice(cents: number, currency: string): string {
 /** What one period of a plan costs, in the page's language. */
 export function planPrice({ amountCents, currency }: Pick<Plan, 'amountCents' | 'currency'>): string {
   return formatPrice(amountCents, currency);
+}
+
+/** What the cheapest way to premium costs. */
+export function lowestPrice(): string {
+  return planPrice(
+    Object.values<Plan>(plans).reduce((lowest, plan) =>
+      plan.amountCents < lowest.amountCents ? plan : lowest,
+    ),
+  );
 }

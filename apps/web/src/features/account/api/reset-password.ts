@@ -2,7 +2,7 @@ import { type resetPasswordRequestSchema, tokenValiditySchema } from '@punktgena
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { apiPost, apiPostSilently } from '#shared/api/api-client.ts';
-import { type Attempt, attempt } from './attempt.ts';
+import { type Attempt, attempt } from '#shared/api/attempt.ts';
 
 /** Asks whether a reset link still works, without using it up. */
 export const resetTokenQuery = (token: string) =>

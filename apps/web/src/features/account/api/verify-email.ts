@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiPostSilently } from '#shared/api/api-client.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '#shared/api/attempt.ts';
 
 /**
  * Confirms an e-mail address. A token works once, so it is spent as a query: however often the page is mounted, one

@@ -2,13 +2,13 @@ import { limits } from '@punktgenau/contract';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { useCountdown } from '#shared/ui/use-countdown.ts';
 import { resendVerification } from '../api/resend-verification.ts';
 import { checkEmail, type EmailField } from '../forms/check-email.ts';
 import { emailTexts } from '../forms/email-texts.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { AccountField } from './account-field.tsx';
 import { reportFailure } from './report-failure.ts';
-import { useCountdown } from './use-countdown.ts';
 
 const fields: readonly EmailField[] = ['email'];
 /** Mail needs a moment; the pause keeps impatience from meeting the server's limit. */

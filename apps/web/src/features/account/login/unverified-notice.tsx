@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/messages.ts';
-import { FocusedHeading } from '../components/focused-heading.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { ResendMail } from '../components/resend-mail.tsx';
 
 /**

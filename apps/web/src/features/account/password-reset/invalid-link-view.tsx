@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { FocusedHeading } from '../components/focused-heading.tsx';
 
 /** A link that sets no password any more, with the way to a new one. */
 export function InvalidLinkView({ reason }: { readonly reason: string }) {

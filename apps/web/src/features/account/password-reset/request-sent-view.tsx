@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/messages.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { FocusedHeading } from '../components/focused-heading.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
 
 type RequestSentViewProps = { readonly query: AuthQuery; readonly onTryAgain: () => void };

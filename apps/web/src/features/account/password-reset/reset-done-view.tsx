@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { FocusedHeading } from '../components/focused-heading.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 
 export function ResetDoneView() {
   return (

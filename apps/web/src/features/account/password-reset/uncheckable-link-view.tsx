@@ -2,7 +2,7 @@ import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { FocusedHeading } from '../components/focused-heading.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 
 type UncheckableLinkViewProps = { readonly failure: ApiFailure; readonly onRetry: () => void };
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { BusyView } from '../components/busy-view.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** How much of what the account may store is in use. */

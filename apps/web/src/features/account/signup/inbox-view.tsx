@@ -1,7 +1,7 @@
 import { limits } from '@punktgenau/contract';
 import { m } from '#shared/i18n/messages.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { FocusedHeading } from '../components/focused-heading.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { ResendMail } from '../components/resend-mail.tsx';
 import { type AuthQuery, authHref, carriesDesign } from '../navigation/auth-query.ts';
 

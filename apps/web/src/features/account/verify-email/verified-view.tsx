@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { FocusedHeading } from '../components/focused-heading.tsx';
 import { authHref, carriesDesign } from '../navigation/auth-query.ts';
 import { clearPendingRedirect } from '../navigation/pending-redirect.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { FocusedHeading } from '../components/focused-heading.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { ResendMail } from '../components/resend-mail.tsx';
 import { authHref } from '../navigation/auth-query.ts';
 
