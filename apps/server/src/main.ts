@@ -83,7 +83,7 @@ async function start(): Promise<void> {
     mailTransport: createMailTransport(config.mail, systemClock),
     clientFolder: webDistFolder,
     logger,
-    now: systemClock,
+    now: payments.now,
   });
   undo.push(() => app.http.close());
 
