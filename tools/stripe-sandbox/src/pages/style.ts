@@ -9,6 +9,8 @@ main.narrow{max-width:56rem}
 h1{font-size:1.5rem;line-height:1.25;margin:0}
 h2{font-size:1.0625rem;margin:0}
 p{margin:0}
+header{display:grid;gap:.4rem}
+dl{font-size:.9375rem}
 .muted{color:var(--muted)}
 .columns{display:grid;gap:1.5rem}
 @media(min-width:48rem){.columns{grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:2.5rem;align-items:start}}
@@ -34,7 +36,7 @@ a{color:var(--accent)}
 .alert{border:1px solid var(--danger);background:var(--danger-wash);color:var(--danger);border-radius:4px;padding:.75rem 1rem}
 .table{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:.875rem;font-variant-numeric:tabular-nums}
-th,td{text-align:left;padding:.45rem .9rem .45rem 0;border-bottom:1px solid var(--hair);vertical-align:top;white-space:nowrap}
+th,td{text-align:left;padding:.45rem .9rem .45rem 0;border-bottom:1px solid var(--hair);vertical-align:middle;white-space:nowrap}
 th{color:var(--muted);font-weight:500}
 input[type=number]{font:inherit;width:7rem;min-height:2.25rem;padding:.25rem .5rem;border-radius:4px;border:1px solid var(--edge);background:var(--ground);color:var(--ink)}
 `;
