@@ -5,6 +5,7 @@ import { type StripeSandbox, startStripeSandbox } from '@punktgenau/stripe-sandb
 import { eq } from 'drizzle-orm';
 import { shift } from '../../src/clock.ts';
 import { users } from '../../src/db/schema.ts';
+import type { PaymentProvider } from '../../src/features/billing/payment-provider.ts';
 import { stripeProvider } from '../../src/features/billing/stripe/stripe-provider.ts';
 import type { TestUser } from '../builders.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -13,6 +14,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 export type SandboxWorld = {
   readonly server: TestServer;
   readonly sandbox: StripeSandbox;
+  readonly provider: PaymentProvider;
   /** Lets time pass; what becomes due at the provider happens on the way. */
   pass(durationMs: number): void;
   /** Waits until the server has answered every event. */
@@ -43,24 +45,23 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
     now: () => now(),
     prices: planIds.map((id) => plans[id]),
   });
-  const server = await startTestServer({
-    payments: (serverNow) =>
-      stripeProvider(
-        {
-          secretKey: sandbox.apiKey,
-          webhookSecret: sandbox.webhookSecret,
-          endpoint: { host: sandbox.host, port: sandbox.port },
-          publicUrl,
-        },
-        serverNow,
-      ),
-  });
+  const provider = stripeProvider(
+    {
+      secretKey: sandbox.apiKey,
+      webhookSecret: sandbox.webhookSecret,
+      endpoint: { host: sandbox.host, port: sandbox.port },
+      publicUrl,
+    },
+    () => now(),
+  );
+  const server = await startTestServer({ payments: () => provider });
   now = () => server.clock.now;
   answer = server.app.http.routing;
 
   return {
     server,
     sandbox,
+    provider,
     pass(durationMs) {
       // The sandbox makes up for the way there moment by moment, so it has to go first.
       sandbox.control.advanceTo(shift(server.clock.now, durationMs));
