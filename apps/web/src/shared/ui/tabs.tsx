@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { nextIndex } from './roving-index.ts';
 
@@ -27,6 +27,17 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.value === value);
+
+  // On phones the chosen tab may lie outside of the row's window. Only the row scrolls, never the page.
+  const shownIndex = tabs.findIndex((tab) => tab.value === value);
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[shownIndex];
+    if (!row.current || !tab) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    if (box.left < left) row.current.scrollLeft += box.left - left;
+    else if (box.right > right) row.current.scrollLeft += box.right - right;
+  }, [shownIndex]);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const next = nextIndex(event.key, index, tabs.length, (at) => tabs[at]?.isDisabled === true);
