@@ -39,6 +39,11 @@ function PlayerArea({ user, path }: { readonly user: CurrentUser; readonly path:
           {m.nav_download()}
         </LinkButton>
       )}
+      {!user.isPro && path !== '/pricing' && (
+        <LinkButton href="/pricing" variant="pro" size="sm" className="whitespace-nowrap max-sm:hidden">
+          {m.get_premium()}
+        </LinkButton>
+      )}
       <Menu
         className="max-lg:hidden"
         label={`${m.nav_account()} ${user.username}`}

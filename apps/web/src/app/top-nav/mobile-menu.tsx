@@ -18,8 +18,10 @@ export function MobileMenu({ links, user }: MobileMenuProps) {
     href: link.path,
     ...(link.count !== undefined && { detail: link.count }),
   }));
+  const getPremium: MenuItem = { kind: 'link', label: m.get_premium(), icon: 'plus', href: '/pricing' };
   const account: MenuItem[] = user
     ? [
+        ...(user.isPro ? [] : [getPremium]),
         { kind: 'link', label: m.nav_settings(), icon: 'settings', href: '/preferences' },
         { kind: 'action', label: m.nav_logout(), icon: 'logout', onSelect: () => logOut(queryClient) },
       ]

@@ -20,5 +20,6 @@ export function navLinksFor(user: CurrentUser | null, designCount: number | unde
       label: m.nav_designs(),
       ...(designCount !== undefined && { count: designCount }),
     },
+    ...(user.isPro ? [{ path: '/premium-dashboard', label: m.nav_premium() }] : []),
   ];
 }

@@ -1,21 +1,15 @@
-import { timeRemaining } from '#features/account/preferences/time-remaining.ts';
+import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
+import { remainingText } from '#shared/premium/remaining-text.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 
-/** PRO, with the time premium still runs; without a countdown when its end is past or unknown. */
+/** PRO, with the time premium still runs, and the way to what it opens. Premium without an end has no countdown. */
 export function ProBadge({ expiresAt }: { readonly expiresAt: string | null }) {
-  const detail = expiresAt === null ? null : describeRemaining(expiresAt);
   return (
-    <Badge variant="pro" {...(detail !== null && { detail })}>
-      {m.badge_pro()}
-    </Badge>
+    <Link href="/premium-dashboard" className="inline-flex min-h-(--size-touch) items-center">
+      <Badge variant="pro" {...(expiresAt !== null && { detail: remainingText(expiresAt, Date.now()) })}>
+        {m.badge_pro()}
+      </Badge>
+    </Link>
   );
-}
-
-function describeRemaining(expiresAt: string): string | null {
-  const remaining = timeRemaining(expiresAt, Date.now());
-  if (remaining.kind === 'expired') return null;
-  if (remaining.kind === 'days') return m.account_days({ count: remaining.days });
-  const months = m.account_months({ count: remaining.months });
-  return remaining.days === 0 ? months : `${months} ${m.account_days({ count: remaining.days })}`;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -10,6 +11,9 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinkList } from './nav-link-list.tsx';
 import { navLinksFor } from './nav-links.ts';
 import { ProBadge } from './pro-badge.tsx';
+
+/** Watches for premium, not for visitors: its chunk comes after the page. */
+const PremiumNotice = lazy(() => import('../premium-notice/premium-notice.tsx'));
 
 type TopNavProps = {
   /** Path of the page, to mark the link that leads to it; `null` marks none. */
@@ -50,6 +54,11 @@ export function TopNav({ path, isSticky, isWide }: TopNavProps) {
         {!isLoading && <AccountArea user={user} path={path} />}
         {!isLoading && <MobileMenu links={links} user={user} />}
       </div>
+      {user && (
+        <Suspense fallback={null}>
+          <PremiumNotice user={user} />
+        </Suspense>
+      )}
     </header>
   );
 }

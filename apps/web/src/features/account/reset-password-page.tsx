@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
+import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { resetTokenQuery } from './api/reset-password.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
@@ -14,7 +14,7 @@ type Ending = 'done' | 'token-refused';
 
 /** Set a new password with the link from the mail: the link is checked first, so nobody types for nothing. */
 export default function ResetPasswordPage() {
-  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const token = new URLSearchParams(useQueryString()).get('token') ?? '';
   return (
     <AuthLayout scene="hall" redirect={null}>
       {token === '' ? (

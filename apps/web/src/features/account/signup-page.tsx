@@ -1,14 +1,17 @@
-import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
+import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { readAuthQuery } from './navigation/auth-query.ts';
+import { usePendingCode } from './navigation/use-pending-code.ts';
 import { InboxView } from './signup/inbox-view.tsx';
 import { SignupForm } from './signup/signup-form.tsx';
 
+const PendingCodeNotice = lazy(() => import('./login/pending-code-notice.tsx'));
+
 /** Sign up, then look into the inbox; 'try again' returns to an empty form. */
 export default function SignupPage() {
-  const query = readAuthQuery(useSearch());
+  const { query, dropCode } = usePendingCode('/signup', readAuthQuery(useQueryString()));
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   return (
@@ -19,6 +22,15 @@ export default function SignupPage() {
             <h1>{m.account_signup_title()}</h1>
             <p className="text-ink-muted">{m.account_signup_lead()}</p>
           </div>
+          {query.promoCode !== null && (
+            <Suspense fallback={null}>
+              <PendingCodeNotice
+                code={query.promoCode}
+                when={m.pending_code_signup_body()}
+                onDrop={dropCode}
+              />
+            </Suspense>
+          )}
           <SignupForm query={query} onSignedUp={setSentTo} />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { Closing } from './closing.tsx';
 import { ExactPixels } from './exact-pixels.tsx';
+import { PromoCode } from './promo-code.tsx';
 import { Ways } from './ways.tsx';
 
 type HomeLowerProps = { readonly design: CrosshairDesign; readonly editorHref: string };
@@ -9,6 +10,7 @@ type HomeLowerProps = { readonly design: CrosshairDesign; readonly editorHref: s
 export function HomeLower({ design, editorHref }: HomeLowerProps) {
   return (
     <>
+      <PromoCode />
       <Ways design={design} />
       <ExactPixels />
       <Closing design={design} editorHref={editorHref} />

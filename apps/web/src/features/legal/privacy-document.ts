@@ -29,6 +29,21 @@ const browserStorage: readonly StorageEntry[] = [
         { locale },
       ),
   },
+  {
+    key: 'punktgenau.pending-code',
+    purpose: says(m.legal_privacy_storage_code),
+    until: (locale) =>
+      m.legal_privacy_storage_until_confirmed(
+        { verificationHours: limits.verificationTokenHours },
+        { locale },
+      ),
+  },
+  {
+    key: 'was_non_premium',
+    purpose: says(m.legal_privacy_storage_non_premium),
+    until: says(m.legal_privacy_storage_until_premium),
+  },
+  { key: 'premium_notification_shown', purpose: says(m.legal_privacy_storage_notice), until: untilDeleted },
 ];
 
 /** What the product really stores, sends and keeps. A feature that stores more changes this page with it. */

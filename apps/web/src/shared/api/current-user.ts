@@ -3,7 +3,8 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiGet, apiPostSilently } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
 
-const currentUserUrl = '/api/auth/user';
+/** Address, and therefore query key, of who is signed in. */
+export const currentUserUrl = '/api/auth/user';
 
 /** Time between clearing the user and loading the page again (specification, section 9). */
 const logoutReloadDelayMs = 500;

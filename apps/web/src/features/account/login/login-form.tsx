@@ -16,7 +16,7 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ query, onUnverified }: LoginFormProps) {
-  const { problems, isBusy, formProps } = useLoginForm(onUnverified);
+  const { problems, isBusy, formProps } = useLoginForm(query.promoCode, onUnverified);
 
   useFirstFieldFocus(formProps.ref);
 

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { setCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -5,6 +6,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { logIn } from '../api/log-in.ts';
 import { reportFailure } from '../components/report-failure.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
+import { pendingCode } from '../navigation/pending-code.ts';
 import { checkLogin, type LoginField } from './check-login.ts';
 
 const fields: readonly LoginField[] = ['username', 'password', 'rememberMe'];
@@ -13,10 +15,11 @@ const fields: readonly LoginField[] = ['username', 'password', 'rememberMe'];
  * Logging in. Where it leads is the guard's word: once there is a user, it leaves this page for the one that asked
  * for the login, or for the page where players start, and the welcome stays on the screen meanwhile.
  *
+ * @param promoCode a premium code to redeem before going on, if one is waiting
  * @param onUnverified called with the name typed when the password was right but the address is not confirmed, and
  *   with null when that is not what stood in the way
  */
-export function useLoginForm(onUnverified: (name: string | null) => void) {
+export function useLoginForm(promoCode: string | null, onUnverified: (name: string | null) => void) {
   const client = useQueryClient();
 
   return useAccountForm({
@@ -25,7 +28,10 @@ export function useLoginForm(onUnverified: (name: string | null) => void) {
     send: async (request, values) => {
       const login = await logIn(request);
       if (!login.ok) {
-        onUnverified(login.failure.code === 'email_not_verified' ? request.username : null);
+        const isUnverified = login.failure.code === 'email_not_verified';
+        // The link in the mail leads to a page that does not know of the code.
+        if (isUnverified && promoCode !== null) pendingCode.keep(promoCode, Date.now());
+        onUnverified(isUnverified ? request.username : null);
         const title = m.account_login_failed_title();
         const fallback = m.account_login_failed_body();
         const problems = reportFailure(login.failure, { title, fallback, values });
@@ -34,8 +40,14 @@ export function useLoginForm(onUnverified: (name: string | null) => void) {
         return { ...problems, password: { code: 'wrong_password', message: fallback } };
       }
       toast({ title: m.account_login_succeeded() });
-      setCurrentUser(client, login.value);
+      setCurrentUser(client, promoCode === null ? login.value : await redeem(promoCode, login.value));
       return {};
     },
   });
+}
+
+/** Loaded with the first code that waits: few logins have one. A failure to load is no reason not to be logged in. */
+async function redeem(code: string, user: CurrentUser): Promise<CurrentUser> {
+  const activation = await import('./activate-pending-code.ts').catch(() => null);
+  return activation === null ? user : activation.activatePendingCode(code, user);
 }

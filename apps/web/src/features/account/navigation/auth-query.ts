@@ -6,7 +6,7 @@ type AuthPath = '/login' | '/signup' | '/forgot-password';
 export type AuthQuery = {
   /** Page of this site to carry on with after logging in. */
   readonly redirect: string | null;
-  /** A code someone came with; redeemed elsewhere, it must only not get lost between the pages. */
+  /** A premium code someone came with, to be redeemed after the login. */
   readonly promoCode: string | null;
 };
 

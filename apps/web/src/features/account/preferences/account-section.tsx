@@ -2,8 +2,8 @@ import type { CurrentUser } from '@punktgenau/contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { remainingText } from '#shared/premium/remaining-text.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { remainingText } from './remaining-text.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Who is signed in, and on which terms. */

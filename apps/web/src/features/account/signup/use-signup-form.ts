@@ -4,13 +4,14 @@ import { signUp } from '../api/sign-up.ts';
 import { reportFailure } from '../components/report-failure.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { AuthQuery } from '../navigation/auth-query.ts';
-import { keepPendingRedirect } from '../navigation/pending-redirect.ts';
+import { pendingCode } from '../navigation/pending-code.ts';
+import { pendingRedirect } from '../navigation/pending-redirect.ts';
 import { checkSignup, type SignupField } from './check-signup.ts';
 
 const fields: readonly SignupField[] = ['username', 'email', 'password'];
 
-/** Signing up; a page that waits for the new account is remembered until its address is confirmed. */
-export function useSignupForm({ redirect }: AuthQuery, onSignedUp: (email: string) => void) {
+/** Signing up; a page or a code that waits for the new account is remembered until its address is confirmed. */
+export function useSignupForm({ redirect, promoCode }: AuthQuery, onSignedUp: (email: string) => void) {
   return useAccountForm({
     names: fields,
     check: checkSignup,
@@ -23,7 +24,8 @@ export function useSignupForm({ redirect }: AuthQuery, onSignedUp: (email: strin
           values,
         });
       }
-      if (redirect !== null) keepPendingRedirect(redirect, Date.now());
+      if (redirect !== null) pendingRedirect.keep(redirect, Date.now());
+      if (promoCode !== null) pendingCode.keep(promoCode, Date.now());
       toast({ title: m.account_signup_succeeded() });
       onSignedUp(request.email);
       return {};

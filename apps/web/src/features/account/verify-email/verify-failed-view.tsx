@@ -3,17 +3,17 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { ResendMail } from '../components/resend-mail.tsx';
-import { authHref } from '../navigation/auth-query.ts';
+import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
 
 type VerifyFailedViewProps = {
   /** What the server said, or why it was not even asked. */
   readonly reason: string;
-  readonly redirect: string | null;
+  readonly query: AuthQuery;
   /** Given when the call got lost on its way, so that the same link may still work. */
   readonly onRetry?: (() => void) | undefined;
 };
 
-export function VerifyFailedView({ reason, redirect, onRetry }: VerifyFailedViewProps) {
+export function VerifyFailedView({ reason, query, onRetry }: VerifyFailedViewProps) {
   const title = m.account_verify_failed();
   return (
     <>
@@ -30,10 +30,10 @@ export function VerifyFailedView({ reason, redirect, onRetry }: VerifyFailedView
         <ResendMail />
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <Link className="link" href={authHref('/login', { redirect })}>
+        <Link className="link" href={authHref('/login', query)}>
           {m.account_to_login()}
         </Link>
-        <Link className="link" href={authHref('/signup', { redirect })}>
+        <Link className="link" href={authHref('/signup', query)}>
           {m.account_verify_to_signup()}
         </Link>
       </p>

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clearPendingRedirect,
-  keepPendingRedirect,
-  pendingRedirectKey,
-  readPendingRedirect,
-  type StorageSource,
-} from './pending-redirect.ts';
+import { type StorageSource, waitingItem } from './waiting-item.ts';
+
+const key = 'waiting';
+const pending = waitingItem(key);
 
 const hourMs = 60 * 60 * 1000;
 const signedUpMs = Date.parse('2026-11-21T12:00:00Z');
@@ -30,31 +27,31 @@ const blockedStorage: StorageSource = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
-describe('the page a new account carries on with', () => {
+describe('what waits for a new account', () => {
   it('is still known when the mail’s link is opened within 24 hours', () => {
     const storage = memoryStorage();
-    keepPendingRedirect(editor, signedUpMs, storage);
-    expect(readPendingRedirect(signedUpMs + 24 * hourMs, storage)).toBe(editor);
+    pending.keep(editor, signedUpMs, storage);
+    expect(pending.read(signedUpMs + 24 * hourMs, storage)).toBe(editor);
   });
 
   it('is forgotten with the link, and once the address is confirmed', () => {
     const storage = memoryStorage();
-    keepPendingRedirect(editor, signedUpMs, storage);
-    expect(readPendingRedirect(signedUpMs + 24 * hourMs + 1, storage)).toBeNull();
-    clearPendingRedirect(storage);
-    expect(readPendingRedirect(signedUpMs, storage)).toBeNull();
+    pending.keep(editor, signedUpMs, storage);
+    expect(pending.read(signedUpMs + 24 * hourMs + 1, storage)).toBeNull();
+    pending.clear(storage);
+    expect(pending.read(signedUpMs, storage)).toBeNull();
   });
 
-  it.each(['', 'editor', '{"redirect":7,"savedAtMs":0}', '{"redirect":"/editor"}', '[]', 'null'])(
+  it.each(['', 'editor', '{"value":7,"savedAtMs":0}', '{"value":"/editor"}', '[]', 'null'])(
     'is unknown when something else is stored (%s)',
     (stored) => {
-      expect(readPendingRedirect(signedUpMs, memoryStorage({ [pendingRedirectKey]: stored }))).toBeNull();
+      expect(pending.read(signedUpMs, memoryStorage({ [key]: stored }))).toBeNull();
     },
   );
 
   it('is unknown, without harm, when the browser blocks storage', () => {
-    keepPendingRedirect(editor, signedUpMs, blockedStorage);
-    clearPendingRedirect(blockedStorage);
-    expect(readPendingRedirect(signedUpMs, blockedStorage)).toBeNull();
+    pending.keep(editor, signedUpMs, blockedStorage);
+    pending.clear(blockedStorage);
+    expect(pending.read(signedUpMs, blockedStorage)).toBeNull();
   });
 });

@@ -1,0 +1,40 @@
+import type { CurrentUser } from '@punktgenau/contract';
+import { attempt } from '#shared/api/attempt.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { activateCode, fetchUserAfter } from '#shared/premium-code/code-calls.ts';
+import { redeemedToast } from '#shared/premium-code/code-toasts.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { pendingCode } from '../navigation/pending-code.ts';
+
+/**
+ * Redeems the code that waited for the login, and tells how it went. A code that was refused is forgotten; one whose
+ * call got lost waits for the next login.
+ *
+ * @returns the player, with premium when the code brought it
+ */
+export async function activatePendingCode(code: string, user: CurrentUser): Promise<CurrentUser> {
+  const activation = await attempt(activateCode(code, user.id));
+  if (activation.ok) {
+    pendingCode.clear();
+    toast(redeemedToast(activation.value));
+    return fetchUserAfter(activation.value, user);
+  }
+  const { failure } = activation;
+  if (failure.status === 0) {
+    pendingCode.keep(code, Date.now());
+    toast({
+      variant: 'destructive',
+      title: m.pending_code_network_title(),
+      description: m.pending_code_network_body(),
+    });
+    return user;
+  }
+  if (failure.status < 500 && failure.code !== 'rate_limited') pendingCode.clear();
+  toast({
+    variant: 'destructive',
+    title: m.pending_code_failed_title(),
+    description: describeFailure(failure, m.pending_code_failed_body()),
+  });
+  return user;
+}

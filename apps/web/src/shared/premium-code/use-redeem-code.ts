@@ -1,0 +1,62 @@
+import type { CurrentUser } from '@punktgenau/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { activateCode, showNewPremium } from './code-calls.ts';
+import { redeemedToast } from './code-toasts.ts';
+import { readCode } from './read-code.ts';
+
+/** Redeeming a code: what is typed, whether it is on its way, and why it was refused. */
+export function useRedeemCode(user: CurrentUser) {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  // State follows only after the next paint; two fast Enters arrive before it.
+  const isSending = useRef(false);
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const code = readCode(typed);
+
+  const refuse = (title: string, description: string) => {
+    setProblem(description);
+    toast({ variant: 'destructive', title, description });
+    input.current?.focus();
+  };
+
+  const redeem = async () => {
+    try {
+      const activated = await activateCode(code, user.id);
+      setTyped('');
+      toast(redeemedToast(activated));
+      await showNewPremium(client, user, activated);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.status === 0) refuse(m.code_network_title(), m.code_network_body());
+      else refuse(m.code_redeem_failed_title(), describeFailure(error, m.code_redeem_failed_body()));
+    }
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code === '' || isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await redeem();
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const change = (next: string) => {
+    setTyped(next);
+    setProblem(undefined);
+  };
+
+  return { input, typed, isEmpty: code === '', isBusy, problem, change, submit };
+}
