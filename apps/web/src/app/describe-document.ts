@@ -3,11 +3,16 @@ import { m } from '#shared/i18n/messages.ts';
 /**
  * Writes title, description, canonical address and the word to search engines into the document's head.
  *
- * @param path path of the page without its query, `null` for a page that does not exist
+ * @param routePath the page's path in the route table, `null` for a page that does not exist
+ * @param path the path it was opened at, without its query
  */
-export async function describeDocument(path: string | null, isIndexed: boolean): Promise<void> {
+export async function describeDocument(
+  routePath: string | null,
+  path: string | null,
+  isIndexed: boolean,
+): Promise<void> {
   const { routeWords, notFoundWords } = await import('./route-words.ts');
-  const words = (path === null ? undefined : routeWords[path]) ?? notFoundWords;
+  const words = (routePath === null ? undefined : routeWords[routePath]) ?? notFoundWords;
   document.title = m.page_title({ page: words.title() });
   metaNamed('description').content = words.description();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

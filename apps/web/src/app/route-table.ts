@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 export type Route = {
+  /** A segment that begins with a colon stands for any one segment. */
   readonly path: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /**
@@ -97,6 +98,48 @@ export const routes: readonly Route[] = [
     isIndexed: false,
   },
   {
+    path: '/pricing',
+    load: () => import('#features/billing/pricing-page.tsx'),
+    access: 'anyone',
+    frame: 'page',
+    isIndexed: true,
+  },
+  {
+    path: '/checkout/:plan',
+    load: () => import('#features/billing/checkout-page.tsx'),
+    access: 'anyone',
+    frame: 'page',
+    isIndexed: false,
+  },
+  {
+    path: '/checkout-success',
+    load: () => import('#features/billing/activation-result-page.tsx'),
+    access: 'anyone',
+    frame: 'page',
+    isIndexed: false,
+  },
+  {
+    path: '/success',
+    load: () => import('#features/billing/activation-result-page.tsx'),
+    access: 'anyone',
+    frame: 'page',
+    isIndexed: false,
+  },
+  {
+    path: '/purchase-success',
+    load: () => import('#features/billing/purchase-success-page.tsx'),
+    access: 'anyone',
+    frame: 'page',
+    isIndexed: false,
+  },
+  {
+    path: '/activate-premium',
+    load: () => import('#features/billing/activate-premium-page.tsx'),
+    access: 'member',
+    frame: 'page',
+    isIndexed: false,
+  },
+  {
     path: '/datenschutz',
     load: () => import('#features/legal/datenschutz-page.tsx'),
     access: 'anyone',
@@ -136,5 +179,17 @@ export const routes: readonly Route[] = [
 /** The route of a path, or `undefined` for a page that does not exist. A trailing slash makes no difference. */
 export function findRoute(path: string): Route | undefined {
   const normalised = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return routes.find((route) => route.path === normalised);
+  return routes.find((route) => fitsPath(route.path, normalised));
+}
+
+/** `/checkout/:plan` stands for every path of two segments that begins with `/checkout`. */
+function fitsPath(pattern: string, path: string): boolean {
+  const given = path.split('/');
+  const wanted = pattern.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every(
+      (segment, index) => segment === given[index] || (segment.startsWith(':') && given[index] !== ''),
+    )
+  );
 }

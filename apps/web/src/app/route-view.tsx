@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
+import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { describeDocument } from './describe-document.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardRoute, type Session } from './guard.ts';
@@ -14,7 +15,7 @@ import { useArrival } from './use-arrival.ts';
 /** The page of the current address, behind its guard. The previous page stays until the next one's chunk is there. */
 export function RouteView() {
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useQueryString();
   // Path and query lag behind together: the guard must never see one page's path with another page's query.
   const address = useDeferredValue(search ? `${path}?${search}` : path);
   const route = findRoute(address.split('?', 1)[0] ?? '');
@@ -30,6 +31,7 @@ function GuardedRoute({ route, address }: { readonly route: Route; readonly addr
   const { user, isLoading } = useCurrentUser();
   const session: Session = isLoading ? 'loading' : user ? 'signed-in' : 'signed-out';
   const decision = guardRoute(route.access, session, address);
+  const path = address.split('?', 1)[0] ?? '';
   const redirectTo = decision.kind === 'redirect' ? decision.to : null;
 
   useEffect(() => {
@@ -37,8 +39,8 @@ function GuardedRoute({ route, address }: { readonly route: Route; readonly addr
   }, [redirectTo, navigate]);
 
   useEffect(() => {
-    void describeDocument(route.path, route.isIndexed);
-  }, [route]);
+    void describeDocument(route.path, path, route.isIndexed);
+  }, [route, path]);
 
   if (decision.kind !== 'show') return <LoadingScreen />;
   const Page = pageOf(route);
@@ -57,7 +59,7 @@ function GuardedRoute({ route, address }: { readonly route: Route; readonly addr
 
 function NotFoundRoute() {
   useEffect(() => {
-    void describeDocument(null, false);
+    void describeDocument(null, null, false);
   }, []);
   const NotFoundPage = notFoundPage();
   return (

@@ -15,7 +15,22 @@ describe('the route table', () => {
     expect(findRoute('/')?.path).toBe('/');
   });
 
-  it.each(['/nothing', '/designs/7', '/DESIGNS', '/api/health', ''])('has no page at %j', (path) => {
+  it('takes any one segment where the address of a page holds a value', () => {
+    expect(findRoute('/checkout/monthly')?.path).toBe('/checkout/:plan');
+    expect(findRoute('/checkout/anything/')?.path).toBe('/checkout/:plan');
+  });
+
+  it.each([
+    '/checkout',
+    '/checkout/',
+    '/checkout/monthly/more',
+    '/checkout//',
+    '/nothing',
+    '/designs/7',
+    '/DESIGNS',
+    '/api/health',
+    '',
+  ])('has no page at %j', (path) => {
     expect(findRoute(path)).toBeUndefined();
   });
 });

@@ -19,6 +19,12 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   '/terms': { title: m.title_terms, description: m.describe_terms },
   '/dev/ui': { title: m.title_dev_ui, description: m.describe_dev_ui },
   '/editor': { title: m.title_editor, description: m.describe_editor },
+  '/pricing': { title: m.title_pricing, description: m.describe_pricing },
+  '/checkout/:plan': { title: m.title_checkout, description: m.describe_checkout },
+  '/checkout-success': { title: m.title_checkout_result, description: m.describe_checkout_result },
+  '/success': { title: m.title_checkout_result, description: m.describe_checkout_result },
+  '/purchase-success': { title: m.title_purchase_success, description: m.describe_purchase_success },
+  '/activate-premium': { title: m.title_activate_premium, description: m.describe_activate_premium },
   '/overlay': { title: m.title_overlay, description: m.describe_overlay },
 };
 

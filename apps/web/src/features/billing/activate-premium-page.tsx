@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+import { useCurrentUser } from '#shared/api/current-user.ts';
+import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { ClaimForm } from './claim/claim-form.tsx';
+import { ClaimedView } from './claim/claimed-view.tsx';
+import { ConfirmClaim } from './claim/confirm-claim.tsx';
+import { MailSentView } from './claim/mail-sent-view.tsx';
+import { BillingColumn } from './components/billing-column.tsx';
+
+type Step =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'activated' }
+  | { readonly kind: 'mail_sent'; readonly email: string };
+
+/** Taking over a subscription that was bought with another address: the form, the mail's link, and what came of it. */
+export default function ActivatePremiumPage() {
+  const { user } = useCurrentUser();
+  const token = new URLSearchParams(useQueryString()).get('token') ?? '';
+  const [step, setStep] = useState<Step>({ kind: 'form' });
+  if (user === null) return null;
+  return (
+    <BillingColumn>
+      {token !== '' ? (
+        <ConfirmClaim token={token} />
+      ) : step.kind === 'form' ? (
+        <ClaimForm
+          ownEmail={user.email}
+          onActivated={() => setStep({ kind: 'activated' })}
+          onMailSent={(email) => setStep({ kind: 'mail_sent', email })}
+        />
+      ) : step.kind === 'activated' ? (
+        <ClaimedView />
+      ) : (
+        <MailSentView email={step.email} onAgain={() => setStep({ kind: 'form' })} />
+      )}
+    </BillingColumn>
+  );
+}

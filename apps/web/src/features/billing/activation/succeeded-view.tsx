@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { currentUserQuery } from '#shared/api/current-user.ts';
+import { formatDate } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+
+/** Specification, section 9: the activation redirects after 3 s. */
+const redirectDelayMs = 3_000;
+
+/** Premium is there: the navigation shows it at once, and the page leads on by itself. */
+export function SucceededView({ expiresAt }: { readonly expiresAt: string | null }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  }, [client]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/', { replace: true }), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <>
+      <Icon name="check" className="text-pro" />
+      <div className="grid gap-2">
+        <FocusedHeading>{m.result_title_success()}</FocusedHeading>
+        <p role="status">
+          {expiresAt === null ? m.result_success() : m.result_success_until({ date: formatDate(expiresAt) })}
+        </p>
+        <p className="text-ink-muted">{m.result_success_redirect()}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="primary" href="/purchase-success">
+          {m.result_success_more()}
+        </LinkButton>
+        <LinkButton href="/">{m.billing_to_home()}</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { type CurrentUser, type Plan, planIds, plans } from '@punktgenau/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { currentUserQuery } from '#shared/api/current-user.ts';
+import { formatDate } from '#shared/i18n/format.ts';
+import { locale } from '#shared/i18n/locale.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { paymentAddress } from '#shared/premium/payment-address.ts';
+import { PlanPrice } from '#shared/premium/plan-price.tsx';
+import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
+import { planPrice } from '#shared/premium/price.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { paymentMethodList } from '../components/payment-methods.ts';
+import { checkoutProblem, startCheckout } from './start-checkout.ts';
+
+type CheckoutOrderProps = {
+  readonly plan: Plan;
+  readonly user: CurrentUser;
+  /** The buyer came back from the payment provider's page without paying. */
+  readonly isCanceled: boolean;
+};
+
+/** What is bought, on which terms, and the button that goes on to paying. */
+export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
+  const words = planWords[plan.id];
+  return (
+    <div className="wrap grid gap-6 pt-6 pb-8 lg:pt-10">
+      <h1>{m.checkout_title()}</h1>
+      {isCanceled && (
+        <Notice role="status" title={m.checkout_canceled()}>
+          {m.checkout_canceled_body()}
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+        <Panel title={m.checkout_summary()}>
+          <dl className="grid">
+            <Fact term={m.checkout_plan()}>
+              {words.name()}, {planPrice(plan)} {words.period()}
+            </Fact>
+            <Fact term={m.checkout_features()}>
+              <ul className="grid gap-1.5">
+                {words.features.map((feature) => (
+                  <li key={feature()} className="flex gap-2.5">
+                    <Icon name="check" className="text-pro" />
+                    {feature()}
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+            <Fact term={m.checkout_renewal()}>{words.renewal()}</Fact>
+            <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
+            <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
+            <Fact term={m.checkout_account()}>
+              {user.username}, {user.email}
+            </Fact>
+          </dl>
+        </Panel>
+        <div className="grid gap-4 rounded-lg border border-pro-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20">
+          <div>
+            <p className="text-ink-muted">{m.checkout_total()}</p>
+            <PlanPrice plan={plan} />
+          </div>
+          {user.isPro && user.proExpiresAt !== null && (
+            <p className="text-sm text-ink-muted">
+              {m.checkout_code_note({ date: formatDate(user.proExpiresAt) })}
+            </p>
+          )}
+          <SubscribeButton plan={plan} />
+          <p className="text-sm text-ink-faint">
+            {m.checkout_note()}{' '}
+            <Link className="link" href={locale === 'de' ? '/nutzungsbedingungen' : '/terms'}>
+              {m.checkout_terms()}
+            </Link>
+            .
+          </p>
+          <div className="grid justify-items-start gap-2 border-t border-hair pt-4 text-sm">
+            <OtherPlan plan={plan} />
+            <Link className="link" href="/activate-premium">
+              {m.checkout_manual()}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function SubscribeButton({ plan }: { readonly plan: Plan }) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ readonly text: string; readonly code: string | null } | null>(
+    null,
+  );
+  useBackFromPayment(() => setBusy(false));
+
+  const subscribe = async () => {
+    setBusy(true);
+    setProblem(null);
+    const started = await startCheckout(plan);
+    const address = started.ok ? paymentAddress(started.value, location.hostname) : null;
+    // While the browser is on its way there, the button stays busy.
+    if (address !== null) return location.assign(address);
+    setBusy(false);
+    if (started.ok) return setProblem({ text: m.checkout_failed(), code: null });
+    const { code } = started.failure;
+    setProblem({ text: checkoutProblem(started.failure), code });
+    // The session ended, or another window has bought meanwhile: the page shows what is true now.
+    if (code === 'unauthorized' || code === 'already_subscribed') {
+      await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    }
+  };
+
+  return (
+    <>
+      <Button variant="primary" size="lg" isBlock isLoading={isBusy} onClick={() => void subscribe()}>
+        {isBusy ? m.checkout_busy() : m.checkout_submit({ price: planPrice(plan) })}
+      </Button>
+      {problem && (
+        <Notice
+          role="alert"
+          variant="danger"
+          title={problem.text}
+          action={
+            problem.code === 'already_subscribed' && (
+              <Link className="link" href="/preferences#settings-subscription">
+                {m.checkout_subscribed_link()}
+              </Link>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Browsers bring this page back as it was left, with a busy button, when the buyer presses Back at the provider. */
+function useBackFromPayment(onReturn: () => void): void {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current();
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+}
+
+const switchWords = { '2weeks': m.checkout_other_2weeks, monthly: m.checkout_other_monthly } as const;
+
+function OtherPlan({ plan }: { readonly plan: Plan }) {
+  return planIds
+    .filter((id) => id !== plan.id)
+    .map((id) => (
+      <Link key={id} className="link" href={checkoutPath(id)} replace>
+        {switchWords[id]({ price: planPrice(plans[id]) })}
+      </Link>
+    ));
+}

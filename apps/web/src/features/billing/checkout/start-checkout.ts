@@ -1,0 +1,32 @@
+import type { Plan } from '@punktgenau/contract';
+import { apiPost } from '#shared/api/api-client.ts';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+
+const loadAnswer = async () => (await import('./checkout-schema.ts')).checkoutStartedSchema;
+
+/** Opens a checkout page for what this page shows; the server refuses when that is not what it would charge. */
+export async function startCheckout(plan: Plan): Promise<Attempt<string>> {
+  const started = await attempt(
+    apiPost(
+      '/api/stripe/create-subscription',
+      {
+        plan: plan.id,
+        amount: plan.amountCents,
+        planName: plan.productName,
+        interval: plan.wireInterval,
+      },
+      loadAnswer,
+    ),
+  );
+  return started.ok ? { ok: true, value: started.value.url } : started;
+}
+
+/** The sentence for a purchase that did not begin (specification, section 8). */
+export function checkoutProblem(failure: ApiFailure): string {
+  if (failure.code === 'network_unreachable') return m.checkout_network();
+  if (failure.code === 'answer_unreadable') return m.checkout_failed();
+  return describeFailure(failure, m.checkout_failed());
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentUserQuery, useCurrentUser } from '#shared/api/current-user.ts';
+import { formatDate } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+
+/** The subscription belongs to this account now. */
+export function ClaimedView() {
+  const client = useQueryClient();
+  const { user } = useCurrentUser();
+
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  }, [client]);
+
+  const end = user?.isPro ? user.proExpiresAt : null;
+  return (
+    <>
+      <Icon name="check" className="text-pro" />
+      <div className="grid gap-2">
+        <FocusedHeading>{m.activate_done_title()}</FocusedHeading>
+        <p className="text-ink-muted">
+          {end === null ? m.activate_done_body() : m.activate_done_until({ date: formatDate(end) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="primary" href="/download">
+          {m.billing_to_download()}
+        </LinkButton>
+        <LinkButton href="/">{m.billing_to_home()}</LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { BusyView } from '#shared/ui/busy-view.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
+import { confirmClaimQuery } from './claim-calls.ts';
+import { ClaimedView } from './claimed-view.tsx';
+
+/** The link of the mail: takes the subscription over, or says why it cannot. */
+export function ConfirmClaim({ token }: { readonly token: string }) {
+  const { data: confirmed, isFetching, refetch } = useQuery(confirmClaimQuery(token));
+
+  if (confirmed === undefined || (!confirmed.ok && isFetching)) {
+    return (
+      <>
+        <h1>{m.activate_title()}</h1>
+        <BusyView text={m.activate_confirming()} />
+      </>
+    );
+  }
+  if (confirmed.ok) return <ClaimedView />;
+
+  const { failure } = confirmed;
+  const isExpired = failure.code === 'activation_token_invalid';
+  // A refused link stays refused; only a call that got lost is worth another try with the same link.
+  const isLost = failure.status === 0 || failure.status >= 500;
+  return (
+    <>
+      <div className="grid gap-2">
+        <FocusedHeading>{isExpired ? m.activate_expired_title() : m.activate_failed_title()}</FocusedHeading>
+        <p className="text-danger">{describeFailure(failure, m.activate_failed_body())}</p>
+        {isExpired && <p className="text-ink-muted">{m.activate_wrong_account()}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isLost ? (
+          <Button variant="primary" onClick={() => void refetch()}>
+            {m.action_retry()}
+          </Button>
+        ) : (
+          <LinkButton variant="primary" href="/activate-premium">
+            {m.activate_expired_action()}
+          </LinkButton>
+        )}
+        <LinkButton href="/">{m.billing_to_home()}</LinkButton>
+      </div>
+    </>
+  );
+}
