@@ -3,6 +3,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { AccountSection } from './preferences/account-section.tsx';
 import { BehaviourSection } from './preferences/behaviour-section.tsx';
 import { PasswordSection } from './preferences/password-section.tsx';
+import { PremiumSection } from './preferences/premium-section.tsx';
 import { SubscriptionSection } from './preferences/subscription-section.tsx';
 import { UsageSection } from './preferences/usage-section.tsx';
 
@@ -16,6 +17,7 @@ export default function PreferencesPage() {
       <h1>{m.account_settings_title()}</h1>
       <AccountSection user={user} />
       <SubscriptionSection user={user} />
+      <PremiumSection user={user} />
       <UsageSection user={user} />
       <BehaviourSection />
       <PasswordSection user={user} />

@@ -128,15 +128,18 @@ function kindLabel(design: SavedDesign): string {
 
 function LimitNote({ used, max }: { readonly used: number; readonly max: number }) {
   return (
-    <p className="flex gap-3 border-l-2 border-pro-line bg-pro-wash px-4 py-3">
-      <Icon name="info" className="mt-0.25 flex-none text-pro" />
-      <span>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-2 border-pro-line bg-pro-wash px-4 py-3">
+      <p className="min-w-64 flex-1">
         <strong className="font-semibold">{m.designs_limit_title({ max })}</strong>{' '}
         <span className="text-ink-muted">
-          {used > max ? m.designs_over_limit_body({ max }) : m.designs_limit_body()}
+          {used > max ? m.designs_over_limit_body({ max }) : m.designs_limit_body()}{' '}
+          {m.premium_unlimited_hint()}
         </span>
-      </span>
-    </p>
+      </p>
+      <LinkButton href="/pricing" variant="pro" size="sm">
+        {m.get_premium()}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -17,9 +17,9 @@ export default function DownloadPage() {
           {m.download_editor()}
         </LinkButton>
       </header>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentDesigns userId={user.id} />
-        <ReleasePanel isPro={user.isPro} />
+        <ReleasePanel user={user} />
       </div>
       <OverlayWays />
     </div>

@@ -95,16 +95,29 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
           <Notice
             title={m.designer_limit_full({ count, max: maxDesigns })}
             action={
-              <LinkButton size="sm" href="/designs">
-                {m.designer_limit_manage()}
-              </LinkButton>
+              <div className="flex flex-wrap gap-2">
+                <LinkButton size="sm" href="/designs">
+                  {m.designer_limit_manage()}
+                </LinkButton>
+                <LinkButton size="sm" variant="pro" href="/pricing">
+                  {m.get_premium()}
+                </LinkButton>
+              </div>
             }
           >
-            {m.designer_limit_full_body()}
+            {m.designer_limit_full_body()} {m.premium_unlimited_hint()}
           </Notice>
         )}
         {user !== null && lockedOptions.length > 0 && (
-          <Notice variant="pro" title={m.designer_save_locked_title()}>
+          <Notice
+            variant="pro"
+            title={m.designer_save_locked_title()}
+            action={
+              <LinkButton size="sm" variant="pro" href="/pricing">
+                {m.get_premium()}
+              </LinkButton>
+            }
+          >
             {m.designer_save_locked_body()}
           </Notice>
         )}

@@ -1,5 +1,6 @@
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { SwitchRow } from '#shared/ui/switch.tsx';
 import { useDesignField, useEditor } from '../session/editor-context.ts';
@@ -25,7 +26,16 @@ export function AdvancedSection() {
         </span>
       </div>
       {isLocked && (
-        <Notice variant="pro" title={m.designer_locked_title()} className="mb-3">
+        <Notice
+          variant="pro"
+          title={m.designer_locked_title()}
+          className="mb-3"
+          action={
+            <LinkButton size="sm" variant="pro" href="/pricing">
+              {m.get_premium()}
+            </LinkButton>
+          }
+        >
           {m.designer_locked_body()}
         </Notice>
       )}

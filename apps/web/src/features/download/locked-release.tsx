@@ -1,0 +1,26 @@
+import type { CurrentUser } from '@punktgenau/contract';
+import { useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { PremiumDialog } from '#shared/premium/premium-dialog.tsx';
+import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
+import { Button } from '#shared/ui/button.tsx';
+
+/** What stands in place of the installer for players without premium: why, and both ways to it. */
+export function LockedRelease({ user }: { readonly user: CurrentUser }) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div className="grid gap-6 p-6">
+      <div className="grid gap-4">
+        <p className="text-ink-muted">{m.installer_locked_body()}</p>
+        <Button variant="pro" className="justify-self-start" onClick={() => setChoosing(true)}>
+          {m.get_premium()}
+        </Button>
+      </div>
+      <div className="grid gap-3 border-t border-hair pt-5">
+        <h3>{m.installer_locked_or()}</h3>
+        <RedeemCodeForm user={user} />
+      </div>
+      <PremiumDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
+    </div>
+  );
+}
