@@ -96,10 +96,21 @@ function fitOutline(
   };
 }
 
+/**
+ * The games draw dots as squares, and a square whose border fills it is exactly that. Its border must be as even or odd as
+ * its side, because that decides where its middle lies. A side of one pixel is out of a square's reach.
+ */
 function fitDot(sidePx: number, fit: Fit, notes: Set<CodeNote>): Partial<CrosshairDesign> {
-  notes.add('dot_is_round');
-  const radiusPx = Math.max(1, fit.whole(sidePx / 2));
-  return { shape: 'dot', thickness: fit.limited(radiusPx, designRanges.thickness.max, 'thickness_limited') };
+  const wholePx = fit.limited(fit.whole(sidePx), 2 * designRanges.thickness.max, 'thickness_limited');
+  if (wholePx < 2) {
+    notes.add('dot_is_round');
+    return { shape: 'dot', thickness: 1 };
+  }
+  const armPx = Math.floor(wholePx / 2);
+  const isOdd = wholePx % 2 === 1;
+  const filling = Math.ceil(wholePx / 2);
+  const thickness = (filling % 2 === 1) === isOdd ? filling : filling + 1;
+  return { shape: 'square', size: plainSize, length: armPx, thickness };
 }
 
 function fitLines(figure: GameFigure, fit: Fit, notes: Set<CodeNote>): Partial<CrosshairDesign> {

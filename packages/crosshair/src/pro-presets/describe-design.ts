@@ -20,6 +20,13 @@ function describeFigure(design: CrosshairDesign): DesignDescription[] {
       { de: 'ohne Linien', en: 'no lines' },
     ];
   }
+  if (shape === 'square' && thickness >= armPx) {
+    const sidePx = 2 * armPx + (thickness % 2);
+    return [
+      { de: `Punkt von ${sidePx} × ${sidePx} px`, en: `Dot of ${sidePx} × ${sidePx} px` },
+      { de: 'ohne Linien', en: 'no lines' },
+    ];
+  }
   const parts: DesignDescription[] = [
     { de: `${armPx} px lange Linien`, en: `Lines ${armPx} px long` },
     { de: `${thickness} px dick`, en: `${thickness} px thick` },

@@ -39,7 +39,7 @@ describe('the pro presets', () => {
     expect(presetOf('ropz')?.design).toMatchObject({ shape: 'cross', length: 4, thickness: 1, gap: 1 });
     expect(presetOf('ropz')?.design.color).toBe('#32FA32');
     expect(presetOf('NiKo')?.design).toMatchObject({ length: 2, thickness: 2, gap: 2, color: '#00FF91' });
-    expect(presetOf('aspas')?.design).toMatchObject({ shape: 'dot', thickness: 1, color: '#FFFFFF' });
+    expect(presetOf('aspas')?.design).toMatchObject({ shape: 'square', length: 1, color: '#FFFFFF' });
     expect(presetOf('zekken')?.design).toMatchObject({ color: '#00FF00', outlineThickness: 2 });
     expect(presetOf('Alfajer')?.notes).toEqual(['ads_crosshair', 'sniper_scope']);
   });
@@ -50,8 +50,8 @@ describe('the pro presets', () => {
       en: 'Lines 4 px long, 1 px thick, gap 1 px, no dot, no outline.',
     });
     expect(presetOf('zekken')?.description).toEqual({
-      de: 'Punkt mit 2 px Durchmesser, ohne Linien, Umrandung 2 px.',
-      en: 'Dot with a diameter of 2 px, no lines, outline 2 px.',
+      de: 'Punkt von 2 × 2 px, ohne Linien, Umrandung 2 px.',
+      en: 'Dot of 2 × 2 px, no lines, outline 2 px.',
     });
     expect(presetOf('ZywOo')?.description.de).toMatch(/, 80 % sichtbar\.$/);
   });

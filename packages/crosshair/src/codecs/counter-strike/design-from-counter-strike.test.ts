@@ -148,8 +148,8 @@ describe('a CS:GO crosshair as a design', () => {
 
   it('is a dot when its lines have no length', () => {
     const { design, notes } = fromCsgo({ length: 0, hasDot: true, thickness: 1.8 });
-    expect(design).toMatchObject({ shape: 'dot', thickness: 2 });
-    expect(notes).toEqual(['lengths_rounded', 'dot_is_round']);
+    expect(design).toMatchObject({ shape: 'square', length: 2, thickness: 2 });
+    expect(notes).toEqual(['lengths_rounded']);
     expect(fromCsgo({ length: 0.2, hasDot: true, thickness: 4 }).notes).toContain('lengths_rounded');
   });
 
@@ -210,7 +210,7 @@ describe('a crosshair of today’s Counter-Strike as a design', () => {
       'circle',
       'cross',
       'cross',
-      'dot',
+      'square',
       'cross',
       'square',
       'cross',

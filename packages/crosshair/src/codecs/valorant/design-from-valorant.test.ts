@@ -38,14 +38,15 @@ describe('a VALORANT crosshair as a design', () => {
   it('is a dot without lines', () => {
     const { design, notes } = read('0;s;1;P;o;1;d;1;0b;0;1b;0;S;c;0');
     expect(design).toMatchObject({
-      shape: 'dot',
-      thickness: 1,
+      shape: 'square',
+      length: 1,
+      thickness: 2,
       color: '#FFFFFF',
       opacity: 100,
       hasOutline: true,
       outlineThickness: 1,
     });
-    expect(notes).toEqual(['sniper_scope', 'dot_is_round']);
+    expect(notes).toEqual(['sniper_scope']);
   });
 
   it('has a dot with lines, as thick as these', () => {
