@@ -140,6 +140,20 @@ export const routes: readonly Route[] = [
     isIndexed: false,
   },
   {
+    path: '/premium-dashboard',
+    load: () => import('./premium-dashboard-route.tsx'),
+    access: 'member',
+    frame: 'page',
+    isIndexed: false,
+  },
+  {
+    path: '/premium-activate',
+    load: () => import('#features/premium-codes/premium-activate-page.tsx'),
+    access: 'member',
+    frame: 'page',
+    isIndexed: false,
+  },
+  {
     path: '/datenschutz',
     load: () => import('#features/legal/datenschutz-page.tsx'),
     access: 'anyone',

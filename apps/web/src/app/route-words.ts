@@ -25,7 +25,12 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   '/success': { title: m.title_checkout_result, description: m.describe_checkout_result },
   '/purchase-success': { title: m.title_purchase_success, description: m.describe_purchase_success },
   '/activate-premium': { title: m.title_activate_premium, description: m.describe_activate_premium },
+  '/premium-dashboard': {
+    title: m.title_premium_dashboard,
+    description: m.describe_premium_dashboard,
+  },
   '/overlay': { title: m.title_overlay, description: m.describe_overlay },
+  '/premium-activate': { title: m.title_premium_activate, description: m.describe_premium_activate },
 };
 
 export const notFoundWords: RouteWords = { title: m.title_not_found, description: m.describe_not_found };

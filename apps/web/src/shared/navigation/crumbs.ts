@@ -11,6 +11,8 @@ const labels: Readonly<Record<string, () => string>> = {
   '/overlay': m.crumb_overlay,
   '/transparent-overlay': m.crumb_transparent_overlay,
   '/editor': m.crumb_editor,
+  '/premium-activate': m.crumb_premium_activate,
+  '/premium-dashboard': m.crumb_premium_dashboard,
 };
 
 /**

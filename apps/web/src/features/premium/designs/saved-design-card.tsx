@@ -1,0 +1,80 @@
+import type { SavedDesign } from '@punktgenau/contract';
+import { shownSizePx } from '#shared/designs/design-image.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { shapeLabel } from '#shared/i18n/shape-label.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { DesignPicture } from '#shared/ui/design-picture.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+
+type SavedDesignCardProps = {
+  readonly design: SavedDesign;
+  readonly onLoad: () => void;
+  readonly onDelete: () => void;
+};
+
+const room = { width: 220, height: 140 };
+
+/** One saved design: its picture, its facts, and the way into the editor. */
+export function SavedDesignCard({ design, onLoad, onDelete }: SavedDesignCardProps) {
+  const { name, type, shape, color, offsetX, offsetY } = design;
+  return (
+    <article
+      aria-label={name}
+      className="relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 p-3 sm:p-4"
+    >
+      <DesignPicture design={design} room={room} className="aspect-[16/10] rounded-sm" />
+      <div>
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="line-clamp-2 min-w-0 text-lg wrap-anywhere" title={name}>
+            {name}
+          </h3>
+          <Badge className="mt-0.5 flex-none">
+            {type === 'svg' ? m.dashboard_design_type_svg() : m.dashboard_design_type_editor()}
+          </Badge>
+        </div>
+        {type === 'editor' && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+            <span>{shapeLabel(shape)}</span>
+            <span className="inline-flex items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                className="size-3 rounded-sm border border-[#ffffff2e]"
+                style={{ backgroundColor: color }}
+              />
+              <span className="font-mono text-[0.95em]">{color}</span>
+            </span>
+          </p>
+        )}
+        <p className="num mt-1 text-sm text-ink-faint">
+          {m.dashboard_design_size({ size: shownSizePx(design) })}
+          <br />
+          {m.dashboard_design_position({ x: signed(offsetX), y: signed(offsetY) })}
+        </p>
+      </div>
+      <Button
+        isBlock
+        aria-label={m.dashboard_design_load_named({ name })}
+        onClick={onLoad}
+        className="pointer-coarse:min-h-(--size-touch)"
+      >
+        {m.dashboard_design_load()}
+      </Button>
+      <Button
+        isIcon
+        size="sm"
+        aria-label={m.dashboard_design_delete_named({ name })}
+        title={m.dashboard_delete_confirm()}
+        onClick={onDelete}
+        className="absolute! top-4 right-4 sm:top-5 sm:right-5"
+      >
+        <Icon name="close" size="sm" />
+      </Button>
+    </article>
+  );
+}
+
+/** A figure with a typographic minus. */
+function signed(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}

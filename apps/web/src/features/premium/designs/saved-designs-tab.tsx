@@ -1,0 +1,138 @@
+import type { SavedDesign } from '@punktgenau/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { userDesignsQuery } from '#shared/api/user-designs.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useDesignCalls } from '../api/use-saved-designs.ts';
+import { DeleteDesignDialog } from './delete-design-dialog.tsx';
+import { SavedDesignCard } from './saved-design-card.tsx';
+
+type SavedDesignsTabProps = {
+  readonly userId: number;
+  readonly onLoad: (design: SavedDesign) => void;
+  readonly onOpenEditor: () => void;
+};
+
+const columns = 'grid grid-cols-2 gap-px sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]';
+const places = ['first', 'second', 'third', 'fourth'] as const;
+
+/** 'Meine Designs': what the player has saved. */
+export default function SavedDesignsTab({ userId, onLoad, onOpenEditor }: SavedDesignsTabProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(userDesignsQuery(userId));
+  if (isPending) {
+    return (
+      <div role="status" aria-label={m.dashboard_designs_loading()} className={columns}>
+        {places.map((place) => (
+          <div key={place} className="grid gap-3 p-4">
+            <Skeleton className="aspect-[16/10]" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-10" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={m.dashboard_designs_error_title()}
+        message={m.dashboard_designs_error_body()}
+        requestId={error instanceof ApiFailure ? error.requestId : undefined}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={m.dashboard_designs_empty()}
+        message={m.dashboard_designs_empty_body()}
+        action={
+          <Button variant="primary" onClick={onOpenEditor}>
+            {m.dashboard_designs_to_editor()}
+          </Button>
+        }
+      />
+    );
+  }
+  return <SavedDesigns designs={data} userId={userId} onLoad={onLoad} />;
+}
+
+type SavedDesignsProps = {
+  readonly designs: readonly SavedDesign[];
+  readonly userId: number;
+  readonly onLoad: (design: SavedDesign) => void;
+};
+
+function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
+  const { remove } = useDesignCalls(userId);
+  const [doomed, setDoomed] = useState<SavedDesign>();
+  const [isBusy, setBusy] = useState(false);
+  const [removals, setRemovals] = useState(0);
+  const count = useRef<HTMLParagraphElement>(null);
+  const newestFirst = designs.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
+
+  // The button that opened the dialog is gone with its card.
+  useEffect(() => {
+    if (removals > 0) count.current?.focus();
+  }, [removals]);
+
+  const confirm = async ({ id }: SavedDesign) => {
+    setBusy(true);
+    try {
+      await remove(id);
+      setRemovals((times) => times + 1);
+      toast({ title: m.dashboard_deleted() });
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: m.dashboard_error(),
+        description: m.dashboard_delete_failed(),
+      });
+    } finally {
+      setBusy(false);
+      setDoomed(undefined);
+    }
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hair px-4 py-3 sm:px-6">
+        <p ref={count} tabIndex={-1}>
+          <Badge>{m.dashboard_designs_count({ count: designs.length })}</Badge>
+        </p>
+        <Link href="/designs" className="text-sm">
+          {m.dashboard_designs_all()}
+        </Link>
+      </div>
+      <ul aria-label={m.dashboard_designs_list()} className={`${columns} overflow-hidden`}>
+        {newestFirst.map((design) => (
+          <li key={design.id} className="min-w-0 outline-1 outline-hair">
+            <SavedDesignCard
+              design={design}
+              onLoad={() => onLoad(design)}
+              onDelete={() => setDoomed(design)}
+            />
+          </li>
+        ))}
+      </ul>
+      {doomed && (
+        <DeleteDesignDialog
+          name={doomed.name}
+          isBusy={isBusy}
+          onConfirm={() => void confirm(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type PremadeCrosshair, premadeSizePx } from '@punktgenau/contract';
+import { useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { shareHref } from '#shared/navigation/design-links.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Heading } from '#shared/ui/heading.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Scale } from '#shared/ui/scale.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { tellSaveFailed } from '../api/save-failure.ts';
+import { useDesignCalls } from '../api/use-saved-designs.ts';
+import { SceneFrame } from '../scene-frame.tsx';
+import { type SceneName, sceneFor } from '../scenes.ts';
+import { categoryLabel } from './category-label.ts';
+import { SceneChoice } from './scene-choice.tsx';
+
+type ChosenPremadeProps = {
+  readonly crosshair: PremadeCrosshair;
+  readonly userId: number;
+  readonly sizePx: number;
+  readonly onSizeChange: (sizePx: number) => void;
+};
+
+/** The chosen crosshair at its true size over a scene, and what can be done with it. On phones it stays at the foot. */
+export function ChosenPremade({ crosshair, userId, sizePx, onSizeChange }: ChosenPremadeProps) {
+  const { name, category, description, imageUrl, isFeatured, design } = crosshair;
+  const { create } = useDesignCalls(userId);
+  const [wishedScene, setWishedScene] = useState<SceneName>();
+  const [isSaving, setSaving] = useState(false);
+  const scene = wishedScene ?? (design === null ? 'hall' : sceneFor(design, 0));
+
+  const add = async () => {
+    setSaving(true);
+    try {
+      const saved = await create({ name, type: 'svg', imageUrl, adjustedSize: sizePx });
+      toast({ title: m.dashboard_added(), description: m.dashboard_added_body({ name: saved.name }) });
+    } catch (error) {
+      tellSaveFailed(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <section
+      aria-label={m.dashboard_chosen()}
+      className="z-10 bg-panel max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-hair-strong lg:sticky lg:top-[calc(var(--size-nav)+1px)] lg:self-start"
+    >
+      <div className="grid gap-x-3 max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:p-3 max-lg:pb-0">
+        <SceneFrame
+          scene={scene}
+          className="max-lg:row-span-2 max-lg:size-28 max-lg:rounded-sm lg:h-[19rem] lg:[&>img:first-child]:scale-115"
+        >
+          <img
+            src={imageUrl}
+            alt={m.dashboard_premade_picture({ name, size: sizePx })}
+            width={sizePx}
+            height={sizePx}
+            draggable={false}
+            className="relative max-h-28 max-w-28 object-contain lg:max-h-none lg:max-w-none"
+            style={{ width: sizePx, height: sizePx }}
+          />
+          <span className="num absolute right-0 bottom-0 bg-[#070a0fe6] px-1.5 text-xs leading-5 text-ink-muted max-lg:hidden">
+            1:1
+          </span>
+        </SceneFrame>
+        <div className="min-w-0 lg:px-6 lg:pt-4">
+          <SceneChoice scene={scene} onSceneChange={setWishedScene} className="mb-4 max-lg:hidden" />
+          <div className="flex items-start justify-between gap-3">
+            <Heading level={3} className="min-w-0 wrap-anywhere max-lg:truncate max-lg:text-lg">
+              {name}
+            </Heading>
+            {isFeatured && (
+              <Badge variant="elite" className="flex-none max-lg:hidden">
+                {m.dashboard_featured()}
+              </Badge>
+            )}
+          </div>
+          <p className="text-sm text-ink-faint max-lg:hidden">{categoryLabel(category)}</p>
+          <p className="mt-1 min-h-11 text-ink-muted max-lg:hidden">{description}</p>
+        </div>
+        <div className="min-w-0 lg:px-6 lg:pt-2">
+          <Scale
+            label={m.dashboard_premade_size()}
+            unit="px"
+            min={premadeSizePx.min}
+            max={premadeSizePx.max}
+            step={premadeSizePx.step}
+            ticks={{ minor: 28, major: 7 }}
+            value={sizePx}
+            onValueChange={onSizeChange}
+            className="lg:grid-cols-[auto_minmax(0,1fr)_4.5rem]!"
+          />
+        </div>
+      </div>
+      <div className="flex gap-2 p-3 lg:flex-col lg:px-6 lg:pt-3 lg:pb-6">
+        <Button
+          variant="primary"
+          className="grow max-lg:min-h-(--size-touch)"
+          isLoading={isSaving}
+          onClick={() => void add()}
+        >
+          {!isSaving && <Icon name="plus" size="sm" />}
+          {m.dashboard_add()}
+        </Button>
+        {design !== null && (
+          <LinkButton
+            href={shareHref(design)}
+            aria-label={m.dashboard_adjust()}
+            className="max-lg:min-h-(--size-touch)"
+          >
+            <Icon name="edit" size="sm" />
+            <span className="max-lg:hidden">{m.dashboard_adjust()}</span>
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  type PremadeCategory,
+  type PremadeCrosshair,
+  premadeListSchema,
+  premadeSizePx,
+} from '@punktgenau/contract';
+import { useState } from 'react';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Heading } from '#shared/ui/heading.tsx';
+import { usePremiumList } from '../api/use-premium-list.ts';
+import { SearchField } from '../search-field.tsx';
+import { CategoryChoice } from './category-choice.tsx';
+import { categoryLabel } from './category-label.ts';
+import { ChosenPremade } from './chosen-premade.tsx';
+import { findPremade } from './find-premade.ts';
+import { GallerySkeleton } from './gallery-skeleton.tsx';
+import { PremadeGrid } from './premade-grid.tsx';
+
+/** 'Crosshairs': the premade gallery. */
+export default function GalleryTab({ userId }: { readonly userId: number }) {
+  const { data, error, isPending, isFetching, refetch } = usePremiumList(
+    '/api/crosshairs/premade',
+    premadeListSchema,
+  );
+  if (isPending) return <GallerySkeleton />;
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={m.dashboard_gallery_error_title()}
+        message={m.dashboard_gallery_error_body()}
+        requestId={error instanceof ApiFailure ? error.requestId : undefined}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={m.dashboard_gallery_empty()}
+        message={m.dashboard_gallery_empty_body()}
+        action={
+          <LinkButton href="/premium-dashboard?tab=editor">{m.dashboard_designs_to_editor()}</LinkButton>
+        }
+      />
+    );
+  }
+  return <Gallery gallery={data} userId={userId} />;
+}
+
+type GalleryProps = { readonly gallery: readonly PremadeCrosshair[]; readonly userId: number };
+
+function Gallery({ gallery, userId }: GalleryProps) {
+  const [category, setCategory] = useState<PremadeCategory | null>(null);
+  const [query, setQuery] = useState('');
+  const [chosenId, setChosenId] = useState<number>();
+  const [sizePx, setSizePx] = useState<number>(premadeSizePx.default);
+  const shown = findPremade(gallery, { category, query });
+  const chosen =
+    gallery.find(({ id }) => id === chosenId) ?? findPremade(gallery, { category: null, query: '' })[0];
+  const showAll = () => {
+    setCategory(null);
+    setQuery('');
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 lg:border-r lg:border-hair">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:px-6">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Heading level={3}>{m.dashboard_gallery_title()}</Heading>
+            <Badge variant="pro">{m.dashboard_premium_tag()}</Badge>
+            <p aria-live="polite" className="num ml-auto text-sm text-ink-faint">
+              {m.dashboard_gallery_count({ count: shown.length })}
+            </p>
+          </div>
+          <search className="flex flex-wrap items-center gap-3">
+            <SearchField
+              label={m.dashboard_gallery_search()}
+              placeholder={m.dashboard_gallery_search_placeholder()}
+              value={query}
+              onValueChange={setQuery}
+              className="min-w-52 flex-1 max-sm:w-full max-sm:flex-none"
+            />
+            <CategoryChoice category={category} onCategoryChange={setCategory} />
+          </search>
+        </div>
+        {shown.length > 0 ? (
+          <PremadeGrid
+            crosshairs={shown}
+            chosenId={chosen?.id}
+            onChoose={(crosshair) => setChosenId(crosshair.id)}
+          />
+        ) : (
+          <EmptyState
+            title={nothingFound(query.trim(), category)}
+            action={<Button onClick={showAll}>{m.dashboard_gallery_show_all()}</Button>}
+          />
+        )}
+      </div>
+      {chosen && (
+        <ChosenPremade crosshair={chosen} userId={userId} sizePx={sizePx} onSizeChange={setSizePx} />
+      )}
+    </div>
+  );
+}
+
+function nothingFound(query: string, category: PremadeCategory | null): string {
+  if (category === null) return m.dashboard_gallery_no_hit({ query });
+  const label = categoryLabel(category);
+  return query === ''
+    ? m.dashboard_gallery_category_empty({ category: label })
+    : m.dashboard_gallery_no_hit_category({ query, category: label });
+}

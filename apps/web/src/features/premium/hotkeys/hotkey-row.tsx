@@ -1,0 +1,80 @@
+import type { SavedDesign, UserHotkey } from '@punktgenau/contract';
+import { Fragment } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { DesignPicture } from '#shared/ui/design-picture.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Key } from '#shared/ui/key.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { keyLabels, spellKeys } from './key-words.ts';
+
+type HotkeyRowProps = {
+  readonly hotkey: UserHotkey;
+  readonly design: SavedDesign | undefined;
+  readonly onActiveChange: (isActive: boolean) => void;
+  readonly onChange: () => void;
+  readonly onDelete: () => void;
+};
+
+/** One hotkey: its keys, the design they show, and whether they work. */
+export function HotkeyRow({ hotkey, design, onActiveChange, onChange, onDelete }: HotkeyRowProps) {
+  const keys = spellKeys(hotkey.hotkeyName);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-hair px-4 py-3 last:border-0 hover:bg-raised sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:px-6">
+      <p className="flex flex-wrap items-center gap-1">
+        <span className="sr-only">{keys}</span>
+        {keyLabels(hotkey.hotkeyName).map((label, index) => (
+          <Fragment key={label}>
+            {index > 0 && (
+              <span aria-hidden="true" className="text-xs text-ink-faint">
+                +
+              </span>
+            )}
+            <span aria-hidden="true">
+              <Key className={hotkey.isActive ? 'text-ink!' : ''}>{label}</Key>
+            </span>
+          </Fragment>
+        ))}
+      </p>
+      <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2 max-sm:row-start-2">
+        {design && (
+          <DesignPicture
+            design={design}
+            room={{ width: 56, height: 40 }}
+            maxZoom={1}
+            className="h-10 w-14 flex-none rounded-sm"
+          />
+        )}
+        <span className={design ? 'min-w-0 truncate' : 'text-ink-faint'}>
+          {design?.name ?? m.dashboard_hotkey_design_gone()}
+        </span>
+      </div>
+      <div className="flex items-center gap-1">
+        <Switch
+          checked={hotkey.isActive}
+          aria-label={m.dashboard_hotkey_active_named({ keys })}
+          onCheckedChange={onActiveChange}
+          className="mr-2"
+        />
+        <Button
+          variant="ghost"
+          isIcon
+          aria-label={m.dashboard_hotkey_change_named({ keys })}
+          title={m.dashboard_hotkey_change()}
+          onClick={onChange}
+        >
+          <Icon name="edit" />
+        </Button>
+        <Button
+          variant="ghost"
+          isIcon
+          aria-label={m.dashboard_hotkey_delete_named({ keys })}
+          title={m.dashboard_delete_confirm()}
+          onClick={onDelete}
+        >
+          <Icon name="trash" />
+        </Button>
+      </div>
+    </li>
+  );
+}

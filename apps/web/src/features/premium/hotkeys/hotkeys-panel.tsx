@@ -1,0 +1,125 @@
+import { limits, type UserHotkey } from '@punktgenau/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { userDesignsQuery } from '#shared/api/user-designs.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { tabPath } from '../tab-address.ts';
+import { HotkeyDialog } from './hotkey-dialog.tsx';
+import { HotkeyRow } from './hotkey-row.tsx';
+import { useHotkeys } from './use-hotkeys.ts';
+
+type OpenDialog = { readonly hotkey: UserHotkey | undefined };
+
+/** 'Hotkeys': own designs on keys, for the desktop app. */
+export default function HotkeysPanel({ userId }: { readonly userId: number }) {
+  const { query, save, setActive, remove } = useHotkeys();
+  const designsQuery = useQuery(userDesignsQuery(userId));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const hotkeys = query.data ?? [];
+  const designs = designsQuery.data ?? [];
+  const isLoading = query.isPending || designsQuery.isPending;
+  const error = query.data === undefined ? query.error : designsQuery.data ? null : designsQuery.error;
+  const isFull = hotkeys.length >= limits.hotkeysMax;
+  const addButton = (
+    <Button aria-disabled={isFull} onClick={() => setDialog({ hotkey: undefined })}>
+      <Icon name="plus" size="sm" />
+      {m.dashboard_hotkey_add()}
+    </Button>
+  );
+
+  return (
+    <Panel
+      title={m.dashboard_hotkeys()}
+      isFlush
+      aside={
+        hotkeys.length > 0 && (
+          <>
+            <span className="num text-sm text-ink-faint">
+              {m.dashboard_hotkeys_count({ used: hotkeys.length, max: limits.hotkeysMax })}
+            </span>
+            {addButton}
+          </>
+        )
+      }
+    >
+      <p className="px-4 pt-4 pb-3 text-ink-muted sm:px-6">{m.dashboard_hotkeys_lead()}</p>
+      {isFull && (
+        <p role="status" className="px-4 pb-3 text-sm text-ink-muted sm:px-6">
+          {m.dashboard_hotkeys_full({ max: limits.hotkeysMax })}
+        </p>
+      )}
+      {isLoading ? (
+        <div
+          role="status"
+          aria-label={m.dashboard_hotkeys_loading()}
+          className="grid gap-2 px-4 pb-4 sm:px-6"
+        >
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={m.dashboard_hotkeys_error_title()}
+          message={m.dashboard_hotkeys_error_body()}
+          requestId={error instanceof ApiFailure ? error.requestId : undefined}
+          isRetrying={query.isFetching || designsQuery.isFetching}
+          onRetry={() => {
+            if (query.data === undefined) void query.refetch();
+            if (designsQuery.data === undefined) void designsQuery.refetch();
+          }}
+          className="pt-4"
+        />
+      ) : hotkeys.length > 0 ? (
+        <ul aria-label={m.dashboard_hotkeys_list()} className="border-t border-hair">
+          {hotkeys.map((hotkey) => (
+            <HotkeyRow
+              key={hotkey.id}
+              hotkey={hotkey}
+              design={designs.find(({ id }) => id === hotkey.crosshairSettings.designId)}
+              onActiveChange={(isActive) => void setActive(hotkey, isActive)}
+              onChange={() => setDialog({ hotkey })}
+              onDelete={() => void remove(hotkey)}
+            />
+          ))}
+        </ul>
+      ) : designs.length === 0 ? (
+        <EmptyState
+          title={m.dashboard_hotkeys_no_designs()}
+          message={m.dashboard_hotkeys_no_designs_body()}
+          action={<LinkButton href={tabPath('crosshairs')}>{m.dashboard_gallery_title()}</LinkButton>}
+          className="pt-4"
+        />
+      ) : (
+        <EmptyState
+          title={m.dashboard_hotkeys_empty()}
+          message={m.dashboard_hotkeys_empty_body()}
+          action={addButton}
+          className="pt-4"
+        />
+      )}
+      {dialog && (
+        <HotkeyDialog
+          hotkey={dialog.hotkey}
+          others={hotkeys.filter(({ id }) => id !== dialog.hotkey?.id)}
+          designs={designs}
+          onSave={(accelerator, designId) =>
+            save(
+              dialog.hotkey?.id,
+              accelerator,
+              designId,
+              designs.find(({ id }) => id === designId)?.name ?? '',
+            )
+          }
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+/** Address, and therefore query key, of the player's hotkeys. */
+export const hotkeysUrl = '/api/hotkeys';

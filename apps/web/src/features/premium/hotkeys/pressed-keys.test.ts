@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type KeyPress, pressedKeys } from './pressed-keys.ts';
+
+const press = (fields: Partial<KeyPress>): KeyPress => ({
+  key: '',
+  code: '',
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  metaKey: false,
+  ...fields,
+});
+
+describe('a key press', () => {
+  it.each([
+    ['Ctrl+Alt+1', { key: '1', code: 'Digit1', ctrlKey: true, altKey: true }],
+    ['Ctrl+Shift+5', { key: '%', code: 'Digit5', ctrlKey: true, shiftKey: true }],
+    ['Ctrl+Alt+Q', { key: '@', code: 'KeyQ', ctrlKey: true, altKey: true }],
+    ['Alt+Z', { key: 'z', code: 'KeyY', altKey: true }],
+    ['F5', { key: 'F5', code: 'F5' }],
+    ['Shift+F5', { key: 'F5', code: 'F5', shiftKey: true }],
+    ['Numpad7', { key: '7', code: 'Numpad7' }],
+    ['PageUp', { key: 'PageUp', code: 'PageUp' }],
+    ['Alt+Delete', { key: 'Delete', code: 'Delete', altKey: true }],
+    ['Ctrl+ArrowUp', { key: 'ArrowUp', code: 'ArrowUp', ctrlKey: true }],
+  ])('means %s', (keys, fields) => {
+    expect(pressedKeys(press(fields))).toBe(keys);
+  });
+
+  it.each([
+    ['Tab leaves the field', { key: 'Tab', code: 'Tab' }],
+    ['Shift and Tab leave it backwards', { key: 'Tab', code: 'Tab', shiftKey: true }],
+    ['a letter is typed', { key: 'a', code: 'KeyA' }],
+    ['a plus is typed', { key: '+', code: 'BracketRight' }],
+    ['an arrow moves the caret', { key: 'ArrowLeft', code: 'ArrowLeft' }],
+    ['Delete deletes', { key: 'Delete', code: 'Delete' }],
+    ['a modifier alone is nothing yet', { key: 'Control', code: 'ControlLeft', ctrlKey: true }],
+    ['the system key is the system’s', { key: '1', code: 'Digit1', metaKey: true }],
+    ['Escape closes', { key: 'Escape', code: 'Escape' }],
+  ])('is left to the browser: %s', (_, fields) => {
+    expect(pressedKeys(press(fields))).toBeNull();
+  });
+});

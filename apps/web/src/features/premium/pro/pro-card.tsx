@@ -1,0 +1,86 @@
+import type { ProCrosshair } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+import { shapeLabel } from '#shared/i18n/shape-label.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { DesignOverScene } from './design-over-scene.tsx';
+import { seenText } from './seen-text.ts';
+
+type ProCardProps = {
+  readonly pro: ProCrosshair;
+  readonly place: number;
+  readonly onUse: () => void;
+};
+
+const room = { width: 200, height: 130 };
+
+/** One professional's crosshair: what it looks like, whose it is, where it was seen, and its code. */
+export function ProCard({ pro, place, onUse }: ProCardProps) {
+  const { playerName, team, game, description, settings, code, source, seen } = pro;
+
+  const copyCode = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast({
+        title: m.dashboard_pro_copied(),
+        description: m.dashboard_pro_copied_body({ player: playerName }),
+      });
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: m.dashboard_error(),
+        description: m.dashboard_pro_copy_failed(),
+      });
+    }
+  };
+
+  return (
+    <article
+      aria-label={playerName}
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 p-3 sm:p-4"
+    >
+      <DesignOverScene design={settings} place={place} room={room} className="aspect-[16/10] rounded-sm" />
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <h3 className="text-lg wrap-anywhere">{playerName}</h3>
+          <span className="text-sm text-ink-faint">{game}</span>
+        </div>
+        <p className="text-sm text-ink-muted">{team}</p>
+        <p className="mt-1 text-sm text-ink-faint hyphens-auto">{description}</p>
+        <p className="num mt-2 text-sm text-ink-muted">
+          {m.dashboard_pro_facts({ shape: shapeLabel(settings.shape), size: settings.size })}
+        </p>
+        <p className="num mt-1 text-xs text-ink-faint hyphens-auto">
+          {seenText(seen)}
+          <br />
+          <span lang="en">{m.dashboard_pro_source({ source })}</span>
+        </p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex items-center gap-1 rounded-md border border-hair bg-ground pl-2">
+          <code className="min-w-0 flex-1 truncate font-mono text-xs text-ink-muted select-all" title={code}>
+            {code}
+          </code>
+          <Button
+            variant="ghost"
+            size="sm"
+            isIcon
+            aria-label={m.dashboard_pro_copy({ player: playerName })}
+            onClick={() => void copyCode()}
+          >
+            <Icon name="copy" size="sm" />
+          </Button>
+        </div>
+        <Button
+          isBlock
+          aria-label={m.dashboard_pro_use_named({ player: playerName })}
+          onClick={onUse}
+          className="pointer-coarse:min-h-(--size-touch)"
+        >
+          {m.dashboard_pro_use()}
+        </Button>
+      </div>
+    </article>
+  );
+}

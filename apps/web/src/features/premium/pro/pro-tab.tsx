@@ -1,0 +1,80 @@
+import { proListSchema } from '@punktgenau/contract';
+import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { usePremiumList } from '../api/use-premium-list.ts';
+import { ImportCode } from './import-code.tsx';
+import { ProCard } from './pro-card.tsx';
+
+type ProTabProps = {
+  /** Puts a design into the editor. */
+  readonly onUse: (design: CrosshairDesign, name: string) => void;
+};
+
+const columns = 'grid grid-cols-2 gap-px sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]';
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+
+/** 'Pro-Gamer': crosshairs of professional players, and a field for codes of one's own. */
+export default function ProTab({ onUse }: ProTabProps) {
+  return (
+    <>
+      <ProList onUse={onUse} />
+      <ImportCode onUse={onUse} />
+    </>
+  );
+}
+
+function ProList({ onUse }: ProTabProps) {
+  const { data, error, isPending, isFetching, refetch } = usePremiumList(
+    '/api/crosshairs/pro',
+    proListSchema,
+  );
+  if (isPending) {
+    return (
+      <div role="status" aria-label={m.dashboard_pro_loading()} className={columns}>
+        {places.map((place) => (
+          <div key={place} className="grid gap-3 p-4">
+            <Skeleton className="aspect-[16/10]" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-24" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={m.dashboard_gallery_error_title()}
+        message={m.dashboard_gallery_error_body()}
+        requestId={error instanceof ApiFailure ? error.requestId : undefined}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return <EmptyState title={m.dashboard_pro_empty()} message={m.dashboard_pro_empty_body()} />;
+  }
+  return (
+    <>
+      <ul aria-label={m.dashboard_pro_list()} className={`${columns} overflow-hidden border-b border-hair`}>
+        {data.map((pro, index) => (
+          <li key={pro.id} className="min-w-0 outline-1 outline-hair">
+            <ProCard
+              pro={pro}
+              place={index + 1}
+              onUse={() =>
+                onUse(pro.settings, m.dashboard_pro_name({ player: pro.playerName, game: pro.game }))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="px-4 py-4 text-sm text-ink-faint sm:px-6">{m.dashboard_pro_more()}</p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { classNames } from '#shared/ui/class-names.ts';
+import { inputLook } from '#shared/ui/field.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+
+type SearchFieldProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly className?: string;
+};
+
+/** Narrows a list while the player types. */
+export function SearchField({ label, placeholder, value, onValueChange, className }: SearchFieldProps) {
+  return (
+    <label className={classNames('relative block', className)}>
+      <span className="sr-only">{label}</span>
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onValueChange(event.target.value)}
+        className={classNames(inputLook, 'pl-10')}
+      />
+    </label>
+  );
+}
