@@ -6,7 +6,7 @@ import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 
 /** What stands in place of the installer for players without premium: why, and both ways to it. */
-export function LockedRelease({ user }: { readonly user: CurrentUser }) {
+export default function LockedRelease({ user }: { readonly user: CurrentUser }) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className="grid gap-6 p-6">

@@ -1,16 +1,12 @@
 import type { CurrentUser } from '@punktgenau/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { LinkButton } from '#shared/ui/button.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
-import { InstallSteps } from './install-steps.tsx';
-import { InstallerDownload } from './installer-download.tsx';
-import { LockedRelease } from './locked-release.tsx';
-import { ReleaseFacts } from './release-facts.tsx';
-import { downloadInfoQuery } from './release-info.ts';
+import { ReleaseLoading } from './release-loading.tsx';
+
+// Each player needs one of the two.
+const LockedRelease = lazy(() => import('./locked-release.tsx'));
+const UnlockedRelease = lazy(() => import('./unlocked-release.tsx'));
 
 /** The desktop app: the installer this server offers to premium players, and the ways to premium for the others. */
 export function ReleasePanel({ user }: { readonly user: CurrentUser }) {
@@ -34,51 +30,9 @@ export function ReleasePanel({ user }: { readonly user: CurrentUser }) {
           {isPro ? m.download_app_premium_have() : m.download_app_premium()}
         </Badge>
       </header>
-      {isPro ? <UnlockedRelease /> : <LockedRelease user={user} />}
+      <Suspense fallback={<ReleaseLoading />}>
+        {isPro ? <UnlockedRelease /> : <LockedRelease user={user} />}
+      </Suspense>
     </section>
-  );
-}
-
-function UnlockedRelease() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(downloadInfoQuery);
-  if (isPending) {
-    return (
-      <p role="status" className="flex grow items-center justify-center gap-3 p-6 text-ink-muted">
-        <Spinner />
-        {m.download_app_loading()}
-      </p>
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorState
-        title={m.download_app_error_title()}
-        message={m.download_app_error_body()}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data.release === null) return <NoRelease />;
-  return (
-    <>
-      <div className="p-6">
-        <InstallerDownload release={data.release} />
-      </div>
-      <ReleaseFacts release={data.release} />
-      <InstallSteps />
-    </>
-  );
-}
-
-function NoRelease() {
-  return (
-    <div className="grid gap-2 p-6">
-      <h3>{m.download_app_none_title()}</h3>
-      <p className="text-ink-muted">{m.download_app_none_body()}</p>
-      <LinkButton href="/overlay" className="mt-3 justify-self-start">
-        {m.download_app_none_action()}
-      </LinkButton>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ export type AccountFormOptions<Request, Name extends string> = {
   /** Names of the controls, in the order in which they stand. */
   readonly names: readonly Name[];
   /** Turns what was typed into a request, or says what is wrong with it. A ticked checkbox reads 'on'. */
-  readonly check: (values: Values<Name>) => Checked<Request, Name>;
+  readonly check: (values: Values<Name>) => Checked<Request, Name> | Promise<Checked<Request, Name>>;
   /** Sends the request; resolves with what the server found wrong with the fields, if anything. */
   readonly send: (request: Request, values: Values<Name>) => Promise<FieldProblems<Name>>;
 };
@@ -48,12 +48,12 @@ export function useAccountForm<Request, Name extends string>(
   const submit = async (form: HTMLFormElement) => {
     if (isSending.current) return;
     const values = readValues(form, names);
-    const checked = check(values);
-    if (!checked.ok) return refuse(checked.problems);
     isSending.current = true;
-    setBusy(true);
-    setProblems({});
     try {
+      const checked = await check(values);
+      if (!checked.ok) return refuse(checked.problems);
+      setBusy(true);
+      setProblems({});
       refuse(await send(checked.request, values));
     } finally {
       isSending.current = false;

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { setCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -7,9 +8,12 @@ import { logIn } from '../api/log-in.ts';
 import { reportFailure } from '../components/report-failure.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { pendingCode } from '../navigation/pending-code.ts';
-import { checkLogin, type LoginField } from './check-login.ts';
+import type { LoginField } from './check-login.ts';
 
 const fields: readonly LoginField[] = ['username', 'password', 'rememberMe'];
+
+/** The schema library stays out of the page's first load; it is there long before anybody has typed a password. */
+const loadCheck = () => import('./check-login.ts');
 
 /**
  * Logging in. Where it leads is the guard's word: once there is a user, it leaves this page for the one that asked
@@ -22,9 +26,14 @@ const fields: readonly LoginField[] = ['username', 'password', 'rememberMe'];
 export function useLoginForm(promoCode: string | null, onUnverified: (name: string | null) => void) {
   const client = useQueryClient();
 
+  useEffect(() => {
+    // A failure shows when the form is sent.
+    loadCheck().catch(() => undefined);
+  }, []);
+
   return useAccountForm({
     names: fields,
-    check: checkLogin,
+    check: async (values) => (await loadCheck()).checkLogin(values),
     send: async (request, values) => {
       const login = await logIn(request);
       if (!login.ok) {

@@ -1,7 +1,4 @@
 import { limits } from '@punktgenau/contract';
-import * as z from 'zod/mini';
-
-const storedSchema = z.object({ value: z.string(), savedAtMs: z.number() });
 
 /** Browsers may refuse even to name their storage, so it is asked for inside the guarded part. */
 export type StorageSource = () => Storage;
@@ -32,10 +29,13 @@ export function waitingItem(key: string): WaitingItem {
     },
     read(nowMs, storage = browserStorage) {
       try {
-        const stored = storedSchema.safeParse(JSON.parse(storage().getItem(key) ?? 'null'));
-        if (!stored.success) return null;
-        const ageMs = nowMs - stored.data.savedAtMs;
-        return ageMs >= 0 && ageMs <= keptMs ? stored.data.value : null;
+        // By hand and not by schema: the login reads it before its first paint, without the schema library.
+        const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+        if (typeof stored !== 'object' || stored === null) return null;
+        if (!('value' in stored) || typeof stored.value !== 'string') return null;
+        if (!('savedAtMs' in stored) || typeof stored.savedAtMs !== 'number') return null;
+        const ageMs = nowMs - stored.savedAtMs;
+        return ageMs >= 0 && ageMs <= keptMs ? stored.value : null;
       } catch {
         return null;
       }
