@@ -1,10 +1,14 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Player, signUpPlayer } from '@punktgenau/test-harness';
 
-/** The server all journeys use: where it answers and where its outbox lies. */
+/** The server all journeys use: where it answers, where its buyers pay and where its outbox lies. */
 export const server = {
   get url(): string {
     return requiredVariable('PUNKTGENAU_URL');
+  },
+  /** The payment sandbox, where buyers are sent to. */
+  get paymentUrl(): string {
+    return requiredVariable('PUNKTGENAU_PAYMENT_URL');
   },
   get dataDir(): string {
     return requiredVariable('PUNKTGENAU_DATA_DIR');
@@ -22,7 +26,7 @@ type Fixtures = {
   readonly player: Player;
   /** A page on which that player is logged in. */
   readonly playerPage: Page;
-  /** What the page said on its console as an error, and every request that left our own host. */
+  /** What the page said on its console as an error, and every request that went neither to us nor to where one pays. */
   readonly pageErrors: string[];
 };
 
@@ -47,7 +51,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== server.url)
+        if (protocol.startsWith('http') && origin !== server.url && origin !== server.paymentUrl)
           errors.push(`foreign request: ${request.url()}`);
       });
       await use(errors);

@@ -34,6 +34,26 @@ export const openPages: readonly KnownPage[] = [
     heading: { de: 'Bestätigung fehlgeschlagen', en: 'Confirmation failed' },
   },
   {
+    name: 'pricing',
+    path: '/pricing',
+    heading: { de: 'Zwei Pläne, jederzeit kündbar', en: 'Two plans, cancel any time' },
+  },
+  {
+    name: 'checkout-login',
+    path: '/checkout/monthly',
+    heading: { de: 'Anmeldung erforderlich', en: 'Login required' },
+  },
+  {
+    name: 'checkout-success-failed',
+    path: '/checkout-success',
+    heading: { de: 'Aktivierung fehlgeschlagen', en: 'Activation failed' },
+  },
+  {
+    name: 'purchase-success-login',
+    path: '/purchase-success',
+    heading: { de: 'Anmeldung erforderlich', en: 'Login required' },
+  },
+  {
     name: 'not-found',
     path: '/gibt-es-nicht',
     heading: { de: '404 Page Not Found', en: '404 Page Not Found' },
@@ -52,6 +72,21 @@ export const memberPages: readonly KnownPage[] = [
   { name: 'download', path: '/download', heading: { de: 'Hallo, ', en: 'Hello, ' } },
   { name: 'designs', path: '/designs', heading: { de: 'Meine Designs', en: 'My designs' } },
   { name: 'preferences', path: '/preferences', heading: { de: 'Einstellungen', en: 'Settings' } },
+  {
+    name: 'checkout',
+    path: '/checkout/2weeks',
+    heading: { de: 'Bestellung prüfen', en: 'Review your order' },
+  },
+  {
+    name: 'purchase-success',
+    path: '/purchase-success',
+    heading: { de: 'Danke für deinen Kauf', en: 'Thank you for your purchase' },
+  },
+  {
+    name: 'activate-premium',
+    path: '/activate-premium',
+    heading: { de: 'Premium manuell aktivieren', en: 'Activate Premium manually' },
+  },
   { name: 'overlay', path: '/overlay', heading: { de: 'Overlay Vorschau', en: 'Overlay preview' } },
 ];
 

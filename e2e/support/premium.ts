@@ -10,9 +10,17 @@ const repositoryRoot = resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** Gives a player premium the way an operator does: `npm run admin -- grant-premium USER DAYS`. */
 export async function grantPremium(player: Player, days: number): Promise<void> {
-  await run(
-    process.execPath,
-    ['scripts/run.mjs', 'apps/server/src/commands/admin.ts', 'grant-premium', player.username, String(days)],
-    { cwd: repositoryRoot, env: { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url } },
-  );
+  await runAdmin('grant-premium', player.username, String(days));
+}
+
+/** Makes a premium code the way an operator does: `npm run admin -- create-code CODE --days DAYS`. */
+export async function createCode(code: string, days: number): Promise<void> {
+  await runAdmin('create-code', code, '--days', String(days));
+}
+
+async function runAdmin(...args: readonly string[]): Promise<void> {
+  await run(process.execPath, ['scripts/run.mjs', 'apps/server/src/commands/admin.ts', ...args], {
+    cwd: repositoryRoot,
+    env: { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url },
+  });
 }

@@ -14,6 +14,8 @@ const repositoryRoot = resolve(fileURLToPath(import.meta.url), '../../../..');
 /** A running server with a data directory of its own. */
 export type ServerProcess = {
   readonly url: string;
+  /** Where the payment sandbox it started answers. */
+  readonly paymentUrl: string;
   readonly dataDir: string;
   readonly output: () => string;
   /** Asks it to stop, waits for its end and removes the data directory. */
@@ -31,6 +33,8 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   const dataDir = await mkdtemp(join(tmpdir(), 'punktgenau-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
+  const paymentPort = await findFreePort();
+  const paymentUrl = `http://localhost:${paymentPort}`;
   const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/dist/main.js')], {
     cwd: repositoryRoot,
     env: {
@@ -38,6 +42,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: String(port),
+      STRIPE_SANDBOX_PORT: String(paymentPort),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       RELEASES_DIR: join(dataDir, 'releases'),
@@ -64,7 +69,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
       (response) => response.ok,
       () => false,
     );
-    if (ready) return { url, dataDir, output: () => output, stop };
+    if (ready) return { url, paymentUrl, dataDir, output: () => output, stop };
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The server did not become ready:\n${output}`);

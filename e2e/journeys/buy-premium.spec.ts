@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { waitForMailLink } from '@punktgenau/test-harness';
+import { logIn, newcomer, signUp } from '../support/accounts.ts';
+import { expect, server, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+
+/** How soon after paying premium has to be seen. */
+const visibleWithinMs = 5_000;
+
+const proBadge = (page: Page) => page.getByRole('banner').getByText(/^PRO/);
+const subscription = (page: Page) => page.getByRole('region', { name: 'Abonnement' });
+
+/** From the order to the payment page. */
+async function goToPay(page: Page, button: RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText('Testmodus – keine echte Zahlung')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(server.paymentUrl);
+}
+
+/** Chooses how the payment goes and sends it. */
+async function pay(page: Page, way: string): Promise<void> {
+  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('button', { name: /^Abonnieren/ }).click();
+}
+
+test('a newcomer buys the monthly plan, cancels it and takes that back', async ({ page }) => {
+  await openPage(page, '/pricing');
+  await page.getByRole('link', { name: /^Monatlich für 1,29/ }).click();
+  await expect(page.getByRole('heading', { name: 'Anmeldung erforderlich' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Konto erstellen' }).click();
+
+  const account = newcomer();
+  await signUp(page, account);
+  const link = await waitForMailLink(server.dataDir, account.email, '/verify-email');
+  await page.goto(link.href);
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await logIn(page, account);
+  await expect(page).toHaveURL('/checkout/monthly');
+
+  await goToPay(page, /^Jetzt abonnieren für 1,29/);
+  await pay(page, 'Karte, Zahlung gelingt');
+  const paidAtMs = Date.now();
+  await expect(page.getByRole('heading', { name: 'Premium aktiviert!' })).toBeVisible();
+  await expect(proBadge(page)).toBeVisible();
+  expect(Date.now() - paidAtMs).toBeLessThan(visibleWithinMs);
+  await expect(page).toHaveURL('/download');
+
+  await openPage(page, '/preferences');
+  const card = subscription(page);
+  await expect(card.getByText('Aktiv', { exact: true })).toBeVisible();
+  await expect(card.getByText(/1,29\s€\/Monat/)).toBeVisible();
+  await card.getByRole('button', { name: 'Abonnement kündigen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Abonnement kündigen?' });
+  await dialog.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(dialog.getByText('Passwort erforderlich für Kündigung')).toBeVisible();
+  await dialog.getByLabel('Passwort', { exact: true }).fill('nicht das richtige');
+  await dialog.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(dialog.getByText('Das Passwort stimmt nicht.')).toBeVisible();
+  await dialog.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('Gekündigt', { exact: true })).toBeVisible();
+  await expect(card.getByText(/Premium läuft bis \d{2}\.\d{2}\.\d{4}/)).toBeVisible();
+  await expect(proBadge(page)).toBeVisible();
+
+  const reactivate = card.getByRole('button', { name: 'Abonnement reaktivieren' });
+  await expect(reactivate).toBeFocused();
+  await reactivate.press('Enter');
+  await expect(card.getByText('Aktiv', { exact: true })).toBeVisible();
+  await expect(card.getByText('Nächste Abbuchung')).toBeVisible();
+
+  await page.goto('/checkout/2weeks');
+  await expect(page.getByRole('heading', { name: 'Du hast bereits ein Abonnement' })).toBeVisible();
+});
+
+test('a declined card costs nothing, and another way works', async ({ playerPage }) => {
+  await openPage(playerPage, '/checkout/2weeks');
+  await goToPay(playerPage, /^Jetzt abonnieren für 0,89/);
+  await pay(playerPage, 'Karte, Zahlung wird abgelehnt');
+  await expect(playerPage.getByRole('alert')).toContainText('Es wurde nichts abgebucht');
+  await pay(playerPage, 'Karte mit 3-D-Secure');
+  await playerPage.getByRole('button', { name: 'Zahlung bestätigen' }).click();
+  await expect(playerPage.getByRole('heading', { name: 'Premium aktiviert!' })).toBeVisible();
+});
+
+test('who leaves the payment page has paid nothing and can go on', async ({ playerPage }) => {
+  await openPage(playerPage, '/checkout/monthly');
+  await goToPay(playerPage, /^Jetzt abonnieren/);
+  await playerPage.getByRole('button', { name: 'Abbrechen und zurück' }).click();
+  await expect(playerPage).toHaveURL('/checkout/monthly?canceled=1');
+  await expect(playerPage.getByText('Es wurde nichts abgebucht.')).toBeVisible();
+  await expect(proBadge(playerPage)).toHaveCount(0);
+  await playerPage.getByRole('link', { name: /^Lieber 2 Wochen testen/ }).click();
+  await expect(playerPage).toHaveURL('/checkout/2weeks');
+  await goToPay(playerPage, /^Jetzt abonnieren für 0,89/);
+});
+
+test('a bank debit is under way until the bank confirms it', async ({ playerPage }) => {
+  await openPage(playerPage, '/checkout/monthly');
+  await goToPay(playerPage, /^Jetzt abonnieren/);
+  await pay(playerPage, 'SEPA-Lastschrift');
+  await expect(playerPage.getByText('Premium-Status wird noch verarbeitet...')).toBeVisible();
+  await expect(proBadge(playerPage)).toHaveCount(0);
+  await openPage(playerPage, '/preferences');
+  await expect(
+    subscription(playerPage).getByText('Die erste Zahlung ist noch nicht bestätigt'),
+  ).toBeVisible();
+});
+
+test('nobody activates premium with somebody else’s purchase', async ({ playerPage }) => {
+  await playerPage.goto('/checkout-success?session_id=cs_test_nobody');
+  await expect(playerPage.getByRole('heading', { name: 'Aktivierung fehlgeschlagen' })).toBeVisible();
+  await expect(playerPage.getByText('Dieser Kauf gehört nicht zu deinem Account.')).toBeVisible();
+  await expect(proBadge(playerPage)).toHaveCount(0);
+});
+
+test('says when the payment page cannot be reached', async ({ playerPage }) => {
+  await openPage(playerPage, '/checkout/monthly');
+  await playerPage.route('**/api/stripe/create-subscription', (route) => route.abort());
+  await playerPage.getByRole('button', { name: /^Jetzt abonnieren/ }).click();
+  await expect(playerPage.getByRole('main').getByRole('alert')).toContainText(
+    'Verbindungsfehler. Bitte versuche es erneut.',
+  );
+  await expect(playerPage.getByRole('button', { name: /^Jetzt abonnieren/ })).toBeEnabled();
+});
