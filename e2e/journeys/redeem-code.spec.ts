@@ -1,0 +1,121 @@
+import { waitForMailLink } from '@punktgenau/test-harness';
+import { logIn, newcomer, signUp } from '../support/accounts.ts';
+import { expect, server, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+import { createCode } from '../support/premium.ts';
+
+let serial = 0;
+const newCode = () => {
+  serial += 1;
+  return `TEST-${process.pid}-${serial}-${Math.random().toString(36).slice(2, 8)}`.toUpperCase();
+};
+
+test('a newcomer brings a code from the start page through sign-up, mail and login to premium', async ({
+  page,
+  context,
+}) => {
+  const code = newCode();
+  await createCode(code, 14);
+  const account = newcomer();
+  await openPage(page, '/');
+  const field = page.getByLabel('Promotion Code');
+  await expect(page.getByRole('button', { name: 'Code prüfen' })).toBeDisabled();
+  await field.fill(`  ${code.toLowerCase()} `);
+  await expect(field).toHaveValue(`  ${code} `);
+  await field.press('Enter');
+  await expect(page.getByText('✅ Premium Code ist gültig!')).toBeVisible();
+  await expect(
+    page.getByText('Code berechtigt zu 14 Tagen Premium. Du wirst jetzt zur Anmeldung weitergeleitet.'),
+  ).toBeVisible();
+
+  await expect(page).toHaveURL(`/login?promoCode=${encodeURIComponent(code)}`);
+  await expect(page.getByRole('heading', { name: 'Anmelden und aktivieren' })).toBeVisible();
+  await page.getByRole('link', { name: 'Konto erstellen' }).click();
+  await expect(page.getByText(code)).toBeVisible();
+  await signUp(page, account);
+
+  const link = await waitForMailLink(server.dataDir, account.email, '/verify-email');
+  const mailTab = await context.newPage();
+  await mailTab.goto(link.href);
+  await mailTab.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await expect(mailTab.getByText('Er wird nach der Anmeldung aktiviert.')).toBeVisible();
+  await logIn(mailTab, account);
+  await expect(mailTab.getByText('Premium aktiviert!')).toBeVisible();
+  await expect(mailTab.getByText(/Du hast 14 Tage Premium dazubekommen/)).toBeVisible();
+  await expect(mailTab).toHaveURL('/download');
+  await expect(mailTab.getByRole('link', { name: 'PRO 14 Tage' })).toBeVisible();
+  expect(await mailTab.evaluate(() => localStorage.getItem('punktgenau.pending-code'))).toBeNull();
+});
+
+test('a player logs in with a code and goes on to the page that asked for the login', async ({
+  page,
+  player,
+}) => {
+  const code = newCode();
+  await createCode(code, 7);
+  await openPage(page, `/login?${new URLSearchParams({ promoCode: code, redirect: '/designs?a=1&b=2' })}`);
+  await logIn(page, player);
+  await expect(page).toHaveURL('/designs?a=1&b=2');
+  await expect(page.getByText(/Du hast 7 Tage Premium dazubekommen/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'PRO 7 Tage' })).toBeVisible();
+});
+
+test('a wrong code fails at the login, which goes on all the same', async ({ page, player }) => {
+  await openPage(page, '/login?promoCode=GIBT-ES-NICHT');
+  await logIn(page, player);
+  await expect(page.getByText('Code-Aktivierung fehlgeschlagen')).toBeVisible();
+  await expect(page.getByText('Der Code ist ungültig oder bereits verwendet.')).toBeVisible();
+  await expect(page).toHaveURL('/download');
+});
+
+test('a code can be left unused', async ({ page }) => {
+  await openPage(page, '/login?promoCode=NICHT-JETZT');
+  await page.getByRole('button', { name: 'Code nicht einlösen' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Anmelden', exact: true })).toBeVisible();
+});
+
+test('the start page says that a code is unknown, and when it could not be checked', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByLabel('Promotion Code').fill('FALSCH');
+  await page.getByRole('button', { name: 'Code prüfen' }).click();
+  await expect(page.getByText('❌ Code ungültig')).toBeVisible();
+  await expect(page.getByText('Code nicht gefunden oder bereits verwendet')).toBeVisible();
+  await expect(page.getByText('Bitte überprüfe den Code oder verwende einen anderen.')).toBeVisible();
+
+  await page.route('/api/premium-codes/validate', (route) => route.abort());
+  await page.getByLabel('Promotion Code').press('Enter');
+  await expect(page.getByText('Code konnte nicht überprüft werden. Versuche es erneut.')).toBeVisible();
+});
+
+test('a player redeems a code on the download page and sees premium at once, told once', async ({
+  playerPage: page,
+}) => {
+  const code = newCode();
+  await createCode(code, 40);
+  await openPage(page, '/download');
+  await expect(page.getByText('Premium erforderlich')).toBeVisible();
+  const field = page.getByLabel('Premium Code');
+  await field.fill('FALSCH');
+  await field.press('Enter');
+  await expect(page.getByText('Fehler beim Aktivieren')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(page.getByText('Premium aktiviert!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'PRO 1 Monat 10 Tage' })).toBeVisible();
+  await expect(page.getByText('In deinem Premium enthalten')).toBeVisible();
+  const notice = page.getByRole('status', { name: 'Premium ist aktiv' });
+  await expect(notice.getByRole('link', { name: 'Download' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'PRO 1 Monat 10 Tage' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a redirect keeps its own query through login and sign-up', async ({ page, player }) => {
+  const target = '/designs?x=1&y=%26';
+  await openPage(page, `/signup?redirect=${encodeURIComponent(target)}`);
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+  await logIn(page, player);
+  await expect(page).toHaveURL(target);
+});
