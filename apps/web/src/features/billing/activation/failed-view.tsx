@@ -5,7 +5,6 @@ import { m } from '#shared/i18n/messages.ts';
 import { supportAddress } from '#shared/support-address.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
 
 type FailedViewProps = {
@@ -29,7 +28,6 @@ export function FailedView({ reason, failure, onRetry }: FailedViewProps) {
 
   return (
     <>
-      <Icon name="warning" className="text-danger" />
       <div className="grid gap-2">
         <FocusedHeading>{m.result_title_error()}</FocusedHeading>
         <p className="text-danger">{text}</p>

@@ -6,7 +6,6 @@ import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 
 /** Specification, section 9: the activation redirects after 3 s. */
 const redirectDelayMs = 3_000;
@@ -27,7 +26,6 @@ export function SucceededView({ expiresAt }: { readonly expiresAt: string | null
 
   return (
     <>
-      <Icon name="check" className="text-pro" />
       <div className="grid gap-2">
         <FocusedHeading>{m.result_title_success()}</FocusedHeading>
         <p role="status">

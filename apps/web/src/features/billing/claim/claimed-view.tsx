@@ -5,7 +5,6 @@ import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 
 /** The subscription belongs to this account now. */
 export function ClaimedView() {
@@ -19,7 +18,6 @@ export function ClaimedView() {
   const end = user?.isPro ? user.proExpiresAt : null;
   return (
     <>
-      <Icon name="check" className="text-pro" />
       <div className="grid gap-2">
         <FocusedHeading>{m.activate_done_title()}</FocusedHeading>
         <p className="text-ink-muted">

@@ -2,7 +2,6 @@ import { limits } from '@punktgenau/contract';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 
 type MailSentViewProps = { readonly email: string; readonly onAgain: () => void };
 
@@ -10,7 +9,6 @@ type MailSentViewProps = { readonly email: string; readonly onAgain: () => void 
 export function MailSentView({ email, onAgain }: MailSentViewProps) {
   return (
     <>
-      <Icon name="mail" className="text-ink-muted" />
       <div className="grid gap-2">
         <FocusedHeading>{m.activate_mail_title()}</FocusedHeading>
         <p className="wrap-anywhere">{m.activate_mail_body({ email })}</p>

@@ -18,7 +18,6 @@ export function ReadyView() {
   const [isStaying, setStaying] = useState(false);
   return (
     <>
-      <Icon name="check" className="text-pro" />
       <div className="grid gap-2">
         <FocusedHeading>{m.purchase_title()}</FocusedHeading>
         <p role="status" className="text-ink-muted">
