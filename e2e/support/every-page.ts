@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { saveDesign } from './designs.ts';
 import { test } from './fixtures.ts';
-import { type KnownPage, memberPages, openPages, speak, visitorPages } from './pages.ts';
+import { type KnownPage, memberPages, openPages, premiumPages, speak, visitorPages } from './pages.ts';
+import { grantPremium } from './premium.ts';
 
 type Visit = {
   readonly page: Page;
@@ -11,7 +12,7 @@ type Visit = {
 
 /**
  * Declares one test per page of the client and language: open pages and visitors' pages as a visitor, members' pages as
- * a player who has saved two designs.
+ * a player who has saved two designs, premium pages as one who has premium.
  */
 export function onEveryPage(
   title: string,
@@ -30,6 +31,14 @@ export function onEveryPage(
         await speak(context, language);
         await saveDesign(player, 'Sniper');
         await saveDesign(player, 'Punkt', { shape: 'dot', color: '#FFD400', thickness: 3 });
+        await check({ page: playerPage, known, language });
+      });
+    }
+    for (const known of premiumPages) {
+      test(`${title}: ${known.path} with premium (${language})`, async ({ playerPage, context, player }) => {
+        await speak(context, language);
+        await grantPremium(player, 30);
+        await saveDesign(player, 'Sniper');
         await check({ page: playerPage, known, language });
       });
     }

@@ -90,6 +90,30 @@ export const memberPages: readonly KnownPage[] = [
   { name: 'overlay', path: '/overlay', heading: { de: 'Overlay Vorschau', en: 'Overlay preview' } },
 ];
 
+/** Pages only players with premium see. */
+export const premiumPages: readonly KnownPage[] = [
+  {
+    name: 'premium-dashboard',
+    path: '/premium-dashboard',
+    heading: { de: 'Premium Dashboard', en: 'Premium dashboard' },
+  },
+  {
+    name: 'premium-dashboard-editor',
+    path: '/premium-dashboard?tab=editor',
+    heading: { de: 'Premium Dashboard', en: 'Premium dashboard' },
+  },
+  {
+    name: 'premium-dashboard-pro',
+    path: '/premium-dashboard?tab=pro',
+    heading: { de: 'Premium Dashboard', en: 'Premium dashboard' },
+  },
+  {
+    name: 'premium-dashboard-designs',
+    path: '/premium-dashboard?tab=designs',
+    heading: { de: 'Premium Dashboard', en: 'Premium dashboard' },
+  },
+];
+
 /** Opens a page and waits until its heading stands there. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -99,7 +123,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 /** Waits until the page's own heading stands there and nothing on it is still being loaded. */
 export async function pageIsThere(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page.getByText(/^(Loading\.\.\.|Wird geladen…|Loading…)$/)).toHaveCount(0);
   await expect(page.getByRole('status', { name: /…$|geladen$|^Loading/ })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
