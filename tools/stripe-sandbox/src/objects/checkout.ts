@@ -1,6 +1,7 @@
 import type { CheckoutSession, Subscription } from '../state/records.ts';
 import { makeId } from '../state/state.ts';
 import type { World } from '../world.ts';
+import { collect } from './payments.ts';
 import { attempt, beginSubscription, end } from './subscriptions.ts';
 import { sessionView } from './views.ts';
 
@@ -90,7 +91,11 @@ export function settleFirstPayment(world: World, subscription: Subscription, isP
   const invoice = world.state.invoices[subscription.latest_invoice ?? ''];
   if (!invoice) return;
   if (isPaid) attempt(world, subscription, invoice, 'succeeded');
-  else end(world, subscription, 'incomplete_expired');
+  else {
+    // The payment leaves `processing` first: one that stays due would be decided again without end.
+    collect(world, invoice, 'declined');
+    end(world, subscription, 'incomplete_expired');
+  }
   const session = Object.values(world.state.sessions).find((one) => one.subscription === subscription.id);
   if (!session) return;
   if (isPaid) session.payment_status = 'paid';
