@@ -16,8 +16,8 @@ export default function PreferencesPage() {
     <div className="wrap pt-6 pb-24">
       <h1>{m.account_settings_title()}</h1>
       <AccountSection user={user} />
-      <SubscriptionSection user={user} />
       <PremiumSection user={user} />
+      <SubscriptionSection user={user} />
       <UsageSection user={user} />
       <BehaviourSection />
       <PasswordSection user={user} />

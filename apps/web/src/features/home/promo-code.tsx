@@ -20,7 +20,7 @@ export function PromoCode() {
   return (
     <section className="border-t border-hair bg-panel" aria-labelledby="promo">
       <div className="wrap grid gap-x-12 gap-y-5 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid content-center gap-1">
+        <div className="grid content-start gap-1">
           <h2 id="promo">{m.promo_title()}</h2>
           <p className="text-ink-muted">{m.promo_body()}</p>
         </div>
