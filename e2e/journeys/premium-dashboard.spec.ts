@@ -142,7 +142,7 @@ test('a code from the game is read, with what it could not carry over', async ({
 test('unsaved work comes back after something else was loaded over it', async ({ playerPage, player }) => {
   await saveDesign(player, 'Sniper', { ...plainCross, color: '#12AB9F' });
   await openDashboard(playerPage, player, 'editor');
-  const color = editor(playerPage).getByRole('textbox', { name: 'Farbe als Hexwert' });
+  const color = editor(playerPage).getByRole('textbox', { name: 'Farbe als Hexwert', exact: true });
   await color.fill('#AA1122');
   await expect(editor(playerPage).getByText('Noch nicht gespeichert')).toBeVisible();
   await playerPage.getByRole('tab', { name: /Meine Designs/ }).click();
