@@ -154,6 +154,18 @@ describe('a subscription', () => {
     expect(typesOf()).toContain('customer.subscription.deleted');
   });
 
+  it('goes on when a later period was paid before the last attempt at an older one', async () => {
+    const { customer, subscription } = await aSubscriber('punktgenau_2weeks');
+    sandbox.control.setNextCharge(customer.id, 'fails');
+    sandbox.control.advanceTo(new Date(endOf(subscription)));
+    sandbox.control.advanceBy(10 * dayMs);
+    sandbox.control.setNextCharge(customer.id, 'succeeds');
+    sandbox.control.advanceBy(4 * dayMs);
+    sandbox.control.setNextCharge(customer.id, 'fails');
+    sandbox.control.advanceBy(3 * dayMs);
+    expect((await read(subscription.id)).status).toBe('active');
+  });
+
   it('cancelled to the period’s end runs until then, unless that is taken back', async () => {
     const { subscription } = await aSubscriber();
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -224,7 +236,10 @@ describe('the API', () => {
     });
     await expect(stranger.customers.list()).rejects.toMatchObject({ statusCode: 401 });
     await expect(stripe.accounts.list()).rejects.toMatchObject({ statusCode: 404 });
-    await expect(stripe.customers.retrieve('cus_nobody')).rejects.toMatchObject({ code: 'resource_missing' });
+    for (const id of ['cus_nobody', 'constructor', 'toString', '__proto__']) {
+      await expect(stripe.customers.retrieve(id)).rejects.toMatchObject({ code: 'resource_missing' });
+      await expect(stripe.subscriptions.retrieve(id)).rejects.toMatchObject({ code: 'resource_missing' });
+    }
     await expect(stripe.customers.create({ balance: 5 })).rejects.toMatchObject({
       code: 'parameter_unknown',
       param: 'balance',

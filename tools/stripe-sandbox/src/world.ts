@@ -13,7 +13,7 @@ export type World = {
 };
 
 /** The API version the events are written in; that of the SDK our server uses. */
-export const apiVersion = '2026-10-28.endive';
+const apiVersion = '2026-10-28.endive';
 
 export function makeEvent(type: string, object: Record<string, unknown>, created: number): Event {
   return {

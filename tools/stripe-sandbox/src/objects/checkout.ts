@@ -19,7 +19,7 @@ export type CheckoutWay = (typeof checkoutWays)[number];
 export type CheckoutOutcome = 'completed' | 'declined' | 'authentication_failed' | 'abandoned' | 'not_open';
 
 /** How long a checkout page stays open. */
-export const checkoutOpenFor = 24 * 3_600;
+const checkoutOpenFor = 24 * 3_600;
 
 /** Where the browser goes when the page is done. */
 export function returnAddress(session: CheckoutSession): string {

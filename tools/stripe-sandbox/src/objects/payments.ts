@@ -17,7 +17,7 @@ const failures = {
 const noExpansion: ReadonlySet<string> = new Set();
 
 /** Seconds until a bank debit settles. */
-export const debitSettlesAfter = 3 * 86_400;
+const debitSettlesAfter = 3 * 86_400;
 
 /** Makes the payment an invoice asks for. */
 export function makeIntent(world: World, invoice: Omit<Invoice, 'payment_intent'>): PaymentIntent {

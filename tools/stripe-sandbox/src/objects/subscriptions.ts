@@ -87,7 +87,9 @@ export function attempt(
   const waitDays = retryAfterDays[invoice.attempt_count - 1];
   if (waitDays === undefined) {
     invoice.next_payment_attempt = null;
-    end(world, subscription);
+    // The invoice of a later period may have been paid meanwhile: then only the old debt stays open.
+    const latest = world.state.invoices[subscription.latest_invoice ?? ''];
+    if (latest?.status !== 'paid') end(world, subscription);
     return;
   }
   invoice.next_payment_attempt = world.now() + waitDays * daySeconds;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { emptyState, type State } from './state.ts';
+import { emptyState, restoreState, type State } from './state.ts';
 
 /** Where the state is kept between runs; `save` returns when it is in the file. */
 export type StateFile = { readonly state: State; save(): void };
@@ -31,7 +31,7 @@ function readState(file: string, log: (line: string) => void): State {
   try {
     const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!looksLikeState(parsed)) throw new Error('it is no state of the sandbox');
-    return { ...emptyState(), ...parsed };
+    return restoreState(parsed);
   } catch (error) {
     const aside = `${file}.corrupt`;
     renameSync(file, aside);

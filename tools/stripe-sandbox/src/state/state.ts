@@ -40,25 +40,40 @@ export type State = {
   refusedCustomers: Table<true>;
 };
 
+/** Rows by identifier. Without a prototype: an identifier such as `constructor` must find nothing. */
+function table<Row>(rows: Table<Row> = {}): Table<Row> {
+  return Object.assign(Object.create(null) as Table<Row>, rows);
+}
+
+/** The state as it was written, with tables like those of an empty one. */
+export function restoreState(written: State): State {
+  const empty = emptyState();
+  const entries = Object.entries({ ...empty, ...written }).map(([name, value]) => {
+    const isTable = typeof value === 'object' && !Array.isArray(value);
+    return [name, isTable ? table(value as Table<unknown>) : value];
+  });
+  return Object.fromEntries(entries) as State;
+}
+
 export function emptyState(): State {
   return {
     clockOffsetMs: 0,
     apiKey: `sk_test_sandbox_${randomBytes(16).toString('hex')}`,
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
-    customers: {},
-    products: {},
-    prices: {},
-    sessions: {},
-    subscriptions: {},
-    invoices: {},
-    paymentIntents: {},
-    charges: {},
-    refunds: {},
-    portals: {},
-    events: {},
+    customers: table(),
+    products: table(),
+    prices: table(),
+    sessions: table(),
+    subscriptions: table(),
+    invoices: table(),
+    paymentIntents: table(),
+    charges: table(),
+    refunds: table(),
+    portals: table(),
+    events: table(),
     deliveries: [],
-    answers: {},
-    refusedCustomers: {},
+    answers: table(),
+    refusedCustomers: table(),
   };
 }
 
