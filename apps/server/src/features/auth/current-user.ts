@@ -8,9 +8,7 @@ export function tierOf(user: Pick<User, 'isPro' | 'proExpiresAt'>, now: Date): T
 }
 
 /** Something was paid for once. A first payment that never came leaves nothing to look at. */
-export function hasSubscription(
-  user: Pick<User, 'stripeSubscriptionId' | 'stripeSubscriptionStatus'>,
-): boolean {
+function hasSubscription(user: Pick<User, 'stripeSubscriptionId' | 'stripeSubscriptionStatus'>): boolean {
   const { stripeSubscriptionId: id, stripeSubscriptionStatus: status } = user;
   return id !== null && status !== null && status !== 'incomplete_expired';
 }

@@ -1,7 +1,7 @@
 import type { Release } from '@punktgenau/contract';
 
 /** Where the server gives out the installer (specification, section 7). */
-export const installerUrl = '/download-test';
+const installerUrl = '/download-test';
 
 /**
  * `matches` and `differs`: the bytes were compared with the manifest. `uncheckable`: browsers offer hashing on secure

@@ -1,7 +1,7 @@
 import { waitingItem } from './waiting-item.ts';
 
 /** Browser storage key of the page a new account carries on with once its address is confirmed. */
-export const pendingRedirectKey = 'punktgenau.pending-redirect';
+const pendingRedirectKey = 'punktgenau.pending-redirect';
 
 /** Where a player was heading when signing up: a design waiting to be saved must not be lost on the way. */
 export const pendingRedirect = waitingItem(pendingRedirectKey);

@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, () => string>> = {
 };
 
 /** What a key of a canonical combination is called on the player's keyboard. */
-export function keyLabel(key: string): string {
+function keyLabel(key: string): string {
   const digit = /^Numpad(\d)$/.exec(key)?.[1];
   if (digit !== undefined) return m.key_numpad({ digit });
   return Object.hasOwn(labels, key) ? (labels[key]?.() ?? key) : key;
