@@ -13,6 +13,7 @@ export { type CrosshairDesign, defaultDesign, editorDefaults } from './design/de
 export { colorSchema, completeDesign, designSchema, partialDesignSchema } from './design/design-schema.ts';
 export { type DesignNumber, type DesignRange, designRanges } from './design/ranges.ts';
 export { type OverlayHtmlOptions, overlayFileName, overlayHtml } from './overlay-html/overlay-html.ts';
+export { type PremadeCategory, premadeCategories } from './premade/premade-crosshair.ts';
 export type { Box, SceneElement } from './scene/elements.ts';
 export { armLengthPx } from './scene/measure.ts';
 export { elementPathData, elementsPathData } from './scene/path-data.ts';

@@ -1,15 +1,7 @@
-import { designSchema } from '@punktgenau/crosshair';
+import { designSchema, premadeCategories } from '@punktgenau/crosshair';
 import * as z from 'zod/mini';
 
-export const premadeCategories = [
-  'Klassisch',
-  'Minimal',
-  'Pro-Gaming',
-  'Bunt',
-  'Taktisch',
-  'Sniper',
-] as const;
-export type PremadeCategory = (typeof premadeCategories)[number];
+export { type PremadeCategory, premadeCategories } from '@punktgenau/crosshair';
 
 /** Side of the square a premade crosshair is shown in, in px at scale 1. */
 export const premadeSizePx = { min: 32, max: 256, step: 4, default: 64 } as const;
