@@ -24,11 +24,13 @@ type Process = {
 
 let dataDir: string;
 let port: number;
+let sandboxPort: number;
 const started: Process[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'punktgenau-crash-'));
   port = await freePort();
+  sandboxPort = await freePort();
 });
 afterEach(async () => {
   for (const { child, exited } of started.splice(0)) {
@@ -56,6 +58,7 @@ function startProcess(env: Record<string, string> = {}): Process {
       ...process.env,
       NODE_ENV: 'development',
       PORT: String(port),
+      STRIPE_SANDBOX_PORT: String(sandboxPort),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
