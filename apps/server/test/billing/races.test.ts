@@ -94,6 +94,26 @@ it('refuses to sell to somebody who has just paid, before any webhook', async ()
   expect(errorOf(await begin())).toEqual({ status: 409, code: 'already_subscribed' });
 });
 
+it.each(['before', 'after'])(
+  'leaves no page where a former customer could pay when a subscription is taken over just %s the page opens',
+  async (moment) => {
+    const takeOver = () =>
+      player.browser.post('/api/stripe/activate-premium', { email: player.email, plan: 'monthly' });
+    const outside = await provider.createCustomer({ userId: 0, email: player.email, replaces: 'outside' });
+    provider.subscribe(outside, 'monthly');
+    const open = provider.openCheckout.bind(provider);
+    provider.openCheckout = async (order) => {
+      if (moment === 'before') await takeOver();
+      const session = await open(order);
+      if (moment === 'after') await takeOver();
+      return session;
+    };
+    expect(errorOf(await begin())).toEqual({ status: 409, code: 'already_subscribed' });
+    expect([...provider.sessions.values()].map(({ status }) => status)).not.toContain('open');
+    expect(await row()).toMatchObject({ isPro: true, stripeCustomerId: outside });
+  },
+);
+
 it('keeps the older of two subscriptions, and pays the newer one back', async () => {
   await buy();
   const customerId = (await row()).stripeCustomerId ?? '';

@@ -57,13 +57,24 @@ export class BillingRepository {
   /**
    * Notes the account's newest checkout page.
    *
-   * @param serial how many there were when it was made; nothing is noted when another one came first
+   * @param made for which customer, and how many pages there were before; nothing is noted when another page came
+   *   first or the account has another customer by now
    */
-  async noteCheckout(userId: number, sessionId: string, serial: number): Promise<boolean> {
+  async noteCheckout(
+    userId: number,
+    sessionId: string,
+    made: { readonly customerId: string; readonly serial: number },
+  ): Promise<boolean> {
     const noted = await this.#db
       .update(users)
-      .set({ stripeCheckoutSessionId: sessionId, stripeCheckoutSerial: serial + 1 })
-      .where(and(eq(users.id, userId), eq(users.stripeCheckoutSerial, serial)))
+      .set({ stripeCheckoutSessionId: sessionId, stripeCheckoutSerial: made.serial + 1 })
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(users.stripeCheckoutSerial, made.serial),
+          eq(users.stripeCustomerId, made.customerId),
+        ),
+      )
       .returning({ id: users.id });
     return noted.length === 1;
   }

@@ -78,7 +78,7 @@ export class CheckoutService {
       await this.#makeCustomer({ ...user, stripeCustomerId: customerId });
       return 'overtaken';
     }
-    if (!(await this.#billing.noteCheckout(userId, session.id, serial))) {
+    if (!(await this.#billing.noteCheckout(userId, session.id, { customerId, serial }))) {
       const winner = await this.#billing.findUser(userId);
       if (winner?.stripeCheckoutSessionId !== session.id) await this.#provider.expireCheckout(session.id);
       return 'overtaken';

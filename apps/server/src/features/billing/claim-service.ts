@@ -105,7 +105,9 @@ export class ClaimService {
 
   /** The account has another customer now; a page where the former one could still pay is closed. */
   async #takeOver(user: User): Promise<User | undefined> {
-    if (user.stripeCheckoutSessionId) await this.#provider.expireCheckout(user.stripeCheckoutSessionId);
+    // Read now: the page may have been opened since the request began.
+    const page = (await this.#billing.findUser(user.id))?.stripeCheckoutSessionId;
+    if (page) await this.#provider.expireCheckout(page);
     return this.#sync.sync(user.id);
   }
 
