@@ -94,7 +94,15 @@ describe('a delivered event', () => {
     expect((await deliver(body, { 'stripe-signature': signature })).status).toBe(200);
   });
 
-  it.each(['', 'kein JSON', '[]', '{"id":1}'])('that says %j is refused, whoever signed it', async (body) => {
+  it.each([
+    '',
+    'kein JSON',
+    '[]',
+    '{"id":1}',
+    '{"id":"evt_\\u0000","type":"invoice.paid","created":1,"data":{"object":{}}}',
+    '{"id":"evt_1","type":"invoice.paid","created":1,"data":{"object":{"customer":"cus_\\u0000"}}}',
+    '{"id":"evt_1","type":"invoice.paid","created":1e20,"data":{"object":{}}}',
+  ])('that says %j is refused, whoever signed it', async (body) => {
     const answer = await deliver(body, { 'stripe-signature': sign(body, server.clock.now) });
     expect(answer.status).toBe(400);
   });

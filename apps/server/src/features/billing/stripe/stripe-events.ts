@@ -17,14 +17,19 @@ export const handledEventTypes = [
   'charge.refunded',
 ] as const;
 
+/** Printable ASCII without spaces: any identifier of the provider's fits, and the database can hold it. */
+const identifierSchema = z.string().regex(/^[!-~]{1,255}$/);
+/** Until the end of the year 9999. */
+const instantSecondsMax = 253_402_300_799;
+
 /** The parts of an event that we read: what identifies it, and whom it is about. */
 export const deliveredEventSchema = z.object({
-  id: z.string().min(1),
+  id: identifierSchema,
   type: z.string().min(1),
-  created: z.number(),
+  created: z.int().min(0).max(instantSecondsMax),
   data: z.object({
     object: z.looseObject({
-      customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+      customer: z.union([identifierSchema, z.object({ id: identifierSchema })]).nullish(),
     }),
   }),
 });
