@@ -1,4 +1,5 @@
 import type { ProCrosshair } from '@punktgenau/contract';
+import { buildScene, sceneBounds } from '@punktgenau/crosshair';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,6 +19,8 @@ const room = { width: 200, height: 130 };
 /** One professional's crosshair: what it looks like, whose it is, where it was seen, and its code. */
 export function ProCard({ pro, place, onUse }: ProCardProps) {
   const { playerName, team, game, description, settings, code, source, seen } = pro;
+
+  const drawn = sceneBounds(buildScene(settings, { scale: 1 }));
 
   const copyCode = async () => {
     try {
@@ -49,7 +52,11 @@ export function ProCard({ pro, place, onUse }: ProCardProps) {
         <p className="text-sm text-ink-muted">{team}</p>
         <p className="mt-1 text-sm text-ink-faint hyphens-auto">{description}</p>
         <p className="num mt-2 text-sm text-ink-muted">
-          {m.dashboard_pro_facts({ shape: shapeLabel(settings.shape), size: settings.size })}
+          {m.dashboard_pro_facts({
+            shape: shapeLabel(settings.shape),
+            width: drawn.right - drawn.left,
+            height: drawn.bottom - drawn.top,
+          })}
         </p>
         <p className="num mt-1 text-xs text-ink-faint hyphens-auto">
           {seenText(seen)}
