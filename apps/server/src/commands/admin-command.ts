@@ -2,7 +2,7 @@ import { usernameKey } from '../features/auth/account-keys.ts';
 import type { UserRepository } from '../features/auth/user-repository.ts';
 import type { PremiumCodeRepository } from '../features/premium/premium-code-repository.ts';
 import type { PremiumRepository } from '../features/premium/premium-repository.ts';
-import { derivePremium, extendedEnd } from '../features/premium/premium-state.ts';
+import { extendGrant } from '../features/premium/premium-state.ts';
 import { codeUsage, createCode, listCodes } from './code-commands.ts';
 import { type CommandOutcome, refuse, succeed } from './command-outcome.ts';
 
@@ -62,10 +62,10 @@ async function grantPremium(
   return rights.inTransaction(async (premium) => {
     const user = await premium.lock(userId);
     if (!user) return refuse('The account was deleted meanwhile.');
-    const grantedPremiumEndsAt = extendedEnd(derivePremium(user, now), days, now);
-    if (!grantedPremiumEndsAt) return succeed(`${user.username} has premium without an end.`);
-    await premium.write(user, { grantedPremiumEndsAt, grantedPremiumType: 'granted' }, now);
-    return succeed(`${user.username} has premium until ${grantedPremiumEndsAt.toISOString()}.`);
+    const grant = extendGrant(user, days, now);
+    if (!grant) return succeed(`${user.username} has premium without an end.`);
+    await premium.write(user, { ...grant, grantedPremiumType: 'granted' }, now);
+    return succeed(`${user.username} has premium until ${grant.grantedPremiumEndsAt.toISOString()}.`);
   });
 }
 
@@ -73,7 +73,8 @@ async function revokePremium(userId: number, rights: PremiumRepository, now: Dat
   return rights.inTransaction(async (premium) => {
     const user = await premium.lock(userId);
     if (!user) return refuse('The account was deleted meanwhile.');
-    const left = await premium.write(user, { grantedPremiumEndsAt: null, grantedPremiumType: null }, now);
+    const none = { grantedPremiumEndsAt: null, grantedCountsFrom: null, grantedPremiumType: null };
+    const left = await premium.write(user, none, now);
     return succeed(
       left.isPro
         ? `${user.username} has no granted premium any more. The subscription goes on until ${left.proExpiresAt?.toISOString()}.`

@@ -71,6 +71,8 @@ export const users = pgTable(
     stripeCheckoutSerial: integer('stripe_checkout_serial').notNull().default(0),
     /** End of what codes and the operator granted. The subscription comes on top: see `premium/premium-state.ts`. */
     grantedPremiumEndsAt: instant('granted_premium_ends_at'),
+    /** End of the subscription that the grant was counted from; `null`: it began when it was made. */
+    grantedCountsFrom: instant('granted_counts_from'),
     grantedPremiumType: text('granted_premium_type', { enum: ['code', 'granted'] }),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../../result.ts';
 import { PremiumCodeRepository, type StoredCode } from './premium-code-repository.ts';
 import type { PremiumRepository } from './premium-repository.ts';
-import { derivePremium, extendedEnd } from './premium-state.ts';
+import { extendGrant } from './premium-state.ts';
 
 export type Redeemed = {
   /** Days the code granted. */
@@ -43,12 +43,12 @@ export class PremiumCodeService {
       if (!found) return fail('premium_code_invalid');
       if (await codes.wasRedeemedBy(found.id, userId)) return fail('premium_code_already_redeemed');
       if (!isOpen(found, now)) return fail('premium_code_invalid');
-      const grantedPremiumEndsAt = extendedEnd(derivePremium(user, now), found.validDays, now);
-      if (!grantedPremiumEndsAt) return fail('premium_unlimited');
+      const grant = extendGrant(user, found.validDays, now);
+      if (!grant) return fail('premium_unlimited');
       const claimed = await codes.claim(found, userId, now);
       if (!claimed) return fail('premium_code_invalid');
-      await rights.write(user, { grantedPremiumEndsAt, grantedPremiumType: 'code' }, now);
-      return succeed({ validDays: found.validDays, proExpiresAt: grantedPremiumEndsAt });
+      await rights.write(user, { ...grant, grantedPremiumType: 'code' }, now);
+      return succeed({ validDays: found.validDays, proExpiresAt: grant.grantedPremiumEndsAt });
     });
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayMs, shift } from '../../clock.ts';
-import { derivePremium, extendedEnd, type Grant, type SubscriptionState } from './premium-state.ts';
+import { derivePremium, extendGrant, type Grant, type SubscriptionState } from './premium-state.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const inDays = (days: number) => shift(now, days * dayMs);
@@ -9,6 +9,7 @@ const inDays = (days: number) => shift(now, days * dayMs);
 const nothing: Grant & SubscriptionState = {
   grantedPremiumType: null,
   grantedPremiumEndsAt: null,
+  grantedCountsFrom: null,
   stripeSubscriptionStatus: null,
   stripeCurrentPeriodStart: null,
   stripeCurrentPeriodEnd: null,
@@ -77,6 +78,21 @@ describe('premium', () => {
     });
   });
 
+  it('of days added to a subscription is worth these days, also when the subscription is paid back', () => {
+    const bought = { ...nothing, ...running('active') };
+    const grant = extendGrant(bought, 7, now);
+    const redeemed = { ...bought, ...grant, grantedPremiumType: 'code' as const };
+    expect(derivePremium(redeemed, now).proExpiresAt).toEqual(inDays(17));
+    const refunded = { ...redeemed, stripeSubscriptionStatus: 'canceled', stripeEndedAt: now };
+    expect(derivePremium(refunded, now)).toEqual({ isPro: true, proExpiresAt: inDays(7), proType: 'code' });
+    // Days on top of that count from there, and are not brought forward again.
+    const again = { ...refunded, ...extendGrant(refunded, 3, now) };
+    expect(derivePremium(again, now).proExpiresAt).toEqual(inDays(10));
+    expect(derivePremium({ ...redeemed, stripeCurrentPeriodEnd: inDays(40) }, now)).toMatchObject({
+      proExpiresAt: inDays(40),
+    });
+  });
+
   it('is never shortened by a grant', () => {
     const instant = fc.option(fc.integer({ min: -400, max: 400 }).map(inDays), { nil: null });
     const subscription = fc.record({
@@ -89,9 +105,9 @@ describe('premium', () => {
     fc.assert(
       fc.property(subscription, fc.integer({ min: 1, max: 365 }), (facts, days) => {
         const before = derive(facts);
-        const grantedPremiumEndsAt = extendedEnd(before, days, now);
-        if (!grantedPremiumEndsAt) throw new Error('No grant without an end was made.');
-        const after = derive({ ...facts, grantedPremiumType: 'code', grantedPremiumEndsAt });
+        const grant = extendGrant({ ...nothing, ...facts }, days, now);
+        if (!grant) throw new Error('No grant without an end was made.');
+        const after = derive({ ...facts, grantedPremiumType: 'code', ...grant });
         const start = before.isPro && before.proExpiresAt ? before.proExpiresAt : now;
         expect(after).toEqual({ isPro: true, proExpiresAt: shift(start, days * dayMs), proType: 'code' });
       }),

@@ -5,6 +5,8 @@ import { dayMs, shift } from '../../clock.ts';
 export type Grant = {
   readonly grantedPremiumType: 'code' | 'granted' | null;
   readonly grantedPremiumEndsAt: Date | null;
+  /** The subscription's end that a grant was added to. Should that end come earlier, so does the grant's. */
+  readonly grantedCountsFrom: Date | null;
 };
 
 /** What was last taken over from the provider's subscription. */
@@ -36,7 +38,7 @@ export function derivePremium(facts: Grant & SubscriptionState, now: Date): Prem
     return { isPro: true, proExpiresAt: null, proType: facts.grantedPremiumType };
   }
   const subscriptionEnd = subscriptionAccessEnd(facts);
-  const grantEnd = facts.grantedPremiumType === null ? null : facts.grantedPremiumEndsAt;
+  const grantEnd = grantAccessEnd(facts);
   const isSubscription = subscriptionEnd !== null && (grantEnd === null || subscriptionEnd >= grantEnd);
   const proExpiresAt = isSubscription ? subscriptionEnd : grantEnd;
   if (proExpiresAt === null) return { isPro: false, proExpiresAt: null, proType: null };
@@ -75,11 +77,38 @@ function accessEndByStatus(subscription: SubscriptionState): Date | null {
 }
 
 /**
- * End of premium once `days` more are granted: counted from the end of what the account has, or from now.
- * `undefined` when premium has no end already.
+ * Until when codes and the operator's grants reach. Days that were added to the end of a subscription are worth these
+ * days: a refund that ends the subscription earlier brings their end forward by as much.
  */
-export function extendedEnd(current: PremiumState, days: number, now: Date): Date | undefined {
-  if (current.isPro && current.proExpiresAt === null) return undefined;
-  const isRunning = current.isPro && current.proExpiresAt !== null && current.proExpiresAt > now;
-  return shift(isRunning && current.proExpiresAt ? current.proExpiresAt : now, days * dayMs);
+function grantAccessEnd(facts: Grant & SubscriptionState): Date | null {
+  const { grantedPremiumType, grantedPremiumEndsAt: end, grantedCountsFrom: from } = facts;
+  if (grantedPremiumType === null || end === null || from === null) return grantedPremiumType && end;
+  const subscriptionEnd = subscriptionAccessEnd(facts);
+  if (subscriptionEnd === null || subscriptionEnd >= from) return end;
+  return shift(end, subscriptionEnd.getTime() - from.getTime());
+}
+
+/**
+ * What `days` more come to: counted from the end of what the account has, or from now. `undefined` when premium has no
+ * end already.
+ */
+export function extendGrant(
+  facts: Grant & SubscriptionState,
+  days: number,
+  now: Date,
+): { readonly grantedPremiumEndsAt: Date; readonly grantedCountsFrom: Date | null } | undefined {
+  const current = derivePremium(facts, now);
+  if (!current.isPro) return { grantedPremiumEndsAt: shift(now, days * dayMs), grantedCountsFrom: null };
+  if (current.proExpiresAt === null) return undefined;
+  const subscriptionEnd = subscriptionAccessEnd(facts);
+  const isOnSubscription = current.proType === 'stripe_subscription';
+  // A grant on top of one that was brought forward counts from where the subscription ends now.
+  const kept =
+    facts.grantedCountsFrom !== null && subscriptionEnd !== null && subscriptionEnd < facts.grantedCountsFrom
+      ? subscriptionEnd
+      : facts.grantedCountsFrom;
+  return {
+    grantedPremiumEndsAt: shift(current.proExpiresAt, days * dayMs),
+    grantedCountsFrom: isOnSubscription ? subscriptionEnd : kept,
+  };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "granted_counts_from" timestamp (3) with time zone;
