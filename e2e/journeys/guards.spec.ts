@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { memberPages, openPage, visitorPages } from '../support/pages.ts';
 
 test.describe('a visitor', () => {
-  for (const { path, name } of memberPages) {
+  for (const { path, name } of memberPages.filter((one) => !one.asksInPlace)) {
     test(`who opens ${path} logs in first and is brought back to it (${name})`, async ({ page, player }) => {
       await page.goto(`${path}?von=link`);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?von=link`)}`);
@@ -13,6 +13,16 @@ test.describe('a visitor', () => {
 
       await expect(page).toHaveURL(`${path}?von=link`);
       await expect(page.getByText('Willkommen zurück!')).toBeVisible();
+    });
+  }
+
+  for (const { path, name } of memberPages.filter((one) => one.asksInPlace)) {
+    test(`who opens ${path} is asked to log in there and stays (${name})`, async ({ page, player }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Anmeldung erforderlich' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+      await logIn(page, player);
+      await expect(page).toHaveURL(path);
     });
   }
 

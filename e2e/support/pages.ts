@@ -5,6 +5,8 @@ export type KnownPage = {
   readonly name: string;
   readonly path: string;
   readonly heading: { readonly de: string; readonly en: string };
+  /** Visitors are asked to log in on the page itself, which keeps what they came for before their eyes. */
+  readonly asksInPlace?: true;
 };
 
 /** Pages anyone may open. */
@@ -76,16 +78,23 @@ export const memberPages: readonly KnownPage[] = [
     name: 'checkout',
     path: '/checkout/2weeks',
     heading: { de: 'Bestellung prüfen', en: 'Review your order' },
+    asksInPlace: true,
   },
   {
     name: 'purchase-success',
     path: '/purchase-success',
     heading: { de: 'Danke für deinen Kauf', en: 'Thank you for your purchase' },
+    asksInPlace: true,
   },
   {
     name: 'activate-premium',
     path: '/activate-premium',
     heading: { de: 'Premium manuell aktivieren', en: 'Activate Premium manually' },
+  },
+  {
+    name: 'premium-activate',
+    path: '/premium-activate',
+    heading: { de: 'Premium aktivieren', en: 'Activate Premium' },
   },
   { name: 'overlay', path: '/overlay', heading: { de: 'Overlay Vorschau', en: 'Overlay preview' } },
 ];

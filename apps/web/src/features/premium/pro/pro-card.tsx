@@ -61,7 +61,7 @@ export function ProCard({ pro, place, onUse }: ProCardProps) {
         <p className="num mt-1 text-xs text-ink-faint hyphens-auto">
           {seenText(seen)}
           <br />
-          <span lang="en">{m.dashboard_pro_source({ source })}</span>
+          {m.dashboard_pro_source()} <span lang="en">{source}</span>
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
