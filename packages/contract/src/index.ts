@@ -11,7 +11,7 @@ export * from './gallery/image-file.ts';
 export * from './hotkeys/accelerator.ts';
 export * from './hotkeys/hotkey-schemas.ts';
 export * from './limits/entitlements.ts';
-export { limits } from './limits/limits.ts';
+export { businessTimeZone, limits } from './limits/limits.ts';
 export * from './plans/marketing.ts';
 export * from './plans/plans.ts';
 export * from './premium/premium-schemas.ts';

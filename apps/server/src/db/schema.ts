@@ -17,8 +17,9 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** SHA-256 sized digests of secrets; the secrets themselves are never stored. */
-const digest = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const digest = bytes;
 
 export const users = pgTable(
   'users',
@@ -128,8 +129,16 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     sess: jsonb('sess').$type<SessionData>().notNull(),
     expire: instant('expire').notNull(),
+    /** What the owner names the session by. It opens nothing. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    /** Within a few minutes; `null`: not since this was first noted. */
+    lastUsedAt: instant('last_used_at'),
   },
-  (table) => [index('sessions_user_id').on(table.userId), index('sessions_expire').on(table.expire)],
+  (table) => [
+    uniqueIndex('sessions_id_unique').on(table.id),
+    index('sessions_user_id').on(table.userId),
+    index('sessions_expire').on(table.expire),
+  ],
 );
 
 const colorCheck = (name: string, column: unknown) => check(name, sql`${column} ~ '^#[0-9A-F]{6}$'`);
@@ -397,5 +406,43 @@ export const userHotkeys = pgTable(
     uniqueIndex('user_hotkeys_user_name_unique').on(table.userId, table.hotkeyName),
     index('user_hotkeys_design_id').on(table.designId),
     check('user_hotkeys_name_length', sql`char_length(${table.hotkeyName}) between 1 and 50`),
+  ],
+);
+
+/** Pictures that administrators uploaded, once per content. What uses one names it by its hash. */
+export const uploadedImages = pgTable(
+  'uploaded_images',
+  {
+    /** SHA-256 of `png`, in lower-case hexadecimal digits. */
+    sha256: text('sha256').primaryKey(),
+    /** As the server encoded it, not as it arrived. */
+    png: bytes('png').notNull(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('uploaded_images_sha256_form', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`)],
+);
+
+/** What administrators did. Entries are only ever added, in the transaction of the deed itself. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Who did it; `null`: the command line, or an account that is gone. */
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The name at that time. */
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    /** Kind and number of what it was done to, e.g. `user` and `7`, and its name at that time. */
+    targetKind: text('target_kind').notNull(),
+    targetId: text('target_id'),
+    targetName: text('target_name').notNull(),
+    details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+  },
+  (table) => [
+    index('audit_log_actor_id').on(table.actorId),
+    index('audit_log_target').on(table.targetKind, table.targetId),
   ],
 );

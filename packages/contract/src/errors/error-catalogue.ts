@@ -82,6 +82,11 @@ export const errorCatalogue = {
     de: 'Dafür brauchst du Premium.',
     en: 'This needs Premium.',
   },
+  admin_required: {
+    status: 403,
+    de: 'Das dürfen nur Administratoren.',
+    en: 'Only administrators may do that.',
+  },
   premium_code_invalid: {
     status: 400,
     de: 'Der Code ist ungültig oder bereits verwendet.',

@@ -21,3 +21,6 @@ export const limits = {
   licenseTokenHours: 72,
   hotkeysMax: 20,
 } as const;
+
+/** Whose days and months the statistics and the revenue are counted in (IANA time zone). */
+export const businessTimeZone = 'Europe/Berlin';

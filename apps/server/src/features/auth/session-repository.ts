@@ -4,6 +4,7 @@ import { sessions, users } from '../../db/schema.ts';
 import type { User } from './user-repository.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
+export type NewSession = typeof sessions.$inferInsert;
 
 /** SQL of the sessions. Identifiers come as digests; the identifier itself stays in the cookie. */
 export class SessionRepository {
@@ -21,7 +22,7 @@ export class SessionRepository {
    * @param passwordHash what the log-in was compared with
    * @returns `false`, and nothing is done, when the account has another password by now
    */
-  open(session: StoredSession, passwordHash: string, replacedSid: Buffer | undefined): Promise<boolean> {
+  open(session: NewSession, passwordHash: string, replacedSid: Buffer | undefined): Promise<boolean> {
     return this.#database.query.transaction(async (transaction) => {
       // This also locks the account: a password that changes now ends the session made here.
       const owners = await transaction
