@@ -20,6 +20,10 @@ export class MemoryProvider implements PaymentProvider {
   readonly sessions = new Map<string, CheckoutSession & { readonly key: string }>();
   readonly events: ProviderEvent[] = [];
   isDown = false;
+  /** Customers about whom every question is refused. */
+  readonly refusedCustomers = new Set<string>();
+  /** How often anything was asked. */
+  questions = 0;
   /** Holds back an answer that has been read already. */
   beforeAnswer: (() => Promise<void>) | undefined;
   readonly #now: () => Date;
@@ -45,6 +49,7 @@ export class MemoryProvider implements PaymentProvider {
 
   async readCustomer(customerId: string) {
     this.#answer();
+    if (this.refusedCustomers.has(customerId)) throw new PaymentProviderError('This customer is refused.');
     if (!this.customers.has(customerId)) return undefined;
     const snapshot = {
       subscriptions: [...this.subscriptions.values()].filter((one) => one.customerId === customerId),
@@ -192,6 +197,7 @@ export class MemoryProvider implements PaymentProvider {
   }
 
   #answer(): void {
+    this.questions += 1;
     if (this.isDown) throw new PaymentProviderError('The provider is down.');
   }
 

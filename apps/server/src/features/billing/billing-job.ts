@@ -6,6 +6,7 @@ import type { ClaimRepository } from './claim-repository.ts';
 import { type PaymentProvider, PaymentProviderError, type ProviderEvent } from './payment-provider.ts';
 import type { StripeEventRepository } from './stripe-event-repository.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
+import { WaitingLine } from './waiting-line.ts';
 import type { WebhookService } from './webhook-service.ts';
 
 /** Enough for a busy minute, little enough that a run ends soon. What is left over comes next time. */
@@ -16,6 +17,7 @@ const openEventsMs = 3 * dayMs;
 /** The provider's list may show an event a little later than its time says. */
 const listOverlapMs = 5 * minuteMs;
 const overdueAgainMs = hourMs;
+/** So many may be a coincidence of accounts that fail; then the provider itself is asked whether it is there. */
 const failuresInARow = 3;
 const eventListMark = 'provider events';
 
@@ -33,6 +35,8 @@ export class BillingJob {
   readonly #webhooks: WebhookService;
   readonly #logger: FastifyBaseLogger;
   readonly #now: Clock;
+  readonly #customersInLine = new WaitingLine<string | null>();
+  readonly #accountsInLine = new WaitingLine<number>();
 
   constructor(dependencies: {
     readonly provider: PaymentProvider;
@@ -60,8 +64,11 @@ export class BillingJob {
   async run(): Promise<void> {
     await this.#events.withJobLock(async () => {
       await this.#asFarAsPossible('collect events', () => this.#collectEvents());
-      await this.#asFarAsPossible('process open events', () => this.#processOpenEvents());
-      await this.#asFarAsPossible('ask about ended periods', () => this.#askAboutEndedPeriods());
+      // In one step: what stops the first half is that the provider is down, and then the second has no chance either.
+      await this.#asFarAsPossible('bring accounts up to date', async () => {
+        await this.#processOpenEvents();
+        await this.#askAboutEndedPeriods();
+      });
       await this.#expirePremium();
       await this.#events.deleteProcessed(shift(this.#now(), -keepEventsMs));
       await this.#claims.deleteExpired(this.#now());
@@ -92,37 +99,53 @@ export class BillingJob {
   }
 
   async #processOpenEvents(): Promise<void> {
-    const open = await this.#events.findOpen(shift(this.#now(), -openEventsMs), batchSize);
-    const customers = [...new Set(open.map(({ customerId }) => customerId))];
-    await this.#forEach(customers, (customer) => {
-      const events = open.filter(({ customerId }) => customerId === customer);
-      return this.#webhooks.process(
-        events.map(({ id }) => id),
-        customer,
-      );
-    });
+    const line = this.#customersInLine;
+    const since = shift(this.#now(), -openEventsMs);
+    const open = await this.#events.findOpen(since, line.atTheEnd(), batchSize);
+    const eventIds = new Map(open.map(({ customerId, ids }) => [customerId, ids]));
+    await this.#forEach([...eventIds.keys()], line, (customerId) =>
+      this.#webhooks.process(eventIds.get(customerId) ?? [], customerId),
+    );
   }
 
   async #askAboutEndedPeriods(): Promise<void> {
-    const userIds = await this.#billing.findOverdue(this.#now(), overdueAgainMs, batchSize);
-    await this.#forEach(userIds, async (userId) => {
+    const line = this.#accountsInLine;
+    const userIds = await this.#billing.findOverdue(this.#now(), overdueAgainMs, line.atTheEnd(), batchSize);
+    await this.#forEach(userIds, line, async (userId) => {
       await this.#sync.sync(userId);
     });
   }
 
-  /** One account that the provider refuses must not hold up the others; several in a row mean that it is down. */
-  async #forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  /**
+   * One account that fails must not hold up the others, however often it does. When the provider is down, nobody is
+   * asked about any more.
+   *
+   * @throws PaymentProviderError when the provider is down
+   */
+  async #forEach<Key>(
+    keys: readonly Key[],
+    line: WaitingLine<Key>,
+    work: (key: Key) => Promise<void>,
+  ): Promise<void> {
     let failures = 0;
-    for (const item of items) {
+    for (const key of keys) {
       try {
-        await work(item);
+        await work(key);
+        line.succeeded(key);
         failures = 0;
       } catch (error) {
+        line.failed(key);
+        const level = error instanceof PaymentProviderError ? 'warn' : 'error';
+        this.#logger[level]({ err: error, account: key }, 'an account could not be brought up to date');
         failures += 1;
-        if (!(error instanceof PaymentProviderError) || failures === failuresInARow) throw error;
-        this.#logger.warn({ err: error }, 'the payment provider refused to tell about an account');
+        if (failures % failuresInARow === 0) await this.#askWhetherProviderIsThere();
       }
     }
+  }
+
+  /** By a question that has nothing to do with any account. */
+  async #askWhetherProviderIsThere(): Promise<void> {
+    await this.#provider.listEvents(this.#now())[Symbol.asyncIterator]().next();
   }
 
   async #expirePremium(): Promise<void> {

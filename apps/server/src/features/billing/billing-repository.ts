@@ -109,8 +109,15 @@ export class BillingRepository {
   /**
    * Accounts whose period ended according to what we know, though their subscription had not: a webhook was missed, or
    * is on its way. Each is asked about once after its end, and again every `againAfterMs`.
+   *
+   * @param last accounts that come after all others, in this order
    */
-  async findOverdue(now: Date, againAfterMs: number, atMost: number): Promise<number[]> {
+  async findOverdue(
+    now: Date,
+    againAfterMs: number,
+    last: readonly number[],
+    atMost: number,
+  ): Promise<number[]> {
     const rows = await this.#db
       .select({ id: users.id })
       .from(users)
@@ -126,7 +133,10 @@ export class BillingRepository {
           ),
         ),
       )
-      .orderBy(sql`${users.stripeSyncedAt} nulls first`)
+      .orderBy(
+        sql`array_position(${sql.param([...last])}::integer[], ${users.id}) nulls first`,
+        sql`${users.stripeSyncedAt} nulls first`,
+      )
       .limit(atMost);
     return rows.map(({ id }) => id);
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import { jobMarks, stripeEvents } from '../../db/schema.ts';
 import type { ProviderEvent } from './payment-provider.ts';
@@ -6,7 +6,8 @@ import type { ProviderEvent } from './payment-provider.ts';
 // Any number will do as long as it stays the same and is not that of the migrations.
 const jobLock = 0x70_75_6e_6c;
 
-export type OpenEvent = { readonly id: string; readonly customerId: string | null };
+/** Events about one customer whose effect is missing. */
+export type OpenEvents = { readonly customerId: string | null; readonly ids: readonly string[] };
 
 /** SQL of the events that arrived, and of how far the provider's own list of them was read. */
 export class StripeEventRepository {
@@ -51,13 +52,28 @@ export class StripeEventRepository {
       .where(and(inArray(stripeEvents.id, [...ids]), isNull(stripeEvents.processedAt)));
   }
 
-  /** Events whose effect is missing, oldest first, as long as the provider would repeat them too. */
-  async findOpen(receivedAfter: Date, atMost: number): Promise<OpenEvent[]> {
+  /**
+   * Events whose effect is missing, as long as the provider would repeat them too: those of the customer who has waited
+   * longest first.
+   *
+   * @param last customers who come after all others, in this order
+   * @param atMost customers, not events: somebody with many must not keep the others out
+   */
+  async findOpen(
+    receivedAfter: Date,
+    last: readonly (string | null)[],
+    atMost: number,
+  ): Promise<OpenEvents[]> {
+    const { stripeCustomerId: customerId, receivedAt } = stripeEvents;
     return this.#db
-      .select({ id: stripeEvents.id, customerId: stripeEvents.stripeCustomerId })
+      .select({ customerId, ids: sql<string[]>`array_agg(${stripeEvents.id} order by ${receivedAt})` })
       .from(stripeEvents)
-      .where(and(isNull(stripeEvents.processedAt), gt(stripeEvents.receivedAt, receivedAfter)))
-      .orderBy(asc(stripeEvents.receivedAt))
+      .where(and(isNull(stripeEvents.processedAt), gt(receivedAt, receivedAfter)))
+      .groupBy(customerId)
+      .orderBy(
+        sql`array_position(${sql.param([...last])}::text[], ${customerId}) nulls first`,
+        min(receivedAt),
+      )
       .limit(atMost);
   }
 
