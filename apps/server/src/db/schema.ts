@@ -186,6 +186,7 @@ export const crosshairDesigns = pgTable(
   },
   (table) => [
     index('crosshair_designs_user_id').on(table.userId, table.id),
+    index('crosshair_designs_image_url').on(table.imageUrl).where(sql`${table.imageUrl} is not null`),
     check(
       'crosshair_designs_name_length',
       sql`char_length(${table.name}) between 1 and ${sql.raw(String(limits.designNameMax))}`,
@@ -347,6 +348,11 @@ export const premadeCrosshairs = pgTable(
     sortOrder: integer('sort_order').notNull().default(0),
     createdAt: createdAt(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * When an administrator removed a crosshair of ours; it is inactive then. The row stays, because designs made of it
+     * show its picture and the next start must not bring it back. Uploaded ones are really gone.
+     */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     uniqueIndex('premade_crosshairs_image_url_unique').on(table.imageUrl),
@@ -355,6 +361,7 @@ export const premadeCrosshairs = pgTable(
     check('premade_crosshairs_name_length', sql`char_length(${table.name}) between 1 and 100`),
     check('premade_crosshairs_image_url_length', sql`char_length(${table.imageUrl}) between 1 and 255`),
     check('premade_crosshairs_tags_length', sql`char_length(${table.tags}) <= 500`),
+    check('premade_crosshairs_deleted_inactive', sql`${table.deletedAt} is null or not ${table.isActive}`),
   ],
 );
 

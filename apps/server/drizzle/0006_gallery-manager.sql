@@ -1,0 +1,3 @@
+ALTER TABLE "premade_crosshairs" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "crosshair_designs_image_url" ON "crosshair_designs" USING btree ("image_url") WHERE "crosshair_designs"."image_url" is not null;--> statement-breakpoint
+ALTER TABLE "premade_crosshairs" ADD CONSTRAINT "premade_crosshairs_deleted_inactive" CHECK ("premade_crosshairs"."deleted_at" is null or not "premade_crosshairs"."is_active");
