@@ -72,7 +72,6 @@ const severalBuyers = async (count: number) => {
 /** An account whose period is over as far as we know, while the provider has renewed it. */
 async function anOverdueBuyer(): Promise<Buyer> {
   const buyer = await aBuyer({
-    isPro: true,
     stripeSubscriptionStatus: 'active',
     stripeCurrentPeriodEnd: shift(server.clock.now, -minuteMs),
   });
