@@ -147,6 +147,16 @@ describe('accounts that the provider refuses every time', () => {
   });
 });
 
+it('premium ends although a step before stumbles', async () => {
+  const lapsed = await aBuyer({ isPro: true, proExpiresAt: shift(server.clock.now, -dayMs) });
+  provider.listEvents = () => {
+    throw new TypeError('Nobody thought of this.');
+  };
+  await server.app.settlePremium();
+  expect(await isPro(lapsed)).toBe(false);
+  expect(server.log()).toContain('Nobody thought of this.');
+});
+
 it('a provider that is down is not asked about everybody', async () => {
   for (const buyer of await severalBuyers(20)) await buyUnseen(buyer);
   for (let index = 0; index < 20; index += 1) await anOverdueBuyer();

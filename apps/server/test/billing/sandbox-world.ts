@@ -53,6 +53,7 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
       publicUrl,
     },
     () => now(),
+    { error: () => undefined },
   );
   const server = await startTestServer({ payments: () => provider });
   now = () => server.clock.now;

@@ -20,6 +20,7 @@ beforeAll(async () => {
           publicUrl: 'http://localhost:3000',
         },
         now,
+        { error: () => undefined },
       ),
   });
 });

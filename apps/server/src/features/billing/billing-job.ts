@@ -75,13 +75,13 @@ export class BillingJob {
     });
   }
 
-  /** A provider that does not answer must not keep premium from ending. */
+  /** A provider that does not answer must not keep premium from ending, and neither must a mistake of our own. */
   async #asFarAsPossible(step: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      this.#logger.warn({ err: error, step }, 'the payment provider could not be asked, trying again');
+      const level = error instanceof PaymentProviderError ? 'warn' : 'error';
+      this.#logger[level]({ err: error, step }, 'a step of the billing job failed, trying again next time');
     }
   }
 

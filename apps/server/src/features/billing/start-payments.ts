@@ -29,7 +29,7 @@ export async function startPayments(
   const { payments, publicUrl } = config;
   if (payments.kind === 'stripe') {
     return {
-      provider: stripeProvider({ ...payments, endpoint: undefined, publicUrl }, systemNow),
+      provider: stripeProvider({ ...payments, endpoint: undefined, publicUrl }, systemNow, logger),
       now: systemNow,
       lines: ['Payments go through Stripe.'],
       stop: async () => undefined,
@@ -66,6 +66,7 @@ export async function startPayments(
         publicUrl,
       },
       now,
+      logger,
     ),
     lines: [`Zahlungen: Testmodus – keine echte Zahlung. The sandbox is at ${url.origin}`],
     stop: () => sandbox.close(),

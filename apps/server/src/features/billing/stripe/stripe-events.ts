@@ -17,7 +17,7 @@ export const handledEventTypes = [
   'charge.refunded',
 ] as const;
 
-/** Printable ASCII without spaces: any identifier of the provider's fits, and the database can hold it. */
+/** Printable ASCII without spaces: any name of the provider's fits, and the database can hold it. */
 const identifierSchema = z.string().regex(/^[!-~]{1,255}$/);
 /** Until the end of the year 9999. */
 const instantSecondsMax = 253_402_300_799;
@@ -25,7 +25,7 @@ const instantSecondsMax = 253_402_300_799;
 /** The parts of an event that we read: what identifies it, and whom it is about. */
 export const deliveredEventSchema = z.object({
   id: identifierSchema,
-  type: z.string().min(1),
+  type: identifierSchema,
   created: z.int().min(0).max(instantSecondsMax),
   data: z.object({
     object: z.looseObject({

@@ -9,11 +9,13 @@ import { stripeProvider } from './stripe-provider.ts';
 let http: Server;
 let provider: PaymentProvider;
 let answers: Record<string, { status?: number; body: unknown }>;
+let logged: unknown[];
 let asked: { call: string; form: Record<string, string>; idempotencyKey: string | undefined }[];
 
 beforeEach(async () => {
   answers = {};
   asked = [];
+  logged = [];
   http = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
@@ -39,6 +41,7 @@ beforeEach(async () => {
       publicUrl: 'https://punktgenau.example',
     },
     () => new Date('2026-03-01T12:00:00.000Z'),
+    { error: (...entry: unknown[]) => logged.push(entry) },
   );
 });
 afterEach(async () => {
@@ -215,6 +218,43 @@ describe('a checkout page', () => {
   it('is never looked up under something that is no identifier', async () => {
     expect(await provider.readCheckout('../customers/cus_1')).toBeUndefined();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the list of events', () => {
+  const event = (id: unknown, changes: object = {}) => ({
+    object: 'event',
+    id,
+    type: 'invoice.paid',
+    created: march,
+    data: { object: { customer: 'cus_1' } },
+    ...changes,
+  });
+  const listed = async () => {
+    const ids: string[] = [];
+    for await (const { id } of provider.listEvents(new Date(march * 1000))) ids.push(id);
+    return ids;
+  };
+
+  it('is read from one event to the next, over those that cannot be read', async () => {
+    answers['GET /v1/events'] = list(
+      event('evt_1'),
+      event('evt_2', { created: 'yesterday' }),
+      event('evt_3', { data: { object: { customer: { email: 'eltern@example.org' } } } }),
+      event('evt_4', { type: 'invoice\u0000paid' }),
+      event('evt\u00005'),
+      event('evt_6'),
+    );
+    expect(await listed()).toEqual(['evt_1', 'evt_6']);
+    const report = JSON.stringify(logged);
+    expect(logged).toHaveLength(4);
+    for (const part of ['evt_2', 'created: invalid_type', 'evt_3', 'evt_4', 'type: invalid_format'])
+      expect(report).toContain(part);
+    expect(report).not.toContain('@example.org');
+  });
+
+  it('that is no list of the provider’s fails as the provider’s failure', async () => {
+    await expect(listed()).rejects.toBeInstanceOf(PaymentProviderError);
   });
 });
 

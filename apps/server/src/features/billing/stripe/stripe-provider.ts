@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
+import type { ZodError } from 'zod';
 import type { Clock } from '../../../clock.ts';
 import {
   type CheckoutSession,
@@ -28,7 +30,11 @@ const pageSize = 100;
 const objectsMax = 1_000;
 
 /** The payment provider, spoken to by its official SDK. */
-export function stripeProvider(settings: StripeSettings, now: Clock): PaymentProvider {
+export function stripeProvider(
+  settings: StripeSettings,
+  now: Clock,
+  logger: Pick<FastifyBaseLogger, 'error'>,
+): PaymentProvider {
   const { publicUrl, endpoint } = settings;
   const stripe = new Stripe(settings.secretKey, {
     timeout: timeoutMs,
@@ -157,7 +163,12 @@ export function stripeProvider(settings: StripeSettings, now: Clock): PaymentPro
         limit: pageSize,
       });
       try {
-        for await (const event of events) yield toEvent(deliveredEventSchema.parse(event));
+        for await (const event of events) {
+          const parsed = deliveredEventSchema.safeParse(event);
+          if (parsed.success) yield toEvent(parsed.data);
+          // One that nobody can read must not keep the others from being read, and it would be there again next time.
+          else logger.error(describeUnreadable(event, parsed.error), 'skipping an event that cannot be read');
+        }
       } catch (error) {
         throw describeFailure(error);
       }
@@ -193,6 +204,15 @@ function toCheckout(session: Stripe.Checkout.Session): CheckoutSession {
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),
     metadata: session.metadata ?? {},
+  };
+}
+
+/** Which event it is and what is wrong with it, for the log; nothing of what it says about anybody. */
+function describeUnreadable(event: unknown, { issues }: ZodError) {
+  const identified = deliveredEventSchema.pick({ id: true }).safeParse(event);
+  return {
+    eventId: identified.data?.id,
+    problems: issues.map(({ path, code }) => `${path.join('.')}: ${code}`),
   };
 }
 
