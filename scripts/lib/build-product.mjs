@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { digestOf, isFresh, writeStamp } from './build-stamp.mjs';
 import { compressAssets } from './compress-assets.mjs';
+import { prerenderClient } from './prerender-client.mjs';
 import { inRoot } from './root.mjs';
 import { programOf, runProgram } from './run-program.mjs';
 
@@ -83,5 +84,6 @@ async function buildWeb() {
     cwd: inRoot('apps/web'),
   });
   if (code !== 0) throw new Error(`vite build ended with exit code ${code}`);
+  await prerenderClient(inRoot('apps/web/dist'));
   await compressAssets(inRoot('apps/web/dist'));
 }

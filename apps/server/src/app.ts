@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createBackgroundJobs } from './background-jobs.ts';
+import { serveClient } from './client/client-pages.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/environment.ts';
 import type { LicenseKeys } from './config/license-keys.ts';
@@ -48,7 +49,6 @@ import { PremiumCodeService } from './features/premium/premium-code-service.ts';
 import { PremiumRepository } from './features/premium/premium-repository.ts';
 import { releaseRoutes } from './features/releases/release-routes.ts';
 import { answerBrokenHttp } from './plugins/broken-http.ts';
-import { serveClient } from './plugins/client-pages.ts';
 import { answerErrors, failureOf, sendFailure } from './plugins/error-answers.ts';
 import { logRequests } from './plugins/logging.ts';
 import { describeApi } from './plugins/openapi.ts';
@@ -200,11 +200,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (!config.isProduction && config.mail.kind === 'outbox') {
     await http.register(devMailRoutes(config.mail.directory));
   }
-  const servesClient = await serveClient(
-    http,
-    options.clientFolder,
-    (request) => cookies.token(request) !== undefined,
-  );
+  const servesClient = await serveClient(http, {
+    folder: options.clientFolder,
+    publicUrl: config.publicUrl,
+    hasSessionCookie: (request) => cookies.token(request) !== undefined,
+  });
 
   // A request that was under way when closing began would keep its connection open for the next one, and closing
   // waits for every connection.

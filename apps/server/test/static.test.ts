@@ -6,6 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
+const indexed = (title: string, html: string) => ({
+  title,
+  description: `${title}, described.`,
+  addresses: { de: '/', en: '/?lang=en' },
+  html: `<link rel="preload" as="image" href="/scene.webp"/>${html}`,
+});
+
 let folder: string;
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +22,7 @@ beforeAll(async () => {
   const script = 'console.log("editor");\n'.repeat(50);
   const files: Record<string, string | Buffer> = {
     'index.html':
-      '<!doctype html><html><head><title>Client</title><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/shared-1.js"></head><body></body></html>',
+      '<!doctype html><html lang="de"><head><title>Client</title><meta name="description" content="Client."><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/shared-1.js"></head><body><div id="app"></div></body></html>',
     'overlay.html': '<!doctype html><html><head><title>Overlay</title></head><body></body></html>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/index-1.js': 'index',
@@ -27,6 +34,14 @@ beforeAll(async () => {
       '/': ['src/home.tsx'],
       '/editor': ['src/editor.tsx'],
       '/checkout/:plan': ['src/editor.tsx'],
+      '/words': ['src/home.tsx'],
+    }),
+    'prerendered.json': JSON.stringify({
+      '/': { de: indexed('Start & "Ziel"', '<h1>Hallo</h1>'), en: indexed('Home', '<h1>Hello</h1>') },
+      '/words': {
+        de: { title: 'Worte', description: 'Nur Worte.', addresses: null, html: null },
+        en: { title: 'Words', description: 'Words only.', addresses: null, html: null },
+      },
     }),
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'assets/index-1.js', imports: ['_shared.js'], isEntry: true },
@@ -95,6 +110,7 @@ describe('pages', () => {
     '/index.php',
     '/.env',
     '/routes.json',
+    '/prerendered.json',
     '/.vite/manifest.json',
     '/..%2f..%2fpackage.json',
   ])('%s is the client’s not-found page with status 404', async (path) => {
@@ -127,6 +143,74 @@ describe('pages', () => {
   it('answer HEAD without a body', async () => {
     const answer = await server.visitor().send('HEAD', '/editor');
     expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+});
+
+describe('the document of a page', () => {
+  const english = { cookie: 'punktgenau-locale=en' };
+
+  it('shows visitors the page itself, before any script', async () => {
+    const { text } = await get('/');
+    expect(text).toContain('<div id="app"><h1>Hallo</h1></div>');
+    expect(text).toContain('<title>Start &amp; &quot;Ziel&quot;</title>');
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text.match(/name="description"/g)).toHaveLength(1);
+    expect(text.indexOf('rel="preload" as="image"')).toBeLessThan(text.indexOf('</head>'));
+  });
+
+  it('is in German, in the language of the cookie, or in the one the address names', async () => {
+    const languageOf = ({ text }: { text: string }) => /<html lang="(..)">/.exec(text)?.[1];
+    expect(languageOf(await get('/', { 'accept-language': 'en' }))).toBe('de');
+    expect(languageOf(await get('/', english))).toBe('en');
+    expect(languageOf(await get('/?lang=de', english))).toBe('de');
+    expect(languageOf(await get('/?lang=fr'))).toBe('de');
+    expect((await get('/?lang=en')).text).toContain('<div id="app"><h1>Hello</h1></div>');
+  });
+
+  it('makes the browser keep the language that the address names, and no other', async () => {
+    const { cookies } = await get('/?lang=en');
+    expect(cookies).toEqual([expect.stringMatching(/^punktgenau-locale=en; .*SameSite=Lax/)]);
+    expect((await get('/?lang=fr')).cookies).toEqual([]);
+    expect((await get('/')).cookies).toEqual([]);
+  });
+
+  it('is without the page where a session or a query could make it another one', async () => {
+    const shell = '<div id="app"></div>';
+    expect((await get('/', { cookie: 'punktgenau_session=anything' })).text).toContain(shell);
+    expect((await get('/?promoCode=X')).text).toContain(shell);
+    expect((await get('/words')).text).toContain(shell);
+  });
+
+  it('names its address, its languages and its picture to search engines and other sites', async () => {
+    const { text } = await get('/?lang=en');
+    const origin = 'http://localhost:3000';
+    expect(text).toContain(`<link rel="canonical" href="${origin}/?lang=en">`);
+    expect(text).toContain(`<link rel="alternate" hreflang="de" href="${origin}/">`);
+    expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${origin}/">`);
+    expect(text).toContain(`<meta property="og:image" content="${origin}/og/punktgenau-en.png">`);
+    expect(text).not.toContain('noindex');
+  });
+
+  it('keeps search engines away from players’ pages and from addresses without a page', async () => {
+    const words = await get('/words', english);
+    expect(words.text).toContain('<title>Words</title>');
+    for (const path of ['/words', '/gibt-es-nicht']) {
+      expect((await get(path)).text).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+});
+
+describe('search engines', () => {
+  it('are led to the sitemap', async () => {
+    const { text } = await get('/robots.txt');
+    expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  });
+
+  it('find every public page in each language there, and no other', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const addresses = [...answer.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(['http://localhost:3000/', 'http://localhost:3000/?lang=en']);
   });
 });
 

@@ -1,5 +1,7 @@
 export * from './account/account-schemas.ts';
 export { type AcknowledgementCode, acknowledgementCatalogue } from './account/acknowledgements.ts';
+export * from './admin/code-schemas.ts';
+export { csvByteOrderMark } from './admin/csv.ts';
 export * from './billing/billing-schemas.ts';
 export { countNameCharacters, designNameSchema } from './designs/design-name.ts';
 export * from './designs/design-schemas.ts';
@@ -15,4 +17,5 @@ export { businessTimeZone, limits } from './limits/limits.ts';
 export * from './plans/marketing.ts';
 export * from './plans/plans.ts';
 export * from './premium/premium-schemas.ts';
+export * from './system/language.ts';
 export * from './system/system-schemas.ts';

@@ -1,4 +1,9 @@
+import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { addressesOf } from './page-addresses.ts';
+
+/** Path of the page that came with the document. */
+let servedPath: string | null | undefined;
 
 /**
  * Writes title, description, canonical address and the word to search engines into the document's head.
@@ -13,13 +18,18 @@ export async function describeDocument(
 ): Promise<void> {
   const { routeWords, notFoundWords } = await import('./route-words.ts');
   const words = (routePath === null ? undefined : routeWords[routePath]) ?? notFoundWords;
+  if (servedPath === undefined) servedPath = path;
   document.title = m.page_title({ page: words.title() });
   metaNamed('description').content = words.description();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (path === null) {
     canonical?.remove();
   } else {
-    (canonical ?? appendCanonical()).href = new URL(path, location.origin).href;
+    (canonical ?? appendCanonical()).href = new URL(addressesOf(path)[locale], location.origin).href;
+  }
+  // The server wrote them for the page of the document.
+  if (path !== servedPath) {
+    for (const link of document.querySelectorAll('link[hreflang]')) link.remove();
   }
   if (isIndexed) {
     document.querySelector('meta[name="robots"]')?.remove();

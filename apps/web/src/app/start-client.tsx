@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import type { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '#shared/api/current-user.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
-import { locale } from '#shared/i18n/locale.ts';
+import { keepAddressLocale, locale } from '#shared/i18n/locale.ts';
 import { App } from './app.tsx';
 import { preloadRoute } from './route-pages.ts';
 
@@ -15,14 +15,17 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
   if (!container) throw new Error('index.html has no #app');
 
   document.documentElement.lang = locale;
+  keepAddressLocale();
   const queryClient = createQueryClient();
   void queryClient.prefetchQuery(currentUserQuery);
 
   // Waiting for the chunk here, and not in a Suspense boundary, spares the player a flash of 'Loading...', and the page
   // the 300 ms for which React holds back content that follows a fallback.
+  // A page that came readable with its document stays on the screen until its successor is whole.
+  const isReadable = container.firstElementChild !== null;
   await Promise.race([
     preloadRoute(location.pathname),
-    new Promise((resolve) => setTimeout(resolve, firstPageWaitMs)),
+    ...(isReadable ? [] : [new Promise((resolve) => setTimeout(resolve, firstPageWaitMs))]),
   ]);
 
   // As a transition React renders in slices and yields between them, so the first paint is no long task.

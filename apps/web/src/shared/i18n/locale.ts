@@ -1,19 +1,39 @@
-import type { Locale } from '@punktgenau/contract';
+import { type Locale, localeParameter, parseLocale } from '@punktgenau/contract';
 import { overwriteGetLocale } from './generated/runtime.js';
 import { localeStorageKey, readStoredLocale } from './stored-locale.ts';
 
 /** The language of this visit. It changes only with a reload, so it is read once. */
-export const locale: Locale = readStoredLocale();
+export const locale: Locale = readAddressLocale() ?? readStoredLocale();
 overwriteGetLocale(() => locale);
 
-/** Stores the language and loads the page again in it. */
+/**
+ * Remembers the language that the address names: whoever follows a link to the English page stays in English on the
+ * pages behind it.
+ */
+export function keepAddressLocale(): void {
+  const named = readAddressLocale();
+  if (named) storeLocale(named);
+}
+
+/** Stores the language and loads the page again in it. The server remembers it too, by the address's parameter. */
 export function changeLocale(next: Locale): void {
   if (next === locale) return;
+  storeLocale(next);
+  const address = new URL(location.href);
+  address.searchParams.set(localeParameter, next);
+  location.replace(address);
+}
+
+function storeLocale(chosen: Locale): void {
   try {
-    localStorage.setItem(localeStorageKey, next);
+    localStorage.setItem(localeStorageKey, chosen);
   } catch {
-    // Without storage the choice cannot outlive the reload; the page stays as it is instead of flickering.
-    return;
+    // Without storage the choice holds for the addresses that name it.
   }
-  location.reload();
+}
+
+function readAddressLocale(): Locale | undefined {
+  // Pages are also rendered at build time, where there is no address.
+  if (typeof location === 'undefined') return undefined;
+  return parseLocale(new URLSearchParams(location.search).get(localeParameter));
 }

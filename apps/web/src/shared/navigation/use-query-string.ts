@@ -5,5 +5,5 @@ import { useSearch } from 'wouter/use-browser-location';
  * the `&` inside `?redirect=%2Fcheckout%3Fx%3D1%26y%3D2` would then end the redirect.
  */
 export function useQueryString(): string {
-  return useSearch().replace(/^\?/, '');
+  return useSearch({ ssrSearch: '' }).replace(/^\?/, '');
 }

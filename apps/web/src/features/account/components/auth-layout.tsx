@@ -17,7 +17,11 @@ type AuthLayoutProps = {
 
 /** One column with what there is to do; beside it, where there is room, a crosshair on the instrument's stage. */
 export function AuthLayout({ scene, redirect, children }: AuthLayoutProps) {
-  const hasRoom = useSyncExternalStore(watchRoom, () => roomForStage().matches);
+  const hasRoom = useSyncExternalStore(
+    watchRoom,
+    () => roomForStage().matches,
+    () => false,
+  );
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,5fr)_7fr]">
       <div className="flex min-w-0 flex-col px-(--page-gutter) pt-4 pb-6">

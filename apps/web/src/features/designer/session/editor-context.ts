@@ -27,10 +27,8 @@ export function useEditor(): Editor {
 /** One field of the design; re-renders the caller only when that field changes. */
 export function useDesignField<Field extends DesignField>(field: Field): CrosshairDesign[Field] {
   const { store } = useEditor().session;
-  return useSyncExternalStore(
-    (listener) => store.subscribe([field], listener),
-    () => store.current()[field],
-  );
+  const read = () => store.current()[field];
+  return useSyncExternalStore((listener) => store.subscribe([field], listener), read, read);
 }
 
 /**
@@ -42,12 +40,10 @@ export function useDesignValue<Value extends string | number | boolean>(
   derive: (design: CrosshairDesign) => Value,
 ): Value {
   const { store } = useEditor().session;
-  return useSyncExternalStore(
-    (listener) => store.subscribe(fields, listener),
-    () => derive(store.current()),
-  );
+  const read = () => derive(store.current());
+  return useSyncExternalStore((listener) => store.subscribe(fields, listener), read, read);
 }
 
 export function useValue<T>(value: ValueStore<T>): T {
-  return useSyncExternalStore(value.subscribe, value.get);
+  return useSyncExternalStore(value.subscribe, value.get, value.get);
 }

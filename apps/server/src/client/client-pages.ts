@@ -1,27 +1,56 @@
 import fastifyStatic from '@fastify/static';
+import { defaultLocale, localeCookie, localeParameter, parseLocale } from '@punktgenau/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStillKnown } from '../plugins/entity-tag.ts';
+import { sendFailure } from '../plugins/error-answers.ts';
 import { fail } from '../result.ts';
-import { type ClientPage, findPage, type PageVariant, readClientBuild } from './client-build.ts';
-import { isStillKnown } from './entity-tag.ts';
-import { sendFailure } from './error-answers.ts';
+import { type ClientPage, findPage, readClientBuild } from './client-build.ts';
+import type { PageVariant } from './page-variant.ts';
+import { answerSearchEngines } from './search-engines.ts';
 
 const oneYearSeconds = 31_536_000;
 
+export type ClientOptions = {
+  /** Vite's output. */
+  readonly folder: string;
+  /** Origin that search engines and other sites know us by. */
+  readonly publicUrl: string;
+  /** Whether the request carries a session cookie at all, valid or not. */
+  readonly hasSessionCookie: (request: FastifyRequest) => boolean;
+};
+
 /**
- * Serves the built client: its files, a page for each of its routes, and its own not-found page with status 404 for
- * every other path outside `/api`.
+ * Serves the built client: its files, a page for each of its routes in the visitor's language, and its own not-found
+ * page with status 404 for every other path outside `/api`.
  *
- * @param hasSessionCookie whether the request carries a session cookie at all, valid or not
  * @returns whether there is a build to serve
  */
-export async function serveClient(
-  app: FastifyInstance,
-  folder: string,
-  hasSessionCookie: (request: FastifyRequest) => boolean,
-): Promise<boolean> {
-  const variantOf = (request: FastifyRequest, page: ClientPage) =>
-    hasSessionCookie(request) ? page.forSession : page.forVisitor;
-  const build = readClientBuild(folder);
+export async function serveClient(app: FastifyInstance, options: ClientOptions): Promise<boolean> {
+  const { folder, publicUrl, hasSessionCookie } = options;
+  const isHttps = publicUrl.startsWith('https:');
+  const build = readClientBuild(folder, publicUrl);
+
+  /** An address that names a language is a choice: the browser keeps it for the pages behind its links. */
+  const send = (request: FastifyRequest, reply: FastifyReply, page: ClientPage, status: number) => {
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const named = parseLocale(query.get(localeParameter));
+    if (named) {
+      reply.setCookie(localeCookie, named, {
+        path: '/',
+        maxAge: oneYearSeconds,
+        sameSite: 'lax',
+        secure: isHttps,
+      });
+    }
+    query.delete(localeParameter);
+    const variant = page({
+      locale: named ?? parseLocale(request.cookies[localeCookie]) ?? defaultLocale,
+      isVisitor: !hasSessionCookie(request),
+      isPlain: query.size === 0,
+    });
+    return sendPage(request, reply, variant, status);
+  };
+
   if (build) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -30,7 +59,7 @@ export async function serveClient(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/*.html', 'routes.json', '.vite/**', '**/*.br', '**/*.gz'],
+      globIgnore: ['**/*.html', 'routes.json', 'prerendered.json', '.vite/**', '**/*.br', '**/*.gz'],
       schemaHide: true,
       setHeaders(reply, path) {
         // Names under assets/ carry a hash of their content; the others are asked after each time.
@@ -44,10 +73,9 @@ export async function serveClient(
     for (const [path, page] of build.pages) {
       // The router would take an empty segment for a value; the handler below does not.
       if (path.includes(':')) continue;
-      app.get(path, { schema: { hide: true } }, (request, reply) =>
-        sendPage(request, reply, variantOf(request, page), 200),
-      );
+      app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, page, 200));
     }
+    answerSearchEngines(app, build.prerendered, publicUrl);
   }
 
   const isRateLimited = 'rateLimit' in app && typeof app.rateLimit === 'function';
@@ -58,9 +86,7 @@ export async function serveClient(
     if (!isPage) return sendFailure(request, reply, fail('not_found'));
     if (!build) return sendUnbuiltNote(reply);
     const page = findPage(build, path);
-    return page
-      ? sendPage(request, reply, variantOf(request, page), 200)
-      : sendPage(request, reply, variantOf(request, build.notFoundPage), 404);
+    return page ? send(request, reply, page, 200) : send(request, reply, build.notFoundPage, 404);
   });
   return build !== undefined;
 }
@@ -78,8 +104,8 @@ function sendPage(
   if (status === 200 && isStillKnown(request, page.etag)) return reply.code(304).send();
   reply.code(status).type('text/html; charset=utf-8');
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  if (accepted.has('br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  if (accepted.has('br')) return reply.header('content-encoding', 'br').send(page.brotli());
+  if (accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip());
   return reply.send(page.plain);
 }
 

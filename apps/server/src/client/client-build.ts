@@ -1,27 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Locale } from '@punktgenau/contract';
 import * as z from 'zod/mini';
-import { entityTagOf } from './entity-tag.ts';
+import { composeDocument } from './page-document.ts';
+import { once, type PageVariant, pageVariant } from './page-variant.ts';
+import { type PrerenderedPages, prerenderedSchema } from './prerendered-pages.ts';
 
-/**
- * A page ready to be sent, in two variants: browsers without a session cookie are told so in the document. The client
- * then knows its visitor at once, without a call that could only answer 401.
- */
-export type ClientPage = { readonly forVisitor: PageVariant; readonly forSession: PageVariant };
-
-/** One variant in the three forms a browser may accept. */
-export type PageVariant = {
-  readonly etag: string;
-  readonly plain: Buffer;
-  readonly gzip: Buffer;
-  readonly brotli: Buffer;
+/** What decides which document of a page a request gets. */
+export type PageRequest = {
+  readonly locale: Locale;
+  /** The request carries no session cookie at all. */
+  readonly isVisitor: boolean;
+  /** The address has no query that could make the page another one. */
+  readonly isPlain: boolean;
 };
+
+/** Answers with the page's document for a request. */
+export type ClientPage = (request: PageRequest) => PageVariant;
 
 /** The built client: one page for each of its routes, and the one for everything else. */
 export type ClientBuild = {
   readonly pages: ReadonlyMap<string, ClientPage>;
   readonly notFoundPage: ClientPage;
+  readonly prerendered: PrerenderedPages;
 };
 
 /** Both are one page of a client of its own, apart from the routes of the main one. */
@@ -44,27 +45,54 @@ const routesSchema = z.record(z.string(), z.array(z.string()));
  * Reads the built client. Each route's page tells the browser to fetch the route's own chunks together with the
  * first one, instead of finding out about them after that has run.
  *
- * @param folder Vite's output, with `routes.json` (path → source modules of the page and its frame) and `.vite/manifest.json`
+ * @param folder Vite's output, with `routes.json` (path → source modules of the page and its frame),
+ *   `.vite/manifest.json` and `prerendered.json`
+ * @param publicUrl origin that search engines and other sites know us by
  * @returns `undefined` when the client was not built
  * @throws when the folder holds something that is not our client
  */
-export function readClientBuild(folder: string): ClientBuild | undefined {
+export function readClientBuild(folder: string, publicUrl: string): ClientBuild | undefined {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return undefined;
   const index = readFileSync(indexFile, 'utf8');
   const manifest = manifestSchema.parse(readJson(join(folder, '.vite', 'manifest.json')) ?? {});
   const routes = routesSchema.parse(readJson(join(folder, 'routes.json')) ?? {});
+  const prerendered = prerenderedSchema.parse(readJson(join(folder, 'prerendered.json')) ?? {});
 
+  const pageOf = (html: string, path?: string): ClientPage => {
+    const words = path === undefined ? undefined : prerendered[path];
+    return variants((request) =>
+      composeDocument({
+        html,
+        locale: request.locale,
+        isVisitor: request.isVisitor,
+        page: words?.[request.locale],
+        withContent: request.isVisitor && request.isPlain,
+        publicUrl,
+      }),
+    );
+  };
   const pages = new Map<string, ClientPage>();
   for (const [path, modules] of Object.entries(routes)) {
-    pages.set(path, preparePage(addPreloads(index, manifest, modules)));
+    pages.set(path, pageOf(addPreloads(index, manifest, modules), path));
   }
   const overlayFile = join(folder, 'overlay.html');
   if (existsSync(overlayFile)) {
-    const overlay = preparePage(readFileSync(overlayFile, 'utf8'));
-    for (const path of overlayPaths) pages.set(path, overlay);
+    const overlay = pageVariant(readFileSync(overlayFile, 'utf8'));
+    for (const path of overlayPaths) pages.set(path, () => overlay);
   }
-  return { pages, notFoundPage: preparePage(index) };
+  return { pages, notFoundPage: pageOf(index), prerendered };
+}
+
+/** Each variant is composed when it is first asked for. */
+function variants(compose: (request: PageRequest) => string): ClientPage {
+  const made = new Map<string, () => PageVariant>();
+  return (request) => {
+    const key = JSON.stringify([request.locale, request.isVisitor, request.isVisitor && request.isPlain]);
+    const variant = made.get(key) ?? once(() => pageVariant(compose(request)));
+    made.set(key, variant);
+    return variant();
+  };
 }
 
 /**
@@ -114,23 +142,4 @@ function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: str
   };
   modules.forEach(visit);
   return { scripts: [...scripts], styles: [...styles] };
-}
-
-const visitorMark = '<meta name="punktgenau-session" content="none">';
-
-function preparePage(html: string): ClientPage {
-  return {
-    forVisitor: prepareVariant(html.replace('</head>', () => `  ${visitorMark}\n  </head>`)),
-    forSession: prepareVariant(html),
-  };
-}
-
-function prepareVariant(html: string): PageVariant {
-  const plain = Buffer.from(html);
-  return {
-    etag: entityTagOf(plain),
-    plain,
-    gzip: gzipSync(plain, { level: 9 }),
-    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  };
 }

@@ -1,0 +1,85 @@
+import type { Locale } from '@punktgenau/contract';
+import type { PrerenderedPage } from './prerendered-pages.ts';
+
+/** Tells the client that the request carried no session: it then knows its visitor without a call. */
+const visitorMark = '<meta name="punktgenau-session" content="none">';
+
+/** Regional form of a language, as Open Graph names it. */
+const openGraphLocales = { de: 'de_DE', en: 'en_GB' } as const satisfies Record<Locale, string>;
+
+/** Size of the pictures under `/og/`, in px. */
+const socialCard = { width: 1200, height: 630 } as const;
+
+export type DocumentOptions = {
+  /** The client's document, with the preloads of this page's chunks. */
+  readonly html: string;
+  readonly locale: Locale;
+  readonly isVisitor: boolean;
+  /** `undefined`: an address without a page, or a build without prerendered pages. */
+  readonly page: PrerenderedPage | undefined;
+  /** Whether the page is put in as a visitor sees it. */
+  readonly withContent: boolean;
+  /** Origin that search engines and other sites know us by. */
+  readonly publicUrl: string;
+};
+
+/** A page's document: the client's, in the page's language, with the words and, for visitors, the page itself. */
+export function composeDocument(options: DocumentOptions): string {
+  const { html, locale, isVisitor, page, withContent, publicUrl } = options;
+  const content = withContent ? (page?.html ?? '') : '';
+  const { preloads, body } = splitPreloads(content);
+  const head = [
+    ...(isVisitor ? [visitorMark] : []),
+    ...(page ? describe(page, locale, publicUrl) : []),
+    ...(page?.addresses ? [] : ['<meta name="robots" content="noindex">']),
+    preloads,
+  ].filter((line) => line !== '');
+  const described = page ? withoutWords(html) : html;
+  return described
+    .replace(/<html lang="[a-z]*"/, () => `<html lang="${locale}"`)
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
+}
+
+function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): string[] {
+  const title = escapeHtml(page.title);
+  const description = escapeHtml(page.description);
+  const words = [`<title>${title}</title>`, `<meta name="description" content="${description}">`];
+  if (!page.addresses) return words;
+  const address = (of: Locale) => escapeHtml(`${publicUrl}${page.addresses?.[of] ?? '/'}`);
+  const other = locale === 'de' ? 'en' : 'de';
+  return [
+    ...words,
+    `<link rel="canonical" href="${address(locale)}">`,
+    `<link rel="alternate" hreflang="de" href="${address('de')}">`,
+    `<link rel="alternate" hreflang="en" href="${address('en')}">`,
+    `<link rel="alternate" hreflang="x-default" href="${address('de')}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Punktgenau">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address(locale)}">`,
+    `<meta property="og:image" content="${escapeHtml(publicUrl)}/og/punktgenau-${locale}.png">`,
+    `<meta property="og:image:width" content="${socialCard.width}">`,
+    `<meta property="og:image:height" content="${socialCard.height}">`,
+    `<meta property="og:image:alt" content="${title}">`,
+    `<meta property="og:locale" content="${openGraphLocales[locale]}">`,
+    `<meta property="og:locale:alternate" content="${openGraphLocales[other]}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+/** Takes out the title and description that the client's document has for every page. */
+function withoutWords(html: string): string {
+  return html.replace(/<title>[^<]*<\/title>/, '').replace(/<meta\s+name="description"[^>]*>/, '');
+}
+
+/** React puts the preloads of a page's pictures before the page; they belong into the head. */
+function splitPreloads(content: string): { preloads: string; body: string } {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(content)?.[0] ?? '';
+  return { preloads, body: content.slice(preloads.length) };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@punktgenau/contract';
+import * as z from 'zod/mini';
+
+const addressesSchema = z.object({ de: z.string(), en: z.string() });
+
+const prerenderedPageSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** Path and query of the page in each language; `null`: search engines leave it alone. */
+  addresses: z.nullable(addressesSchema),
+  /** The page as a visitor sees it, without scripts; `null`: it needs the client. */
+  html: z.nullable(z.string()),
+});
+export type PrerenderedPage = z.infer<typeof prerenderedPageSchema>;
+
+/** What the build writes to `prerendered.json`: path of the route → language → page. */
+export const prerenderedSchema = z.record(
+  z.string(),
+  z.object({ de: prerenderedPageSchema, en: prerenderedPageSchema }),
+);
+export type PrerenderedPages = z.infer<typeof prerenderedSchema>;
+
+/** The addresses that search engines are told of, each page once, with its languages. */
+export function indexedAddresses(pages: PrerenderedPages): Record<Locale, string>[] {
+  const byAddress = new Map<string, Record<Locale, string>>();
+  for (const { de } of Object.values(pages)) {
+    if (de.addresses) byAddress.set(de.addresses.de, de.addresses);
+  }
+  return [...byAddress.values()];
+}

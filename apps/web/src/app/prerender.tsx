@@ -1,0 +1,65 @@
+import type { Locale } from '@punktgenau/contract';
+import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import { setCurrentUser } from '#shared/api/current-user.ts';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { locale } from '#shared/i18n/locale.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { App } from './app.tsx';
+import { addressesOf } from './page-addresses.ts';
+import { preloadRoute } from './route-pages.ts';
+import { routes } from './route-table.ts';
+import { notFoundWords, routeWords } from './route-words.ts';
+
+/** What the server puts into a page's document before any script runs, in one language. */
+export type PrerenderedPage = {
+  readonly title: string;
+  readonly description: string;
+  /** The page's one address in each language, without origin; `null`: search engines leave it alone. */
+  readonly addresses: Readonly<Record<Locale, string>> | null;
+  /** The page as a visitor sees it; `null` where nobody but a player gets to. */
+  readonly html: string | null;
+};
+
+/**
+ * Renders every page that search engines may know, as a visitor sees it, and names all the others. Runs at build time,
+ * once per language: the language is that of the process.
+ */
+export async function prerenderPages(): Promise<{ locale: Locale; pages: Record<string, PrerenderedPage> }> {
+  const pages: Record<string, PrerenderedPage> = {};
+  for (const { path, isIndexed } of routes) {
+    const words = routeWords[path] ?? notFoundWords;
+    pages[path] = {
+      title: m.page_title({ page: words.title() }),
+      description: words.description(),
+      addresses: isIndexed ? addressesOf(path) : null,
+      html: isIndexed ? await renderPage(path) : null,
+    };
+  }
+  return { locale, pages };
+}
+
+async function renderPage(path: string): Promise<string> {
+  // Some pages read their address while they render.
+  Object.defineProperty(globalThis, 'location', {
+    value: new URL(path, 'http://punktgenau.invalid'),
+    configurable: true,
+  });
+  const queryClient = createQueryClient();
+  setCurrentUser(queryClient, null);
+  await preloadRoute(path);
+  const problems: unknown[] = [];
+  const { prelude } = await prerender(
+    <Router ssrPath={path}>
+      <App queryClient={queryClient} />
+    </Router>,
+    {
+      onError: (error) => void problems.push(error),
+      // In pieces, React would put them together by a script in the document, which our policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const html = await new Response(prelude as ReadableStream<Uint8Array>).text();
+  if (problems.length > 0) throw new Error(`${path} cannot be prerendered.`, { cause: problems[0] });
+  return html;
+}
