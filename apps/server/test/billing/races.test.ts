@@ -130,6 +130,26 @@ it('keeps the older of two subscriptions, and pays the newer one back', async ()
   ]);
 });
 
+it('keeps a paid subscription instead of an older one whose renewal fails, which has cost what it gave', async () => {
+  await buy();
+  const customerId = (await row()).stripeCustomerId ?? '';
+  const [first] = provider.subscriptions.values();
+  server.clock.advance(31 * dayMs);
+  provider.change(first?.id ?? '', { status: 'past_due', currentPeriodStart: server.clock.now });
+  server.clock.advance(hourMs);
+  const second = provider.subscribe(customerId, 'monthly');
+  await deliverAll();
+  expect(await row()).toMatchObject({
+    isPro: true,
+    stripeSubscriptionId: second.id,
+    stripeSubscriptionStatus: 'active',
+    proExpiresAt: second.currentPeriodEnd,
+  });
+  expect(provider.subscriptions.get(first?.id ?? '')).toMatchObject({ status: 'canceled' });
+  const revenue = await server.database.query.select().from(payments);
+  expect(revenue.map(({ refundedCents }) => refundedCents)).toEqual([0, 0]);
+});
+
 it('does not acknowledge an event while the provider is down, and repairs it later', async () => {
   await begin();
   provider.pay(theOnlySession().id);

@@ -15,17 +15,31 @@ function isRunning({ status }: ProviderSubscription): boolean {
   return runningStatuses.has(status);
 }
 
+/** Before which others a running one counts: one that is paid, then one whose renewal is being tried again. */
+function rankOf({ status }: ProviderSubscription): number {
+  if (status === 'active' || status === 'trialing') return 0;
+  return status === 'past_due' ? 1 : 2;
+}
+
 const byAge = (left: ProviderSubscription, right: ProviderSubscription) =>
   left.createdAt.getTime() - right.createdAt.getTime() || (left.id < right.id ? -1 : 1);
+
+const byRank = (left: ProviderSubscription, right: ProviderSubscription) =>
+  rankOf(left) - rankOf(right) || byAge(left, right);
 
 const byEnd = (left: ProviderSubscription, right: ProviderSubscription) =>
   (left.endedAt?.getTime() ?? 0) - (right.endedAt?.getTime() ?? 0) || byAge(left, right);
 
 export type CustomerFacts = {
-  /** The one that counts: of those that run the oldest, else one being paid, else the one that ended last. */
+  /**
+   * The one that counts: of those that run a paid one before an unpaid one, and of these the oldest; else one being
+   * paid, else the one that ended last.
+   */
   readonly current: ProviderSubscription | undefined;
   /** Further ones that run. Nobody wants to pay twice, so they are to be cancelled and paid back. */
   readonly surplus: readonly ProviderSubscription[];
+  /** What was paid for them while the one that counts ran already. Periods before that were used. */
+  readonly paidTwice: readonly PaidInvoice[];
   /** The payment of the running period, if it was paid back in full: then premium ended and so must the subscription. */
   readonly refunded: PaidInvoice | undefined;
 };
@@ -33,7 +47,15 @@ export type CustomerFacts = {
 /** What follows from everything the provider says about a customer. Other products' subscriptions don't count. */
 export function readFacts(snapshot: CustomerSnapshot): CustomerFacts {
   const ours = snapshot.subscriptions.filter(({ plan }) => plan !== undefined).sort(byAge);
-  const [running, ...surplus] = ours.filter(isRunning);
+  const [running, ...surplus] = ours.filter(isRunning).sort(byRank);
+  const surplusIds = new Set<string | null>(surplus.map(({ id }) => id));
+  const paidTwice = snapshot.paidInvoices.filter(
+    (invoice) =>
+      surplusIds.has(invoice.subscriptionId) &&
+      invoice.refundedCents < invoice.amountCents &&
+      running !== undefined &&
+      invoice.paidAt >= running.createdAt,
+  );
   const current =
     running ?? ours.findLast(({ status }) => status === 'incomplete') ?? [...ours].sort(byEnd).at(-1);
   const refunded = snapshot.paidInvoices.find(
@@ -42,7 +64,7 @@ export function readFacts(snapshot: CustomerSnapshot): CustomerFacts {
       invoice.amountCents > 0 &&
       invoice.refundedCents === invoice.amountCents,
   );
-  return { current, surplus, refunded };
+  return { current, surplus, paidTwice, refunded };
 }
 
 type SubscriptionFacts = PremiumFacts &

@@ -14,7 +14,7 @@ const attemptsMax = 10;
 /** One pass for a second subscription or a refund to be cancelled, one to see the result. */
 const correctionsMax = 3;
 
-const noFacts: CustomerFacts = { current: undefined, surplus: [], refunded: undefined };
+const noFacts: CustomerFacts = { current: undefined, surplus: [], paidTwice: [], refunded: undefined };
 
 /**
  * Takes over what the provider says about an account's customer.
@@ -108,22 +108,20 @@ export class SubscriptionSync {
         return undefined;
       }
       const facts = readFacts(snapshot);
-      const isRight = !(await this.#correct(user, snapshot, facts));
+      const isRight = !(await this.#correct(user, facts));
       if (isRight || correction === correctionsMax) return { snapshot, facts };
     }
   }
 
-  async #correct(user: User, snapshot: CustomerSnapshot, facts: CustomerFacts): Promise<boolean> {
+  async #correct(user: User, facts: CustomerFacts): Promise<boolean> {
     for (const subscription of facts.surplus) {
       this.#logger.warn(
         { userId: user.id, subscriptionId: subscription.id, keptSubscriptionId: facts.current?.id },
         'cancelling and refunding a second subscription of one customer',
       );
       // Paid back first: should this stop half-way, the subscription still runs and is found again.
-      for (const invoice of snapshot.paidInvoices) {
-        if (invoice.subscriptionId === subscription.id && invoice.refundedCents < invoice.amountCents) {
-          await this.#provider.refund(invoice);
-        }
+      for (const invoice of facts.paidTwice) {
+        if (invoice.subscriptionId === subscription.id) await this.#provider.refund(invoice);
       }
       await this.#provider.cancelNow(subscription.id);
     }
