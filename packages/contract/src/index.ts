@@ -1,7 +1,11 @@
 export * from './account/account-schemas.ts';
 export { type AcknowledgementCode, acknowledgementCatalogue } from './account/acknowledgements.ts';
+export * from './admin/audit-schemas.ts';
 export * from './admin/code-schemas.ts';
 export { csvByteOrderMark } from './admin/csv.ts';
+export * from './admin/gallery-schemas.ts';
+export * from './admin/stats-schemas.ts';
+export * from './admin/user-schemas.ts';
 export * from './billing/billing-schemas.ts';
 export { countNameCharacters, designNameSchema } from './designs/design-name.ts';
 export * from './designs/design-schemas.ts';

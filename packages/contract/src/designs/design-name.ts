@@ -10,14 +10,18 @@ export function countNameCharacters(name: string): number {
   return [...name].length;
 }
 
-/** The name of a design: 1 to 80 characters after trimming, at least one of them visible, on one line. */
-export const designNameSchema = z.string().check(
-  z.trim(),
-  z.normalize('NFC'),
-  z.refine((name) => visibleCharacter.test(name), { params: { fieldError: 'required' }, abort: true }),
-  z.refine((name) => countNameCharacters(name) <= limits.designNameMax, {
-    params: { fieldError: 'too_long', max: limits.designNameMax },
-    abort: true,
-  }),
-  z.refine((name) => !unwantedInNames.test(name), { params: { fieldError: 'bad_format' } }),
-);
+/** A name on one line: 1 to `charactersMax` characters after trimming, at least one of them visible. */
+export const nameSchema = (charactersMax: number) =>
+  z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((name) => visibleCharacter.test(name), { params: { fieldError: 'required' }, abort: true }),
+    z.refine((name) => countNameCharacters(name) <= charactersMax, {
+      params: { fieldError: 'too_long', max: charactersMax },
+      abort: true,
+    }),
+    z.refine((name) => !unwantedInNames.test(name), { params: { fieldError: 'bad_format' } }),
+  );
+
+/** The name of a design. */
+export const designNameSchema = nameSchema(limits.designNameMax);

@@ -87,6 +87,21 @@ export const errorCatalogue = {
     de: 'Das dürfen nur Administratoren.',
     en: 'Only administrators may do that.',
   },
+  user_not_found: {
+    status: 404,
+    de: 'Diesen Benutzer gibt es nicht (mehr).',
+    en: 'This user does not exist (any more).',
+  },
+  premium_without_end: {
+    status: 409,
+    de: 'Dieser Benutzer hat bereits Premium ohne Ende.',
+    en: 'This user already has Premium without an end.',
+  },
+  premium_from_subscription: {
+    status: 409,
+    de: 'Dieses Premium kommt aus einem laufenden Abonnement. Kündige oder erstatte es beim Zahlungsanbieter, dann endet es hier von selbst.',
+    en: 'This Premium comes from a running subscription. Cancel or refund it at the payment provider and it ends here by itself.',
+  },
   premium_code_invalid: {
     status: 400,
     de: 'Der Code ist ungültig oder bereits verwendet.',
@@ -96,6 +111,21 @@ export const errorCatalogue = {
     status: 409,
     de: 'Du hast diesen Code bereits eingelöst.',
     en: 'You have already redeemed this code.',
+  },
+  premium_code_taken: {
+    status: 409,
+    de: 'Diesen Code gibt es schon. Wähle einen anderen.',
+    en: 'This code exists already. Choose another one.',
+  },
+  premium_code_not_found: {
+    status: 404,
+    de: 'Diesen Code gibt es nicht (mehr).',
+    en: 'This code does not exist (any more).',
+  },
+  premium_code_redeemed: {
+    status: 409,
+    de: 'Dieser Code wurde schon eingelöst und bleibt deshalb in der Liste.',
+    en: 'This code has been redeemed already and therefore stays in the list.',
   },
   premium_unlimited: {
     status: 409,
@@ -172,6 +202,61 @@ export const errorCatalogue = {
     status: 404,
     de: 'Dieses Crosshair gibt es in der Galerie nicht (mehr).',
     en: 'This crosshair is not in the gallery (any more).',
+  },
+  upload_incomplete: {
+    status: 400,
+    de: 'Bitte füllen Sie alle Pflichtfelder aus und wählen Sie eine Datei.',
+    en: 'Please fill in all required fields and choose a file.',
+  },
+  upload_too_many_fields: {
+    status: 400,
+    de: 'Das Formular hat zu viele Felder.',
+    en: 'The form has too many fields.',
+  },
+  upload_too_many_files: {
+    status: 400,
+    de: 'Es kann nur eine Datei auf einmal hochgeladen werden.',
+    en: 'Only one file can be uploaded at a time.',
+  },
+  image_not_png: {
+    status: 400,
+    de: 'Das ist keine PNG-Datei. Hochgeladen werden können nur PNG-Bilder.',
+    en: 'This is not a PNG file. Only PNG pictures can be uploaded.',
+  },
+  image_damaged: {
+    status: 400,
+    de: 'Die PNG-Datei ist unvollständig oder beschädigt.',
+    en: 'The PNG file is incomplete or damaged.',
+  },
+  image_file_too_large: {
+    status: 413,
+    de: 'Die Datei ist größer als 1 MB.',
+    en: 'The file is larger than 1 MB.',
+  },
+  image_too_many_pixels: {
+    status: 400,
+    de: 'Das Bild ist größer als 1024 × 1024 Pixel.',
+    en: 'The picture is larger than 1024 × 1024 pixels.',
+  },
+  image_animated: {
+    status: 400,
+    de: 'Animierte PNG-Bilder können nicht hochgeladen werden.',
+    en: 'Animated PNG pictures cannot be uploaded.',
+  },
+  image_with_foreign_data: {
+    status: 400,
+    de: 'Nach dem Bild folgen in der Datei noch fremde Daten. Speichere das Bild neu und versuche es noch einmal.',
+    en: 'Other data follow the picture in this file. Save the picture anew and try again.',
+  },
+  premade_exists: {
+    status: 409,
+    de: 'Dieses Bild gibt es in der Galerie schon.',
+    en: 'This picture is already in the gallery.',
+  },
+  premade_order_outdated: {
+    status: 409,
+    de: 'Die Galerie hat sich inzwischen geändert. Bitte sortiere noch einmal.',
+    en: 'The gallery has changed in the meantime. Please sort again.',
   },
   hotkey_not_found: {
     status: 404,

@@ -56,6 +56,7 @@ export const fieldErrorCatalogue = {
     de: 'Das Bild aus der Galerie legt dies fest.',
     en: 'The picture from the gallery decides this.',
   },
+  in_the_past: { de: 'Dieser Zeitpunkt ist schon vorbei.', en: 'This moment has already passed.' },
   premium: { de: 'Gehört zu Premium.', en: 'Part of Premium.' },
 } as const satisfies Record<string, { readonly de: string; readonly en: string }>;
 

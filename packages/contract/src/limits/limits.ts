@@ -16,10 +16,22 @@ export const limits = {
   browserSessionHours: 24,
   premiumCodeMax: 50,
   premiumCodeDays: { min: 1, max: 365, default: 7 },
+  /** Premium that an administrator gives. */
+  grantedDays: { min: 1, max: 365, default: 30 },
+  auditReasonMax: 200,
+  /** Codes made by one order of the operator, and the letters before each. */
+  bulkCodesMax: 1000,
+  codePrefixMax: 30,
   /** How long premium goes on after a renewal could not be charged, counted from the start of the unpaid period. */
   paymentGraceDays: 3,
   licenseTokenHours: 72,
   hotkeysMax: 20,
+  premadeNameMax: 100,
+  premadeDescriptionMax: 1000,
+  premadeTagsMax: 500,
+  /** A picture that an administrator uploads: size of its file, and longest side. */
+  uploadBytesMax: 1024 * 1024,
+  uploadSideMaxPx: 1024,
 } as const;
 
 /** Whose days and months the statistics and the revenue are counted in (IANA time zone). */
