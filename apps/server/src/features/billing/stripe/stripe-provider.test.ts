@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentProvider, PaymentProviderError } from '../payment-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
+type Answer = { readonly status?: number; readonly body: unknown };
+
 /** A service that answers what the test says, and remembers what it was asked. */
 let http: Server;
 let provider: PaymentProvider;
-let answers: Record<string, { status?: number; body: unknown }>;
+let answers: Record<string, Answer>;
 let logged: unknown[];
 let asked: { call: string; form: Record<string, string>; idempotencyKey: string | undefined }[];
 
@@ -27,7 +29,7 @@ beforeEach(async () => {
       form: Object.fromEntries([...url.searchParams, ...new URLSearchParams(text)]),
       idempotencyKey: typeof key === 'string' ? key : undefined,
     });
-    const { status = 200, body } = answers[call] ?? { status: 404, body: missing };
+    const { status = 200, body }: Answer = answers[call] ?? missing('customer');
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' });
     response.end(JSON.stringify(body));
   });
@@ -50,9 +52,12 @@ afterEach(async () => {
   await new Promise((resolve) => http.close(resolve));
 });
 
-const missing = {
-  error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' },
-};
+const missing = (param: string) => ({
+  status: 404,
+  body: {
+    error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing', param },
+  },
+});
 const list = (...data: unknown[]) => ({ body: { object: 'list', data, has_more: false, url: '/' } });
 const march = 1_772_366_400;
 const april = march + 31 * 86_400;
@@ -169,6 +174,14 @@ describe('a customer', () => {
   it('may be unknown', async () => {
     expect(await provider.readCustomer('cus_unknown')).toBeUndefined();
   });
+
+  it('is not unknown when something else is, between two pages of its invoices', async () => {
+    await aCustomer();
+    answers['GET /v1/invoices'] = missing('starting_after');
+    await expect(provider.readCustomer('cus_1')).rejects.toThrow(
+      '404 (StripeInvalidRequestError, resource_missing, starting_after',
+    );
+  });
 });
 
 describe('a checkout page', () => {
@@ -213,6 +226,17 @@ describe('a checkout page', () => {
       .filter(({ call }) => call.startsWith('POST'))
       .map(({ idempotencyKey }) => idempotencyKey);
     expect([keys[0] === keys[1], keys[0] === keys[2]]).toEqual([true, false]);
+  });
+
+  it('is none for a customer that is gone', async () => {
+    answers['POST /v1/checkout/sessions'] = missing('customer');
+    expect(await provider.openCheckout(order)).toBeUndefined();
+  });
+
+  it('fails when anything else is gone: another customer would not help', async () => {
+    answers['POST /v1/checkout/sessions'] = missing('line_items[0][price]');
+    await expect(provider.openCheckout(order)).rejects.toThrow('line_items[0][price]');
+    await expect(provider.openCheckout(order)).rejects.toBeInstanceOf(PaymentProviderError);
   });
 
   it('is never looked up under something that is no identifier', async () => {

@@ -67,7 +67,7 @@ export function stripeProvider(
     },
 
     async readCustomer(customer) {
-      const found = await unlessMissing(
+      const found = await unlessCustomerMissing(
         Promise.all([
           stripe.subscriptions
             .list({ customer, status: 'all', limit: pageSize })
@@ -91,7 +91,7 @@ export function stripeProvider(
     async openCheckout({ customerId, userId, plan, locale, serial }) {
       const price = await priceOf(plan);
       const metadata = { userId: String(userId), plan: plan.id };
-      const session = await unlessMissing(
+      const session = await unlessCustomerMissing(
         stripe.checkout.sessions.create(
           {
             mode: 'subscription',
@@ -238,11 +238,23 @@ async function unlessMissing<Value>(answer: Promise<Value>): Promise<Value | und
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
-      return undefined;
-    }
+    if (isMissing(error)) return undefined;
     throw describeFailure(error);
   }
+}
+
+/** For requests that name other objects too: a price that is gone must not make the customer look lost. */
+async function unlessCustomerMissing<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error) && error.param === 'customer') return undefined;
+    throw describeFailure(error);
+  }
+}
+
+function isMissing(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
 /** For requests that the provider refuses when what they ask for is so already. */
