@@ -9,6 +9,8 @@ import { commonPasswordsFile, migrationsFolder } from './config/server-root.ts';
 import type { Database } from './db/database.ts';
 import { listenTo } from './db/listen.ts';
 import { countMigrations } from './db/migrate.ts';
+import { adminCodeRoutes } from './features/admin/codes/admin-code-routes.ts';
+import { AdminCodeService } from './features/admin/codes/admin-code-service.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { boundHasher } from './features/auth/bounded-hasher.ts';
 import { createKnownDevices } from './features/auth/known-device.ts';
@@ -54,6 +56,7 @@ import { logRequests } from './plugins/logging.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { checkOrigin, ownOrigins } from './plugins/origin-check.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
+import { requireAdmins } from './plugins/require-admin.ts';
 import { requireRights } from './plugins/require-right.ts';
 import { useContractSchemas } from './plugins/schema-compilers.ts';
 import { headersWithoutHooks, setSecurityHeaders } from './plugins/security-headers.ts';
@@ -195,6 +198,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const rights = new PremiumRepository(database);
   const codes = new PremiumCodeService(new PremiumCodeRepository(database.query), rights);
   await http.register(premiumCodeRoutes({ codes, cookies, now }));
+  const requireAdmin = requireAdmins(cookies);
+  await http.register(adminCodeRoutes({ codes: new AdminCodeService(database), requireAdmin, now }));
   await http.register(licenseRoutes({ licenses, requireRight, now }));
   await http.register(releaseRoutes({ releasesDir: config.releasesDir, requireRight }));
   if (!config.isProduction && config.mail.kind === 'outbox') {

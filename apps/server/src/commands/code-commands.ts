@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { limits, premiumCodeSchema } from '@punktgenau/contract';
+import { limits, newPremiumCodeSchema } from '@punktgenau/contract';
 import * as z from 'zod/mini';
 import { dayMs, shift } from '../clock.ts';
 import { generatePremiumCode } from '../features/premium/generate-code.ts';
@@ -13,8 +13,6 @@ export const codeUsage = `  create-code [CODE] [--days N] [--reusable] [--expire
   list-codes                 every premium code, the newest first`;
 
 const { min, max } = limits.premiumCodeDays;
-/** Letters anybody can type, so that no two codes look the same. */
-const newCodeSchema = z.pipe(premiumCodeSchema, z.string().check(z.regex(/^[A-Z0-9_-]+$/)));
 const daySchema = z.iso.date();
 const instantSchema = z.iso.datetime({ offset: true });
 
@@ -26,7 +24,7 @@ export async function createCode(
 ): Promise<CommandOutcome> {
   const options = readOptions(args);
   if (!options) return refuse(`Usage: npm run admin --\n${codeUsage}`);
-  const code = newCodeSchema.safeParse(options.code ?? generatePremiumCode());
+  const code = newPremiumCodeSchema.safeParse(options.code ?? generatePremiumCode());
   if (!code.success) {
     return refuse(
       `CODE must have at most ${limits.premiumCodeMax} characters: letters, digits, - and _ only.`,
