@@ -6,7 +6,7 @@ describe('guard of a route', () => {
     expect(guardRoute('anyone', 'loading', '/editor')).toEqual({ kind: 'show' });
   });
 
-  it.each(['guest', 'member'] as const)('waits for the session before a page for a %s', (access) => {
+  it.each(['guest', 'member', 'admin'] as const)('waits for the session before a page for a %s', (access) => {
     expect(guardRoute(access, 'loading', '/')).toEqual({ kind: 'wait' });
   });
 
@@ -17,8 +17,27 @@ describe('guard of a route', () => {
     });
   });
 
-  it('lets a player in', () => {
-    expect(guardRoute('member', 'signed-in', '/designs')).toEqual({ kind: 'show' });
+  it.each(['signed-in', 'admin'] as const)('lets a player in (%s)', (session) => {
+    expect(guardRoute('member', session, '/designs')).toEqual({ kind: 'show' });
+  });
+
+  it('lets an operator into the administration', () => {
+    expect(guardRoute('admin', 'admin', '/admin?tab=users')).toEqual({ kind: 'show' });
+  });
+
+  it('sends a player without the role from the administration to the start page', () => {
+    expect(guardRoute('admin', 'signed-in', '/admin')).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  it('asks a visitor of the administration to log in first', () => {
+    expect(guardRoute('admin', 'signed-out', '/admin?tab=audit')).toEqual({
+      kind: 'redirect',
+      to: '/login?redirect=%2Fadmin%3Ftab%3Daudit',
+    });
+  });
+
+  it('sends an operator from the pages for visitors to the download page as well', () => {
+    expect(guardRoute('guest', 'admin', '/')).toEqual({ kind: 'redirect', to: '/download' });
   });
 
   it.each(['/', '/login', '/signup'])('sends a player from %s to the download page', (path) => {

@@ -6,9 +6,9 @@ export type Route = {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /**
    * Who sees the page: `anyone` at once, without waiting for the session; `guest` only signed-out visitors;
-   * `member` only signed-in players.
+   * `member` only signed-in players; `admin` only those with the operator's role.
    */
-  readonly access: 'anyone' | 'guest' | 'member';
+  readonly access: 'anyone' | 'guest' | 'member' | 'admin';
   /** `page`: navigation, breadcrumb, footer. `stage`: navigation above a full-height page. `bare`: nothing around. */
   readonly frame: 'page' | 'stage' | 'bare';
   /** Pages behind a link from a mail, and the development page, stay out of search engines. */
@@ -180,6 +180,13 @@ export const routes: readonly Route[] = [
     access: 'anyone',
     frame: 'page',
     isIndexed: true,
+  },
+  {
+    path: '/admin',
+    load: () => import('#features/admin/admin-dashboard-page.tsx'),
+    access: 'admin',
+    frame: 'bare',
+    isIndexed: false,
   },
   {
     path: '/dev/ui',

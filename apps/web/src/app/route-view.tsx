@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@punktgenau/contract';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
@@ -29,7 +30,7 @@ export function RouteView() {
 function GuardedRoute({ route, address }: { readonly route: Route; readonly address: string }) {
   const [, navigate] = useLocation();
   const { user, isLoading } = useCurrentUser();
-  const session: Session = isLoading ? 'loading' : user ? 'signed-in' : 'signed-out';
+  const session = isLoading ? 'loading' : sessionOf(user);
   const decision = guardRoute(route.access, session, address);
   const path = address.split('?', 1)[0] ?? '';
   const redirectTo = decision.kind === 'redirect' ? decision.to : null;
@@ -55,6 +56,11 @@ function GuardedRoute({ route, address }: { readonly route: Route; readonly addr
       </ErrorBoundary>
     </Frame>
   );
+}
+
+function sessionOf(user: CurrentUser | null): Session {
+  if (!user) return 'signed-out';
+  return user.isAdmin ? 'admin' : 'signed-in';
 }
 
 function NotFoundRoute() {

@@ -29,6 +29,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
     title: m.title_premium_dashboard,
     description: m.describe_premium_dashboard,
   },
+  '/admin': { title: m.title_admin, description: m.describe_admin },
   '/overlay': { title: m.title_overlay, description: m.describe_overlay },
   '/premium-activate': { title: m.title_premium_activate, description: m.describe_premium_activate },
 };

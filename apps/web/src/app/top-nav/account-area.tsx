@@ -6,6 +6,7 @@ import { LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
+import { adminLink } from './admin-link.ts';
 
 type AccountAreaProps = { readonly user: CurrentUser | null; readonly path: string | null };
 
@@ -62,6 +63,7 @@ function PlayerArea({ user, path }: { readonly user: CurrentUser; readonly path:
         }
         items={[
           { kind: 'link', label: m.nav_settings(), icon: 'settings', href: '/preferences' },
+          ...(user.isAdmin ? [adminLink()] : []),
           { kind: 'action', label: m.nav_logout(), icon: 'logout', onSelect: () => logOut(queryClient) },
         ]}
       />

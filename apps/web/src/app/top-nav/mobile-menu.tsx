@@ -5,6 +5,7 @@ import { changeLocale, locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Menu, type MenuItem } from '#shared/ui/menu.tsx';
+import { adminLink } from './admin-link.ts';
 import type { NavLink } from './nav-links.ts';
 
 type MobileMenuProps = { readonly links: readonly NavLink[]; readonly user: CurrentUser | null };
@@ -23,6 +24,7 @@ export function MobileMenu({ links, user }: MobileMenuProps) {
     ? [
         ...(user.isPro ? [] : [getPremium]),
         { kind: 'link', label: m.nav_settings(), icon: 'settings', href: '/preferences' },
+        ...(user.isAdmin ? [adminLink()] : []),
         { kind: 'action', label: m.nav_logout(), icon: 'logout', onSelect: () => logOut(queryClient) },
       ]
     : [
