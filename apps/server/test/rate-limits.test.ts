@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseTrustProxy } from '../src/config/trust-proxy.ts';
 import { clientAddress } from '../src/plugins/rate-limits.ts';
 import { aNewcomer, aSavedDesign, aVerifiedUser } from './builders.ts';
 import { errorOf } from './test-client.ts';
@@ -60,6 +61,39 @@ describe('limits by address', () => {
       browser.post('/api/auth/forgot-password', { email: 'wer@example.org' }, { 'x-forwarded-for': address });
     for (let request = 0; request < 20; request += 1) await ask(`203.0.113.${request}`);
     expect((await ask('203.0.113.200')).status).toBe(429);
+  });
+});
+
+describe('behind proxies', () => {
+  const proxied = async (trustProxy: string, forwardedFor: (request: number) => string) => {
+    const trusted = parseTrustProxy(trustProxy);
+    if (trusted === undefined) throw new Error('Not a value of TRUST_PROXY.');
+    const behind = await startTestServer({ config: { rateLimits: true, trustProxy: trusted } });
+    const proxy = behind.visitor({ address: '127.0.0.1' });
+    const statuses: number[] = [];
+    for (let request = 0; request <= 20; request += 1) {
+      const headers = { 'x-forwarded-for': forwardedFor(request) };
+      statuses.push(
+        (await proxy.post('/api/auth/forgot-password', { email: 'wer@example.org' }, headers)).status,
+      );
+    }
+    await behind.stop();
+    return statuses.at(-1);
+  };
+  const invented = (request: number) => `203.0.113.${request}`;
+
+  it('whose number is known, invented addresses before theirs don’t help', async () => {
+    expect(await proxied('1', (request) => `${invented(request)}, 198.51.100.7`)).toBe(429);
+    expect(await proxied('2', (request) => `${invented(request)}, 198.51.100.7, 10.0.0.2`)).toBe(429);
+  });
+
+  it('whose number is known, visitors with addresses of their own don’t share a limit', async () => {
+    expect(await proxied('1', (request) => `198.51.100.7, ${invented(request)}`)).toBe(200);
+  });
+
+  // Why docs/operations.md recommends the number.
+  it('that are all believed, an invented address counts', async () => {
+    expect(await proxied('true', (request) => `${invented(request)}, 198.51.100.7`)).toBe(200);
   });
 });
 
