@@ -93,6 +93,25 @@ describe('premium', () => {
     });
   });
 
+  it('of a code redeemed during a subscription is used up by renewals, and counts when there are none', () => {
+    const bought = { ...nothing, ...running('active') };
+    const redeemed = { ...bought, ...extendGrant(bought, 7, now), grantedPremiumType: 'code' as const };
+    const renewed = { ...redeemed, stripeCurrentPeriodStart: inDays(10), stripeCurrentPeriodEnd: inDays(40) };
+    expect(derivePremium(renewed, now)).toMatchObject({
+      proExpiresAt: inDays(40),
+      proType: 'stripe_subscription',
+    });
+    const over = { ...redeemed, stripeSubscriptionStatus: 'canceled', stripeEndedAt: inDays(10) };
+    expect(derivePremium(over, inDays(10))).toEqual({
+      isPro: true,
+      proExpiresAt: inDays(17),
+      proType: 'code',
+    });
+    // A refund of the renewal ends premium there: the code's days have passed with the period before.
+    const refunded = { ...renewed, stripeRefundedAt: inDays(20) };
+    expect(derivePremium(refunded, inDays(20))).toMatchObject({ isPro: false, proExpiresAt: inDays(20) });
+  });
+
   it('is never shortened by a grant', () => {
     const instant = fc.option(fc.integer({ min: -400, max: 400 }).map(inDays), { nil: null });
     const subscription = fc.record({
