@@ -1,3 +1,4 @@
+export * from './account/account-rights-schemas.ts';
 export * from './account/account-schemas.ts';
 export { type AcknowledgementCode, acknowledgementCatalogue } from './account/acknowledgements.ts';
 export * from './admin/audit-schemas.ts';

@@ -87,6 +87,21 @@ export const errorCatalogue = {
     de: 'Das dürfen nur Administratoren.',
     en: 'Only administrators may do that.',
   },
+  session_not_found: {
+    status: 404,
+    de: 'Dieses Gerät ist nicht (mehr) angemeldet.',
+    en: 'This device is not signed in (any more).',
+  },
+  last_admin: {
+    status: 409,
+    de: 'Du bist die einzige Verwaltung. Gib zuerst einem anderen Konto diese Rolle, dann kannst du deines löschen.',
+    en: 'You are the only administrator. Give another account this role first, then you can delete yours.',
+  },
+  account_deletion_unavailable: {
+    status: 502,
+    de: 'Der Zahlungsdienst ist gerade nicht erreichbar, deshalb können wir dein Abonnement nicht beenden. Es wurde nichts gelöscht. Bitte versuche es gleich noch einmal.',
+    en: 'The payment service cannot be reached right now, so we cannot end your subscription. Nothing was deleted. Please try again shortly.',
+  },
   user_not_found: {
     status: 404,
     de: 'Diesen Benutzer gibt es nicht (mehr).',
