@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { auditLog } from '../../../db/schema.ts';
 
@@ -35,4 +36,16 @@ export async function recordAudit(transaction: Queryable, entry: AuditEntry): Pr
     targetName: target.name,
     details,
   });
+}
+
+/**
+ * Takes an account's name, and the reasons noted about it, out of the log: call it in the transaction that deletes the
+ * account, before it is gone. What was done stays, to and by an account without a name.
+ */
+export async function forgetUser(transaction: Queryable, userId: number): Promise<void> {
+  await transaction.update(auditLog).set({ actorName: '' }).where(eq(auditLog.actorId, userId));
+  await transaction
+    .update(auditLog)
+    .set({ targetName: '', details: sql`${auditLog.details} - 'reason'` })
+    .where(and(eq(auditLog.targetKind, 'user'), eq(auditLog.targetId, String(userId))));
 }
