@@ -208,6 +208,48 @@ describe('refunds', () => {
   });
 });
 
+describe('a deleted customer', () => {
+  it('pays nothing any more: the subscription ends, its pages are closed', async () => {
+    const { customer, subscription } = await aSubscriber();
+    const portal = await stripe.billingPortal.sessions.create({ customer: customer.id });
+    const deleted = await stripe.customers.del(customer.id);
+    expect(deleted).toMatchObject({ id: customer.id, object: 'customer', deleted: true });
+    expect((await read(subscription.id)).status).toBe('canceled');
+    expect(typesOf()).toEqual(expect.arrayContaining(['customer.subscription.deleted', 'customer.deleted']));
+    expect((await fetch(portal.url)).status).toBe(404);
+    sandbox.control.advanceBy(40 * dayMs);
+    expect(sandbox.control.nextDue()).toBeUndefined();
+  });
+
+  it('can buy nothing on a page that was still open', async () => {
+    const { customer, session } = await aBuyer();
+    await stripe.customers.del(customer.id);
+    expect(sandbox.control.completeCheckout(session.id, 'success')).toBe('not_open');
+  });
+
+  it('is known by its identifier only, and as deleted', async () => {
+    const { customer } = await aSubscriber();
+    await stripe.customers.del(customer.id);
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({
+      id: customer.id,
+      object: 'customer',
+      deleted: true,
+    });
+    expect((await stripe.customers.list({ email: 'anna@example.org' })).data).toEqual([]);
+    const missing = {
+      statusCode: 404,
+      type: 'StripeInvalidRequestError',
+      code: 'resource_missing',
+      rawType: 'invalid_request_error',
+    };
+    await expect(stripe.customers.del(customer.id)).rejects.toMatchObject({ ...missing, param: 'id' });
+    await expect(stripe.subscriptions.list({ customer: customer.id })).rejects.toMatchObject({
+      ...missing,
+      param: 'customer',
+    });
+  });
+});
+
 describe('the API', () => {
   it('answers a repeated key once, and refuses it with other parameters', async () => {
     const create = (email: string) => stripe.customers.create({ email }, { idempotencyKey: 'one' });

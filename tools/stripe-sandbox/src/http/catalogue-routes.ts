@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { priceView } from '../objects/views.ts';
+import { deleteCustomer } from '../objects/customers.ts';
+import { deletedCustomerView, priceView } from '../objects/views.ts';
 import type { Customer, Price, Product } from '../state/records.ts';
 import { makeId, newestFirst } from '../state/state.ts';
 import type { World } from '../world.ts';
@@ -69,12 +70,25 @@ export function catalogueRoutes(world: World): ApiRoute[] {
         return page(customers, paged, '/v1/customers', (customer) => customer);
       },
     },
-    { method: 'GET', path: '/v1/customers/:id', answer: ({ id }) => findCustomer(world, id) },
+    {
+      method: 'GET',
+      path: '/v1/customers/:id',
+      answer: ({ id }) =>
+        state.customers[id]?.deleted ? deletedCustomerView(id) : findCustomer(world, id, 'id'),
+    },
+    {
+      method: 'DELETE',
+      path: '/v1/customers/:id',
+      answer: ({ id }) => {
+        deleteCustomer(world, findCustomer(world, id, 'id'));
+        return deletedCustomerView(id);
+      },
+    },
     {
       method: 'POST',
       path: '/v1/customers/:id',
       answer: ({ id, parameters }) => {
-        const customer = findCustomer(world, id);
+        const customer = findCustomer(world, id, 'id');
         const {
           expand: _expand,
           metadata: added,

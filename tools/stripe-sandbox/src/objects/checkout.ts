@@ -64,7 +64,7 @@ export function openSession(
 
 /** Goes through the hosted page one way. A refused card leaves the page open, as with the real provider. */
 export function completeSession(world: World, session: CheckoutSession, way: CheckoutWay): CheckoutOutcome {
-  if (session.status !== 'open') return 'not_open';
+  if (session.status !== 'open' || world.state.customers[session.customer]?.deleted) return 'not_open';
   switch (way) {
     case 'abandon':
       return 'abandoned';

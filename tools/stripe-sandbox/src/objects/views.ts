@@ -15,6 +15,11 @@ export function listOf(data: readonly unknown[], url: string, hasMore = false): 
   return { object: 'list', data, has_more: hasMore, url };
 }
 
+/** All that is left to see of a deleted customer. */
+export function deletedCustomerView(id: string): ApiObject {
+  return { id, object: 'customer', deleted: true };
+}
+
 export function priceView(price: Price): ApiObject {
   return {
     ...price,

@@ -116,7 +116,9 @@ ${eventTable(control)}</section>
 }
 
 function customerSection(control: SandboxControl): Html {
-  const customers = newestFirst(control.state.customers).slice(0, shownRows);
+  const customers = newestFirst(control.state.customers)
+    .filter(({ deleted }) => !deleted)
+    .slice(0, shownRows);
   if (customers.length === 0)
     return html`<section class="panel"><h2>Kunden</h2><p class="muted">Noch niemand. Öffne in Punktgenau die Preise und beginne einen Kauf.</p></section>`;
   return html`<section class="panel"><h2>Kunden</h2><div class="table"><table><thead><tr><th>E-Mail</th><th>Nächste Abbuchung</th><th></th></tr></thead><tbody>
