@@ -155,6 +155,7 @@ describe('the document of a page', () => {
     expect(text).toContain('<title>Start &amp; &quot;Ziel&quot;</title>');
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text.match(/name="description"/g)).toHaveLength(1);
+    expect(text).toContain('<script type="module" fetchpriority="low"');
     expect(text.indexOf('rel="preload" as="image"')).toBeLessThan(text.indexOf('</head>'));
   });
 

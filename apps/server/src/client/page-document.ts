@@ -35,7 +35,8 @@ export function composeDocument(options: DocumentOptions): string {
     preloads,
   ].filter((line) => line !== '');
   const described = page ? withoutWords(html) : html;
-  return described
+  const ordered = body === '' ? described : scriptsLast(described);
+  return ordered
     .replace(/<html lang="[a-z]*"/, () => `<html lang="${locale}"`)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
@@ -67,6 +68,13 @@ function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): str
     `<meta property="og:locale:alternate" content="${openGraphLocales[other]}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
+}
+
+/** Where the page can be read without them, scripts wait for styles, fonts and pictures. */
+function scriptsLast(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
 /** Takes out the title and description that the client's document has for every page. */

@@ -10,3 +10,14 @@ export function yieldToBrowser(): Promise<void> {
     channel.port2.postMessage(null);
   });
 }
+
+/** Longest wait for a frame: a tab in the background gets none. */
+const longestFrameWaitMs = 250;
+
+/** Resolves when the browser has shown what is in the document now. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestFrameWaitMs);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
