@@ -11,6 +11,10 @@ import { listenTo } from './db/listen.ts';
 import { countMigrations } from './db/migrate.ts';
 import { adminCodeRoutes } from './features/admin/codes/admin-code-routes.ts';
 import { AdminCodeService } from './features/admin/codes/admin-code-service.ts';
+import { GalleryManager } from './features/admin/gallery/gallery-manager.ts';
+import { galleryManagerRoutes } from './features/admin/gallery/gallery-manager-routes.ts';
+import { ManagedGalleryRepository } from './features/admin/gallery/managed-gallery-repository.ts';
+import { createPictureEncoder } from './features/admin/gallery/picture-encoder.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { boundHasher } from './features/auth/bounded-hasher.ts';
 import { createKnownDevices } from './features/auth/known-device.ts';
@@ -88,7 +92,7 @@ export type App = {
   readonly servesClient: boolean;
   /** Waits until mails and other work after an answer are done. */
   settle(): Promise<void>;
-  /** Removes expired sessions, accounts never confirmed and ended reservations. */
+  /** Removes expired sessions, accounts never confirmed, ended reservations and pictures nobody uses. */
   cleanUp(): Promise<void>;
   /** Ends premium that ran out and takes over what the payment provider failed to announce. */
   settlePremium(): Promise<void>;
@@ -200,6 +204,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(premiumCodeRoutes({ codes, cookies, now }));
   const requireAdmin = requireAdmins(cookies);
   await http.register(adminCodeRoutes({ codes: new AdminCodeService(database), requireAdmin, now }));
+  const galleryManager = new GalleryManager(new ManagedGalleryRepository(database), createPictureEncoder());
+  await http.register(galleryManagerRoutes({ manager: galleryManager, requireAdmin, now }));
   await http.register(licenseRoutes({ licenses, requireRight, now }));
   await http.register(releaseRoutes({ releasesDir: config.releasesDir, requireRight }));
   if (!config.isProduction && config.mail.kind === 'outbox') {
@@ -234,6 +240,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async cleanUp() {
       await sessionRows.deleteExpired(now());
       await signUps.deleteAbandoned(now());
+      await galleryManager.removeUnusedPictures();
     },
   };
 }

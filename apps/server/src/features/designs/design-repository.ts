@@ -1,7 +1,7 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
-import { crosshairDesigns, users } from '../../db/schema.ts';
+import { crosshairDesigns, premadeCrosshairs, users } from '../../db/schema.ts';
 
 export type StoredDesign = typeof crosshairDesigns.$inferSelect;
 
@@ -64,6 +64,16 @@ export class DesignRepository {
       .from(crosshairDesigns)
       .where(eq(crosshairDesigns.userId, userId));
     return row?.count ?? 0;
+  }
+
+  /** Whether the gallery still has a picture; it then keeps it until the transaction ends. */
+  async holdImage(imageUrl: string): Promise<boolean> {
+    const premades = await this.#db
+      .select({ id: premadeCrosshairs.id })
+      .from(premadeCrosshairs)
+      .where(eq(premadeCrosshairs.imageUrl, imageUrl))
+      .for('key share');
+    return premades.length === 1;
   }
 
   async insert(design: NewDesign): Promise<StoredDesign> {

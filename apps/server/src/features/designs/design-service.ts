@@ -69,9 +69,10 @@ export class DesignService {
     if (type === 'svg') {
       const image = imageFileOf(imageUrl ?? '');
       const found = image.ok ? await this.#images.findActive(image.file) : undefined;
-      return this.#addWithinLimit(owner, now, (tier) => {
+      return this.#addWithinLimit(owner, now, async (tier, designs) => {
         if (!entitlements[tier].gallery) return fail('feature_requires_premium');
-        if (!found) return fail('premade_not_found', { imageUrl: { code: 'not_an_option' } });
+        if (!found || !(await designs.holdImage(found.imageUrl)))
+          return fail('premade_not_found', { imageUrl: { code: 'not_an_option' } });
         const drawn = found.design ?? defaultDesign;
         const refused = refuseRedrawing(given, drawn);
         if (refused) return refused;
@@ -182,13 +183,13 @@ export class DesignService {
   #addWithinLimit(
     owner: Owner,
     now: Date,
-    make: (tier: Tier) => Result<MadeDesign>,
+    make: (tier: Tier, designs: DesignRepository) => Result<MadeDesign> | Promise<Result<MadeDesign>>,
   ): Promise<Result<StoredDesign>> {
     return this.#designs.inTransaction(async (designs) => {
       const account = await designs.lockOwner(owner.id);
       if (!account) return fail('unauthorized');
       const tier = tierOf(account, now);
-      const made = make(tier);
+      const made = await make(tier, designs);
       if (!made.ok) return made;
       const { maxDesigns } = entitlements[tier];
       if (Number.isFinite(maxDesigns) && (await designs.countOf(owner.id)) >= maxDesigns) {

@@ -1,7 +1,7 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { premadeCrosshairs, proPlayerCrosshairs } from '../../db/schema.ts';
+import { premadeCrosshairs, proPlayerCrosshairs, uploadedImages } from '../../db/schema.ts';
 
 export type StoredPremade = typeof premadeCrosshairs.$inferSelect;
 export type NewPremade = typeof premadeCrosshairs.$inferInsert;
@@ -57,6 +57,16 @@ export class GalleryRepository {
     return premade?.svg ?? undefined;
   }
 
+  /** An uploaded picture, as long as anything shows it. */
+  async findUploadedPng(sha256: string): Promise<Buffer | undefined> {
+    const [image] = await this.#db
+      .select({ png: uploadedImages.png })
+      .from(uploadedImages)
+      .where(eq(uploadedImages.sha256, sha256));
+    return image?.png;
+  }
+
+  /** The addresses of all crosshairs, also of deleted ones. */
   async premadeImageUrls(): Promise<Set<string>> {
     const rows = await this.#db.select({ imageUrl: premadeCrosshairs.imageUrl }).from(premadeCrosshairs);
     return new Set(rows.map(({ imageUrl }) => imageUrl));

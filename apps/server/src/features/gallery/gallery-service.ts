@@ -8,8 +8,14 @@ import {
 import { svgSizedTo } from '@punktgenau/crosshair/premade';
 import type { DesignImage } from '../designs/design-service.ts';
 import type { GalleryRepository } from './gallery-repository.ts';
+import { uploadOfFile } from './uploaded-picture.ts';
 
-/** Side of every picture as it is served (specification, section 7), in px. */
+/** A file of the gallery. The content of an uploaded one never changes under its name. */
+export type GalleryPicture =
+  | { readonly kind: 'drawn'; readonly svg: string }
+  | { readonly kind: 'uploaded'; readonly png: Buffer };
+
+/** Side of every drawn picture as it is served (specification, section 7), in px. */
 const servedSizePx = 64;
 
 /** Reading the premade crosshairs, their pictures, and the crosshairs of professional players. */
@@ -43,11 +49,18 @@ export class GalleryService {
     }));
   }
 
-  /** A file's picture as SVG text, 64 × 64 px; `undefined` when the name is none or stands for nothing. */
-  async picture(file: string): Promise<string | undefined> {
+  /** A file's picture: SVG text of 64 × 64 px, or an uploaded PNG. `undefined` when the name stands for nothing. */
+  async picture(file: string): Promise<GalleryPicture | undefined> {
     if (!isImageFile(file)) return undefined;
+    const sha256 = uploadOfFile(file);
+    if (sha256 !== undefined) {
+      const png = await this.#gallery.findUploadedPng(sha256);
+      return png && { kind: 'uploaded', png };
+    }
     const svg = await this.#gallery.findSvg(imageFolder + file);
-    return svg === undefined ? undefined : svgSizedTo(svg, servedSizePx, servedSizePx);
+    return svg === undefined
+      ? undefined
+      : { kind: 'drawn', svg: svgSizedTo(svg, servedSizePx, servedSizePx) };
   }
 
   /** The image of a file that the gallery shows now; designs may be made of it. */

@@ -5,10 +5,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { entityTagOf, isStillKnown } from '../../plugins/entity-tag.ts';
 import { serialisePolicy } from '../../plugins/security-headers.ts';
-import type { GalleryService } from './gallery-service.ts';
+import type { GalleryPicture, GalleryService } from './gallery-service.ts';
 
 /** An SVG that somebody opens by itself may run nothing, load nothing and be nobody of ours. */
-const pictureHeaders = {
+const drawnHeaders = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': serialisePolicy({
     sandbox: [],
@@ -17,8 +17,15 @@ const pictureHeaders = {
   }),
 } as const;
 
-/** A file keeps its picture, so a day without asking is safe, and a week more while asking in the background. */
-const pictureCaching = 'public, max-age=86400, stale-while-revalidate=604800';
+/** A file keeps its drawing, so a day without asking is safe, and a week more while asking in the background. */
+const drawnCaching = 'public, max-age=86400, stale-while-revalidate=604800';
+const uploadedHeaders = {
+  'content-type': 'image/png',
+  'content-security-policy': serialisePolicy({ sandbox: [], 'default-src': ["'none'"] }),
+} as const;
+
+/** Its name is the hash of its content. */
+const uploadedCaching = 'public, max-age=31536000, immutable';
 /** The next version, or an upload, may bring the file. */
 const fallbackCaching = 'public, max-age=60';
 
@@ -29,17 +36,22 @@ export function pictureRoutes(gallery: GalleryService): FastifyPluginAsyncZod {
       `${imageFolder}*`,
       { schema: { tags: ['gallery'], params: z.object({ '*': z.string() }) } },
       async (request, reply) => {
-        const svg = await gallery.picture(lastSegment(request.params['*']));
-        return svg === undefined ? sendFallback(reply) : sendPicture(request, reply, svg);
+        const picture = await gallery.picture(lastSegment(request.params['*']));
+        return picture ? sendPicture(request, reply, picture) : sendFallback(reply);
       },
     );
   };
 }
 
-function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
-  const entityTag = entityTagOf(svg);
-  reply.headers(pictureHeaders).header('cache-control', pictureCaching).header('etag', entityTag);
-  return isStillKnown(request, entityTag) ? reply.code(304).send() : reply.send(svg);
+function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: GalleryPicture): FastifyReply {
+  const isDrawn = picture.kind === 'drawn';
+  const content = isDrawn ? picture.svg : picture.png;
+  const entityTag = entityTagOf(content);
+  reply
+    .headers(isDrawn ? drawnHeaders : uploadedHeaders)
+    .header('cache-control', isDrawn ? drawnCaching : uploadedCaching)
+    .header('etag', entityTag);
+  return isStillKnown(request, entityTag) ? reply.code(304).send() : reply.send(content);
 }
 
 /**
@@ -50,7 +62,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string):
 function sendFallback(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
-    .headers(pictureHeaders)
+    .headers(drawnHeaders)
     .header('cache-control', fallbackCaching)
     .send(fallbackCrossSvg);
 }

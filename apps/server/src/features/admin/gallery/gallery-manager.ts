@@ -1,0 +1,121 @@
+import type { PremadeDetails, UpdatePremadeRequest } from '@punktgenau/contract';
+import { fail, type Result, succeed } from '../../../result.ts';
+import { imageUrlOfUpload, uploadOfImageUrl } from '../../gallery/uploaded-picture.ts';
+import type { Actor, AuditEntry } from '../audit/audit-repository.ts';
+import type { ListedPremade, ManagedGalleryRepository } from './managed-gallery-repository.ts';
+import type { PictureEncoder } from './picture-encoder.ts';
+
+/** Managing the premade crosshairs. Each change is stored together with its entry in the audit log. */
+export class GalleryManager {
+  readonly #gallery: ManagedGalleryRepository;
+  readonly #encode: PictureEncoder;
+
+  constructor(gallery: ManagedGalleryRepository, encode: PictureEncoder) {
+    this.#gallery = gallery;
+    this.#encode = encode;
+  }
+
+  list(): Promise<ListedPremade[]> {
+    return this.#gallery.list();
+  }
+
+  /** Adds a crosshair of an uploaded PNG file. Fails as `PictureEncoder`, and with `premade_exists`. */
+  async upload(
+    actor: Actor,
+    details: PremadeDetails,
+    file: Buffer,
+    now: Date,
+  ): Promise<Result<ListedPremade>> {
+    const encoded = await this.#encode(file);
+    if (!encoded.ok) return encoded;
+    const { sha256, widthPx, heightPx } = encoded.value;
+    const origin = { imageUrl: imageUrlOfUpload(sha256), createdBy: actor.id, createdAt: now };
+    return this.#gallery.inTransaction(async (gallery) => {
+      await gallery.storePicture(encoded.value, now);
+      const added = await gallery.addUploaded(details, origin);
+      if (!added) return fail('premade_exists');
+      await gallery.recordAudit({
+        ...deed(actor, 'premade.upload', added, now),
+        details: { category: added.category, sha256, widthPx, heightPx },
+      });
+      return succeed(added);
+    });
+  }
+
+  /** Changes what the request names. Fails with `premade_not_found`. */
+  update(actor: Actor, id: number, request: UpdatePremadeRequest, now: Date): Promise<Result<ListedPremade>> {
+    return this.#gallery.inTransaction<Result<ListedPremade>>(async (gallery) => {
+      const previous = await gallery.lock(id);
+      if (!previous) return fail('premade_not_found');
+      const changes = changesOf(previous, request);
+      if (Object.keys(changes).length === 0) return succeed(previous);
+      const updated = await gallery.update(id, changes);
+      await gallery.recordAudit({ ...deed(actor, 'premade.update', previous, now), details: changes });
+      return succeed(updated);
+    });
+  }
+
+  /**
+   * Takes a crosshair out of the gallery. Designs made of it keep their picture; an uploaded picture that nothing shows
+   * any more is removed. Fails with `premade_not_found`.
+   */
+  delete(actor: Actor, id: number, now: Date): Promise<Result<null>> {
+    return this.#gallery.inTransaction<Result<null>>(async (gallery) => {
+      const premade = await gallery.lock(id);
+      if (!premade) return fail('premade_not_found');
+      const sha256 = uploadOfImageUrl(premade.imageUrl);
+      if (sha256 === undefined) await gallery.hideForGood(id, now);
+      else {
+        await gallery.delete(id);
+        await gallery.removeUnusedPictures(sha256);
+      }
+      await gallery.recordAudit({
+        ...deed(actor, 'premade.delete', premade, now),
+        details: { category: premade.category, imageUrl: premade.imageUrl },
+      });
+      return succeed(null);
+    });
+  }
+
+  /**
+   * Puts the whole gallery into an order. Fails with `premade_order_outdated` when the numbers are not exactly those of
+   * the gallery, because somebody added or deleted a crosshair meanwhile.
+   */
+  reorder(actor: Actor, ids: readonly number[], now: Date): Promise<Result<null>> {
+    return this.#gallery.inTransaction<Result<null>>(async (gallery) => {
+      const present = await gallery.lockAll();
+      const given = [...ids].sort((a, b) => a - b);
+      const isWhole = given.length === present.length && given.every((id, index) => id === present[index]);
+      if (!isWhole) return fail('premade_order_outdated');
+      await gallery.writeOrder(ids);
+      await gallery.recordAudit({
+        at: now,
+        actor,
+        action: 'premade.order',
+        target: { kind: 'gallery', id: null, name: '' },
+        details: { count: ids.length },
+      });
+      return succeed(null);
+    });
+  }
+
+  /** Removes uploaded pictures that nothing shows any more, as when the last design of one was deleted. */
+  async removeUnusedPictures(): Promise<void> {
+    await this.#gallery.inTransaction((gallery) => gallery.removeUnusedPictures());
+  }
+}
+
+function deed(actor: Actor, action: string, premade: ListedPremade, at: Date): AuditEntry {
+  return { at, actor, action, target: { kind: 'premade', id: premade.id, name: premade.name } };
+}
+
+type PresentChanges = {
+  [Name in keyof UpdatePremadeRequest]: Exclude<UpdatePremadeRequest[Name], undefined>;
+};
+
+/** The fields that get another value. */
+function changesOf(previous: ListedPremade, request: UpdatePremadeRequest): PresentChanges {
+  const fields = Object.keys(request) as (keyof UpdatePremadeRequest)[];
+  const changed = fields.filter((name) => request[name] !== undefined && request[name] !== previous[name]);
+  return Object.fromEntries(changed.map((name) => [name, request[name]])) as PresentChanges;
+}
