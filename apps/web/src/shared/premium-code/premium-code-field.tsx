@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '#shared/ui/text-field.tsx';
 
 type CodeInputProps = Pick<
   TextFieldProps,
-  'label' | 'hint' | 'error' | 'className' | 'ref' | 'aria-describedby'
+  'label' | 'hint' | 'error' | 'className' | 'ref' | 'aria-describedby' | 'placeholder' | 'maxLength' | 'name'
 > & {
   readonly code: string;
   readonly onCodeChange: (code: string) => void;
@@ -24,10 +24,10 @@ export function PremiumCodeField({ code, onCodeChange, ...field }: CodeInputProp
   };
   return (
     <TextField
-      {...field}
       name="code"
-      value={code}
       maxLength={limits.premiumCodeMax}
+      {...field}
+      value={code}
       autoCapitalize="characters"
       autoComplete="off"
       autoCorrect="off"

@@ -1,17 +1,25 @@
-import { classNames } from '#shared/ui/class-names.ts';
-import { inputLook } from '#shared/ui/field.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { classNames } from './class-names.ts';
+import { inputLook } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 type SearchFieldProps = {
   readonly label: string;
   readonly placeholder: string;
+  readonly maxLength?: number;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly className?: string;
 };
 
-/** Narrows a list while the player types. */
-export function SearchField({ label, placeholder, value, onValueChange, className }: SearchFieldProps) {
+/** Narrows a list while one types. */
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onValueChange,
+  maxLength,
+  className,
+}: SearchFieldProps) {
   return (
     <label className={classNames('relative block', className)}>
       <span className="sr-only">{label}</span>
@@ -22,6 +30,7 @@ export function SearchField({ label, placeholder, value, onValueChange, classNam
       <input
         type="search"
         value={value}
+        maxLength={maxLength}
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
