@@ -81,7 +81,10 @@ export function asDocument(html) {
     html
       // The policy refuses them anyway, each with a complaint in the console. The client sets them by the DOM.
       .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/ style="[^"]*"/g, ''))
-      // What would be typed before the client takes over would be lost.
+      // What would be typed or pressed before the client takes over would be lost. Links work.
       .replace(/<(input|textarea)(?=[\s/>])/gi, '<$1 readonly=""')
+      .replace(/<(button|input|select)(?=[\s/>])([^<>]*)/gi, (_tag, name, attributes) => {
+        return `<${name} aria-disabled="true"${attributes.replace(/ aria-disabled="[^"]*"/, '')}`;
+      })
   );
 }

@@ -7,9 +7,12 @@ it('leaves out style attributes, and nothing else of an element', () => {
   );
 });
 
-it('lets nobody type into a field that is about to be replaced', () => {
+it('says that fields and buttons work only when the client has taken over', () => {
   expect(asDocument('<input type="text"/><textarea></textarea>')).toBe(
-    '<input readonly="" type="text"/><textarea readonly=""></textarea>',
+    '<input aria-disabled="true" readonly="" type="text"/><textarea readonly=""></textarea>',
+  );
+  expect(asDocument('<button type="button">Los</button><a href="/">Start</a>')).toBe(
+    '<button aria-disabled="true" type="button">Los</button><a href="/">Start</a>',
   );
 });
 

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import type { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '#shared/api/current-user.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
@@ -32,8 +32,24 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
   startTransition(() =>
     createReactRoot(container).render(
       <StrictMode>
-        <App queryClient={queryClient} />
+        <KeptFocus of={container}>
+          <App queryClient={queryClient} />
+        </KeptFocus>
       </StrictMode>,
     ),
   );
+}
+
+/**
+ * A field of the readable page that somebody has already gone to keeps the focus when the client's page takes its place.
+ *
+ * @param of the element that holds both pages
+ */
+function KeptFocus({ of: container, children }: { readonly of: Element; readonly children: ReactNode }) {
+  const former = document.activeElement;
+  const name = container.contains(former) ? former?.getAttribute('name') : null;
+  useLayoutEffect(() => {
+    if (name) container.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  }, [container, name]);
+  return children;
 }
