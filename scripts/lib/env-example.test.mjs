@@ -5,7 +5,15 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../apps/server/src/config/environment.ts';
 import { inRoot } from './root.mjs';
 
-const source = readFileSync(inRoot('apps/server/src/config/environment.ts'), 'utf8');
+const schemaIn = (file, name) => {
+  const source = readFileSync(inRoot(`apps/server/src/config/${file}`), 'utf8');
+  const start = source.indexOf(`const ${name}`);
+  return source.slice(start, source.indexOf('\n}', start));
+};
+const source = [
+  schemaIn('environment.ts', 'environmentSchema'),
+  schemaIn('operator-settings.ts', 'operatorVariables'),
+].join('\n');
 const example = parseEnv(readFileSync(inRoot('.env.example'), 'utf8'));
 
 it('starts a server with .env.example as it stands', () => {
@@ -17,8 +25,7 @@ it('means the same as no .env at all', () => {
 });
 
 it('lists every variable the server reads', () => {
-  const schema = source.slice(source.indexOf('const environmentSchema'));
-  const names = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+  const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(Object.keys(example).sort()).toEqual(names.sort());
 });

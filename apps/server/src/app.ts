@@ -70,7 +70,7 @@ import { createSecrets } from './secrets.ts';
 export type AppOptions = {
   readonly config: Pick<
     Config,
-    'isProduction' | 'publicUrl' | 'releasesDir' | 'trustProxy' | 'mail' | 'rateLimits'
+    'isProduction' | 'publicUrl' | 'releasesDir' | 'trustProxy' | 'mail' | 'rateLimits' | 'operator'
   >;
   readonly version: string;
   readonly sessionSecret: string;
@@ -214,6 +214,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const servesClient = await serveClient(http, {
     folder: options.clientFolder,
     publicUrl: config.publicUrl,
+    operator: config.operator,
     hasSessionCookie: (request) => cookies.token(request) !== undefined,
   });
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { unknownOperator } from '@punktgenau/contract';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/environment.ts';
 import { makeLicenseKey } from '../src/config/license-keys.ts';
@@ -12,6 +13,9 @@ const production = {
   PUBLIC_URL: 'https://punktgenau.example',
   STRIPE_SECRET_KEY: 'sk_live_geheim',
   STRIPE_WEBHOOK_SECRET: 'whsec_geheim',
+  OPERATOR_NAME: 'Beispiel GmbH',
+  OPERATOR_ADDRESS: 'Musterweg 1; 12345 Musterstadt',
+  OPERATOR_EMAIL: 'hilfe@punktgenau.example',
 };
 
 const problemsOf = (environment: Record<string, string | undefined>) => {
@@ -44,6 +48,7 @@ describe('the configuration', () => {
         trustProxy: false,
         logLevel: 'info',
         rateLimits: true,
+        operator: unknownOperator,
       },
     });
   });
@@ -97,8 +102,29 @@ describe('the configuration', () => {
     ],
     [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
+    [{ OPERATOR_NAME: 'Beispiel\nGmbH' }, 'OPERATOR_NAME must be one line without control characters.'],
+    [
+      { OPERATOR_ADDRESS: 'Musterweg 1' },
+      'OPERATOR_ADDRESS must have 2 to 6 lines separated by ";", such as "Musterweg 1; 12345 Musterstadt; Deutschland".',
+    ],
+    [
+      { OPERATOR_EMAIL: 'hilfe' },
+      'OPERATOR_EMAIL must be an e-mail address such as hilfe@punktgenau.example.',
+    ],
+    [{ OPERATOR_PHONE: 'ruf an' }, 'OPERATOR_PHONE must be a telephone number such as +49 30 1234567.'],
+    [{ OPERATOR_VAT_ID: '123' }, 'OPERATOR_VAT_ID must be a VAT number such as DE123456789.'],
   ])('says what is wrong with %j', (environment, problem) => {
     expect(problemsOf(environment)).toEqual([problem]);
+  });
+
+  it.each([
+    'Musterweg 1; 12345 Musterstadt;',
+    'Musterweg 1\\n12345 Musterstadt',
+    'Musterweg 1\r\n12345 Musterstadt',
+  ])('reads the operator’s address from %j', (text) => {
+    expect(readConfig({ OPERATOR_ADDRESS: text }, '/srv')).toMatchObject({
+      config: { operator: { address: 'Musterweg 1\n12345 Musterstadt' } },
+    });
   });
 
   it('names all mistakes at once', () => {
@@ -148,6 +174,9 @@ describe('in production', () => {
     'PUBLIC_URL',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'OPERATOR_NAME',
+    'OPERATOR_ADDRESS',
+    'OPERATOR_EMAIL',
   ])('needs %s', (name) => {
     const problems = problemsOf({ ...production, [name]: undefined });
     expect(problems).toHaveLength(1);

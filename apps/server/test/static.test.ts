@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { unknownOperator } from '@punktgenau/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -42,6 +43,13 @@ beforeAll(async () => {
         de: { title: 'Worte', description: 'Nur Worte.', addresses: null, html: null },
         en: { title: 'Words', description: 'Words only.', addresses: null, html: null },
       },
+      '/editor': {
+        de: indexed(
+          'Wer',
+          '<p data-known="__operator-known__">__operator-name__</p><a href="mailto:__operator-email__">__operator-phone__</a>',
+        ),
+        en: indexed('Who', ''),
+      },
     }),
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'assets/index-1.js', imports: ['_shared.js'], isEntry: true },
@@ -55,7 +63,17 @@ beforeAll(async () => {
     }),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  server = await startTestServer({ clientFolder: folder });
+  server = await startTestServer({
+    clientFolder: folder,
+    config: {
+      operator: {
+        ...unknownOperator,
+        name: 'Meier & "Söhne" <KG>',
+        address: 'Musterweg 1\n12345 Musterstadt',
+        email: 'hilfe@punktgenau.example',
+      },
+    },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -83,6 +101,16 @@ describe('pages', () => {
     expect([visitor.text.includes(mark), player.text.includes(mark)]).toEqual([true, false]);
     expect(visitor.headers.etag).not.toBe(player.headers.etag);
     expect(visitor.headers.vary).toContain('cookie');
+  });
+
+  it('name who runs the server, readable without a script and for the client', async () => {
+    const { text } = await get('/editor');
+    expect(text).toContain('<p data-known="yes">Meier &amp; &quot;Söhne&quot; &lt;KG></p>');
+    expect(text).toContain('<a href="mailto:hilfe@punktgenau.example"></a>');
+    expect(text).toContain(
+      '<meta name="punktgenau-operator-name" content="Meier &amp; &quot;Söhne&quot; &lt;KG>">',
+    );
+    expect(text).not.toMatch(/punktgenau-operator-phone|__operator/);
   });
 
   it('answer with or without a slash at the end', async () => {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { unknownOperator } from '@punktgenau/contract';
 import { pino } from 'pino';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import type { LicenseKeys } from '../src/config/license-keys.ts';
@@ -68,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       trustProxy: false,
       mail: { kind: 'outbox', directory: '/nowhere', from: 'Punktgenau <post@punktgenau.test>' },
       rateLimits: false,
+      operator: unknownOperator,
       ...options.config,
     },
     version: '0.0.0',

@@ -17,6 +17,7 @@ export * from './gallery/gallery-schemas.ts';
 export * from './gallery/image-file.ts';
 export * from './hotkeys/accelerator.ts';
 export * from './hotkeys/hotkey-schemas.ts';
+export * from './legal/operator.ts';
 export * from './limits/entitlements.ts';
 export { businessTimeZone, limits } from './limits/limits.ts';
 export * from './plans/marketing.ts';

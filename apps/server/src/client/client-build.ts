@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@punktgenau/contract';
+import type { Locale, Operator } from '@punktgenau/contract';
 import * as z from 'zod/mini';
 import { composeDocument } from './page-document.ts';
 import { once, type PageVariant, pageVariant } from './page-variant.ts';
@@ -48,10 +48,15 @@ const routesSchema = z.record(z.string(), z.array(z.string()));
  * @param folder Vite's output, with `routes.json` (path → source modules of the page and its frame),
  *   `.vite/manifest.json` and `prerendered.json`
  * @param publicUrl origin that search engines and other sites know us by
+ * @param operator who runs the installation
  * @returns `undefined` when the client was not built
  * @throws when the folder holds something that is not our client
  */
-export function readClientBuild(folder: string, publicUrl: string): ClientBuild | undefined {
+export function readClientBuild(
+  folder: string,
+  publicUrl: string,
+  operator: Operator,
+): ClientBuild | undefined {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return undefined;
   const index = readFileSync(indexFile, 'utf8');
@@ -69,6 +74,7 @@ export function readClientBuild(folder: string, publicUrl: string): ClientBuild 
         page: words?.[request.locale],
         withContent: request.isVisitor && request.isPlain,
         publicUrl,
+        operator,
       }),
     );
   };

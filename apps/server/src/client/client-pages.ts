@@ -1,5 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import { defaultLocale, localeCookie, localeParameter, parseLocale } from '@punktgenau/contract';
+import {
+  defaultLocale,
+  localeCookie,
+  localeParameter,
+  type Operator,
+  parseLocale,
+} from '@punktgenau/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStillKnown } from '../plugins/entity-tag.ts';
 import { sendFailure } from '../plugins/error-answers.ts';
@@ -15,6 +21,8 @@ export type ClientOptions = {
   readonly folder: string;
   /** Origin that search engines and other sites know us by. */
   readonly publicUrl: string;
+  /** Who runs the installation. */
+  readonly operator: Operator;
   /** Whether the request carries a session cookie at all, valid or not. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
 };
@@ -28,7 +36,7 @@ export type ClientOptions = {
 export async function serveClient(app: FastifyInstance, options: ClientOptions): Promise<boolean> {
   const { folder, publicUrl, hasSessionCookie } = options;
   const isHttps = publicUrl.startsWith('https:');
-  const build = readClientBuild(folder, publicUrl);
+  const build = readClientBuild(folder, publicUrl, options.operator);
 
   /** An address that names a language is a choice: the browser keeps it for the pages behind its links. */
   const send = (request: FastifyRequest, reply: FastifyReply, page: ClientPage, status: number) => {

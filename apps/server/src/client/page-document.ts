@@ -1,4 +1,10 @@
-import type { Locale } from '@punktgenau/contract';
+import {
+  fillOperatorMarks,
+  type Locale,
+  type Operator,
+  operatorFields,
+  operatorMetaName,
+} from '@punktgenau/contract';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
 /** Tells the client that the request carried no session: it then knows its visitor without a call. */
@@ -21,15 +27,18 @@ export type DocumentOptions = {
   readonly withContent: boolean;
   /** Origin that search engines and other sites know us by. */
   readonly publicUrl: string;
+  /** Who runs the installation; pages name them. */
+  readonly operator: Operator;
 };
 
 /** A page's document: the client's, in the page's language, with the words and, for visitors, the page itself. */
 export function composeDocument(options: DocumentOptions): string {
-  const { html, locale, isVisitor, page, withContent, publicUrl } = options;
-  const content = withContent ? (page?.html ?? '') : '';
+  const { html, locale, isVisitor, page, withContent, publicUrl, operator } = options;
+  const content = withContent ? fillOperatorMarks(page?.html ?? '', operator, escapeHtml) : '';
   const { preloads, body } = splitPreloads(content);
   const head = [
     ...(isVisitor ? [visitorMark] : []),
+    ...nameOperator(operator),
     ...(page ? describe(page, locale, publicUrl) : []),
     ...(page?.addresses ? [] : ['<meta name="robots" content="noindex">']),
     preloads,
@@ -68,6 +77,13 @@ function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): str
     `<meta property="og:locale:alternate" content="${openGraphLocales[other]}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ];
+}
+
+/** Tells the client what it cannot know from its build. */
+function nameOperator(operator: Operator): string[] {
+  return operatorFields
+    .filter((field) => operator[field] !== '')
+    .map((field) => `<meta name="${operatorMetaName(field)}" content="${escapeHtml(operator[field])}">`);
 }
 
 /** Where the page can be read without them, scripts wait for styles, fonts and pictures. */

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { limits, usernameSchema } from '@punktgenau/contract';
+import { limits, type Operator, usernameSchema } from '@punktgenau/contract';
 import * as z from 'zod';
 import { type LicenseKeys, parseLicenseKeys } from './license-keys.ts';
 import { type MailSettings, mailSettings } from './mail-settings.ts';
+import { missingOperator, operatorSettings, operatorVariables } from './operator-settings.ts';
 import { type PaymentSettings, paymentSettings } from './payment-settings.ts';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
@@ -27,6 +28,8 @@ export type Config = {
   readonly logLevel: LogLevel;
   /** Off only for measurements; never in production. The limit on failed log-ins stays on in any case. */
   readonly rateLimits: boolean;
+  /** Who runs the installation. Known for certain only in production. */
+  readonly operator: Operator;
 };
 
 /** The account made when the database has no administrator yet. */
@@ -119,6 +122,7 @@ const environmentSchema = z.object({
     .default(false),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ...operatorVariables,
 });
 
 export type ConfigResult =
@@ -174,6 +178,7 @@ export function readConfig(
       trustProxy: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,
       rateLimits: values.RATE_LIMITS === 'on',
+      operator: operatorSettings(values),
     },
   };
 }
@@ -216,7 +221,7 @@ function productionProblems(values: z.infer<typeof environmentSchema>): string[]
   }
   if (values.RATE_LIMITS === 'off')
     problems.push('RATE_LIMITS must not be off in production; it exists for measurements.');
-  return problems;
+  return [...problems, ...missingOperator(values)];
 }
 
 function developmentProblems(values: z.infer<typeof environmentSchema>): string[] {
