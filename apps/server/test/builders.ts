@@ -56,6 +56,13 @@ export async function aPremiumUser(server: TestServer): Promise<TestUser> {
   return user;
 }
 
+/** Somebody who may do what operators do. */
+export async function anAdmin(server: TestServer): Promise<TestUser> {
+  const user = await aVerifiedUser(server);
+  await server.database.query.update(users).set({ isAdmin: true }).where(eq(users.id, user.id));
+  return user;
+}
+
 /** Ends an account's premium, as the passing of time does. */
 export async function losePremium(server: TestServer, user: TestUser): Promise<void> {
   const ended = new Date(server.clock.now.getTime() - 1);

@@ -43,7 +43,10 @@ export class TestClient {
     return this.send('DELETE', path);
   }
 
-  /** @param headers an empty text leaves out a header that would be sent otherwise */
+  /**
+   * @param body texts and bytes go out as they are, everything else as JSON
+   * @param headers an empty text leaves out a header that would be sent otherwise
+   */
   async send(
     method: Method,
     path: string,
@@ -63,7 +66,7 @@ export class TestClient {
       url: path,
       remoteAddress: this.address,
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: isWritten(body) ? body : JSON.stringify(body) }),
     });
     const cookies = [answer.headers['set-cookie'] ?? []].flat();
     for (const line of cookies) this.#keepCookie(line);
@@ -85,6 +88,10 @@ export class TestClient {
     if (isRemoved) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+function isWritten(body: unknown): body is string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body);
 }
 
 /** Code and named fields of an error answer; fails when the answer has another shape. */
