@@ -131,6 +131,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Waits until the page's own heading stands there and nothing on it is still being loaded. */
 export async function pageIsThere(page: Page): Promise<void> {
+  await expect(page.locator('#app[data-prerendered]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByText(/^(Loading\.\.\.|Wird geladen…|Loading…)$/)).toHaveCount(0);
   await expect(page.getByRole('status', { name: /…$|geladen$|^Loading/ })).toHaveCount(0);

@@ -179,7 +179,7 @@ describe('the document of a page', () => {
 
   it('shows visitors the page itself, before any script', async () => {
     const { text } = await get('/');
-    expect(text).toContain('<div id="app"><h1>Hallo</h1></div>');
+    expect(text).toContain('<div id="app" data-prerendered=""><h1>Hallo</h1></div>');
     expect(text).toContain('<title>Start &amp; &quot;Ziel&quot;</title>');
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text.match(/name="description"/g)).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('the document of a page', () => {
     expect(languageOf(await get('/', english))).toBe('en');
     expect(languageOf(await get('/?lang=de', english))).toBe('de');
     expect(languageOf(await get('/?lang=fr'))).toBe('de');
-    expect((await get('/?lang=en')).text).toContain('<div id="app"><h1>Hello</h1></div>');
+    expect((await get('/?lang=en')).text).toContain('<div id="app" data-prerendered=""><h1>Hello</h1></div>');
   });
 
   it('makes the browser keep the language that the address names, and no other', async () => {

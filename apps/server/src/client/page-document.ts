@@ -48,7 +48,9 @@ export function composeDocument(options: DocumentOptions): string {
   return ordered
     .replace(/<html lang="[a-z]*"/, () => `<html lang="${locale}"`)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
+    .replace('<div id="app"></div>', (empty) =>
+      body === '' ? empty : `<div id="app" data-prerendered="">${body}</div>`,
+    );
 }
 
 function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): string[] {

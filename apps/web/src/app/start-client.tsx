@@ -22,7 +22,7 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
   // Waiting for the chunk here, and not in a Suspense boundary, spares the player a flash of 'Loading...', and the page
   // the 300 ms for which React holds back content that follows a fallback.
   // A page that came readable with its document stays on the screen until its successor is whole.
-  const isReadable = container.firstElementChild !== null;
+  const isReadable = container.hasAttribute('data-prerendered');
   await Promise.race([
     preloadRoute(location.pathname),
     ...(isReadable ? [] : [new Promise((resolve) => setTimeout(resolve, firstPageWaitMs))]),
@@ -32,23 +32,25 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
   startTransition(() =>
     createReactRoot(container).render(
       <StrictMode>
-        <KeptFocus of={container}>
+        <TakeOver of={container}>
           <App queryClient={queryClient} />
-        </KeptFocus>
+        </TakeOver>
       </StrictMode>,
     ),
   );
 }
 
 /**
- * A field of the readable page that somebody has already gone to keeps the focus when the client's page takes its place.
+ * Puts the client's page in the place of the one that came with the document. A field that somebody has already gone to
+ * keeps the focus.
  *
  * @param of the element that holds both pages
  */
-function KeptFocus({ of: container, children }: { readonly of: Element; readonly children: ReactNode }) {
+function TakeOver({ of: container, children }: { readonly of: Element; readonly children: ReactNode }) {
   const former = document.activeElement;
   const name = container.contains(former) ? former?.getAttribute('name') : null;
   useLayoutEffect(() => {
+    container.removeAttribute('data-prerendered');
     if (name) container.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
   }, [container, name]);
   return children;
