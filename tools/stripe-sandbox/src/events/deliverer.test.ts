@@ -66,6 +66,23 @@ describe('events', () => {
     expect(new Set(idsOf()).size).toBe(1);
   });
 
+  it('go out also when they come up just as a delivery ends', async () => {
+    const { id: customer } = await stripe.customers.create({ email: 'anna@example.org' });
+    const [price] = (await stripe.prices.list()).data;
+    const session = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: price?.id ?? '', quantity: 1 }],
+      success_url: 'http://localhost/',
+    });
+    await vi.waitFor(() => expect(sandbox.control.deliveries.pending()).toEqual([]));
+    // A change without an event, and at once one with several: what the portal does with a new card.
+    sandbox.control.setNextCharge(customer, 'succeeds');
+    sandbox.control.completeCheckout(session.id, 'success');
+    await vi.waitFor(() => expect(sandbox.control.deliveries.pending()).toEqual([]));
+    expect(received.length).toBeGreaterThan(2);
+  });
+
   it('can be held back, and then come in any order and as often as wanted', async () => {
     sandbox.control.deliveries.mode = 'hold';
     for (const name of ['a', 'b', 'c']) await stripe.customers.create({ email: `${name}@example.org` });

@@ -24,6 +24,7 @@ export class Deliverer {
   readonly #now: () => number;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
+  #isWanted = false;
   #isClosed = false;
 
   /** @param now seconds; signatures carry the time at which they are made */
@@ -42,8 +43,15 @@ export class Deliverer {
   /** Begins to deliver what is waiting, unless deliveries are held. */
   wake(): void {
     if (this.mode === 'hold' || this.#isClosed || !this.#target) return;
-    this.#running ??= this.#run().finally(() => {
+    if (this.#running) {
+      this.#isWanted = true;
+      return;
+    }
+    this.#isWanted = false;
+    this.#running = this.#run().finally(() => {
       this.#running = undefined;
+      // What came up when the last event had gone out would otherwise wait for the next change.
+      if (this.#isWanted) this.wake();
     });
   }
 
@@ -61,7 +69,7 @@ export class Deliverer {
 
   /** Delivers everything that is waiting and returns when our server has answered, once for each. */
   async flush(): Promise<void> {
-    await this.#running;
+    while (this.#running) await this.#running;
     for (let waiting = this.#waiting(); waiting.length > 0; waiting = this.#waiting()) {
       const answers = await this.deliver(waiting.map(({ eventId }) => eventId));
       if (!answers.includes(true)) return;
