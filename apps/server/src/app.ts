@@ -9,17 +9,24 @@ import { commonPasswordsFile, migrationsFolder } from './config/server-root.ts';
 import type { Database } from './db/database.ts';
 import { listenTo } from './db/listen.ts';
 import { countMigrations } from './db/migrate.ts';
+import { AccountDeletionRepository } from './features/account/account-deletion-repository.ts';
+import { AccountDeletionService } from './features/account/account-deletion-service.ts';
+import { AccountExport } from './features/account/account-export.ts';
+import { AccountExportRepository } from './features/account/account-export-repository.ts';
+import { accountRoutes } from './features/account/account-routes.ts';
 import { adminCodeRoutes } from './features/admin/codes/admin-code-routes.ts';
 import { AdminCodeService } from './features/admin/codes/admin-code-service.ts';
 import { GalleryManager } from './features/admin/gallery/gallery-manager.ts';
 import { galleryManagerRoutes } from './features/admin/gallery/gallery-manager-routes.ts';
 import { ManagedGalleryRepository } from './features/admin/gallery/managed-gallery-repository.ts';
 import { createPictureEncoder } from './features/admin/gallery/picture-encoder.ts';
+import { createOperatorsDesk } from './features/admin/operators-desk.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { boundHasher } from './features/auth/bounded-hasher.ts';
 import { createKnownDevices } from './features/auth/known-device.ts';
 import { LoginService } from './features/auth/login-service.ts';
 import { LoginThrottle } from './features/auth/login-throttle.ts';
+import { PasswordConfirmation } from './features/auth/password-confirmation.ts';
 import type { PasswordHasher } from './features/auth/password-hasher.ts';
 import { PasswordRepository } from './features/auth/password-repository.ts';
 import { createPasswordRules, readCommonPasswords } from './features/auth/password-rules.ts';
@@ -96,6 +103,8 @@ export type App = {
   cleanUp(): Promise<void>;
   /** Ends premium that ran out and takes over what the payment provider failed to announce. */
   settlePremium(): Promise<void>;
+  /** Adds up what the statistics noted since the last time; without it they only get slower. */
+  compactStatistics(): Promise<void>;
 };
 
 const bodyLimitBytes = 64 * 1024;
@@ -169,11 +178,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(healthRoutes({ database, migrationCount: countMigrations(migrationsFolder) }));
   await http.register(authRoutes({ signUps, logins, passwords, sessions, devices, licenses, cookies, now }));
 
+  const confirmation = new PasswordConfirmation(hasher);
   const billing = createBilling({
     provider: options.payments,
     database,
     cookies,
-    hasher,
+    confirmation,
     secrets,
     mailer,
     jobs,
@@ -197,12 +207,30 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await http.register(overlayRoutes({ overlays, cookies }));
   await http.register(galleryRoutes({ gallery, requireRight }));
   await http.register(pictureRoutes(gallery));
+  await http.register(
+    accountRoutes({
+      exports: new AccountExport(new AccountExportRepository(database), gallery),
+      deletions: new AccountDeletionService({
+        accounts: new AccountDeletionRepository(database),
+        departures: billing.departures,
+        confirmation,
+        mailer,
+        logger,
+        onDesignsDeleted: (ids) => ids.forEach((id) => overlayCache.forget(id)),
+      }),
+      sessions,
+      cookies,
+      now,
+    }),
+  );
   const hotkeys = new HotkeyService(new HotkeyRepository(database));
   await http.register(hotkeyRoutes({ hotkeys, cookies, requireRight, now }));
   const rights = new PremiumRepository(database);
   const codes = new PremiumCodeService(new PremiumCodeRepository(database.query), rights);
   await http.register(premiumCodeRoutes({ codes, cookies, now }));
   const requireAdmin = requireAdmins(cookies);
+  const desk = createOperatorsDesk({ database, rights, requireAdmin, now });
+  for (const routes of desk.routes) await http.register(routes);
   await http.register(adminCodeRoutes({ codes: new AdminCodeService(database), requireAdmin, now }));
   const galleryManager = new GalleryManager(new ManagedGalleryRepository(database), createPictureEncoder());
   await http.register(galleryManagerRoutes({ manager: galleryManager, requireAdmin, now }));
@@ -238,6 +266,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     servesClient,
     settle: () => jobs.settle(settleOnCloseMs),
     settlePremium: billing.runJob,
+    compactStatistics: desk.compactStatistics,
     async cleanUp() {
       await sessionRows.deleteExpired(now());
       await signUps.deleteAbandoned(now());

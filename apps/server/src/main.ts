@@ -97,6 +97,7 @@ async function start(): Promise<void> {
   };
   repeatLogged('clean up', app.cleanUp, hourMs);
   repeatLogged('settle premium', app.settlePremium, minuteMs);
+  repeatLogged('compact statistics', app.compactStatistics, minuteMs);
 
   const lines = [
     `Punktgenau is running at ${config.publicUrl}`,

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { AuditPageQuery } from '@punktgenau/contract';
+import { and, type Column, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { auditLog } from '../../../db/schema.ts';
 
@@ -48,4 +49,50 @@ export async function forgetUser(transaction: Queryable, userId: number): Promis
     .update(auditLog)
     .set({ targetName: '', details: sql`${auditLog.details} - 'reason'` })
     .where(and(eq(auditLog.targetKind, 'user'), eq(auditLog.targetId, String(userId))));
+}
+
+export type StoredAuditEntry = typeof auditLog.$inferSelect;
+
+/** SQL of reading the log. */
+export class AuditRepository {
+  readonly #db: Queryable;
+
+  constructor(db: Queryable) {
+    this.#db = db;
+  }
+
+  /** Entries that the query leaves, the newest first. */
+  find(query: AuditPageQuery, atMost: number): Promise<StoredAuditEntry[]> {
+    const { actor, action, target, targetKind, targetId, before } = query;
+    return this.#db
+      .select()
+      .from(auditLog)
+      .where(
+        and(
+          before === undefined ? undefined : lt(auditLog.id, before),
+          actor ? contains(auditLog.actorName, actor) : undefined,
+          action
+            ? or(
+                eq(auditLog.action, clean(action)),
+                sql`starts_with(${auditLog.action}, ${`${clean(action)}.`})`,
+              )
+            : undefined,
+          target ? contains(auditLog.targetName, target) : undefined,
+          targetKind ? eq(auditLog.targetKind, clean(targetKind)) : undefined,
+          targetId ? eq(auditLog.targetId, clean(targetId)) : undefined,
+        ),
+      )
+      .orderBy(desc(auditLog.id))
+      .limit(atMost);
+  }
+}
+
+/** Without regard to case; no character of the part has a special meaning. */
+function contains(column: Column, part: string): SQL {
+  return sql`strpos(lower(${column}), lower(${clean(part)})) > 0`;
+}
+
+/** PostgreSQL's texts cannot hold the character 0. This one, which stands in no name, is found as rarely. */
+function clean(text: string): string {
+  return text.replaceAll('\0', '\u0001');
 }

@@ -1,0 +1,22 @@
+import type { AdminUser } from '@punktgenau/contract';
+import { tierOf } from '../../auth/current-user.ts';
+import type { User } from '../../auth/user-repository.ts';
+import { subscriptionAccessEnd } from '../../premium/premium-state.ts';
+
+/** The account as an administrator may see it. */
+export function toAdminUser(user: User, now: Date): AdminUser {
+  const subscriptionEnd = subscriptionAccessEnd(user);
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    isPro: tierOf(user, now) === 'premium',
+    proExpiresAt: user.proExpiresAt?.toISOString() ?? null,
+    proType: user.proType,
+    subscribedUntil: subscriptionEnd && subscriptionEnd > now ? subscriptionEnd.toISOString() : null,
+    emailVerified: user.emailVerified,
+    isAdmin: user.isAdmin,
+    createdAt: user.createdAt.toISOString(),
+    lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
+  };
+}
