@@ -216,7 +216,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         confirmation,
         mailer,
         logger,
-        onDesignsDeleted: (ids) => ids.forEach((id) => overlayCache.forget(id)),
+        onDesignDeleted: (id) => overlayCache.forget(id),
       }),
       sessions,
       cookies,

@@ -29,7 +29,10 @@ export type SessionCookies = {
   requireUser(request: FastifyRequest): Promise<void>;
   give(reply: FastifyReply, session: OpenedSession): void;
   giveDevice(reply: FastifyReply, deviceCookie: string): void;
+  /** Ends the session in the browser. */
   take(reply: FastifyReply): void;
+  /** Also takes what says that somebody logged in to the account from here before. */
+  takeAll(reply: FastifyReply): void;
 };
 
 /**
@@ -73,6 +76,9 @@ export async function useSessionCookies(
     },
     take(reply) {
       reply.clearCookie(sessionName, attributes);
+    },
+    takeAll(reply) {
+      reply.clearCookie(sessionName, attributes).clearCookie(deviceName, attributes);
     },
   };
 }

@@ -15,6 +15,7 @@ import {
  */
 export class MemoryProvider implements PaymentProvider {
   readonly customers = new Map<string, { readonly email: string; readonly key: string }>();
+  readonly deletedCustomers = new Set<string>();
   readonly subscriptions = new Map<string, ProviderSubscription>();
   readonly invoices = new Map<string, PaidInvoice & { readonly customerId: string }>();
   readonly sessions = new Map<string, CheckoutSession & { readonly key: string }>();
@@ -57,6 +58,16 @@ export class MemoryProvider implements PaymentProvider {
     };
     await this.beforeAnswer?.();
     return snapshot;
+  }
+
+  async deleteCustomer(customerId: string) {
+    this.#answer();
+    for (const [id, one] of this.subscriptions) {
+      if (one.customerId !== customerId || one.endedAt !== null) continue;
+      this.subscriptions.set(id, { ...one, status: 'canceled', endedAt: this.#now() });
+    }
+    if (this.customers.delete(customerId)) this.deletedCustomers.add(customerId);
+    return this.deletedCustomers.has(customerId);
   }
 
   async openCheckout(order: Parameters<PaymentProvider['openCheckout']>[0]) {

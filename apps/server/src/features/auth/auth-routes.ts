@@ -76,19 +76,18 @@ export function authRoutes(dependencies: {
       async (request, reply) => {
         const { username, password, rememberMe, isDesktopClient } = request.body;
         const isDesktop = isDesktopClient || isDesktopApp(request);
+        const client = isDesktop ? 'desktop' : 'web';
         const instant = now();
         const loggedIn = await logins.logIn(
           {
             name: username,
             password,
-            session: isDesktop
-              ? {
-                  client: 'desktop',
-                  rememberMe,
-                  device: deviceLabel(request),
-                  previousToken: bearerToken(request),
-                }
-              : { client: 'web', rememberMe, device: undefined, previousToken: cookies.token(request) },
+            session: {
+              client,
+              rememberMe,
+              device: deviceLabel(request, client),
+              previousToken: isDesktop ? bearerToken(request) : cookies.token(request),
+            },
             address: clientAddress(request),
             deviceCookie: cookies.deviceCookie(request),
           },

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { User } from './user-repository.ts';
@@ -58,6 +58,38 @@ export class SessionRepository {
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), exceptSid && ne(sessions.sid, exceptSid)));
     await this.#noteLoggedIn(userId, now);
+  }
+
+  /**
+   * Sessions of an account that have not expired: one of them first, then the one used last.
+   *
+   * @param firstId public number of the one that comes first
+   */
+  listOpen(userId: number, firstId: number, now: Date, atMost: number): Promise<StoredSession[]> {
+    return this.#db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
+      .orderBy(desc(eq(sessions.id, firstId)), sql`${sessions.lastUsedAt} desc nulls last`, desc(sessions.id))
+      .limit(atMost);
+  }
+
+  /** Ends a session by its public number, if it is this account's. */
+  async endById(id: number, userId: number, now: Date): Promise<boolean> {
+    const ended = await this.#db
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expire, now)))
+      .returning({ id: sessions.id });
+    if (ended.length === 1) await this.#noteLoggedIn(userId, now);
+    return ended.length === 1;
+  }
+
+  /** Notes that a session was used, at most once in the time since `notAfter`. */
+  async noteUse(sid: Buffer, now: Date, notAfter: Date): Promise<void> {
+    await this.#db
+      .update(sessions)
+      .set({ lastUsedAt: now })
+      .where(and(eq(sessions.sid, sid), or(isNull(sessions.lastUsedAt), lt(sessions.lastUsedAt, notAfter))));
   }
 
   async deleteExpired(now: Date): Promise<void> {

@@ -1,9 +1,14 @@
-import { limits } from '@punktgenau/contract';
+import { type AccountSession, limits } from '@punktgenau/contract';
 import { dayMs, hourMs, minuteMs, shift } from '../../clock.ts';
 import type { SessionClient } from '../../db/schema.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { SessionRepository, StoredSession } from './session-repository.ts';
 import type { User, UserRepository } from './user-repository.ts';
+
+/** How often the use of a session is noted. */
+const useNotedEveryMs = 5 * minuteMs;
+/** More than anybody looks through; ending all others ends those that are not listed, too. */
+const listedMax = 100;
 
 /** The session a request came with, and whose it is. */
 export type SignedIn = { readonly session: StoredSession; readonly user: User };
@@ -61,6 +66,7 @@ export class SessionService {
         userId: user.id,
         sess: { client, rememberMe, createdAt: now.toISOString(), ...(device && { device }) },
         expire: shift(now, lifetimeMs),
+        lastUsedAt: now,
       },
       user.passwordHash,
       previousToken ? this.#digest(previousToken) : undefined,
@@ -69,7 +75,7 @@ export class SessionService {
     return { token, maxAgeSeconds: rememberMe ? lifetimeMs / 1000 : undefined };
   }
 
-  /** Who holds this identifier, if its session is open and of this kind. Notes the activity at most once a minute. */
+  /** Who holds this identifier, if its session is open and of this kind. Notes the activity now and then. */
   async find(token: string, client: SessionClient, now: Date): Promise<SignedIn | undefined> {
     const found = await this.#sessions.findWithUser(this.#digest(token), now);
     if (!found || (found.session.sess.client ?? 'web') !== client) return undefined;
@@ -77,7 +83,34 @@ export class SessionService {
     if (!found.user.lastActiveAt || found.user.lastActiveAt < aMinuteAgo) {
       await this.#users.noteActivity(found.user.id, now, aMinuteAgo);
     }
+    const aWhileAgo = shift(now, -useNotedEveryMs);
+    if (!found.session.lastUsedAt || found.session.lastUsedAt < aWhileAgo) {
+      await this.#sessions.noteUse(found.session.sid, now, aWhileAgo);
+    }
     return found;
+  }
+
+  /** Where the account is signed in, as its owner may see it: the asking session first. */
+  async list({ user, session: own }: SignedIn, now: Date): Promise<AccountSession[]> {
+    const open = await this.#sessions.listOpen(user.id, own.id, now, listedMax);
+    return open.map(({ id, sess, lastUsedAt }) => ({
+      id,
+      client: sess.client ?? 'web',
+      device: sess.device || null,
+      createdAt: sess.createdAt,
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      isCurrent: id === own.id,
+    }));
+  }
+
+  /** Ends one of the account's sessions by its public number; `false` when the account has none of that number. */
+  endOne({ user }: SignedIn, id: number, now: Date): Promise<boolean> {
+    return this.#sessions.endById(id, user.id, now);
+  }
+
+  /** Ends all sessions of the account but the asking one. */
+  endOthers({ user, session }: SignedIn, now: Date): Promise<void> {
+    return this.#sessions.endAll(user.id, now, session.sid);
   }
 
   end(signedIn: SignedIn, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { PasswordHasher } from '../auth/password-hasher.ts';
+import type { PasswordConfirmation } from '../auth/password-confirmation.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { PremiumRepository } from '../premium/premium-repository.ts';
 import { ActivationService } from './activation-service.ts';
@@ -15,6 +15,7 @@ import { billingRoutes } from './billing-routes.ts';
 import { CheckoutService } from './checkout-service.ts';
 import { ClaimRepository } from './claim-repository.ts';
 import { ClaimService } from './claim-service.ts';
+import { DepartureService } from './departure-service.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { StripeEventRepository } from './stripe-event-repository.ts';
 import { SubscriptionService } from './subscription-service.ts';
@@ -24,6 +25,8 @@ import { WebhookService } from './webhook-service.ts';
 
 export type Billing = {
   readonly routes: readonly FastifyPluginAsyncZod[];
+  /** For accounts that are about to be deleted. */
+  readonly departures: DepartureService;
   /** To be called every minute, on every server. */
   runJob(): Promise<void>;
 };
@@ -33,7 +36,7 @@ export function createBilling(dependencies: {
   readonly provider: PaymentProvider;
   readonly database: Database;
   readonly cookies: SessionCookies;
-  readonly hasher: PasswordHasher;
+  readonly confirmation: PasswordConfirmation;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
   readonly jobs: BackgroundJobs;
@@ -61,6 +64,7 @@ export function createBilling(dependencies: {
       }),
       webhookRoutes(webhooks),
     ],
+    departures: new DepartureService(shared),
     runJob: () => job.run(),
   };
 }

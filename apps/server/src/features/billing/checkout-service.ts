@@ -97,7 +97,10 @@ export class CheckoutService {
       replaces: user.stripeCustomerId,
     });
     const isNoted = await this.#billing.setCustomer(user.id, customerId, user.stripeCustomerId);
-    return isNoted ? customerId : undefined;
+    if (isNoted) return customerId;
+    // The account was deleted meanwhile, so nobody will ever ask for its customer to be.
+    if (!(await this.#billing.findUser(user.id))) await this.#provider.deleteCustomer(customerId);
+    return undefined;
   }
 
   /** The page where this account can pay at the moment, or `bought` when it did so there. */

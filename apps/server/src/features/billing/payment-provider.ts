@@ -88,6 +88,12 @@ export type PaymentProvider = {
   findCustomers(email: string): Promise<string[]>;
   /** `undefined`: there is no such customer (any more). */
   readCustomer(customerId: string): Promise<CustomerSnapshot | undefined>;
+  /**
+   * Deletes a customer for good; whatever still runs ends with it, and no page of it can be paid on any more.
+   *
+   * @returns whether it is deleted, by this call or before it; `false`: the provider never heard of it
+   */
+  deleteCustomer(customerId: string): Promise<boolean>;
   /** Opens a checkout page; the same order opens the same page. `undefined`: there is no such customer. */
   openCheckout(order: CheckoutOrder): Promise<CheckoutSession | undefined>;
   readCheckout(sessionId: string): Promise<CheckoutSession | undefined>;
@@ -131,6 +137,7 @@ export function refusingProvider(): PaymentProvider {
     createCustomer: refuse,
     findCustomers: refuse,
     readCustomer: refuse,
+    deleteCustomer: refuse,
     openCheckout: refuse,
     readCheckout: refuse,
     expireCheckout: refuse,

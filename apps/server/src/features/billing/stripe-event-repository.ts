@@ -52,6 +52,23 @@ export class StripeEventRepository {
       .where(and(inArray(stripeEvents.id, [...ids]), isNull(stripeEvents.processedAt)));
   }
 
+  /** As `markProcessed`, for events about nobody of ours: whom they are about is forgotten. */
+  async markOwnerless(ids: readonly string[], now: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#db
+      .update(stripeEvents)
+      .set(ownerless(now))
+      .where(inArray(stripeEvents.id, [...ids]));
+  }
+
+  /** Events of a customer no longer say whose they are, and there is nothing left for them to do. */
+  async forgetCustomer(customerId: string, now: Date): Promise<void> {
+    await this.#db
+      .update(stripeEvents)
+      .set(ownerless(now))
+      .where(eq(stripeEvents.stripeCustomerId, customerId));
+  }
+
   /**
    * Events whose effect is missing, as long as the provider would repeat them too: those of the customer who has waited
    * longest first.
@@ -118,4 +135,11 @@ export class StripeEventRepository {
       client.release();
     }
   }
+}
+
+function ownerless(now: Date) {
+  return {
+    stripeCustomerId: null,
+    processedAt: sql`coalesce(${stripeEvents.processedAt}, ${now.toISOString()}::timestamptz)`,
+  };
 }

@@ -1,9 +1,7 @@
 import type { Locale, SubscriptionInfo } from '@punktgenau/contract';
-import { minuteMs } from '../../clock.ts';
-import { type Failure, fail, type Result, succeed } from '../../result.ts';
+import { fail, type Result, succeed } from '../../result.ts';
 import { emailKey, usernameKey } from '../auth/account-keys.ts';
-import { AttemptCounter } from '../auth/attempt-counter.ts';
-import type { PasswordHasher } from '../auth/password-hasher.ts';
+import type { PasswordConfirmation } from '../auth/password-confirmation.ts';
 import type { User } from '../auth/user-repository.ts';
 import { isLive } from './current-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -14,17 +12,16 @@ import type { SubscriptionSync } from './subscription-sync.ts';
 export class SubscriptionService {
   readonly #provider: PaymentProvider;
   readonly #sync: SubscriptionSync;
-  readonly #hasher: PasswordHasher;
-  readonly #wrongPasswords = new AttemptCounter({ max: 10, windowMs: 15 * minuteMs });
+  readonly #confirmation: PasswordConfirmation;
 
   constructor(dependencies: {
     readonly provider: PaymentProvider;
     readonly sync: SubscriptionSync;
-    readonly hasher: PasswordHasher;
+    readonly confirmation: PasswordConfirmation;
   }) {
     this.#provider = dependencies.provider;
     this.#sync = dependencies.sync;
-    this.#hasher = dependencies.hasher;
+    this.#confirmation = dependencies.confirmation;
   }
 
   info(user: User): Result<SubscriptionInfo> {
@@ -45,7 +42,7 @@ export class SubscriptionService {
   ): Promise<Result<SubscriptionInfo>> {
     const { username, password } = confirmation;
     if (username !== undefined && !isNameOf(user, username)) return fail('forbidden');
-    const refused = await this.#checkPassword(user, password, now);
+    const refused = await this.#confirmation.refuse(user, password, now);
     if (refused) return refused;
 
     const current = await this.#sync.sync(user.id);
@@ -83,19 +80,6 @@ export class SubscriptionService {
   async #readAgain(userId: number): Promise<Result<SubscriptionInfo>> {
     const user = await this.#sync.sync(userId);
     return user ? this.info(user) : fail('no_subscription');
-  }
-
-  async #checkPassword(user: User, password: string, now: Date): Promise<Failure | undefined> {
-    const key = String(user.id);
-    const waitMs = this.#wrongPasswords.waitMs(key, now);
-    if (waitMs > 0) return { ...fail('rate_limited'), retryAfterSeconds: Math.ceil(waitMs / 1000) };
-    // Counted before the comparison, so that guesses sent at the same time don't slip through.
-    this.#wrongPasswords.add(key, now);
-    if (!(await this.#hasher.verify(user.passwordHash, password))) {
-      return fail('wrong_password', { password: { code: 'wrong' } });
-    }
-    this.#wrongPasswords.clear(key);
-    return undefined;
   }
 }
 

@@ -14,7 +14,8 @@ export type MailContent =
   | { readonly kind: 'sign_up_attempt'; readonly username: string }
   | { readonly kind: 'password_reset'; readonly username: string; readonly token: string }
   | { readonly kind: 'password_changed'; readonly username: string }
-  | { readonly kind: 'subscription_claim'; readonly username: string; readonly token: string };
+  | { readonly kind: 'subscription_claim'; readonly username: string; readonly token: string }
+  | { readonly kind: 'account_deleted'; readonly username: string };
 
 /**
  * Writes a mail.
@@ -77,6 +78,16 @@ function writeGerman(content: MailContent, publicUrl: string): MailText {
         button: { label: 'Premium aktivieren', url: link(publicUrl, '/activate-premium', content.token) },
         note: `Der Link gilt ${limits.claimTokenHours} Stunde und einmal, und nur in diesem Account. Warst du das nicht, musst du nichts tun: Dein Abonnement bleibt, wo es ist.`,
       };
+    case 'account_deleted':
+      return {
+        subject: 'Dein Konto ist gelöscht',
+        paragraphs: [
+          `dein Konto „${content.username}“ bei Punktgenau ist gelöscht, mit allen Crosshairs, Hotkeys und Anmeldungen. Ein Abonnement, das noch lief, ist beendet; es wird nichts mehr abgebucht.`,
+          'Belege über Zahlungen behalten wir, wie es das Gesetz verlangt, ohne deinen Namen und deine Adresse. Das ist die letzte Mail, die du von uns bekommst.',
+        ],
+        button: undefined,
+        note: 'Benutzername und E-Mail-Adresse sind wieder frei. Du kannst dich jederzeit neu registrieren.',
+      };
   }
 }
 
@@ -126,6 +137,16 @@ function writeEnglish(content: MailContent, publicUrl: string): MailText {
         ],
         button: { label: 'Activate premium', url: link(publicUrl, '/activate-premium', content.token) },
         note: `The link works once within ${limits.claimTokenHours} hour, and only in this account. If this wasn't you, there is nothing to do: your subscription stays where it is.`,
+      };
+    case 'account_deleted':
+      return {
+        subject: 'Your account is deleted',
+        paragraphs: [
+          `your Punktgenau account “${content.username}” is deleted, with all crosshairs, hotkeys and sign-ins. A subscription that was still running has ended; nothing will be charged any more.`,
+          'We keep records of payments as the law requires, without your name and address. This is the last mail you get from us.',
+        ],
+        button: undefined,
+        note: 'The user name and the e-mail address are free again. You can sign up anew at any time.',
       };
   }
 }

@@ -14,6 +14,7 @@ export type MailOrder = { readonly to: Recipient } & (
   | { readonly kind: 'password_reset'; readonly token: string }
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'subscription_claim'; readonly token: string }
+  | { readonly kind: 'account_deleted' }
 );
 
 /** Sends mails in the background. A mail that cannot be delivered is tried again and in the end logged. */

@@ -88,6 +88,13 @@ export function stripeProvider(
       };
     },
 
+    async deleteCustomer(customerId) {
+      const deleted = await unlessMissing(stripe.customers.del(customerId));
+      // A customer that was deleted before is missing for that call, but not forgotten.
+      const customer = deleted ?? (await unlessMissing(stripe.customers.retrieve(customerId)));
+      return customer?.deleted === true;
+    },
+
     async openCheckout({ customerId, userId, plan, locale, serial }) {
       const price = await priceOf(plan);
       const metadata = { userId: String(userId), plan: plan.id };

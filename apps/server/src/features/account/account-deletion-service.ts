@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { done, fail, type Result } from '../../result.ts';
+import type { PasswordConfirmation } from '../auth/password-confirmation.ts';
+import type { User } from '../auth/user-repository.ts';
+import type { Departed, DepartureService } from '../billing/departure-service.ts';
+import { PaymentProviderError } from '../billing/payment-provider.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { AccountDeletionRepository } from './account-deletion-repository.ts';
+
+/** Each further attempt means that the account bought something in the meantime. */
+const attemptsMax = 5;
+
+/** Deleting one's own account. */
+export class AccountDeletionService {
+  readonly #accounts: AccountDeletionRepository;
+  readonly #departures: DepartureService;
+  readonly #confirmation: PasswordConfirmation;
+  readonly #mailer: Mailer;
+  readonly #logger: FastifyBaseLogger;
+  readonly #onDesignDeleted: (id: number) => void;
+
+  /** @param onDesignDeleted hears of each design that went along, before the call is answered */
+  constructor(dependencies: {
+    readonly accounts: AccountDeletionRepository;
+    readonly departures: DepartureService;
+    readonly confirmation: PasswordConfirmation;
+    readonly mailer: Mailer;
+    readonly logger: FastifyBaseLogger;
+    readonly onDesignDeleted: (id: number) => void;
+  }) {
+    this.#accounts = dependencies.accounts;
+    this.#departures = dependencies.departures;
+    this.#confirmation = dependencies.confirmation;
+    this.#mailer = dependencies.mailer;
+    this.#logger = dependencies.logger;
+    this.#onDesignDeleted = dependencies.onDesignDeleted;
+  }
+
+  /**
+   * Deletes the account of somebody who knows its password. What it bought is ended at the payment provider first: a
+   * server that dies in between leaves an account without a subscription, which can be deleted again.
+   *
+   * Fails with `wrong_password`, `rate_limited`, `last_admin`, or `account_deletion_unavailable` when the provider cannot
+   * be reached; nothing has been deleted then.
+   */
+  async delete(user: User, password: string, now: Date): Promise<Result> {
+    const refused = await this.#confirmation.refuse(user, password, now);
+    if (refused) return refused;
+    let { isAdmin } = user;
+    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+      // Asked before anything is cancelled, and again when the account goes.
+      if (isAdmin && (await this.#accounts.isLastAdmin(user.id))) return fail('last_admin');
+      const departed = await this.#depart(user.id);
+      if (departed === 'unavailable') return fail('account_deletion_unavailable');
+      if (!departed) return fail('unauthorized');
+      const terms = { ...departed, userId: user.id, passwordHash: user.passwordHash, isAdmin };
+      const deletion = await this.#accounts.delete(terms, now);
+      switch (deletion.kind) {
+        case 'deleted':
+          for (const id of deletion.designIds) this.#onDesignDeleted(id);
+          this.#mailer.send({ kind: 'account_deleted', to: user });
+          return done;
+        case 'gone':
+          return fail('unauthorized');
+        case 'password_changed':
+          return fail('wrong_password', { password: { code: 'wrong' } });
+        case 'last_admin':
+          return fail('last_admin');
+        case 'overtaken':
+          isAdmin = deletion.isAdmin;
+      }
+    }
+    return fail('account_deletion_unavailable');
+  }
+
+  async #depart(userId: number): Promise<Departed | undefined | 'unavailable'> {
+    try {
+      return await this.#departures.depart(userId);
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      this.#logger.warn(
+        { err: error, userId },
+        'an account was not deleted because its purchases could not be ended',
+      );
+      return 'unavailable';
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import {
+  auditLog,
+  crosshairDesigns,
+  payments,
+  premadeCrosshairs,
+  premiumCodes,
+  premiumCodeUsages,
+  sessions,
+  stripeEvents,
+  subscriptionClaims,
+  userHotkeys,
+} from '../../db/schema.ts';
+import type { StoredDesign } from '../designs/design-repository.ts';
+
+/** SQL of everything that is stored about one person. What opens something (digests, keys) is not read at all. */
+export class AccountExportRepository {
+  readonly #db: Database['query'];
+
+  constructor(database: Pick<Database, 'query'>) {
+    this.#db = database.query;
+  }
+
+  /** The account's designs in parts, so that any number fits into memory: those after `afterId`, oldest first. */
+  designsAfter(userId: number, afterId: number, atMost: number): Promise<StoredDesign[]> {
+    return this.#db
+      .select()
+      .from(crosshairDesigns)
+      .where(and(eq(crosshairDesigns.userId, userId), gt(crosshairDesigns.id, afterId)))
+      .orderBy(asc(crosshairDesigns.id))
+      .limit(atMost);
+  }
+
+  hotkeys(userId: number) {
+    const { id, hotkeyName, designId, isActive, createdAt } = userHotkeys;
+    return this.#db
+      .select({ id, hotkeyName, designId, isActive, createdAt })
+      .from(userHotkeys)
+      .where(eq(userHotkeys.userId, userId))
+      .orderBy(asc(id));
+  }
+
+  redeemedCodes(userId: number) {
+    return this.#db
+      .select({
+        code: premiumCodes.code,
+        validDays: premiumCodes.validDays,
+        redeemedAt: premiumCodeUsages.usedAt,
+      })
+      .from(premiumCodeUsages)
+      .innerJoin(premiumCodes, eq(premiumCodes.id, premiumCodeUsages.codeId))
+      .where(eq(premiumCodeUsages.userId, userId))
+      .orderBy(asc(premiumCodeUsages.id));
+  }
+
+  payments(userId: number) {
+    const { userId: _owner, ...columns } = getTableColumns(payments);
+    return this.#db
+      .select(columns)
+      .from(payments)
+      .where(eq(payments.userId, userId))
+      .orderBy(asc(payments.paidAt));
+  }
+
+  sessions(userId: number) {
+    const { id, sess, expire, lastUsedAt } = sessions;
+    return this.#db
+      .select({ id, sess, expire, lastUsedAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(id));
+  }
+
+  /** Requests to take over a subscription. */
+  claims(userId: number) {
+    const { emailKey, plan, expiresAt } = subscriptionClaims;
+    return this.#db
+      .select({ email: emailKey, plan, expiresAt })
+      .from(subscriptionClaims)
+      .where(eq(subscriptionClaims.userId, userId));
+  }
+
+  /** What the payment provider reported about a customer. */
+  paymentEvents(customerId: string) {
+    const { id, type, occurredAt, receivedAt } = stripeEvents;
+    return this.#db
+      .select({ id, type, occurredAt, receivedAt })
+      .from(stripeEvents)
+      .where(eq(stripeEvents.stripeCustomerId, customerId))
+      .orderBy(asc(occurredAt));
+  }
+
+  /** What administrators did to the account. Who they are is theirs. */
+  notesAbout(userId: number) {
+    const { at, action, details } = auditLog;
+    return this.#db
+      .select({ at, action, details })
+      .from(auditLog)
+      .where(and(eq(auditLog.targetKind, 'user'), eq(auditLog.targetId, String(userId))))
+      .orderBy(asc(auditLog.id));
+  }
+
+  /** What the account did as an administrator. To whom is theirs. */
+  deedsOf(userId: number) {
+    const { at, action, targetKind, targetId } = auditLog;
+    return this.#db
+      .select({ at, action, targetKind, targetId })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, userId))
+      .orderBy(asc(auditLog.id));
+  }
+
+  galleryEntriesBy(userId: number) {
+    const { id, name, imageUrl, createdAt } = premadeCrosshairs;
+    return this.#db
+      .select({ id, name, imageUrl, createdAt })
+      .from(premadeCrosshairs)
+      .where(eq(premadeCrosshairs.createdBy, userId))
+      .orderBy(asc(id));
+  }
+}

@@ -1,0 +1,36 @@
+import { minuteMs } from '../../clock.ts';
+import { type Failure, fail } from '../../result.ts';
+import { AttemptCounter } from './attempt-counter.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { User } from './user-repository.ts';
+
+/**
+ * Asks somebody who is signed in for the password once more, before what cannot be taken back. Ten wrong ones in a
+ * quarter of an hour, over everything that asks, and the account has to wait.
+ */
+export class PasswordConfirmation {
+  readonly #hasher: PasswordHasher;
+  readonly #wrongPasswords = new AttemptCounter({ max: 10, windowMs: 15 * minuteMs });
+
+  constructor(hasher: PasswordHasher) {
+    this.#hasher = hasher;
+  }
+
+  /** @returns `wrong_password` or `rate_limited`; `undefined` when the password is right */
+  async refuse(
+    user: Pick<User, 'id' | 'passwordHash'>,
+    password: string,
+    now: Date,
+  ): Promise<Failure | undefined> {
+    const key = String(user.id);
+    const waitMs = this.#wrongPasswords.waitMs(key, now);
+    if (waitMs > 0) return { ...fail('rate_limited'), retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    // Counted before the comparison, so that guesses sent at the same time don't slip through.
+    this.#wrongPasswords.add(key, now);
+    if (!(await this.#hasher.verify(user.passwordHash, password))) {
+      return fail('wrong_password', { password: { code: 'wrong' } });
+    }
+    this.#wrongPasswords.clear(key);
+    return undefined;
+  }
+}
