@@ -61,9 +61,12 @@ export class GalleryManager {
    */
   delete(actor: Actor, id: number, now: Date): Promise<Result<null>> {
     return this.#gallery.inTransaction<Result<null>>(async (gallery) => {
+      // An upload of the same picture holds the picture before it adds its crosshair; so it is held first here too.
+      const imageUrl = (await gallery.find(id))?.imageUrl ?? '';
+      const sha256 = uploadOfImageUrl(imageUrl);
+      if (sha256 !== undefined) await gallery.holdPicture(sha256);
       const premade = await gallery.lock(id);
       if (!premade) return fail('premade_not_found');
-      const sha256 = uploadOfImageUrl(premade.imageUrl);
       if (sha256 === undefined) await gallery.hideForGood(id, now);
       else {
         await gallery.delete(id);
@@ -71,7 +74,7 @@ export class GalleryManager {
       }
       await gallery.recordAudit({
         ...deed(actor, 'premade.delete', premade, now),
-        details: { category: premade.category, imageUrl: premade.imageUrl },
+        details: { category: premade.category, imageUrl },
       });
       return succeed(null);
     });

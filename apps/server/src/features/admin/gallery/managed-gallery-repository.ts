@@ -42,6 +42,14 @@ export class ManagedGalleryRepository {
       .orderBy(asc(premadeCrosshairs.sortOrder), asc(premadeCrosshairs.id));
   }
 
+  async find(id: number): Promise<ListedPremade | undefined> {
+    const [premade] = await this.#db
+      .select(withoutSvg)
+      .from(premadeCrosshairs)
+      .where(and(eq(premadeCrosshairs.id, id), isThere));
+    return premade;
+  }
+
   /** A crosshair that nobody else changes until the transaction ends. */
   async lock(id: number): Promise<ListedPremade | undefined> {
     const [premade] = await this.#db
@@ -69,6 +77,15 @@ export class ManagedGalleryRepository {
       .insert(uploadedImages)
       .values({ sha256, png, widthPx, heightPx, createdAt })
       .onConflictDoUpdate({ target: uploadedImages.sha256, set: { sha256 } });
+  }
+
+  /** As `storePicture`, for one that is stored already. Whoever locks a crosshair too locks its picture first. */
+  async holdPicture(sha256: string): Promise<void> {
+    await this.#db
+      .select({ sha256: uploadedImages.sha256 })
+      .from(uploadedImages)
+      .where(eq(uploadedImages.sha256, sha256))
+      .for('update');
   }
 
   /** Adds a crosshair of an uploaded picture; `undefined` when the gallery has this picture already. */
