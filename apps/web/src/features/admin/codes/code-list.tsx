@@ -1,0 +1,85 @@
+import type { AdminCode } from '@punktgenau/contract';
+import { useState } from 'react';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { CodeRow, type Undoing } from './code-row.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+import type { useCodes } from './use-codes.ts';
+
+type CodeListProps = {
+  readonly query: ReturnType<typeof useCodes>;
+  /** Whether a search or a filter hides codes. */
+  readonly isNarrowed: boolean;
+  readonly onShowAll: () => void;
+};
+
+/** The codes in a box that scrolls, the newest first. */
+export function CodeList({ query, isNarrowed, onShowAll }: CodeListProps) {
+  const { data, error } = query;
+  const [question, setQuestion] = useState<{ readonly code: AdminCode; readonly undoing: Undoing }>();
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={m.admin_codes_load_failed()}
+        message={describeFailure(error)}
+        requestId={error instanceof ApiFailure ? error.requestId : undefined}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={m.admin_codes_loading()} className="grid gap-2 px-4 py-4 sm:px-6">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  }
+  const codes = data.pages.flatMap((page) => page.codes);
+  return (
+    <>
+      {codes.length === 0 ? (
+        isNarrowed ? (
+          <EmptyState
+            title={m.admin_codes_none_found()}
+            action={<Button onClick={onShowAll}>{m.admin_codes_show_all()}</Button>}
+          />
+        ) : (
+          <EmptyState title={m.admin_codes_empty()} message={m.admin_codes_empty_body()} />
+        )
+      ) : (
+        <div className="max-h-[31.5rem] overflow-y-auto [scrollbar-color:var(--color-hair-strong)_transparent] [scrollbar-width:thin]">
+          <ul aria-label={m.admin_codes_list()} aria-busy={query.isPlaceholderData || undefined}>
+            {codes.map((code) => (
+              <CodeRow key={code.id} code={code} onUndo={(undoing) => setQuestion({ code, undoing })} />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <div className="grid justify-items-center gap-2 border-t border-hair p-4">
+              {query.isFetchNextPageError && (
+                <p role="alert" className="text-sm text-danger">
+                  {m.admin_codes_more_failed()}
+                </p>
+              )}
+              <Button
+                size="sm"
+                isLoading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {m.admin_codes_more()}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {question && <UndoDialog {...question} onClose={() => setQuestion(undefined)} />}
+    </>
+  );
+}

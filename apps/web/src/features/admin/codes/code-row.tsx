@@ -1,0 +1,75 @@
+import type { AdminCode } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { badgeOf, describeTerms, describeUse } from './code-words.ts';
+import { copyText } from './copy-text.ts';
+
+/** What can be taken back about a code: an unused one altogether, a shared one from now on. */
+export type Undoing = 'delete' | 'end';
+
+type CodeRowProps = {
+  readonly code: AdminCode;
+  readonly onUndo: (undoing: Undoing) => void;
+};
+
+/** One code: its name, what it grants, whether it can still be redeemed. */
+export function CodeRow({ code, onUndo }: CodeRowProps) {
+  const badge = badgeOf(code);
+  const undoing = undoingOf(code);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-hair px-4 py-2 last:border-0 hover:bg-raised sm:px-6">
+      <div className="min-w-0">
+        <p className="font-mono wrap-anywhere text-ink">{code.code}</p>
+        <p className="num text-sm text-ink-faint">
+          <span className="text-ink-muted">{describeTerms(code)}</span>
+          {describeUse(code).map((part) => (
+            <span key={part} className="wrap-anywhere">
+              {' · '}
+              {part}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="flex items-center gap-1 max-sm:gap-0">
+        <Badge variant={badge.variant} className="mr-2">
+          {badge.text}
+        </Badge>
+        <Button
+          variant="ghost"
+          size="sm"
+          isIcon
+          aria-label={m.admin_codes_copy_named({ code: code.code })}
+          title={m.admin_codes_copy()}
+          onClick={() => void copyText(code.code, m.admin_codes_copied(), code.code)}
+        >
+          <Icon name="copy" size="sm" />
+        </Button>
+        {undoing === undefined ? (
+          <span aria-hidden="true" className="w-(--size-control-sm) pointer-coarse:w-(--size-touch)" />
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            isIcon
+            aria-label={
+              undoing === 'delete'
+                ? m.admin_codes_delete_named({ code: code.code })
+                : m.admin_codes_end_named({ code: code.code })
+            }
+            title={undoing === 'delete' ? m.admin_codes_delete() : m.admin_codes_end()}
+            onClick={() => onUndo(undoing)}
+          >
+            <Icon name={undoing === 'delete' ? 'trash' : 'stop'} size="sm" />
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function undoingOf({ isUsed, usages, state }: AdminCode): Undoing | undefined {
+  if (!isUsed && usages === 0) return 'delete';
+  return state === 'available' ? 'end' : undefined;
+}

@@ -1,0 +1,15 @@
+import { type AdminCode, codeCsvLine, codesCsvHeader, csvByteOrderMark } from '@punktgenau/contract';
+
+/** How long the file's address stays valid: long enough for a browser that asks where to put it. */
+const addressLifetimeMs = 60_000;
+
+/** Hands codes to the browser as a CSV file, written as the server writes its own. */
+export function downloadCodes(codes: readonly AdminCode[], fileName: string): void {
+  const text = csvByteOrderMark + codesCsvHeader + codes.map(codeCsvLine).join('');
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), addressLifetimeMs);
+}

@@ -1,0 +1,103 @@
+import { type AdminCode, type CodeFilter, codeFilters } from '@punktgenau/contract';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { FilterSelect } from '../filter-select.tsx';
+import { SearchField } from '../search-field.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import {
+  allCodes,
+  type CodeSelection,
+  codeSearchMax,
+  codesCsvUrl,
+  codesPath,
+  isNarrowed,
+  readSelection,
+} from './code-addresses.ts';
+import { CodeList } from './code-list.tsx';
+import { CreateCodeForm } from './create-code-form.tsx';
+import { NewCodesDialog } from './new-codes-dialog.tsx';
+import { useCodes } from './use-codes.ts';
+
+const filterWords = {
+  available: m.admin_codes_filter_available,
+  used: m.admin_codes_filter_used,
+  expired: m.admin_codes_filter_expired,
+  reusable: m.admin_codes_filter_reusable,
+} as const satisfies Record<CodeFilter, () => string>;
+
+/** 'Premium-Codes': making them, and the list of all there are. */
+export function CodesSection() {
+  const [, navigate] = useLocation();
+  const selection = readSelection(new URLSearchParams(useQueryString()));
+  const [isBulkOpen, setBulkOpen] = useState(false);
+  const [newCodes, setNewCodes] = useState<readonly AdminCode[]>();
+  const query = useCodes(selection);
+  const select = (change: Partial<CodeSelection>) =>
+    navigate(codesPath({ ...selection, ...change }), { replace: true });
+  const total = query.data?.pages.at(-1)?.total;
+
+  return (
+    <Panel
+      title={m.admin_codes()}
+      isFlush
+      className="@container"
+      aside={
+        <div className="flex flex-wrap items-center gap-2">
+          <LinkButton href={codesCsvUrl(selection)} download="" size="sm" variant="ghost">
+            <Icon name="download" size="sm" />
+            {m.admin_codes_export()}
+          </LinkButton>
+          <Button size="sm" onClick={() => setBulkOpen(true)}>
+            {m.admin_codes_bulk()}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] @4xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="border-hair max-@4xl:border-b @4xl:border-r">
+          <CreateCodeForm />
+        </div>
+        <div className="min-w-0">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-hair px-4 py-3 sm:px-6">
+            <SearchField
+              label={m.admin_codes_search()}
+              placeholder={m.admin_codes_search_placeholder()}
+              maxLength={codeSearchMax}
+              value={selection.search}
+              onSearch={(search) => select({ search })}
+            />
+            <FilterSelect
+              label={m.admin_codes_filter()}
+              value={selection.filter ?? ''}
+              options={[
+                { value: '', label: m.admin_codes_filter_all() },
+                ...codeFilters.map((filter) => ({ value: filter, label: filterWords[filter]() })),
+              ]}
+              onChoose={(chosen) => select({ filter: codeFilters.find((filter) => filter === chosen) })}
+            />
+            <p role="status" className="num col-span-full min-h-5 text-sm text-ink-faint">
+              {total !== undefined && m.admin_codes_count({ count: total, shown: formatNumber(total) })}
+            </p>
+          </div>
+          <CodeList query={query} isNarrowed={isNarrowed(selection)} onShowAll={() => select(allCodes)} />
+        </div>
+      </div>
+      {isBulkOpen && (
+        <BulkDialog
+          onClose={() => setBulkOpen(false)}
+          onCreated={(codes) => {
+            setBulkOpen(false);
+            setNewCodes(codes);
+          }}
+        />
+      )}
+      {newCodes && <NewCodesDialog codes={newCodes} onClose={() => setNewCodes(undefined)} />}
+    </Panel>
+  );
+}
