@@ -32,7 +32,7 @@ const filterWords = {
 } as const satisfies Record<CodeFilter, () => string>;
 
 /** 'Premium-Codes': making them, and the list of all there are. */
-export function CodesSection() {
+export default function CodesSection() {
   const [, navigate] = useLocation();
   const selection = readSelection(new URLSearchParams(useQueryString()));
   const [isBulkOpen, setBulkOpen] = useState(false);
