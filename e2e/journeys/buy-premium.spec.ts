@@ -1,27 +1,11 @@
-import type { Page } from '@playwright/test';
 import { waitForMailLink } from '@punktgenau/test-harness';
 import { logIn, newcomer, signUp } from '../support/accounts.ts';
 import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
+import { goToPay, pay, proBadge, subscription } from '../support/payment.ts';
 
 /** How soon after paying premium has to be seen. */
 const visibleWithinMs = 5_000;
-
-const proBadge = (page: Page) => page.getByRole('banner').getByText(/^PRO/);
-const subscription = (page: Page) => page.getByRole('region', { name: 'Abonnement' });
-
-/** From the order to the payment page. */
-async function goToPay(page: Page, button: RegExp): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText('Testmodus – keine echte Zahlung')).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(server.paymentUrl);
-}
-
-/** Chooses how the payment goes and sends it. */
-async function pay(page: Page, way: string): Promise<void> {
-  await page.getByRole('radio', { name: way }).check();
-  await page.getByRole('button', { name: /^Abonnieren/ }).click();
-}
 
 test('a newcomer buys the monthly plan, cancels it and takes that back', async ({ page }) => {
   await openPage(page, '/pricing');

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/accounts.ts';
+import { expect, server } from '../support/fixtures.ts';
+import { test } from '../support/own-server.ts';
+import { openPage } from '../support/pages.ts';
+import { goToPay, pay, proBadge, subscription } from '../support/payment.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** Opens a page again and again until it says what has arrived in the meantime. */
+async function eventually(page: Page, path: string, check: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await openPage(page, path);
+    await check();
+  }).toPass({ timeout: 15_000 });
+}
+
+async function buyTwoWeeks(page: Page): Promise<void> {
+  await openPage(page, '/checkout/2weeks');
+  await goToPay(page, /^Jetzt abonnieren für 0,89/);
+  await pay(page, 'Karte, Zahlung gelingt');
+  await expect(page.getByRole('heading', { name: 'Premium aktiviert!' })).toBeVisible();
+}
+
+test('a refund takes premium away, in the navigation and in the settings', async ({
+  playerPage,
+  context,
+}) => {
+  await buyTwoWeeks(playerPage);
+  await openPage(playerPage, '/preferences');
+  await expect(proBadge(playerPage)).toBeVisible();
+
+  const provider = await context.newPage();
+  await provider.goto(server.paymentUrl);
+  await provider.getByRole('button', { name: 'erstatten' }).first().click();
+  await expect(provider.getByRole('row', { name: /0,89/ }).first()).toContainText('erstattet');
+
+  const card = subscription(playerPage);
+  await eventually(playerPage, '/preferences', () =>
+    expect(card.getByText('Gekündigt', { exact: true })).toBeVisible({ timeout: 1_000 }),
+  );
+  await expect(proBadge(playerPage)).toHaveCount(0);
+  await expect(playerPage.getByRole('banner').getByRole('link', { name: 'Premium holen' })).toBeVisible();
+  await playerPage.goto('/premium-dashboard');
+  await expect(playerPage).toHaveURL('/premium-activate');
+});
+
+test('a renewal that fails is repaired on the provider’s page for payment methods', async ({
+  playerPage: page,
+  context,
+  player,
+}) => {
+  await buyTwoWeeks(page);
+
+  const provider = await context.newPage();
+  await provider.goto(server.paymentUrl);
+  const customer = provider.getByRole('row').filter({ hasText: player.email });
+  await customer.getByRole('button', { name: 'ablehnen lassen' }).click();
+  await provider.getByRole('button', { name: '+ 2 Wochen' }).click();
+  await expect(customer.filter({ hasText: 'past_due' })).toBeVisible();
+
+  // Two weeks later nobody is signed in any more.
+  await context.clearCookies();
+  await openPage(page, '/login?redirect=%2Fpreferences');
+  await logIn(page, player);
+  await expect(page).toHaveURL('/preferences');
+  const card = subscription(page);
+  await eventually(page, '/preferences', () =>
+    expect(card.getByText('Zahlungsrückstand', { exact: true })).toBeVisible({ timeout: 1_000 }),
+  );
+  await expect(card.getByText('Die letzte Abbuchung ist gescheitert')).toBeVisible();
+  await expect(proBadge(page)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Zahlungsmittel verwalten' }).click();
+  await expect(page.getByText('Die hinterlegte Karte wird abgelehnt.')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(server.paymentUrl);
+  await page.getByRole('button', { name: 'Funktionierende Karte hinterlegen' }).click();
+  await expect(page.getByText('Die hinterlegte Karte funktioniert.')).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück zu Punktgenau' }).click();
+  await expect(page).toHaveURL('/preferences');
+  await eventually(page, '/preferences', () =>
+    expect(card.getByText('Aktiv', { exact: true })).toBeVisible({ timeout: 1_000 }),
+  );
+  await expect(card.getByText('Nächste Abbuchung')).toBeVisible();
+  await expect(card.getByText('Die letzte Abbuchung ist gescheitert')).toHaveCount(0);
+  await expect(proBadge(page)).toBeVisible();
+});
