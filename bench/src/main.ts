@@ -9,17 +9,28 @@ import type { Measurement } from './measurement.ts';
 import { measureOverlayApi } from './overlay-api.ts';
 import { measureRenderers } from './renderers.ts';
 
+const lighthousePages = {
+  start: '/',
+  'start-english': '/?lang=en',
+  pricing: '/pricing',
+  privacy: '/datenschutz',
+  login: '/login',
+  editor: '/editor',
+};
+
 const suites: Record<string, () => Promise<Measurement[]>> = {
   renderers: measureRenderers,
   'overlay-api': measureOverlayApi,
   'editor-latency': () => withServer((url) => measureEditorLatency(`${url}/editor`)),
   'editor-load': () => withServer((url) => measureEditorLoad(`${url}/editor`)),
   lighthouse: () =>
-    withServer(async (url) => [
-      ...(await measureLighthouse('/editor', `${url}/editor`)),
-      ...(await measureLighthouse('/login', `${url}/login`)),
-      ...(await measureLighthouse('/', `${url}/`)),
-    ]),
+    withServer(async (url) => {
+      const lines: Measurement[] = [];
+      for (const [name, path] of Object.entries(lighthousePages)) {
+        lines.push(...(await measureLighthouse(name, url, path)));
+      }
+      return lines;
+    }),
 };
 
 const wanted = process.argv.slice(2);
