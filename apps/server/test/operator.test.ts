@@ -9,8 +9,6 @@ import { users } from '../src/db/schema.ts';
 import { argon2Hasher } from '../src/features/auth/password-hasher.ts';
 import { UserRepository } from '../src/features/auth/user-repository.ts';
 import { countAppliedMigrations } from '../src/features/health/health-repository.ts';
-import { PremiumCodeRepository } from '../src/features/premium/premium-code-repository.ts';
-import { PremiumRepository } from '../src/features/premium/premium-repository.ts';
 import { seedDatabase } from '../src/seed.ts';
 import { aVerifiedUser, logIn, type TestUser } from './builders.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -104,16 +102,7 @@ describe('the administrator', () => {
   });
   afterAll(() => server.stop());
 
-  const run = (...args: string[]) =>
-    runAdminCommand(
-      args,
-      {
-        users: repository,
-        rights: new PremiumRepository(server.database),
-        codes: new PremiumCodeRepository(server.database.query),
-      },
-      server.clock.now,
-    );
+  const run = (...args: string[]) => runAdminCommand(args, server.database, server.clock.now);
   const currentUser = async () => (await user.browser.get('/api/auth/user')).body;
 
   it('is made at the first start with a random password, and logs in', async () => {

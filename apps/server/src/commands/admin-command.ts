@@ -1,8 +1,12 @@
+import { commandLineActor } from '@punktgenau/contract';
+import type { Database } from '../db/database.ts';
+import { type Actor, recordAudit } from '../features/admin/audit/audit-repository.ts';
+import { AdminCodeService } from '../features/admin/codes/admin-code-service.ts';
+import { PremiumToggleService } from '../features/admin/users/premium-toggle-service.ts';
 import { usernameKey } from '../features/auth/account-keys.ts';
-import type { UserRepository } from '../features/auth/user-repository.ts';
-import type { PremiumCodeRepository } from '../features/premium/premium-code-repository.ts';
-import type { PremiumRepository } from '../features/premium/premium-repository.ts';
-import { extendGrant } from '../features/premium/premium-state.ts';
+import { type User, UserRepository } from '../features/auth/user-repository.ts';
+import { PremiumCodeRepository } from '../features/premium/premium-code-repository.ts';
+import { PremiumRepository } from '../features/premium/premium-repository.ts';
 import { codeUsage, createCode, listCodes } from './code-commands.ts';
 import { type CommandOutcome, refuse, succeed } from './command-outcome.ts';
 
@@ -15,70 +19,87 @@ const usage = `Usage: npm run admin -- COMMAND
 ${codeUsage}`;
 
 const maxPremiumDays = 36_500;
+const actor: Actor = { id: null, name: commandLineActor };
 
-/** What an operator may do from the command line. */
+/** What an operator may do from the command line. Changes stand in the audit log like those of an administrator. */
 export async function runAdminCommand(
   args: readonly string[],
-  repositories: {
-    readonly users: UserRepository;
-    readonly rights: PremiumRepository;
-    readonly codes: PremiumCodeRepository;
-  },
+  database: Database,
   now: Date,
 ): Promise<CommandOutcome> {
-  const { users, rights, codes } = repositories;
-  if (args[0] === 'create-code') return createCode(args.slice(1), codes, now);
-  if (args[0] === 'list-codes' && args.length === 1) return listCodes(codes, now);
+  if (args[0] === 'create-code') {
+    return createCode(args.slice(1), new AdminCodeService(database), actor, now);
+  }
+  if (args[0] === 'list-codes' && args.length === 1) {
+    return listCodes(new PremiumCodeRepository(database.query), now);
+  }
   const [command = '', username = '', days, ...rest] = args;
   const takesDays = command === 'grant-premium';
   const isKnown = ['grant', 'revoke', 'grant-premium', 'revoke-premium'].includes(command);
   if (!isKnown || !username || rest.length > 0 || takesDays !== (days !== undefined)) return refuse(usage);
 
-  const user = await users.findByUsernameKey(usernameKey(username));
+  const user = await new UserRepository(database).findByUsernameKey(usernameKey(username));
   if (!user) return refuse(`There is no user named ${username}.`);
   switch (command) {
     case 'grant':
-      await users.update(user.id, { isAdmin: true });
-      return succeed(`${user.username} is an administrator now.`);
+      return setAdmin(user.id, true, database, now);
     case 'revoke':
-      await users.update(user.id, { isAdmin: false });
-      return succeed(`${user.username} is no administrator any more.`);
+      return setAdmin(user.id, false, database, now);
     case 'grant-premium':
-      return grantPremium(user.id, Number(days), rights, now);
+      return grantPremium(user, Number(days), database, now);
     default:
-      return revokePremium(user.id, rights, now);
+      return revokePremium(user, database, now);
   }
 }
 
+const gone = refuse('The account was deleted meanwhile.');
+
+function setAdmin(userId: number, isAdmin: boolean, database: Database, now: Date): Promise<CommandOutcome> {
+  return new PremiumRepository(database).inTransaction(async (rights, transaction) => {
+    const user = await rights.lock(userId);
+    if (!user) return gone;
+    if (user.isAdmin !== isAdmin) {
+      await new UserRepository(database, transaction).update(userId, { isAdmin });
+      await recordAudit(transaction, {
+        at: now,
+        actor,
+        action: isAdmin ? 'admin.grant' : 'admin.revoke',
+        target: { kind: 'user', id: userId, name: user.username },
+      });
+    }
+    return succeed(`${user.username} is ${isAdmin ? 'an administrator now' : 'no administrator any more'}.`);
+  });
+}
+
 async function grantPremium(
-  userId: number,
+  user: User,
   days: number,
-  rights: PremiumRepository,
+  database: Database,
   now: Date,
 ): Promise<CommandOutcome> {
   if (!Number.isInteger(days) || days < 1 || days > maxPremiumDays) {
     return refuse(`DAYS must be a whole number from 1 to ${maxPremiumDays}.`);
   }
-  return rights.inTransaction(async (premium) => {
-    const user = await premium.lock(userId);
-    if (!user) return refuse('The account was deleted meanwhile.');
-    const grant = extendGrant(user, days, now);
-    if (!grant) return succeed(`${user.username} has premium without an end.`);
-    await premium.write(user, { ...grant, grantedPremiumType: 'granted' }, now);
-    return succeed(`${user.username} has premium until ${grant.grantedPremiumEndsAt.toISOString()}.`);
-  });
+  const toggle = { userId: user.id, isPro: true, days, reason: '' };
+  const given = await togglesOf(database).toggle(toggle, actor, now);
+  if (given.ok) return succeed(`${user.username} has premium until ${given.value.proExpiresAt}.`);
+  return given.error === 'premium_without_end'
+    ? succeed(`${user.username} has premium without an end.`)
+    : gone;
 }
 
-async function revokePremium(userId: number, rights: PremiumRepository, now: Date): Promise<CommandOutcome> {
-  return rights.inTransaction(async (premium) => {
-    const user = await premium.lock(userId);
-    if (!user) return refuse('The account was deleted meanwhile.');
-    const none = { grantedPremiumEndsAt: null, grantedCountsFrom: null, grantedPremiumType: null };
-    const left = await premium.write(user, none, now);
-    return succeed(
-      left.isPro
-        ? `${user.username} has no granted premium any more. The subscription goes on until ${left.proExpiresAt?.toISOString()}.`
-        : `${user.username} has no premium any more.`,
-    );
-  });
+async function revokePremium(user: User, database: Database, now: Date): Promise<CommandOutcome> {
+  const toggle = { userId: user.id, isPro: false, days: 0, reason: '' };
+  const taken = await togglesOf(database).toggle(toggle, actor, now);
+  if (!taken.ok && taken.error !== 'premium_from_subscription') return gone;
+  const until = taken.ok ? taken.value.subscribedUntil : user.proExpiresAt?.toISOString();
+  return succeed(
+    until
+      ? `${user.username} has no granted premium any more. The subscription goes on until ${until}.`
+      : `${user.username} has no premium any more.`,
+  );
+}
+
+function togglesOf(database: Database): PremiumToggleService {
+  return new PremiumToggleService(new PremiumRepository(database));
 }

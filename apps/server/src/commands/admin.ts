@@ -1,23 +1,12 @@
 import { systemClock } from '../clock.ts';
 import { migrationsFolder } from '../config/server-root.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { UserRepository } from '../features/auth/user-repository.ts';
-import { PremiumCodeRepository } from '../features/premium/premium-code-repository.ts';
-import { PremiumRepository } from '../features/premium/premium-repository.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase(async (database) => {
   await migrateDatabase(database, migrationsFolder);
-  const { exitCode, message } = await runAdminCommand(
-    process.argv.slice(2),
-    {
-      users: new UserRepository(database),
-      rights: new PremiumRepository(database),
-      codes: new PremiumCodeRepository(database.query),
-    },
-    systemClock(),
-  );
+  const { exitCode, message } = await runAdminCommand(process.argv.slice(2), database, systemClock());
   (exitCode === 0 ? process.stdout : process.stderr).write(`${message}\n`);
   return exitCode;
 });

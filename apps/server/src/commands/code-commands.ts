@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { limits, newPremiumCodeSchema } from '@punktgenau/contract';
 import * as z from 'zod/mini';
 import { dayMs, shift } from '../clock.ts';
+import type { Actor } from '../features/admin/audit/audit-repository.ts';
+import type { AdminCodeService } from '../features/admin/codes/admin-code-service.ts';
 import { generatePremiumCode } from '../features/premium/generate-code.ts';
 import type { PremiumCodeRepository, StoredCode } from '../features/premium/premium-code-repository.ts';
 import { type CommandOutcome, refuse, succeed } from './command-outcome.ts';
@@ -19,7 +21,8 @@ const instantSchema = z.iso.datetime({ offset: true });
 /** `create-code`: makes a premium code and prints it. */
 export async function createCode(
   args: readonly string[],
-  codes: PremiumCodeRepository,
+  codes: AdminCodeService,
+  actor: Actor,
   now: Date,
 ): Promise<CommandOutcome> {
   const options = readOptions(args);
@@ -41,15 +44,14 @@ export async function createCode(
   if (expiresAt && expiresAt <= now) return refuse('--expires lies in the past.');
 
   const { isReusable } = options;
-  const created = await codes.create({
-    code: code.data,
-    validDays,
-    isReusable,
-    expiresAt,
-    createdAt: now,
-  });
-  if (created === 'code_taken') return refuse(`There is a code ${code.data} already.`);
-  return succeed(`${created.code}   ${describeTerms(created)}`);
+  const terms = { validDays, isReusable, expiresAt };
+  const created = await codes.create(
+    { ...terms, code: code.data, expiresAt: expiresAt?.toISOString() ?? null },
+    actor,
+    now,
+  );
+  if (!created.ok) return refuse(`There is a code ${code.data} already.`);
+  return succeed(`${created.value.code}   ${describeTerms(terms)}`);
 }
 
 /** `list-codes`: one line for each code. */
@@ -91,7 +93,11 @@ function endOf(text: string): Date | undefined {
   return instantSchema.safeParse(text).success ? new Date(text) : undefined;
 }
 
-function describeTerms({ validDays, isReusable, expiresAt }: StoredCode): string {
+function describeTerms({
+  validDays,
+  isReusable,
+  expiresAt,
+}: Pick<StoredCode, 'validDays' | 'isReusable' | 'expiresAt'>): string {
   const use = isReusable ? 'once for each account' : 'once';
   const end = expiresAt ? `, until ${expiresAt.toISOString()}` : '';
   return `${validDays} ${validDays === 1 ? 'day' : 'days'}, ${use}${end}`;
