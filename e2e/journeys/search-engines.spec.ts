@@ -21,6 +21,8 @@ test.describe('without scripts', () => {
     expect(addresses).toContain('/pricing?lang=en');
     const titles = new Map<string, string>();
     for (const address of addresses) {
+      // Robots come without a choice of language.
+      await page.context().clearCookies();
       const answer = await page.goto(address);
       expect(answer?.status(), address).toBe(200);
       await expect(page.locator('html'), address).toHaveAttribute(
