@@ -1,10 +1,10 @@
-import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { currentUserQuery } from '#shared/api/current-user.ts';
 
 /** Something only operators get. When the server turns the operator away, the guard leads away from the page. */
-export function useOperatorQuery<T>(options: UseQueryOptions<T, Error, T, QueryKey>) {
+export function useOperatorQuery<T>(options: UseQueryOptions<T, Error, T, string[]>) {
   const query = useQuery(options);
   useTurnedAway(query.error);
   return query;

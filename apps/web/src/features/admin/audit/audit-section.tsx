@@ -1,0 +1,147 @@
+import { type AuditEntryRow, auditPageSchema } from '@punktgenau/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { apiQuery } from '#shared/api/query-client.ts';
+import { formatDateTime } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { BusyView } from '#shared/ui/busy-view.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { useOperatorQuery } from '../api/use-operator-query.ts';
+import { FilterSelect } from '../filter-select.tsx';
+import { firstPage } from '../paging/page-trail.ts';
+import { Pager } from '../paging/pager.tsx';
+import { SearchField } from '../search-field.tsx';
+import { noFilters, usersPath } from '../users/user-filters.ts';
+import {
+  type AuditFilters,
+  auditPageUrl,
+  auditPath,
+  everything,
+  readAuditFilters,
+  readAuditPage,
+} from './audit-filters.ts';
+import { auditKindLabels, auditKinds, auditRemarks, auditSentence } from './audit-words.ts';
+
+/** The server refuses longer parts of names. */
+const partMax = 100;
+
+/** Everything operators did, the newest first. */
+export default function AuditSection() {
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useQueryString());
+  const filters = readAuditFilters(query);
+  const trail = readAuditPage(query);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useOperatorQuery({
+    ...apiQuery(auditPageUrl(filters, trail), auditPageSchema),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const narrow = (change: Partial<AuditFilters>) =>
+    navigate(auditPath({ ...filters, ...change }, firstPage), { replace: true });
+  const isWhole = auditPath(filters, trail) === auditPath(everything, firstPage);
+
+  return (
+    <Panel title={m.admin_audit()} isFlush>
+      <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair p-4 sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13rem]">
+        <SearchField
+          label={m.admin_audit_actor()}
+          placeholder={m.admin_audit_actor_placeholder()}
+          value={filters.actor}
+          maxLength={partMax}
+          onSearch={(actor) => narrow({ actor })}
+        />
+        <SearchField
+          label={m.admin_audit_target()}
+          placeholder={m.admin_audit_target_placeholder()}
+          value={filters.target}
+          maxLength={partMax}
+          onSearch={(target) => narrow({ target })}
+        />
+        <FilterSelect
+          label={m.admin_audit_kind()}
+          value={filters.kind ?? ''}
+          options={[
+            { value: '', label: m.admin_audit_kind_any() },
+            ...auditKinds.map((kind) => ({ value: kind, label: auditKindLabels[kind]() })),
+          ]}
+          onChoose={(chosen) => narrow({ kind: auditKinds.find((kind) => kind === chosen) })}
+        />
+      </search>
+      {data ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {data.entries.length > 0 ? (
+            <ol aria-label={m.admin_audit()}>
+              {data.entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          ) : (
+            <EmptyState
+              title={isWhole ? m.admin_audit_none() : m.admin_audit_no_hit()}
+              {...(isWhole
+                ? { message: m.admin_audit_none_body() }
+                : { action: <Button onClick={() => narrow(everything)}>{m.admin_audit_show_all()}</Button> })}
+            />
+          )}
+          <Pager
+            label={m.admin_audit_pages()}
+            trail={trail}
+            nextBefore={data.nextBefore}
+            pathOf={(page) => auditPath(filters, page)}
+          />
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={m.admin_audit_failed()}
+          message={describeFailure(error)}
+          requestId={error instanceof ApiFailure ? error.requestId : undefined}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="grid min-h-80 place-content-center">
+          <BusyView text={m.admin_audit_loading()} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Entry({ entry }: { readonly entry: AuditEntryRow }) {
+  const remarks = auditRemarks(entry);
+  const { kind, name } = entry.target;
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 border-b border-hair px-4 py-3 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:px-6">
+      <time dateTime={entry.at} className="num text-sm text-ink-faint sm:leading-[1.375rem]">
+        {formatDateTime(entry.at)}
+      </time>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{auditSentence(entry)}</p>
+        {remarks.length > 0 && (
+          <ul className="flex flex-wrap gap-x-4 text-sm text-ink-muted">
+            {remarks.map((remark) => (
+              <li key={remark} className="wrap-anywhere">
+                {remark}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {kind === 'user' && name !== '' && (
+        <Link
+          href={usersPath({ ...noFilters, search: name }, firstPage)}
+          className="inline-flex items-center justify-self-start text-sm text-ink-muted underline-offset-[0.2em] hover:text-ink hover:underline pointer-coarse:min-h-(--size-touch)"
+        >
+          {m.admin_audit_show_user()}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

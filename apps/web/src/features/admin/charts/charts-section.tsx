@@ -1,0 +1,180 @@
+import { type AdminCharts, revenueCurrency } from '@punktgenau/contract';
+import type { ReactNode } from 'react';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { locale } from '#shared/i18n/locale.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { BusyView } from '#shared/ui/busy-view.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
+import { type DayRange, dayRanges, type MonthRange, monthRanges } from './ranges.ts';
+import { type ChartPoint, dayPoints, monthPoints, summarise } from './series.ts';
+import { SeriesChart } from './series-chart.tsx';
+import { useCharts } from './use-charts.ts';
+import { useRanges } from './use-ranges.ts';
+
+/** Revenue, sign-ups and active users over time. */
+export function ChartsSection() {
+  const { data, error, isFetching, refetch } = useCharts();
+  return (
+    <section aria-labelledby="admin-charts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="admin-charts">{m.admin_charts()}</h2>
+      {data ? (
+        <Charts charts={data} />
+      ) : (
+        <div className="grid min-h-80 place-content-center rounded-lg border border-hair bg-panel">
+          {error ? (
+            <ErrorState
+              title={m.admin_charts_failed()}
+              message={describeFailure(error)}
+              requestId={error instanceof ApiFailure ? error.requestId : undefined}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <BusyView text={m.admin_charts_loading()} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Charts({ charts }: { readonly charts: AdminCharts }) {
+  const { days, months, showDays, showMonths } = useRanges();
+  const summary = summarise(charts, days, months);
+  const signups = dayPoints(charts.signups, days);
+  const active = dayPoints(charts.activeUsers, days);
+  const revenue = monthPoints(charts.revenue, months);
+  const dayChoice = (label: string) => (
+    <SegmentedControl<`${DayRange}`>
+      label={label}
+      value={`${days}`}
+      onValueChange={(chosen) => showDays(Number(chosen))}
+      options={dayRanges.map((range) => ({
+        value: `${range}`,
+        label: range,
+        accessibleLabel: m.admin_chart_days({ count: range }),
+      }))}
+    />
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <Panel
+        title={m.admin_chart_signups()}
+        headingLevel={3}
+        aside={dayChoice(m.admin_chart_range_of({ chart: m.admin_chart_signups() }))}
+      >
+        <Chart
+          summary={m.admin_chart_signups_sum({ count: summary.signups, days })}
+          empty={m.admin_chart_signups_empty()}
+          points={signups}
+        >
+          <SeriesChart
+            label={m.admin_chart_signups()}
+            form="bars"
+            points={signups}
+            columns={[m.admin_chart_day(), m.admin_chart_signups_column()]}
+            formatTick={formatNumber}
+            unit={m.admin_chart_signups_unit()}
+            isWhole
+          />
+        </Chart>
+      </Panel>
+      <Panel
+        title={m.admin_chart_active()}
+        headingLevel={3}
+        aside={dayChoice(m.admin_chart_range_of({ chart: m.admin_chart_active() }))}
+      >
+        <Chart
+          summary={m.admin_chart_active_sum({ count: summary.activePerDay, days })}
+          empty={m.admin_chart_active_empty()}
+          points={active}
+        >
+          <SeriesChart
+            label={m.admin_chart_active()}
+            form="line"
+            points={active}
+            columns={[m.admin_chart_day(), m.admin_chart_active_column()]}
+            formatTick={formatNumber}
+            unit={m.admin_chart_active_unit()}
+            isWhole
+          />
+        </Chart>
+      </Panel>
+      <Panel
+        title={m.admin_chart_revenue()}
+        headingLevel={3}
+        className="lg:col-span-2"
+        aside={
+          <SegmentedControl<`${MonthRange}`>
+            label={m.admin_chart_range_of({ chart: m.admin_chart_revenue() })}
+            value={`${months}`}
+            onValueChange={(chosen) => showMonths(Number(chosen))}
+            options={monthRanges.map((range) => ({
+              value: `${range}`,
+              label: range,
+              accessibleLabel: m.admin_chart_months({ count: range }),
+            }))}
+          />
+        }
+      >
+        <Chart
+          summary={m.admin_chart_revenue_sum({ amount: summary.revenue, months })}
+          empty={m.admin_chart_revenue_empty()}
+          points={revenue}
+        >
+          <SeriesChart
+            label={m.admin_chart_revenue()}
+            form="bars"
+            points={revenue}
+            columns={[
+              m.admin_chart_month(),
+              m.admin_chart_revenue_gross(),
+              m.admin_chart_revenue_refunded(),
+              m.admin_chart_revenue_net(),
+            ]}
+            formatTick={formatEuros}
+            unit={m.admin_chart_revenue_unit()}
+            isWhole={false}
+          />
+        </Chart>
+      </Panel>
+    </div>
+  );
+}
+
+type ChartProps = {
+  /** The whole range in one sentence. */
+  readonly summary: string;
+  /** What to say when there is nothing in the range. */
+  readonly empty: string;
+  readonly points: readonly ChartPoint[];
+  readonly children: ReactNode;
+};
+
+function Chart({ summary, empty, points, children }: ChartProps) {
+  if (points.every(({ value }) => value === 0)) {
+    return <EmptyState title={empty} message={m.admin_chart_empty_body()} headingLevel={3} />;
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="num text-ink-muted">{summary}</p>
+      {children}
+    </div>
+  );
+}
+
+const euros = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+  style: 'currency',
+  currency: revenueCurrency,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** A round amount on the axis: `250 €`, `0,50 €`. */
+function formatEuros(amount: number): string {
+  return euros.format(amount);
+}

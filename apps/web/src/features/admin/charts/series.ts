@@ -1,0 +1,82 @@
+import {
+  type AdminCharts,
+  type CountOfDay,
+  type RevenueOfMonth,
+  revenueCurrency,
+} from '@punktgenau/contract';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { locale } from '#shared/i18n/locale.ts';
+import { formatPrice } from '#shared/premium/price.ts';
+
+export type ChartPoint = {
+  readonly key: string;
+  /** Short, below the axis: `21.11.`, `Nov. 26`. */
+  readonly axisLabel: string;
+  /** In full, for the reading and the table: `Sa., 21.11.2026`, `November 2026`. */
+  readonly label: string;
+  readonly value: number;
+  readonly valueText: string;
+  /** What the value is made of, in the order of the table's columns before it. */
+  readonly parts: readonly string[];
+  /** This day or month is not over yet. */
+  readonly isRunning: boolean;
+};
+
+const language = locale === 'de' ? 'de-DE' : 'en-GB';
+// The names of days and months are plain dates: no time zone may move them.
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+const weekday = formatter({ weekday: 'short' });
+const shortMonth = formatter({ month: 'short', year: '2-digit' });
+const fullMonth = formatter({ month: 'long', year: 'numeric' });
+
+/** The last `days` days of a series of counts. */
+export function dayPoints(series: readonly CountOfDay[], days: number): readonly ChartPoint[] {
+  const shown = series.slice(-days);
+  return shown.map(({ day, count }, index) => {
+    const [year = '', month = '', date = ''] = day.split('-');
+    return {
+      key: day,
+      axisLabel: `${date}.${month}.`,
+      label: `${weekday.format(new Date(day))}, ${date}.${month}.${year}`,
+      value: count,
+      valueText: formatNumber(count),
+      parts: [],
+      isRunning: index === shown.length - 1,
+    };
+  });
+}
+
+/** The last `months` months of the revenue, in euros. */
+export function monthPoints(series: readonly RevenueOfMonth[], months: number): readonly ChartPoint[] {
+  const shown = series.slice(-months);
+  return shown.map(({ month, grossCents, refundedCents, netCents }, index) => {
+    const first = new Date(`${month}-01`);
+    return {
+      key: month,
+      axisLabel: shortMonth.format(first),
+      label: fullMonth.format(first),
+      value: netCents / 100,
+      valueText: formatPrice(netCents, revenueCurrency),
+      parts: [formatPrice(grossCents, revenueCurrency), formatPrice(refundedCents, revenueCurrency)],
+      isRunning: index === shown.length - 1,
+    };
+  });
+}
+
+/** What the charts of a range say in one figure each. */
+export function summarise(charts: AdminCharts, days: number, months: number) {
+  const signups = charts.signups.slice(-days);
+  const active = charts.activeUsers.slice(-days);
+  return {
+    signups: formatNumber(sum(signups.map(({ count }) => count))),
+    activePerDay: formatNumber(
+      Math.round(sum(active.map(({ count }) => count)) / Math.max(1, active.length)),
+    ),
+    revenue: formatPrice(sum(charts.revenue.slice(-months).map(({ netCents }) => netCents)), revenueCurrency),
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

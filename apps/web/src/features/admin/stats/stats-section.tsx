@@ -1,0 +1,68 @@
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { BusyView } from '#shared/ui/busy-view.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { clockTime } from './clock-time.ts';
+import { StatStrip } from './stat-strip.tsx';
+import { pollSeconds, type useStats } from './use-stats.ts';
+
+type StatsQuery = ReturnType<typeof useStats>;
+
+/** The six figures. While they cannot be had the last ones stay, and it says since when. */
+export function StatsSection({ query }: { readonly query: StatsQuery }) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = query;
+  if (!data && !error) {
+    return (
+      <div className="grid min-h-44 place-content-center rounded-lg border border-hair bg-panel xl:min-h-28">
+        <BusyView text={m.admin_stats_loading()} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="rounded-lg border border-hair bg-panel">
+        <ErrorState
+          title={m.admin_stats_failed()}
+          message={describeFailure(error)}
+          requestId={error instanceof ApiFailure ? error.requestId : undefined}
+          headingLevel={2}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {error && (
+        <Notice
+          variant="danger"
+          role="status"
+          title={m.admin_stats_stale({ time: clockTime(dataUpdatedAt) })}
+          action={
+            <Button size="sm" isLoading={isFetching} onClick={() => void refetch()}>
+              {m.action_retry()}
+            </Button>
+          }
+        >
+          {describeFailure(error)} {m.admin_stats_next_try({ seconds: pollSeconds })}
+        </Notice>
+      )}
+      <StatStrip stats={data} isStale={error !== null} />
+    </div>
+  );
+}
+
+/** When the figures were read last; stands in the page's title line. */
+export function StatsFreshness({ query }: { readonly query: StatsQuery }) {
+  const { data, error, dataUpdatedAt } = query;
+  if (!data || error) return null;
+  return (
+    <p className="num text-sm text-ink-faint">
+      {m.admin_stats_fresh({ time: clockTime(dataUpdatedAt), seconds: pollSeconds })}
+    </p>
+  );
+}
