@@ -1,6 +1,6 @@
-import { waitForMailLink } from '@punktgenau/test-harness';
+import { type Player, signUpPlayer, waitForMailLink } from '@punktgenau/test-harness';
 import { logIn, newcomer, signUp } from '../support/accounts.ts';
-import { expect, server, test } from '../support/fixtures.ts';
+import { callApi, expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { createCode } from '../support/premium.ts';
 
@@ -110,6 +110,53 @@ test('a player redeems a code on the download page and sees premium at once, tol
   await page.reload();
   await expect(page.getByRole('link', { name: 'PRO 1 Monat 10 Tage' })).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+/** A code that can be used once, and that this player has used. */
+async function aCodeUsedBy(player: Player): Promise<string> {
+  const code = newCode();
+  await createCode(code, 7);
+  await callApi(player, 'POST', '/api/premium/activate', { code, userId: player.id });
+  return code;
+}
+
+test('a code that somebody else has used is refused on the download page', async ({ playerPage: page }) => {
+  const code = await aCodeUsedBy(await signUpPlayer(server));
+  await openPage(page, '/download');
+  const field = page.getByLabel('Premium Code');
+  await field.fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Code einlösen' }).click();
+  const toast = page.getByRole('region', { name: /^Meldungen/ });
+  await expect(toast.getByText('Fehler beim Aktivieren')).toBeVisible();
+  for (const place of [toast, page.getByRole('main')])
+    await expect(place.getByText('Der Code ist ungültig oder bereits verwendet.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(code);
+  await expect(page.getByText('Premium erforderlich')).toBeVisible();
+});
+
+test('a used code is refused on the start page', async ({ page, player }) => {
+  const code = await aCodeUsedBy(player);
+  await openPage(page, '/');
+  await page.getByLabel('Promotion Code').fill(code);
+  await page.getByRole('button', { name: 'Code prüfen' }).click();
+  await expect(page.getByText('❌ Code ungültig')).toBeVisible();
+  await expect(page.getByText('Code nicht gefunden oder bereits verwendet')).toBeVisible();
+  await expect(page.getByText('Bitte überprüfe den Code oder verwende einen anderen.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('who has used a code hears that it was they when it comes again at the login', async ({
+  page,
+  player,
+}) => {
+  const code = await aCodeUsedBy(player);
+  await openPage(page, `/login?${new URLSearchParams({ promoCode: code })}`);
+  await logIn(page, player);
+  await expect(page.getByText('Code-Aktivierung fehlgeschlagen')).toBeVisible();
+  await expect(page.getByText('Du hast diesen Code bereits eingelöst.')).toBeVisible();
+  await expect(page).toHaveURL('/download');
+  await expect(page.getByRole('link', { name: 'PRO 7 Tage' })).toBeVisible();
 });
 
 test('a redirect keeps its own query through login and sign-up', async ({ page, player }) => {
