@@ -15,6 +15,7 @@ const partKeysMax = 12;
 /** As many characters as the longest keys have. */
 const keyLength = 3;
 const largestId = 2_147_483_647;
+const bits = sql.raw(String(userSearchBlockBits));
 
 /** SQL of the operator's search for accounts. */
 export class UserSearchRepository {
@@ -34,32 +35,33 @@ export class UserSearchRepository {
    * @param before only accounts with lower numbers
    */
   async findIds(filter: UserFilter, before: number | undefined, atMost: number): Promise<number[]> {
-    const below = before ?? largestId;
     const keys = searchKeys(filter);
-    if (keys.length === 0) return this.#newestIds(below, atMost);
+    if (keys.length === 0) return this.#newestIds(before, atMost);
     const wanted = sql.join(
-      keys.map((key) => sql`block || ':' || ${key}::text`),
+      keys.map((key) => sql`next.block || ':' || ${key}::text`),
       sql`, `,
     );
+    const isBefore = before === undefined ? sql`true` : sql`${userSearch.userId} < ${before}::integer`;
+    // From each block to the next one that has accounts: numbers may have wide gaps.
     const { rows } = await this.#db.execute<{ id: number }>(sql`
       with recursive scan (block, ids, found) as (
-        select
-          least(${below}::integer, (select max(${userSearch.userId}) from ${userSearch})) >> ${userSearchBlockBits}::integer,
-          '{}'::integer[],
-          0
+        select null::integer, '{}'::integer[], 0
         union all
-        select block - 1, hits.ids, found + cardinality(hits.ids)
-        from scan cross join lateral (
+        select next.block, hits.ids, found + cardinality(hits.ids)
+        from scan
+        cross join lateral (
+          select max(${userSearch.userId}) >> ${bits} as block from ${userSearch}
+          where ${userSearch.userId} < coalesce(scan.block << ${bits}, ${largestId}::integer + 1::bigint) and ${isBefore}
+        ) as next
+        cross join lateral (
           select array(
             select ${userSearch.userId} from ${userSearch}
-            where ${storedKeys} @> array[${wanted}]
-              and ${userSearch.userId} < ${below}
-              ${containsPart(filter.part)}
+            where ${storedKeys} @> array[${wanted}] and ${isBefore} ${containsPart(filter.part)}
             order by ${userSearch.userId} desc
             limit ${atMost}::integer - found
           ) as ids
         ) as hits
-        where block >= 0 and found < ${atMost}::integer
+        where next.block is not null and found < ${atMost}::integer
       )
       select id from scan cross join lateral unnest(ids) as id order by id desc
     `);
@@ -77,9 +79,11 @@ export class UserSearchRepository {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  async #newestIds(below: number, atMost: number): Promise<number[]> {
+  async #newestIds(before: number | undefined, atMost: number): Promise<number[]> {
     const { rows } = await this.#db.execute<{ id: number }>(sql`
-      select ${users.id} as id from ${users} where ${users.id} < ${below} order by ${users.id} desc limit ${atMost}
+      select ${users.id} as id from ${users}
+      ${before === undefined ? sql`` : sql`where ${users.id} < ${before}`}
+      order by ${users.id} desc limit ${atMost}
     `);
     return rows.map(({ id }) => id);
   }
