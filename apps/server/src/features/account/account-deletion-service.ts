@@ -46,6 +46,10 @@ export class AccountDeletionService {
   async delete(user: User, password: string, now: Date): Promise<Result> {
     const refused = await this.#confirmation.refuse(user, password, now);
     if (refused) return refused;
+    return this.#departures.inTurn(user.id, () => this.#deleteConfirmed(user, now));
+  }
+
+  async #deleteConfirmed(user: User, now: Date): Promise<Result> {
     let { isAdmin } = user;
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       // Asked before anything is cancelled, and again when the account goes.

@@ -16,6 +16,7 @@ import { CheckoutService } from './checkout-service.ts';
 import { ClaimRepository } from './claim-repository.ts';
 import { ClaimService } from './claim-service.ts';
 import { DepartureService } from './departure-service.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { StripeEventRepository } from './stripe-event-repository.ts';
 import { SubscriptionService } from './subscription-service.ts';
@@ -49,7 +50,8 @@ export function createBilling(dependencies: {
   const claims = new ClaimRepository(database);
   const premium = new PremiumRepository(database);
   const sync = new SubscriptionSync({ ...dependencies, billing, premium });
-  const shared = { ...dependencies, billing, events, premium, sync };
+  const inTurn = createKeyedQueue<number>();
+  const shared = { ...dependencies, billing, events, premium, sync, inTurn };
   const webhooks = new WebhookService(shared);
   const job = new BillingJob({ ...shared, claims, webhooks });
   return {

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '../../result.ts';
 import type { User } from '../auth/user-repository.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import { isLive } from './current-subscription.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
+import type { KeyedQueue } from './keyed-queue.ts';
 import { type PaymentProvider, PaymentProviderError } from './payment-provider.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 
@@ -22,14 +22,17 @@ export class CheckoutService {
   readonly #provider: PaymentProvider;
   readonly #billing: BillingRepository;
   readonly #sync: SubscriptionSync;
-  readonly #inTurn = createKeyedQueue<number>();
+  readonly #inTurn: KeyedQueue<number>;
 
   constructor(dependencies: {
     readonly provider: PaymentProvider;
     readonly billing: BillingRepository;
     readonly sync: SubscriptionSync;
+    /** What begins or ends an account's purchases, by the account. */
+    readonly inTurn: KeyedQueue<number>;
   }) {
     this.#provider = dependencies.provider;
+    this.#inTurn = dependencies.inTurn;
     this.#billing = dependencies.billing;
     this.#sync = dependencies.sync;
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BillingRepository } from './billing-repository.ts';
 import { isLive } from './current-subscription.ts';
+import type { KeyedQueue } from './keyed-queue.ts';
 import { type CustomerSnapshot, type PaymentProvider, PaymentProviderError } from './payment-provider.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 
@@ -19,13 +20,20 @@ export class DepartureService {
   readonly #billing: BillingRepository;
   readonly #sync: SubscriptionSync;
   readonly #logger: FastifyBaseLogger;
+  /**
+   * Lets work on an account wait until it begins no purchase, and keeps it from beginning one. Holds for this server; on
+   * others `Departed` shows what came in between.
+   */
+  readonly inTurn: KeyedQueue<number>;
 
   constructor(dependencies: {
     readonly provider: PaymentProvider;
     readonly billing: BillingRepository;
     readonly sync: SubscriptionSync;
     readonly logger: FastifyBaseLogger;
+    readonly inTurn: KeyedQueue<number>;
   }) {
+    this.inTurn = dependencies.inTurn;
     this.#provider = dependencies.provider;
     this.#billing = dependencies.billing;
     this.#sync = dependencies.sync;

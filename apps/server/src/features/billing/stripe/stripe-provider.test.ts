@@ -282,6 +282,27 @@ describe('the list of events', () => {
   });
 });
 
+describe('deleting a customer', () => {
+  it('is done by this call', async () => {
+    answers['DELETE /v1/customers/cus_1'] = { body: { id: 'cus_1', object: 'customer', deleted: true } };
+    expect(await provider.deleteCustomer('cus_1')).toBe(true);
+  });
+
+  it('counts as done when it was done before', async () => {
+    answers['GET /v1/customers/cus_1'] = { body: { id: 'cus_1', object: 'customer', deleted: true } };
+    expect(await provider.deleteCustomer('cus_1')).toBe(true);
+  });
+
+  it('is not done when the provider never heard of it, and fails when it cannot answer', async () => {
+    expect(await provider.deleteCustomer('cus_1')).toBe(false);
+    answers['DELETE /v1/customers/cus_1'] = {
+      status: 401,
+      body: { error: { type: 'invalid_request_error' } },
+    };
+    await expect(provider.deleteCustomer('cus_1')).rejects.toBeInstanceOf(PaymentProviderError);
+  });
+});
+
 it('takes a cancellation back in the way it was made', async () => {
   answers['POST /v1/subscriptions/sub_1'] = { body: subscription };
   answers['GET /v1/subscriptions/sub_1'] = { body: { ...subscription, cancel_at_period_end: true } };

@@ -1,0 +1,176 @@
+import { exportFileName } from '@punktgenau/contract';
+import { renderSvg, resolveDynamicColor } from '@punktgenau/crosshair';
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourMs } from '../src/clock.ts';
+import { crosshairDesigns, payments, premadeCrosshairs, users } from '../src/db/schema.ts';
+import {
+  aPremiumCode,
+  aPremiumUser,
+  aSavedDesign,
+  aVerifiedUser,
+  goodPassword,
+  type TestUser,
+} from './builders.ts';
+import { errorOf } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+type Data = Record<string, unknown> & {
+  readonly designs: readonly Record<string, unknown>[];
+  readonly redeemedCodes: readonly Record<string, unknown>[];
+  readonly sessions: readonly Record<string, unknown>[];
+};
+
+async function download(user: TestUser) {
+  const cookie = [...user.browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const answer = await server.app.http.inject({ url: '/api/account/export', headers: { cookie } });
+  if (answer.statusCode !== 200) throw new Error(`The download was refused: ${answer.body}`);
+  const files = unzipSync(answer.rawPayload);
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return {
+    answer,
+    names: Object.keys(files),
+    text,
+    bytes: (name: string) => files[name],
+    data: JSON.parse(text(exportFileName)) as Data,
+  };
+}
+
+describe('the download of all data', () => {
+  it('is a ZIP file under a plain name that nobody may keep', async () => {
+    const { answer } = await download(await aVerifiedUser(server));
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="punktgenau-daten-2026-03-01.zip"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('has everything the account holds', async () => {
+    const user = await aPremiumUser(server);
+    const design = await aSavedDesign(user, { name: 'Grüner Punkt', shape: 'dot', shadowEnabled: true });
+    await user.browser.post('/api/hotkeys', {
+      hotkeyName: 'Ctrl+Alt+1',
+      crosshairSettings: { designId: design.id },
+    });
+    await server.database.query
+      .update(users)
+      .set({ grantedPremiumEndsAt: new Date('2026-04-01T00:00:00Z'), stripeCustomerId: 'cus_anna' })
+      .where(eq(users.id, user.id));
+    const code = await aPremiumCode(server, { validDays: 30 });
+    await user.browser.post('/api/premium/activate', { code: code.code });
+    await server.database.query.insert(payments).values({
+      stripeInvoiceId: 'in_anna',
+      userId: user.id,
+      plan: 'monthly',
+      amountCents: 129,
+      currency: 'eur',
+      paidAt: server.clock.now,
+    });
+    const { data, names, text } = await download(user);
+    expect(data.account).toMatchObject({ username: user.username, email: user.email, locale: 'de' });
+    expect(data.hotkeys).toMatchObject([{ hotkeyName: 'Ctrl+Alt+1', designId: design.id }]);
+    expect(data.redeemedCodes).toMatchObject([{ code: code.code, validDays: 30 }]);
+    expect(data.payments).toMatchObject([{ stripeInvoiceId: 'in_anna', amountCents: 129 }]);
+    expect(data.subscription).toMatchObject({ stripeCustomerId: 'cus_anna' });
+    expect(data.sessions).toMatchObject([{ client: 'web', rememberMe: false }]);
+    expect(data.designs).toMatchObject([{ id: design.id, name: 'Grüner Punkt', shape: 'dot' }]);
+    expect(names).toEqual([exportFileName, `designs/${design.id}-grüner-punkt.svg`]);
+    const picture = resolveDynamicColor({ ...design, offsetX: 0, offsetY: 0 });
+    expect(text(`designs/${design.id}-grüner-punkt.svg`)).toBe(renderSvg(picture, { title: 'Grüner Punkt' }));
+  });
+
+  it('has the gallery’s picture for a design made of one', async () => {
+    const user = await aPremiumUser(server);
+    const imageUrl = '/api/svg/klassisch.svg';
+    await server.database.query.insert(premadeCrosshairs).values({
+      name: 'Klassisch',
+      category: 'Klassisch',
+      imageUrl,
+      svg: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10"><path d="M1 1h2"/></svg>',
+    });
+    const design = await aSavedDesign(user, { type: 'svg', imageUrl, adjustedSize: 64, name: 'Meins' });
+    const { text } = await download(user);
+    expect(text(`designs/${design.id}-meins.svg`)).toContain('M1 1h2');
+  });
+
+  it('holds no secret: no password, no token, no overlay key, and nobody else', async () => {
+    const stranger = await aVerifiedUser(server);
+    await aSavedDesign(stranger, { name: 'Fremdes Design' });
+    const user = await aVerifiedUser(server);
+    const design = await aSavedDesign(user);
+    await server.visitor().post('/api/auth/forgot-password', { email: user.email });
+    await server.mails();
+    const [row] = await server.database.query.select().from(users).where(eq(users.id, user.id));
+    expect(row?.resetTokenHash).not.toBeNull();
+    const { answer, text } = await download(user);
+    const all = text(exportFileName);
+    const secrets = [
+      row?.passwordHash,
+      'argon2',
+      goodPassword,
+      row?.resetTokenHash?.toString('base64'),
+      row?.resetTokenHash?.toString('hex'),
+      user.browser.cookies.get('punktgenau_session'),
+      design.overlayKey,
+      'okenHash',
+      'sid',
+      stranger.username,
+      'Fremdes Design',
+    ];
+    for (const secret of secrets) expect(all).not.toContain(secret);
+    expect(answer.rawPayload.includes('Fremdes')).toBe(false);
+  });
+
+  it('has a file of its own for every design, wherever their names would like to go', async () => {
+    const user = await aPremiumUser(server);
+    const names = ['../../flucht', 'CON', 'gleich', 'gleich', 'C:\\Windows\\win.ini', '🎯', 'a/b/c.exe'];
+    const designs = [];
+    for (const name of names) designs.push(await aSavedDesign(user, { name }));
+    const files = (await download(user)).names.slice(1);
+    expect(new Set(files).size).toBe(names.length);
+    for (const file of files) expect(file).toMatch(/^designs\/\d+(-[\p{L}\p{M}\p{N}-]+)?\.svg$/u);
+    expect(files[0]).toBe(`designs/${designs[0]?.id}-flucht.svg`);
+  });
+
+  it('reaches through thousands of designs', async () => {
+    const user = await aPremiumUser(server);
+    const { id: _id, ...stored } = await storedDesign(user);
+    const copies = Array.from({ length: 2_000 }, (_, index) => ({ ...stored, name: `Design ${index}` }));
+    await server.database.query.insert(crosshairDesigns).values(copies);
+    const { data, names } = await download(user);
+    expect(data.designs).toHaveLength(2_001);
+    expect(new Set(data.designs.map(({ id }) => id)).size).toBe(2_001);
+    expect(names).toHaveLength(2_002);
+  });
+
+  it('is for whoever is signed in, ten times an hour', async () => {
+    expect(errorOf(await server.visitor().get('/api/account/export')).code).toBe('unauthorized');
+    const user = await aVerifiedUser(server);
+    for (let time = 0; time < 10; time += 1) await download(user);
+    const refused = await user.browser.get('/api/account/export');
+    expect(errorOf(refused)).toEqual({ status: 429, code: 'rate_limited' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    server.clock.advance(hourMs);
+    await user.browser.post('/api/auth/login', { username: user.username, password: user.password });
+    await download(user);
+  });
+});
+
+async function storedDesign(user: TestUser) {
+  const { id } = await aSavedDesign(user);
+  const [row] = await server.database.query
+    .select()
+    .from(crosshairDesigns)
+    .where(eq(crosshairDesigns.id, id));
+  if (!row) throw new Error('The saved design is gone.');
+  return row;
+}
