@@ -17,6 +17,8 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   '/nutzungsbedingungen': { title: m.title_terms, description: m.describe_terms },
   '/privacy': { title: m.title_privacy, description: m.describe_privacy },
   '/terms': { title: m.title_terms, description: m.describe_terms },
+  '/impressum': { title: m.title_imprint, description: m.describe_imprint },
+  '/widerruf': { title: m.title_withdrawal, description: m.describe_withdrawal },
   '/dev/ui': { title: m.title_dev_ui, description: m.describe_dev_ui },
   '/editor': { title: m.title_editor, description: m.describe_editor },
   '/pricing': { title: m.title_pricing, description: m.describe_pricing },
@@ -30,6 +32,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
     description: m.describe_premium_dashboard,
   },
   '/admin': { title: m.title_admin, description: m.describe_admin },
+  '/admin/crosshairs': { title: m.title_admin_gallery, description: m.describe_admin_gallery },
   '/overlay': { title: m.title_overlay, description: m.describe_overlay },
   '/premium-activate': { title: m.title_premium_activate, description: m.describe_premium_activate },
 };

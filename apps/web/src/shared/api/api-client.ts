@@ -31,6 +31,11 @@ export function apiPost<T>(url: string, body: unknown, answer: Answer<T>): Promi
   return callForJson({ method: 'POST', url, body }, answer);
 }
 
+/** Sends a form with a file. @throws ApiFailure as `apiGet` */
+export function apiPostForm<T>(url: string, body: FormData, answer: Answer<T>): Promise<T> {
+  return callForJson({ method: 'POST', url, body }, answer);
+}
+
 /** Changes something. @throws ApiFailure as `apiGet` */
 export function apiPut<T>(url: string, body: unknown, answer: Answer<T>): Promise<T> {
   return callForJson({ method: 'PUT', url, body }, answer);
@@ -58,15 +63,17 @@ async function callForJson<T>(request: Call, answer: Answer<T>): Promise<T> {
 
 async function call({ method, url, body, signal }: Call): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': locale };
+  // A form's content type names the boundary between its parts, so the browser writes it.
+  const isForm = body instanceof FormData;
   // A content type without a body makes strict servers look for one.
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
     response = await fetch(url, {
       method,
       headers,
       credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
   } catch (error) {

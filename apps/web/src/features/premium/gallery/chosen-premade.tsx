@@ -1,5 +1,6 @@
 import { type PremadeCrosshair, premadeSizePx } from '@punktgenau/contract';
 import { useState } from 'react';
+import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shareHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -12,7 +13,6 @@ import { tellSaveFailed } from '../api/save-failure.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
 import { SceneFrame } from '../scene-frame.tsx';
 import { type SceneName, sceneFor } from '../scenes.ts';
-import { categoryLabel } from './category-label.ts';
 import { SceneChoice } from './scene-choice.tsx';
 
 type ChosenPremadeProps = {

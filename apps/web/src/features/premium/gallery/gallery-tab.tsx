@@ -6,6 +6,8 @@ import {
 } from '@punktgenau/contract';
 import { useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { CategoryChoice } from '#shared/gallery/category-choice.tsx';
+import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
@@ -14,8 +16,6 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
 import { SearchField } from '#shared/ui/search-field.tsx';
 import { usePremiumList } from '../api/use-premium-list.ts';
-import { CategoryChoice } from './category-choice.tsx';
-import { categoryLabel } from './category-label.ts';
 import { ChosenPremade } from './chosen-premade.tsx';
 import { findPremade } from './find-premade.ts';
 import { GallerySkeleton } from './gallery-skeleton.tsx';

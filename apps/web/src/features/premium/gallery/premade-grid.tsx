@@ -3,7 +3,8 @@ import { visibility } from '@punktgenau/crosshair';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
-import { moveInGrid } from './grid-move.ts';
+import { columnsOf, moveInGrid } from '#shared/ui/grid-move.ts';
+import { Star } from '#shared/ui/star.tsx';
 
 type PremadeGridProps = {
   readonly crosshairs: readonly PremadeCrosshair[];
@@ -103,19 +104,9 @@ function PremadeOption({ crosshair, group, isChosen, onChoose, onKeyDown }: Prem
       </span>
       {isFeatured && (
         <span aria-hidden="true" className="absolute top-1.5 left-1.5 text-elite">
-          <svg viewBox="0 0 12 12" className="size-3" fill="currentColor" aria-hidden="true">
-            <path d="M6 .8l1.6 3.5 3.8.4-2.9 2.5.9 3.8L6 9l-3.4 2 .9-3.8L.6 4.7l3.8-.4z" />
-          </svg>
+          <Star isFilled />
         </span>
       )}
     </label>
   );
-}
-
-/** How many options stand in the first row. */
-function columnsOf(grid: HTMLElement | null): number {
-  const options = [...(grid?.children ?? [])].filter((child) => child instanceof HTMLElement);
-  const firstTop = options[0]?.offsetTop;
-  const inFirstRow = options.findIndex((option) => option.offsetTop !== firstTop);
-  return inFirstRow === -1 ? Math.max(1, options.length) : inFirstRow;
 }

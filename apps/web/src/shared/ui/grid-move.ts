@@ -16,3 +16,11 @@ export function moveInGrid(key: string, current: number, count: number, columns:
   const next = Object.hasOwn(moves, key) ? moves[key] : undefined;
   return next === undefined || next === current || next < 0 || next >= count ? null : next;
 }
+
+/** How many cells of a grid stand in its first row. */
+export function columnsOf(grid: HTMLElement | null): number {
+  const cells = [...(grid?.children ?? [])].filter((child) => child instanceof HTMLElement);
+  const firstTop = cells[0]?.offsetTop;
+  const inFirstRow = cells.findIndex((cell) => cell.offsetTop !== firstTop);
+  return inFirstRow === -1 ? Math.max(1, cells.length) : inFirstRow;
+}

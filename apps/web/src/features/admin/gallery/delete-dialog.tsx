@@ -1,0 +1,49 @@
+import type { ManagedPremade } from '@punktgenau/contract';
+import { useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { PremadePicture } from './premade-picture.tsx';
+import { premadeWords } from './premade-words.ts';
+
+type DeleteDialogProps = {
+  readonly premade: ManagedPremade;
+  readonly onDelete: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Asks before a crosshair leaves the gallery. 'Abbrechen' has the focus: Enter on an unread question keeps it. */
+export function DeleteDialog({ premade, onDelete, onClose }: DeleteDialogProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const confirm = async () => {
+    setDeleting(true);
+    await onDelete();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isDeleting}
+      title={m.admin_gallery_delete_title()}
+      description={m.admin_gallery_delete_question()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={isDeleting} data-first-focus="">
+            {m.admin_gallery_cancel()}
+          </Button>
+          <Button variant="danger" isLoading={isDeleting} onClick={() => void confirm()}>
+            {m.admin_gallery_delete()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+        <PremadePicture imageUrl={premade.imageUrl} className="size-20 rounded-md" />
+        <p className="wrap-anywhere text-ink-muted">
+          {m.admin_gallery_delete_note({ name: premadeWords(premade).name })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ManagedPremade, UpdatePremadeRequest } from '@punktgenau/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { changesOf, draftOf, missingFields } from './details-draft.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { fieldErrorsOf } from './field-errors.ts';
+import { PremadePicture } from './premade-picture.tsx';
+
+type EditDialogProps = {
+  readonly premade: ManagedPremade;
+  readonly onSave: (changes: UpdatePremadeRequest) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Everything about a crosshair but its picture. What was typed stays when saving fails. */
+export function EditDialog({ premade, onSave, onClose }: EditDialogProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState(() => draftOf(premade));
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const missing = missingFields(draft);
+    setErrors(Object.fromEntries(missing.map((name) => [name, m.admin_gallery_required()])));
+    if (missing.length > 0) return;
+    const changes = changesOf(premade, draft);
+    if (Object.keys(changes).length === 0) return onClose();
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      await onSave(changes);
+      toast({ title: m.admin_gallery_updated_title(), description: m.admin_gallery_updated() });
+      onClose();
+    } catch (error) {
+      setErrors(fieldErrorsOf(error));
+      setFailure(m.admin_gallery_update_failed({ message: describeFailure(error) }));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isSaving}
+      title={m.admin_gallery_edit_title()}
+      className="w-[min(44rem,calc(100vw-2rem))]"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={isSaving}>
+            {m.admin_gallery_cancel()}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={isSaving}>
+            {isSaving ? m.admin_gallery_saving() : m.admin_gallery_save()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        {failure && <Notice variant="danger" role="alert" title={failure} />}
+        <PremadePicture imageUrl={premade.imageUrl} className="h-28 rounded-md" />
+        <DetailsFields draft={draft} onDraftChange={setDraft} errors={errors} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ManagedPremade } from '@punktgenau/contract';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { columnsOf, moveInGrid } from '#shared/ui/grid-move.ts';
+import { moveShown } from './gallery-order.ts';
+import { followPointer } from './pointer-drag.ts';
+import { type CardActions, PremadeCard } from './premade-card.tsx';
+import { premadeWords } from './premade-words.ts';
+
+type ManagedGridProps = CardActions & {
+  /** All crosshairs in their order. */
+  readonly gallery: readonly ManagedPremade[];
+  /** Those to show, in the same order. */
+  readonly shown: readonly ManagedPremade[];
+  /** @param isFinal `false` while arrow keys are being pressed */
+  readonly onOrder: (ids: readonly number[], isFinal: boolean) => void;
+};
+
+type Drag = { readonly id: number; readonly place: number };
+
+/** The cards. Each has a handle: it is dragged by it, or moved with the arrow keys while it has the focus. */
+export function ManagedGrid({ gallery, shown, onOrder, ...actions }: ManagedGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const giveUp = useRef<(() => void) | undefined>(undefined);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [said, setSaid] = useState('');
+  const all = gallery.map(({ id }) => id);
+  const ids = shown.map(({ id }) => id);
+  const dragged = drag ? moveShown(ids, ids, drag.id, drag.place) : ids;
+
+  useEffect(() => () => giveUp.current?.(), []);
+  const order = ids.join();
+  // A card that was moved by keyboard or number takes the window along.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (order === '' || !grid.current?.contains(focused)) return;
+    focused?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [order]);
+
+  const move = (premade: ManagedPremade, to: number, isFinal: boolean) => {
+    const moved = moveShown(all, ids, premade.id, to);
+    onOrder(moved, isFinal);
+    const { name } = premadeWords(premade);
+    const place = moved.indexOf(premade.id) + 1;
+    setSaid(m.admin_gallery_moved({ name, place, total: moved.length }));
+  };
+
+  const grip = (press: PointerEvent<HTMLButtonElement>, premade: ManagedPremade) => {
+    if (press.button !== 0 || !press.isPrimary) return;
+    const start = ids.indexOf(premade.id);
+    let place = start;
+    giveUp.current = followPointer(press, {
+      onMove(clientX, clientY) {
+        const card = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-premade]');
+        if (!card || !grid.current?.contains(card) || card.dataset.premade === String(premade.id)) return;
+        place = Number(card.style.order);
+        setDrag({ id: premade.id, place });
+      },
+      onEnd(isDropped) {
+        setDrag(null);
+        if (!isDropped || place === start) return;
+        move(premade, place, true);
+      },
+    });
+    setDrag({ id: premade.id, place });
+  };
+
+  const gripKey = (event: KeyboardEvent<HTMLButtonElement>, premade: ManagedPremade) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const place = moveInGrid(event.key, ids.indexOf(premade.id), ids.length, columnsOf(grid.current));
+    if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End') event.preventDefault();
+    if (place === null) return;
+    move(premade, place, false);
+  };
+
+  return (
+    <>
+      <ul
+        ref={grid}
+        aria-label={m.admin_gallery_list()}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-3"
+      >
+        {shown.map((premade) => (
+          <li
+            key={premade.id}
+            data-premade={premade.id}
+            className="scroll-mt-20 scroll-mb-4"
+            style={{ order: dragged.indexOf(premade.id) }}
+          >
+            <PremadeCard
+              {...actions}
+              premade={premade}
+              place={all.indexOf(premade.id) + 1}
+              total={all.length}
+              isDragged={drag?.id === premade.id}
+              onGrip={(event) => grip(event, premade)}
+              onGripKey={(event) => gripKey(event, premade)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

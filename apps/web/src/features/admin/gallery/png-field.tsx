@@ -1,0 +1,141 @@
+import { type DragEvent, useEffect, useId, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { formatBytes } from './format-bytes.ts';
+import { chequer } from './premade-picture.tsx';
+import type { PngChoice } from './use-chosen-png.ts';
+
+type PngFieldProps = {
+  readonly choice: PngChoice;
+  /** The form was sent without a file. */
+  readonly isMissing: boolean;
+};
+
+/** Where the picture comes from: chosen or dropped. It is shown on chequered ground, with its size. */
+export function PngField({ choice, isMissing }: PngFieldProps) {
+  const { chosen, problem, take, reportDamage } = choice;
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  useKeepPageOnDrop();
+  const error = problem ? problemText(problem) : isMissing ? m.admin_gallery_required() : undefined;
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take([...event.dataTransfer.files]);
+  };
+
+  return (
+    <div className="grid content-start gap-1.5">
+      <span className="flex items-baseline justify-between gap-4 text-sm">
+        <span id={`${id}-label`} className="font-medium text-ink-muted">
+          {m.admin_gallery_file()}
+        </span>
+        <span className="text-ink-faint">{m.admin_gallery_required()}</span>
+      </span>
+      <label
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={classNames(
+          'relative grid cursor-pointer overflow-hidden rounded-md border border-dashed transition-colors',
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+          isOver
+            ? 'border-accent bg-accent-wash'
+            : error
+              ? 'border-danger hover:bg-raised'
+              : 'border-edge hover:border-ink-muted hover:bg-control',
+        )}
+      >
+        <input
+          type="file"
+          name="file"
+          accept="image/png,.png"
+          aria-labelledby={`${id}-label ${id}-call`}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error !== undefined || undefined}
+          onChange={(event) => {
+            void take([...(event.currentTarget.files ?? [])]);
+            // Emptied, so that choosing the same file again is a choice too.
+            event.currentTarget.value = '';
+          }}
+          className="absolute inset-0 cursor-[inherit] opacity-0"
+        />
+        {chosen && (
+          <span className={classNames('pointer-events-none grid h-48 place-content-center p-3', chequer)}>
+            <img
+              src={chosen.url}
+              alt={m.admin_gallery_file_preview({ file: chosen.file.name })}
+              onError={reportDamage}
+              className="max-h-42 max-w-full object-contain [image-rendering:pixelated]"
+            />
+          </span>
+        )}
+        <span
+          className={classNames(
+            'pointer-events-none grid justify-items-center gap-1 px-4 py-4 text-center',
+            !chosen && 'min-h-48 content-center',
+          )}
+        >
+          {!chosen && <Icon name="upload" className="text-ink-muted" />}
+          <span
+            id={`${id}-call`}
+            className={classNames('font-strong', chosen && 'order-2 text-sm text-ink-muted')}
+          >
+            {chosen ? m.admin_gallery_file_other() : m.admin_gallery_file_choose()}
+          </span>
+          {chosen && (
+            <span className="grid max-w-full gap-0.5">
+              <span className="truncate font-strong">{chosen.file.name}</span>
+              <span className="num text-sm text-ink-muted">
+                {m.admin_gallery_file_facts({
+                  width: chosen.widthPx,
+                  height: chosen.heightPx,
+                  size: formatBytes(chosen.file.size),
+                })}
+              </span>
+            </span>
+          )}
+        </span>
+      </label>
+      <p id={`${id}-error`} role="status" className="text-sm text-danger empty:hidden">
+        {error}
+      </p>
+      <p id={`${id}-hint`} className="text-sm text-ink-faint">
+        {m.admin_gallery_file_hint()}
+      </p>
+    </div>
+  );
+}
+
+/** A file that is dropped beside the field must not take the place of the page. */
+function useKeepPageOnDrop(): void {
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
+}
+
+function problemText(problem: NonNullable<PngChoice['problem']>): string {
+  switch (problem.kind) {
+    case 'not_png':
+      return m.admin_gallery_file_not_png();
+    case 'damaged':
+      return m.admin_gallery_file_damaged();
+    case 'too_many_files':
+      return m.admin_gallery_file_many();
+    case 'too_large':
+      return m.admin_gallery_file_too_large({ size: formatBytes(problem.bytes) });
+    case 'too_many_pixels':
+      return m.admin_gallery_file_too_wide({ width: problem.widthPx, height: problem.heightPx });
+  }
+}

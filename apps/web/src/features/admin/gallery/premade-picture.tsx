@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+
+/** Chequered ground on which black, white and every colour between them can be told from nothing. */
+export const chequer =
+  'bg-[repeating-conic-gradient(#3b4558_0_25%,#2e3748_0_50%)] bg-[length:1rem_1rem] bg-center';
+
+type PremadePictureProps = {
+  readonly imageUrl: string;
+  readonly isFaint?: boolean;
+  readonly className?: string;
+};
+
+/** A crosshair's picture on chequered ground, or a placeholder when it cannot be loaded. The name stands beside it. */
+export function PremadePicture({ imageUrl, isFaint = false, className }: PremadePictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  return (
+    <div className={classNames('grid place-content-center overflow-hidden', chequer, className)}>
+      {failedUrl === imageUrl ? (
+        <span className="grid justify-items-center gap-1 text-sm text-ink-muted">
+          <Icon name="image" />
+          {m.admin_gallery_no_picture()}
+        </span>
+      ) : (
+        <img
+          src={imageUrl}
+          alt=""
+          width="64"
+          height="64"
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setFailedUrl(imageUrl)}
+          className={classNames('size-16 object-contain transition-opacity', isFaint && 'opacity-35')}
+        />
+      )}
+    </div>
+  );
+}
