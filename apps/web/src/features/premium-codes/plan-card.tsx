@@ -31,7 +31,7 @@ export function PlanCard({ client }: { readonly client: QueryClient }) {
         </span>
       </p>
       <PremiumRights />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
         <LinkButton href="/pricing" target="_blank" variant="primary" aria-label={m.gate_plan_new_tab()}>
           {m.gate_plan_action()}
           <Icon name="external" size="sm" />
