@@ -19,23 +19,24 @@ export function CodeRow({ code, onUndo }: CodeRowProps) {
   const badge = badgeOf(code);
   const undoing = undoingOf(code);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-hair px-4 py-2 last:border-0 hover:bg-raised sm:px-6">
-      <div className="min-w-0">
-        <p className="font-mono wrap-anywhere text-ink">{code.code}</p>
-        <p className="num text-sm text-ink-faint">
-          <span className="text-ink-muted">{describeTerms(code)}</span>
-          {describeUse(code).map((part) => (
-            <span key={part} className="wrap-anywhere">
-              {' · '}
-              {part}
-            </span>
-          ))}
-        </p>
-      </div>
-      <div className="flex items-center gap-1 max-sm:gap-0">
-        <Badge variant={badge.variant} className="mr-2">
-          {badge.text}
-        </Badge>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-hair px-4 py-2 last:border-0 hover:bg-raised sm:px-6 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <p className="font-mono wrap-anywhere text-ink">{code.code}</p>
+      <p className="num row-start-2 text-sm text-ink-faint">
+        <span className="text-ink-muted">{describeTerms(code)}</span>
+        {describeUse(code).map((part) => (
+          <span key={part} className="wrap-anywhere">
+            {' · '}
+            {part}
+          </span>
+        ))}
+      </p>
+      <Badge
+        variant={badge.variant}
+        className="col-start-2 row-start-2 justify-self-end @min-[36rem]:row-span-2 @min-[36rem]:row-start-1"
+      >
+        {badge.text}
+      </Badge>
+      <div className="col-start-2 row-start-1 flex items-center justify-end gap-1 @min-[36rem]:col-start-3 @min-[36rem]:row-span-2">
         <Button
           variant="ghost"
           size="sm"

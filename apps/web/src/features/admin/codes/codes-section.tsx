@@ -48,7 +48,7 @@ export default function CodesSection() {
       isFlush
       className="@container"
       aside={
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:-ml-3">
           <LinkButton href={codesCsvUrl(selection)} download="" size="sm" variant="ghost">
             <Icon name="download" size="sm" />
             {m.admin_codes_export()}
@@ -59,12 +59,12 @@ export default function CodesSection() {
         </div>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] @4xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="border-hair max-@4xl:border-b @4xl:border-r">
+      <div className="grid grid-cols-[minmax(0,1fr)] @min-[56rem]:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="border-hair @max-[56rem]:border-b @min-[56rem]:border-r">
           <CreateCodeForm />
         </div>
         <div className="min-w-0">
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-hair px-4 py-3 sm:px-6">
+          <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-3 border-b border-hair px-4 py-3 sm:px-6">
             <SearchField
               label={m.admin_codes_search()}
               placeholder={m.admin_codes_search_placeholder()}
