@@ -224,4 +224,4 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
-CREATE INDEX "user_search_keys" ON "user_search" USING gin ((user_search_keys("user_id", "text", "is_pro", "email_verified", "is_admin") collate "C")) WITH (fastupdate=off);
+CREATE INDEX "user_search_keys" ON "user_search" USING gin ((user_search_keys("user_id", "text", "is_pro", "email_verified", "is_admin") collate "C")) WITH (gin_pending_list_limit=64);

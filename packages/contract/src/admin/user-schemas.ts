@@ -27,7 +27,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 export const userPageSize = 25;
 
 /** Further accounts than these are not counted. */
-export const userCountMax = 10_000;
+export const userCountMax = 1000;
 
 export const userPageQuerySchema = z.object({
   /**
