@@ -188,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mailer,
     jobs,
     logger,
+    operator: config.operator,
     now,
   });
   for (const routes of billing.routes) await http.register(routes);

@@ -6,7 +6,8 @@ export type TokenPurpose =
   | 'verify-email'
   | 'reset-password'
   | 'known-device'
-  | 'claim-subscription';
+  | 'claim-subscription'
+  | 'cancel-subscription';
 
 /** Random tokens, and the keyed digests under which they are stored and signed. */
 export type Secrets = {

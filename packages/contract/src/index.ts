@@ -8,6 +8,7 @@ export * from './admin/gallery-schemas.ts';
 export * from './admin/stats-schemas.ts';
 export * from './admin/user-schemas.ts';
 export * from './billing/billing-schemas.ts';
+export * from './billing/cancellation-schemas.ts';
 export { countNameCharacters, designNameSchema } from './designs/design-name.ts';
 export * from './designs/design-schemas.ts';
 export { type ApiErrorBody, apiErrorSchema } from './errors/api-error.ts';

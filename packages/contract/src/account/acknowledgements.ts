@@ -33,6 +33,14 @@ export const acknowledgementCatalogue = {
     en: 'If there is an active subscription for this e-mail address, we sent an activation link there.',
   },
   subscription_canceled: { de: 'Abonnement gekündigt', en: 'Subscription cancelled' },
+  cancellation_received: {
+    de: 'Deine Kündigung ist eingegangen. Läuft zu diesem Konto ein Abonnement, haben wir an seine E-Mail-Adresse einen Link zum Bestätigen gesendet.',
+    en: 'Your cancellation has been received. If a subscription is running for this account, we sent a link for confirming it to its e-mail address.',
+  },
+  withdrawal_received: {
+    de: 'Dein Widerruf ist eingegangen. Die Bestätigung haben wir dir per E-Mail gesendet.',
+    en: 'Your withdrawal has been received. We sent you the confirmation by e-mail.',
+  },
   subscription_reactivated: { de: 'Abonnement reaktiviert', en: 'Subscription reactivated' },
   account_deleted: { de: 'Konto gelöscht', en: 'Account deleted' },
   session_ended: { de: 'Gerät abgemeldet', en: 'Device signed out' },

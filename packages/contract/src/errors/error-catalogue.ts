@@ -192,6 +192,11 @@ export const errorCatalogue = {
     de: 'Der Aktivierungslink ist ungültig oder abgelaufen.',
     en: 'The activation link is invalid or has expired.',
   },
+  cancellation_token_invalid: {
+    status: 400,
+    de: 'Der Link zum Kündigen ist ungültig, abgelaufen oder schon benutzt.',
+    en: 'The link for cancelling is invalid, has expired or was used already.',
+  },
   wrong_password: { status: 400, de: 'Das Passwort stimmt nicht.', en: 'The password is wrong.' },
   payment_provider_unavailable: {
     status: 502,

@@ -11,6 +11,9 @@ export const limits = {
   resetTokenHours: 1,
   /** For agreeing by mail that an account takes a subscription over. */
   claimTokenHours: 1,
+  /** For confirming by mail what was cancelled without signing in. */
+  cancellationTokenHours: 24,
+  declarationReasonMax: 1000,
   rememberedSessionDays: 30,
   /** A session without "remember me" ends with the browser, and on the server at the latest after this time. */
   browserSessionHours: 24,

@@ -1,3 +1,4 @@
+import type { Operator } from '@punktgenau/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BackgroundJobs } from '../../background-jobs.ts';
@@ -6,12 +7,15 @@ import type { Database } from '../../db/database.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { PasswordConfirmation } from '../auth/password-confirmation.ts';
+import { UserRepository } from '../auth/user-repository.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { PremiumRepository } from '../premium/premium-repository.ts';
 import { ActivationService } from './activation-service.ts';
 import { BillingJob } from './billing-job.ts';
 import { BillingRepository } from './billing-repository.ts';
 import { billingRoutes } from './billing-routes.ts';
+import { cancellationRoutes } from './cancellation-routes.ts';
+import { CancellationService } from './cancellation-service.ts';
 import { CheckoutService } from './checkout-service.ts';
 import { ClaimRepository } from './claim-repository.ts';
 import { ClaimService } from './claim-service.ts';
@@ -42,6 +46,8 @@ export function createBilling(dependencies: {
   readonly mailer: Mailer;
   readonly jobs: BackgroundJobs;
   readonly logger: FastifyBaseLogger;
+  /** Who carries out withdrawals and hears of cancellations for good cause. */
+  readonly operator: Operator;
   readonly now: Clock;
 }): Billing {
   const { database, cookies, now } = dependencies;
@@ -54,16 +60,23 @@ export function createBilling(dependencies: {
   const shared = { ...dependencies, billing, events, premium, sync, inTurn };
   const webhooks = new WebhookService(shared);
   const job = new BillingJob({ ...shared, claims, webhooks });
+  const subscriptions = new SubscriptionService(shared);
+  const cancellations = new CancellationService({
+    ...shared,
+    subscriptions,
+    users: new UserRepository(database),
+  });
   return {
     routes: [
       billingRoutes({
         checkouts: new CheckoutService(shared),
         activations: new ActivationService(shared),
         claims: new ClaimService({ ...shared, claims }),
-        subscriptions: new SubscriptionService(shared),
+        subscriptions,
         cookies,
         now,
       }),
+      cancellationRoutes({ cancellations, now }),
       webhookRoutes(webhooks),
     ],
     departures: new DepartureService(shared),

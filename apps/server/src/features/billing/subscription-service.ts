@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '../../result.ts';
 import { emailKey, usernameKey } from '../auth/account-keys.ts';
 import type { PasswordConfirmation } from '../auth/password-confirmation.ts';
 import type { User } from '../auth/user-repository.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { isLive } from './current-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { toSubscriptionInfo } from './subscription-info.ts';
@@ -13,15 +14,18 @@ export class SubscriptionService {
   readonly #provider: PaymentProvider;
   readonly #sync: SubscriptionSync;
   readonly #confirmation: PasswordConfirmation;
+  readonly #mailer: Mailer;
 
   constructor(dependencies: {
     readonly provider: PaymentProvider;
     readonly sync: SubscriptionSync;
     readonly confirmation: PasswordConfirmation;
+    readonly mailer: Mailer;
   }) {
     this.#provider = dependencies.provider;
     this.#sync = dependencies.sync;
     this.#confirmation = dependencies.confirmation;
+    this.#mailer = dependencies.mailer;
   }
 
   info(user: User): Result<SubscriptionInfo> {
@@ -45,14 +49,36 @@ export class SubscriptionService {
     const refused = await this.#confirmation.refuse(user, password, now);
     if (refused) return refused;
 
-    const current = await this.#sync.sync(user.id);
+    return this.cancelAsDeclared(user.id, now);
+  }
+
+  /**
+   * As `cancel`, when it is certain already that the owner wants it. The confirmation goes to the account's address.
+   *
+   * @param receivedAt when the declaration arrived
+   * @throws PaymentProviderError
+   */
+  async cancelAsDeclared(userId: number, receivedAt: Date): Promise<Result<SubscriptionInfo>> {
+    const current = await this.#sync.sync(userId);
     const subscriptionId = current?.stripeSubscriptionId;
     if (!current || !subscriptionId) return fail('no_subscription');
     const { stripeSubscriptionStatus: status } = current;
     if (!isLive(status)) return fail('subscription_not_cancelable');
-    if (status !== 'active' && status !== 'trialing') await this.#provider.cancelNow(subscriptionId);
+    const runsOn = status === 'active' || status === 'trialing';
+    if (!runsOn) await this.#provider.cancelNow(subscriptionId);
     else if (!current.stripeCancelAtPeriodEnd) await this.#provider.cancelAtPeriodEnd(subscriptionId);
-    return this.#readAgain(user.id);
+    const cancelled = await this.#readAgain(userId);
+    if (cancelled.ok && !current.stripeCancelAtPeriodEnd) {
+      const { cancelAt, currentPeriodEnd } = cancelled.value;
+      const endsAt = runsOn ? (cancelAt ?? currentPeriodEnd) : null;
+      this.#mailer.send({
+        kind: 'subscription_canceled',
+        to: current,
+        receivedAt,
+        endsAt: endsAt === null ? null : new Date(endsAt),
+      });
+    }
+    return cancelled;
   }
 
   /**

@@ -1,4 +1,5 @@
 import { type Locale, limits } from '@punktgenau/contract';
+import { type DeclarationMail, isDeclarationMail, writeDeclarationMail } from './declaration-mail-texts.ts';
 
 /** One mail in one language: what it says, and where its button leads. */
 export type MailText = {
@@ -9,7 +10,8 @@ export type MailText = {
   readonly note: string;
 };
 
-export type MailContent =
+/** Mails about an account. */
+type AccountMail =
   | { readonly kind: 'verification'; readonly username: string; readonly token: string }
   | { readonly kind: 'sign_up_attempt'; readonly username: string }
   | { readonly kind: 'password_reset'; readonly username: string; readonly token: string }
@@ -17,21 +19,24 @@ export type MailContent =
   | { readonly kind: 'subscription_claim'; readonly username: string; readonly token: string }
   | { readonly kind: 'account_deleted'; readonly username: string };
 
+export type MailContent = AccountMail | (DeclarationMail & { readonly username: string });
+
 /**
  * Writes a mail.
  *
  * @param publicUrl origin of all links
  */
 export function writeMail(content: MailContent, locale: Locale, publicUrl: string): MailText {
+  if (isDeclarationMail(content)) return writeDeclarationMail(content, locale, publicUrl);
   return locale === 'de' ? writeGerman(content, publicUrl) : writeEnglish(content, publicUrl);
 }
 
 export const greetings = {
-  de: (username: string) => `Hallo ${username},`,
-  en: (username: string) => `Hello ${username},`,
+  de: (username: string) => (username === '' ? 'Hallo,' : `Hallo ${username},`),
+  en: (username: string) => (username === '' ? 'Hello,' : `Hello ${username},`),
 } as const satisfies Record<Locale, (username: string) => string>;
 
-function writeGerman(content: MailContent, publicUrl: string): MailText {
+function writeGerman(content: AccountMail, publicUrl: string): MailText {
   switch (content.kind) {
     case 'verification':
       return {
@@ -91,7 +96,7 @@ function writeGerman(content: MailContent, publicUrl: string): MailText {
   }
 }
 
-function writeEnglish(content: MailContent, publicUrl: string): MailText {
+function writeEnglish(content: AccountMail, publicUrl: string): MailText {
   switch (content.kind) {
     case 'verification':
       return {

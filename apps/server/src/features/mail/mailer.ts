@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '@punktgenau/contract';
 import type { BackgroundJobs } from '../../background-jobs.ts';
+import type { DeclarationMail } from './declaration-mail-texts.ts';
 import { layOutHtml, layOutText } from './mail-layout.ts';
 import { greetings, type MailContent, writeMail } from './mail-texts.ts';
 import type { MailTransport } from './mail-transport.ts';
 
+/** `username`: empty for somebody we know by an address only. */
 export type Recipient = { readonly username: string; readonly email: string; readonly locale: Locale };
 
 /** What to tell whom. */
@@ -15,6 +17,7 @@ export type MailOrder = { readonly to: Recipient } & (
   | { readonly kind: 'password_changed' }
   | { readonly kind: 'subscription_claim'; readonly token: string }
   | { readonly kind: 'account_deleted' }
+  | DeclarationMail
 );
 
 /** Sends mails in the background. A mail that cannot be delivered is tried again and in the end logged. */

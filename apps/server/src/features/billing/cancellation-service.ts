@@ -1,0 +1,155 @@
+import {
+  type CancellationRequest,
+  type Locale,
+  limits,
+  type Operator,
+  type WithdrawalRequest,
+} from '@punktgenau/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BackgroundJobs } from '../../background-jobs.ts';
+import { hourMs } from '../../clock.ts';
+import { fail, type Result, succeed } from '../../result.ts';
+import type { Secrets } from '../../secrets.ts';
+import { emailKey, usernameKey } from '../auth/account-keys.ts';
+import { AttemptCounter } from '../auth/attempt-counter.ts';
+import type { User, UserRepository } from '../auth/user-repository.ts';
+import type { Declaration } from '../mail/declaration-mail-texts.ts';
+import type { Mailer, Recipient } from '../mail/mailer.ts';
+import { readCancellation, signCancellation } from './cancellation-link.ts';
+import { isLive } from './current-subscription.ts';
+import type { SubscriptionService } from './subscription-service.ts';
+
+/** How many mails an account or an address gets in an hour by these forms. More are dropped silently. */
+const mailsPerHour = 3;
+/** Everything that strangers can make the operator read. What is beyond it stands in the log. */
+const noticesPerHour = 60;
+
+/**
+ * Ending contracts without being signed in. A cancellation takes effect when the account's owner confirms it by the link
+ * of a mail; every answer is the same whether or not there is such an account.
+ */
+export class CancellationService {
+  readonly #subscriptions: SubscriptionService;
+  readonly #users: UserRepository;
+  readonly #secrets: Secrets;
+  readonly #mailer: Mailer;
+  readonly #jobs: BackgroundJobs;
+  readonly #logger: FastifyBaseLogger;
+  readonly #operator: Operator;
+  readonly #linksToAccount = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
+  readonly #receiptsToAddress = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
+  readonly #notices = new AttemptCounter({ max: noticesPerHour, windowMs: hourMs });
+  /** Links that have done their work. A restart forgets them, and then one could only cancel the same again. */
+  readonly #used = new AttemptCounter({ max: 1, windowMs: limits.cancellationTokenHours * hourMs });
+
+  constructor(dependencies: {
+    readonly subscriptions: SubscriptionService;
+    readonly users: UserRepository;
+    readonly secrets: Secrets;
+    readonly mailer: Mailer;
+    readonly jobs: BackgroundJobs;
+    readonly logger: FastifyBaseLogger;
+    readonly operator: Operator;
+  }) {
+    this.#subscriptions = dependencies.subscriptions;
+    this.#users = dependencies.users;
+    this.#secrets = dependencies.secrets;
+    this.#mailer = dependencies.mailer;
+    this.#jobs = dependencies.jobs;
+    this.#logger = dependencies.logger;
+    this.#operator = dependencies.operator;
+  }
+
+  /**
+   * Takes a cancellation in. The account's address gets the link when a subscription runs there, the address that the
+   * declaration names gets a receipt that says nothing about the account.
+   *
+   * @param receivedAt when it arrived
+   */
+  declareCancellation(request: CancellationRequest, locale: Locale, receivedAt: Date): void {
+    const { kind, account, contract, email, reason = '' } = request;
+    const what = kind === 'regular' ? 'cancellation' : 'cancellation_for_good_cause';
+    // In the background, so that the time of the answer says nothing either.
+    this.#jobs.run('take a cancellation in', async () => {
+      if (what === 'cancellation_for_good_cause') {
+        this.#tellOperator({ what, account, contract, email, reason }, receivedAt);
+      }
+      const owner = await this.#findOwner(account);
+      const isLinked = owner !== undefined && this.#sendLink(owner, receivedAt);
+      if (isLinked && what === 'cancellation' && emailKey(email) === owner.emailKey) return;
+      this.#sendReceipt(email, locale, what, receivedAt);
+    });
+  }
+
+  /** Takes a withdrawal in: the operator carries it out, its author gets a receipt. */
+  declareWithdrawal(request: WithdrawalRequest, locale: Locale, receivedAt: Date): void {
+    this.#jobs.run('take a withdrawal in', async () => {
+      this.#tellOperator({ what: 'withdrawal', ...request, reason: '' }, receivedAt);
+      this.#sendReceipt(request.email, locale, 'withdrawal', receivedAt);
+    });
+  }
+
+  /**
+   * The link of the mail. Fails with `cancellation_token_invalid` for one that is not ours, too old, used, or about a
+   * subscription that the account does not have any more.
+   *
+   * @returns until when premium lasts; `null`: it ended at once
+   * @throws PaymentProviderError
+   */
+  async confirm(token: string, now: Date): Promise<Result<string | null>> {
+    const link = readCancellation(token, this.#secrets, now);
+    const owner = link && (await this.#users.findById(link.userId));
+    if (!link || owner?.stripeSubscriptionId !== link.subscriptionId)
+      return fail('cancellation_token_invalid');
+    // Pressed twice is no mistake; pressed again after the cancellation was taken back is.
+    const key = JSON.stringify(link);
+    const isUsed = this.#used.waitMs(key, now) > 0;
+    if (isUsed && !owner.stripeCancelAtPeriodEnd) return fail('cancellation_token_invalid');
+    const cancelled = await this.#subscriptions.cancelAsDeclared(link.userId, link.receivedAt);
+    if (!cancelled.ok) return fail('cancellation_token_invalid');
+    this.#used.add(key, now);
+    const { status, cancelAt, currentPeriodEnd } = cancelled.value;
+    return succeed(status === 'canceled' ? null : (cancelAt ?? currentPeriodEnd));
+  }
+
+  /** The account that a declaration names, if it has a subscription that would go on. */
+  async #findOwner(account: string): Promise<User | undefined> {
+    const user =
+      (await this.#users.findByUsernameKey(usernameKey(account))) ??
+      (await this.#users.findByEmailKey(emailKey(account)));
+    const wouldGoOn =
+      user?.emailVerified && isLive(user.stripeSubscriptionStatus) && !user.stripeCancelAtPeriodEnd;
+    return wouldGoOn ? user : undefined;
+  }
+
+  #sendLink(owner: User, receivedAt: Date): boolean {
+    const subscriptionId = owner.stripeSubscriptionId;
+    if (!subscriptionId || !this.#linksToAccount.tryAdd(String(owner.id), receivedAt)) return false;
+    const token = signCancellation({ userId: owner.id, subscriptionId, receivedAt }, this.#secrets);
+    this.#mailer.send({ kind: 'cancellation_link', to: owner, token, receivedAt });
+    return true;
+  }
+
+  #sendReceipt(
+    email: string,
+    locale: Locale,
+    what: 'cancellation' | 'cancellation_for_good_cause' | 'withdrawal',
+    receivedAt: Date,
+  ): void {
+    if (!this.#receiptsToAddress.tryAdd(emailKey(email), receivedAt)) return;
+    const to: Recipient = { username: '', email, locale };
+    this.#mailer.send({ kind: 'declaration_received', to, what, receivedAt });
+  }
+
+  #tellOperator(declaration: Declaration, receivedAt: Date): void {
+    if (!this.#notices.tryAdd('operator', receivedAt)) {
+      this.#logger.warn(
+        { what: declaration.what },
+        'a declaration could not be mailed to the operator: too many',
+      );
+      return;
+    }
+    const to: Recipient = { username: '', email: this.#operator.email, locale: 'de' };
+    this.#mailer.send({ kind: 'declaration_notice', to, declaration, receivedAt });
+  }
+}
