@@ -2,6 +2,9 @@ import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { AccountSection } from './preferences/account-section.tsx';
 import { BehaviourSection } from './preferences/behaviour-section.tsx';
+import { DataSection } from './preferences/data-section.tsx';
+import { DeletionSection } from './preferences/deletion-section.tsx';
+import { DevicesSection } from './preferences/devices-section.tsx';
 import { PasswordSection } from './preferences/password-section.tsx';
 import { PremiumSection } from './preferences/premium-section.tsx';
 import { SubscriptionSection } from './preferences/subscription-section.tsx';
@@ -21,6 +24,9 @@ export default function PreferencesPage() {
       <UsageSection user={user} />
       <BehaviourSection />
       <PasswordSection user={user} />
+      <DevicesSection user={user} />
+      <DataSection />
+      <DeletionSection user={user} />
     </div>
   );
 }

@@ -42,8 +42,8 @@ export function apiPut<T>(url: string, body: unknown, answer: Answer<T>): Promis
 }
 
 /** Removes something; the answer's body is not read. @throws ApiFailure as `apiGet` */
-export async function apiDelete(url: string): Promise<void> {
-  await call({ method: 'DELETE', url });
+export async function apiDelete(url: string, body?: unknown): Promise<void> {
+  await call({ method: 'DELETE', url, body });
 }
 
 /** Sends something whose answer says nothing. @throws ApiFailure as `apiGet` */

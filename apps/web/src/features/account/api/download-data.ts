@@ -1,0 +1,45 @@
+import { ApiFailure, parseApiFailure } from '#shared/api/api-failure.ts';
+import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import { locale } from '#shared/i18n/locale.ts';
+
+/** How long the file's address stays valid: long enough for a browser that asks where to put it. */
+const addressLifetimeMs = 60_000;
+
+/**
+ * Fetches everything that is stored about the player and hands it to the browser as a file. Fetched here and not by a
+ * link, so that a refusal becomes a sentence and not a page.
+ *
+ * @returns the file's name
+ */
+export const downloadData = (): Promise<Attempt<string>> => attempt(offerData());
+
+async function offerData(): Promise<string> {
+  const { file, name } = await fetchData();
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), addressLifetimeMs);
+  return name;
+}
+
+/** @throws ApiFailure when there is no answer, an error answer, or one that breaks off */
+async function fetchData(): Promise<{ readonly file: Blob; readonly name: string }> {
+  let response: Response;
+  try {
+    response = await fetch('/api/account/export', {
+      headers: { 'Accept-Language': locale },
+      credentials: 'same-origin',
+    });
+    if (response.ok) return { file: await response.blob(), name: nameOf(response) };
+  } catch {
+    throw new ApiFailure({ code: 'network_unreachable', message: '', status: 0 });
+  }
+  throw await parseApiFailure(response.status, await response.text());
+}
+
+function nameOf(response: Response): string {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  return /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'punktgenau-daten.zip';
+}

@@ -1,0 +1,116 @@
+import type { CurrentUser } from '@punktgenau/contract';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { deleteAccount } from '../api/account-rights.ts';
+import { leaveForGood } from '../navigation/farewell.ts';
+import { DataDownload } from './data-download.tsx';
+
+type DeleteAccountDialogProps = { readonly user: CurrentUser; readonly onClose: () => void };
+
+/** Says what goes and what stays, offers the download once more, and asks for the password. */
+export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const refuse = (reason: string) => {
+    setProblem(reason);
+    field.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const password = field.current?.value ?? '';
+    if (password === '') return refuse(m.account_delete_password_missing());
+    setBusy(true);
+    setProblem(undefined);
+    setFailure(undefined);
+    const deleted = await deleteAccount(password);
+    // Until the next page is there the dialog stays as it is.
+    if (deleted.ok) return leaveForGood();
+    setBusy(false);
+    const reason = describeFailure(deleted.failure);
+    if (deleted.failure.code === 'wrong_password') refuse(reason);
+    else setFailure(reason);
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+      title={m.account_delete_question()}
+      description={m.account_delete_final()}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            {m.account_delete_keep()}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isLoading={isBusy}>
+            {isBusy ? m.account_delete_busy() : m.account_delete_submit()}
+          </Button>
+        </>
+      }
+    >
+      <Consequences title={m.account_delete_goes()}>
+        <li>{m.account_delete_goes_designs()}</li>
+        <li>{m.account_delete_goes_premium()}</li>
+        {user.hasSubscription && <li>{m.account_delete_goes_subscription()}</li>}
+        <li>{m.account_delete_goes_sessions()}</li>
+      </Consequences>
+      <Consequences title={m.account_delete_stays()}>
+        <li>{m.account_delete_stays_payments()}</li>
+      </Consequences>
+      <div className="grid gap-2 border-t border-hair pt-4">
+        <p className="text-sm text-ink-muted">{m.account_delete_export_first()}</p>
+        <DataDownload size="sm" />
+      </div>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 border-t border-hair pt-4"
+      >
+        {/* Password managers look for the name beside the password; players know who they are. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordField
+          ref={field}
+          name="password"
+          label={m.account_delete_password()}
+          hint={m.account_delete_password_hint()}
+          autoComplete="current-password"
+          error={problem}
+          data-first-focus
+          onInput={() => setProblem(undefined)}
+        />
+        {failure !== undefined && (
+          <Notice variant="danger" role="alert" title={m.account_delete_failed()}>
+            {failure}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Consequences({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <p id={id} className="font-strong">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="grid list-disc gap-1 pl-5 text-ink-muted marker:text-ink-faint">
+        {children}
+      </ul>
+    </div>
+  );
+}
