@@ -11,7 +11,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { type DayRange, dayRanges, type MonthRange, monthRanges } from './ranges.ts';
-import { type ChartPoint, dayPoints, monthPoints, summarise } from './series.ts';
+import { type ChartPoint, dayPoints, meanOf, monthPoints, sumOf } from './series.ts';
 import { SeriesChart } from './series-chart.tsx';
 import { useCharts } from './use-charts.ts';
 import { useRanges } from './use-ranges.ts';
@@ -19,11 +19,26 @@ import { useRanges } from './use-ranges.ts';
 /** Revenue, sign-ups and active users over time. */
 export function ChartsSection() {
   const { data, error, isFetching, refetch } = useCharts();
+  const { days, months, showDays, showMonths } = useRanges();
   return (
     <section aria-labelledby="admin-charts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="admin-charts">{m.admin_charts()}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="admin-charts">{m.admin_charts()}</h2>
+        <SegmentedControl<`${DayRange}`>
+          label={m.admin_chart_days_range()}
+          value={`${days}`}
+          onValueChange={(chosen) => showDays(Number(chosen))}
+          options={dayRanges.map((range) => ({
+            value: `${range}`,
+            label: m.admin_chart_days({ count: range }),
+          }))}
+        />
+      </div>
       {data ? (
-        <Charts charts={data} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <DayCharts charts={data} days={days} />
+          <RevenueChart charts={data} months={months} onMonthsChange={showMonths} />
+        </div>
       ) : (
         <div className="grid min-h-80 place-content-center rounded-lg border border-hair bg-panel">
           {error ? (
@@ -43,33 +58,14 @@ export function ChartsSection() {
   );
 }
 
-function Charts({ charts }: { readonly charts: AdminCharts }) {
-  const { days, months, showDays, showMonths } = useRanges();
-  const summary = summarise(charts, days, months);
+function DayCharts({ charts, days }: { readonly charts: AdminCharts; readonly days: number }) {
   const signups = dayPoints(charts.signups, days);
   const active = dayPoints(charts.activeUsers, days);
-  const revenue = monthPoints(charts.revenue, months);
-  const dayChoice = (label: string) => (
-    <SegmentedControl<`${DayRange}`>
-      label={label}
-      value={`${days}`}
-      onValueChange={(chosen) => showDays(Number(chosen))}
-      options={dayRanges.map((range) => ({
-        value: `${range}`,
-        label: range,
-        accessibleLabel: m.admin_chart_days({ count: range }),
-      }))}
-    />
-  );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-      <Panel
-        title={m.admin_chart_signups()}
-        headingLevel={3}
-        aside={dayChoice(m.admin_chart_range_of({ chart: m.admin_chart_signups() }))}
-      >
+    <>
+      <Panel title={m.admin_chart_signups()} headingLevel={3}>
         <Chart
-          summary={m.admin_chart_signups_sum({ count: summary.signups, days })}
+          summary={m.admin_chart_signups_sum({ count: formatNumber(sumOf(signups)), days })}
           empty={m.admin_chart_signups_empty()}
           points={signups}
         >
@@ -84,13 +80,9 @@ function Charts({ charts }: { readonly charts: AdminCharts }) {
           />
         </Chart>
       </Panel>
-      <Panel
-        title={m.admin_chart_active()}
-        headingLevel={3}
-        aside={dayChoice(m.admin_chart_range_of({ chart: m.admin_chart_active() }))}
-      >
+      <Panel title={m.admin_chart_active()} headingLevel={3}>
         <Chart
-          summary={m.admin_chart_active_sum({ count: summary.activePerDay, days })}
+          summary={m.admin_chart_active_sum({ count: formatNumber(Math.round(meanOf(active))), days })}
           empty={m.admin_chart_active_empty()}
           points={active}
         >
@@ -105,45 +97,56 @@ function Charts({ charts }: { readonly charts: AdminCharts }) {
           />
         </Chart>
       </Panel>
-      <Panel
-        title={m.admin_chart_revenue()}
-        headingLevel={3}
-        className="lg:col-span-2"
-        aside={
-          <SegmentedControl<`${MonthRange}`>
-            label={m.admin_chart_range_of({ chart: m.admin_chart_revenue() })}
-            value={`${months}`}
-            onValueChange={(chosen) => showMonths(Number(chosen))}
-            options={monthRanges.map((range) => ({
-              value: `${range}`,
-              label: range,
-              accessibleLabel: m.admin_chart_months({ count: range }),
-            }))}
-          />
-        }
+    </>
+  );
+}
+
+type RevenueChartProps = {
+  readonly charts: AdminCharts;
+  readonly months: MonthRange;
+  readonly onMonthsChange: (months: number) => void;
+};
+
+function RevenueChart({ charts, months, onMonthsChange }: RevenueChartProps) {
+  const revenue = monthPoints(charts.revenue, months);
+  return (
+    <Panel
+      title={m.admin_chart_revenue()}
+      headingLevel={3}
+      className="lg:col-span-2"
+      aside={
+        <SegmentedControl<`${MonthRange}`>
+          label={m.admin_chart_months_range()}
+          value={`${months}`}
+          onValueChange={(chosen) => onMonthsChange(Number(chosen))}
+          options={monthRanges.map((range) => ({
+            value: `${range}`,
+            label: m.admin_chart_months({ count: range }),
+          }))}
+        />
+      }
+    >
+      <Chart
+        summary={m.admin_chart_revenue_sum({ amount: formatEuros(sumOf(revenue)), months })}
+        empty={m.admin_chart_revenue_empty()}
+        points={revenue}
       >
-        <Chart
-          summary={m.admin_chart_revenue_sum({ amount: summary.revenue, months })}
-          empty={m.admin_chart_revenue_empty()}
+        <SeriesChart
+          label={m.admin_chart_revenue()}
+          form="bars"
           points={revenue}
-        >
-          <SeriesChart
-            label={m.admin_chart_revenue()}
-            form="bars"
-            points={revenue}
-            columns={[
-              m.admin_chart_month(),
-              m.admin_chart_revenue_gross(),
-              m.admin_chart_revenue_refunded(),
-              m.admin_chart_revenue_net(),
-            ]}
-            formatTick={formatEuros}
-            unit={m.admin_chart_revenue_unit()}
-            isWhole={false}
-          />
-        </Chart>
-      </Panel>
-    </div>
+          columns={[
+            m.admin_chart_month(),
+            m.admin_chart_revenue_gross(),
+            m.admin_chart_revenue_refunded(),
+            m.admin_chart_revenue_net(),
+          ]}
+          formatTick={formatEuros}
+          unit={m.admin_chart_revenue_unit()}
+          isWhole={false}
+        />
+      </Chart>
+    </Panel>
   );
 }
 
@@ -174,7 +177,7 @@ const euros = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** A round amount on the axis: `250 €`, `0,50 €`. */
+/** An amount without empty cents: `250 €`, `0,50 €`. */
 function formatEuros(amount: number): string {
   return euros.format(amount);
 }

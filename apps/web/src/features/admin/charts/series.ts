@@ -1,9 +1,4 @@
-import {
-  type AdminCharts,
-  type CountOfDay,
-  type RevenueOfMonth,
-  revenueCurrency,
-} from '@punktgenau/contract';
+import { type CountOfDay, type RevenueOfMonth, revenueCurrency } from '@punktgenau/contract';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { locale } from '#shared/i18n/locale.ts';
 import { formatPrice } from '#shared/premium/price.ts';
@@ -64,19 +59,12 @@ export function monthPoints(series: readonly RevenueOfMonth[], months: number): 
   });
 }
 
-/** What the charts of a range say in one figure each. */
-export function summarise(charts: AdminCharts, days: number, months: number) {
-  const signups = charts.signups.slice(-days);
-  const active = charts.activeUsers.slice(-days);
-  return {
-    signups: formatNumber(sum(signups.map(({ count }) => count))),
-    activePerDay: formatNumber(
-      Math.round(sum(active.map(({ count }) => count)) / Math.max(1, active.length)),
-    ),
-    revenue: formatPrice(sum(charts.revenue.slice(-months).map(({ netCents }) => netCents)), revenueCurrency),
-  };
+/** All values of a range together. */
+export function sumOf(points: readonly ChartPoint[]): number {
+  return points.reduce((total, { value }) => total + value, 0);
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** The value of an average day or month; 0 where there is none. */
+export function meanOf(points: readonly ChartPoint[]): number {
+  return points.length === 0 ? 0 : sumOf(points) / points.length;
 }

@@ -56,9 +56,11 @@ export function PremiumDialog({ user, onToggle, onClose }: PremiumDialogProps) {
       onClose={onClose}
       title={isGiving ? m.admin_premium_give() : m.admin_premium_remove()}
       description={
-        isGiving
-          ? m.admin_premium_give_lead({ name: user.username })
-          : m.admin_premium_remove_lead({ name: user.username, premium: premiumText(user) ?? '' })
+        <span className="wrap-anywhere">
+          {isGiving
+            ? m.admin_premium_give_lead({ name: user.username })
+            : m.admin_premium_remove_lead({ name: user.username, premium: premiumText(user) ?? '' })}
+        </span>
       }
       footer={
         <>
