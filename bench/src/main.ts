@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { startServerProcess } from '@punktgenau/test-harness';
+import { measureAdmin } from './admin.ts';
 import { measureEditorLatency } from './editor-latency.ts';
 import { measureEditorLoad } from './editor-load.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
@@ -18,9 +20,21 @@ const lighthousePages = {
   editor: '/editor',
 };
 
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  // How many accounts the suite 'admin' works with.
+  options: { users: { type: 'string', default: '1000000' } },
+});
+const userCount = Number(values.users);
+if (!Number.isInteger(userCount) || userCount < 1000) {
+  console.error('--users must be a whole number from 1000 on.');
+  process.exit(2);
+}
+
 const suites: Record<string, () => Promise<Measurement[]>> = {
   renderers: measureRenderers,
   'overlay-api': measureOverlayApi,
+  admin: () => measureAdmin(userCount),
   'editor-latency': () => withServer((url) => measureEditorLatency(`${url}/editor`)),
   'editor-load': () => withServer((url) => measureEditorLoad(`${url}/editor`)),
   lighthouse: () =>
@@ -33,7 +47,6 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
     }),
 };
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(`Unknown suite ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
