@@ -98,7 +98,9 @@ function OpenDialog({
         {children}
       </div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-2 border-t border-hair px-6 py-4">{footer}</div>
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-hair bg-raised px-6 py-4">
+          {footer}
+        </div>
       )}
     </dialog>
   );

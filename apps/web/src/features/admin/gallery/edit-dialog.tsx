@@ -4,10 +4,10 @@ import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { changesOf, draftOf, missingFields } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
+import { FailureNotice, focusFirstWrong } from './failure-notice.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
 import { PremadePicture } from './premade-picture.tsx';
 
@@ -22,15 +22,21 @@ export function EditDialog({ premade, onSave, onClose }: EditDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState(() => draftOf(premade));
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly text: string; readonly at: number }>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  const submit = async (event: FormEvent) => {
+  const fail = (form: HTMLFormElement, text: string) => {
+    setFailure({ text, at: performance.now() });
+    focusFirstWrong(form);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (isSaving) return;
     const missing = missingFields(draft);
     setErrors(Object.fromEntries(missing.map((name) => [name, m.admin_gallery_required()])));
-    if (missing.length > 0) return;
+    if (missing.length > 0) return focusFirstWrong(form);
     const changes = changesOf(premade, draft);
     if (Object.keys(changes).length === 0) return onClose();
     setSaving(true);
@@ -41,7 +47,7 @@ export function EditDialog({ premade, onSave, onClose }: EditDialogProps) {
       onClose();
     } catch (error) {
       setErrors(fieldErrorsOf(error));
-      setFailure(m.admin_gallery_update_failed({ message: describeFailure(error) }));
+      fail(form, m.admin_gallery_update_failed({ message: describeFailure(error) }));
       setSaving(false);
     }
   };
@@ -65,8 +71,8 @@ export function EditDialog({ premade, onSave, onClose }: EditDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        {failure && <Notice variant="danger" role="alert" title={failure} />}
-        <PremadePicture imageUrl={premade.imageUrl} className="h-28 rounded-md" />
+        {failure && <FailureNotice key={failure.at} text={failure.text} />}
+        <PremadePicture imageUrl={premade.imageUrl} className="h-24 rounded-md" />
         <DetailsFields draft={draft} onDraftChange={setDraft} errors={errors} />
       </form>
     </Dialog>

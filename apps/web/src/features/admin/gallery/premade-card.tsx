@@ -59,7 +59,7 @@ export function PremadeCard(props: PremadeCardProps) {
             isDragged ? 'cursor-grabbing' : 'cursor-grab',
           )}
         >
-          <Icon name="grip" size="sm" />
+          <Icon name="grip" className="[stroke-width:2.25]" />
         </Button>
         <Button
           variant="ghost"
@@ -74,7 +74,7 @@ export function PremadeCard(props: PremadeCardProps) {
           <Star isFilled={isFeatured} size="md" />
         </Button>
       </div>
-      <div className="grid content-start gap-1.5 px-4 pt-3 pb-2">
+      <div className="grid content-start gap-1.5 px-4 pt-3 pb-3">
         <h3 className="truncate font-semibold" title={name}>
           {name}
         </h3>

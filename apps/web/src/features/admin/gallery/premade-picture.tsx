@@ -5,7 +5,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 
 /** Chequered ground on which black, white and every colour between them can be told from nothing. */
 export const chequer =
-  'bg-[repeating-conic-gradient(#3b4558_0_25%,#2e3748_0_50%)] bg-[length:1rem_1rem] bg-center';
+  'bg-[repeating-conic-gradient(#354054_0_25%,#2c3648_0_50%)] bg-[length:1rem_1rem] bg-center';
 
 type PremadePictureProps = {
   readonly imageUrl: string;

@@ -3,10 +3,10 @@ import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { emptyDraft, formOf, missingFields } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
+import { FailureNotice, focusFirstWrong } from './failure-notice.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
 import { PngField } from './png-field.tsx';
 import { useChosenPng } from './use-chosen-png.ts';
@@ -23,17 +23,23 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const [isSending, setSending] = useState(false);
   const [isFileMissing, setFileMissing] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly text: string; readonly at: number }>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  const submit = async (event: FormEvent) => {
+  const fail = (form: HTMLFormElement, text: string) => {
+    setFailure({ text, at: performance.now() });
+    focusFirstWrong(form);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (isSending) return;
     const missing = missingFields(draft);
     const { chosen } = choice;
     setErrors(Object.fromEntries(missing.map((name) => [name, m.admin_gallery_required()])));
     setFileMissing(chosen === null);
-    if (missing.length > 0 || !chosen) return setFailure(m.admin_gallery_incomplete());
+    if (missing.length > 0 || !chosen) return fail(form, m.admin_gallery_incomplete());
     setSending(true);
     setFailure(undefined);
     try {
@@ -43,7 +49,7 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
     } catch (error) {
       const message = describeFailure(error, m.admin_gallery_upload_base());
       setErrors(fieldErrorsOf(error));
-      setFailure(m.admin_gallery_upload_failed({ message }));
+      fail(form, m.admin_gallery_upload_failed({ message }));
       setSending(false);
     }
   };
@@ -67,7 +73,7 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        {failure && <Notice variant="danger" role="alert" title={failure} />}
+        {failure && <FailureNotice key={failure.at} text={failure.text} />}
         <div className="grid gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <PngField choice={choice} isMissing={isFileMissing && choice.chosen === null} />
           <DetailsFields draft={draft} onDraftChange={setDraft} errors={errors} />
