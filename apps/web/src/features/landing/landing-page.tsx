@@ -8,7 +8,7 @@ const probePart = later(import('./probe.tsx'));
 const lowerPart = later(probePart.load.then(() => import('./home-lower.tsx')));
 
 /** The front door for visitors: one crosshair they change on the spot, carried through the page and into the editor. */
-export default function HomePage() {
+export default function LandingPage() {
   const [design, setDesign] = useState(probeDesign);
   const picture = useRef<HTMLDivElement>(null);
   const probe = useLater(probePart);
