@@ -22,7 +22,7 @@ export type Route = {
 export const routes: readonly Route[] = [
   {
     path: '/',
-    load: () => import('#features/home/home-page.tsx'),
+    load: () => import('#features/landing/landing-page.tsx'),
     access: 'guest',
     frame: 'page',
     isIndexed: true,
