@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { readOutbox } from '@punktgenau/test-harness';
+import { isSignedIn, logIn, signUp } from '../support/accounts.ts';
+import { callApi, expect, server, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+
+test('all data come as one file, with every crosshair as a picture', async ({ playerPage, player }) => {
+  await callApi(player, 'POST', '/api/crosshairs', { name: 'Mein Ziel' });
+  await openPage(playerPage, '/preferences');
+  const section = playerPage.getByRole('region', { name: 'Deine Daten' });
+  const starting = playerPage.waitForEvent('download');
+  await section.getByRole('button', { name: 'Daten herunterladen' }).click();
+  const download = await starting;
+  expect(download.suggestedFilename()).toMatch(/^punktgenau-daten-\d{4}-\d{2}-\d{2}\.zip$/);
+  await expect(section.getByText(download.suggestedFilename())).toBeVisible();
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  const directory = file.toString('utf8');
+  expect(directory).toContain('punktgenau-daten.json');
+  expect(directory).toMatch(/designs\/\d+-mein-ziel\.svg/);
+});
+
+test('another device is recognised and signed out from here', async ({ playerPage, player, browser }) => {
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0',
+  });
+  const otherPage = await elsewhere.newPage();
+  await openPage(otherPage, '/login');
+  await logIn(otherPage, player);
+  await expect(otherPage).toHaveURL('/download');
+
+  await openPage(playerPage, '/preferences');
+  const devices = playerPage.getByRole('region', { name: 'Geräte' });
+  const mac = devices.getByRole('listitem').filter({ hasText: 'Firefox, macOS' });
+  await expect(devices.getByText('Dieses Gerät')).toHaveCount(1);
+  await expect(mac).not.toContainText('Dieses Gerät');
+  await mac.getByRole('button', { name: 'Firefox, macOS abmelden' }).click();
+  await expect(devices.getByRole('status')).toHaveText('Firefox, macOS ist abgemeldet');
+  await expect(mac).toHaveCount(0);
+  await expect(devices.getByRole('heading', { name: 'Geräte' })).toBeFocused();
+
+  expect(await isSignedIn(elsewhere.request)).toBe(false);
+  expect(await isSignedIn(playerPage.request)).toBe(true);
+  await elsewhere.close();
+});
+
+test('all other devices are signed out at once', async ({ playerPage, player, browser }) => {
+  const others = await Promise.all([browser.newContext(), browser.newContext()]);
+  for (const context of others) {
+    const page = await context.newPage();
+    await openPage(page, '/login');
+    await logIn(page, player);
+    await expect(page).toHaveURL('/download');
+  }
+  await openPage(playerPage, '/preferences');
+  const devices = playerPage.getByRole('region', { name: 'Geräte' });
+  await devices.getByRole('button', { name: 'Alle anderen abmelden' }).click();
+  await expect(devices.getByText('Sonst bist du nirgends angemeldet.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  for (const context of others) {
+    expect(await isSignedIn(context.request)).toBe(false);
+    await context.close();
+  }
+});
+
+test('the account is deleted for good, with the keyboard alone', async ({ playerPage: page, player }) => {
+  await openPage(page, '/preferences');
+  const opener = page.getByRole('button', { name: 'Konto löschen…' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Konto wirklich löschen?' });
+  const password = dialog.getByLabel('Passwort', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Overlay-Links' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Daten herunterladen' })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Bitte gib dein Passwort ein.')).toBeVisible();
+  await page.keyboard.type('das war es nie');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Das Passwort stimmt nicht.')).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill(player.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Dein Konto ist gelöscht' })).toBeFocused();
+  expect(await isSignedIn(page.request)).toBe(false);
+  const lastSubject = async () => {
+    const mails = await readOutbox(server.dataDir);
+    return mails.findLast(({ to }) => to.includes(player.email))?.subject;
+  };
+  await expect.poll(lastSubject).toBe('Dein Konto ist gelöscht');
+
+  // The goodbye is said once; what was the account is a stranger's from now on.
+  await page.reload();
+  await logIn(page, player);
+  await expect(page.getByText('Ungültige Anmeldedaten').first()).toBeVisible();
+  await openPage(page, '/signup');
+  await signUp(page, player);
+});
+
+test('an account that cannot be deleted now says why and stays', async ({ playerPage: page, player }) => {
+  await page.route('**/api/account', (route) =>
+    route.fulfill({
+      status: 502,
+      json: {
+        code: 'account_deletion_unavailable',
+        message: 'Der Zahlungsdienst ist gerade nicht erreichbar. Es wurde nichts gelöscht.',
+        requestId: '00000000-0000-4000-8000-000000000000',
+      },
+    }),
+  );
+  await openPage(page, '/preferences');
+  await page.getByRole('button', { name: 'Konto löschen…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Passwort', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Konto endgültig löschen' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Es wurde nichts gelöscht.');
+  await dialog.getByRole('button', { name: 'Konto behalten' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await isSignedIn(page.request)).toBe(true);
+});
