@@ -18,7 +18,8 @@ export async function createCode(code: string, days: number): Promise<void> {
   await runAdmin('create-code', code, '--days', String(days));
 }
 
-async function runAdmin(...args: readonly string[]): Promise<void> {
+/** Runs an operator's command: `npm run admin -- ARGS`. */
+export async function runAdmin(...args: readonly string[]): Promise<void> {
   await run(process.execPath, ['scripts/run.mjs', 'apps/server/src/commands/admin.ts', ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url },
