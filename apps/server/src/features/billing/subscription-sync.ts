@@ -104,7 +104,15 @@ export class SubscriptionSync {
       const snapshot = await this.#provider.readCustomer(customerId);
       if (!snapshot) {
         // Keys of another Stripe account make all customers unknown: that must not end premium that was paid for.
-        this.#logger.error({ userId: user.id, customerId }, 'the payment provider does not know a customer');
+        if (isLive(user.stripeSubscriptionStatus)) {
+          this.#logger.error(
+            { userId: user.id, customerId },
+            'the payment provider does not know a customer',
+          );
+        } else {
+          // As while an account is being deleted: nothing is lost with this customer, so nobody needs to look.
+          this.#logger.info({ userId: user.id, customerId }, 'a customer without a subscription is gone');
+        }
         return undefined;
       }
       const facts = readFacts(snapshot);
