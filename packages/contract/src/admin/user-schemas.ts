@@ -57,6 +57,9 @@ export type UserPage = z.infer<typeof userPageSchema>;
 
 const { min, max, default: defaultDays } = limits.grantedDays;
 
+// No control characters, halves of surrogate pairs, or characters that change the direction of the text around them.
+const readableOnOneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
+
 /**
  * Gives premium for `days` more days, counted from the end of what the account has (`isPro` true), or takes away what
  * codes and the operator granted (`isPro` false; `days` counts for nothing then). What a subscription gives stays: only
@@ -66,8 +69,11 @@ export const togglePremiumRequestSchema = z.strictObject({
   userId: idSchema,
   isPro: z.boolean(),
   days: z._default(z.int().check(z.minimum(min), z.maximum(max)), defaultDays),
-  /** For the audit log. */
-  reason: z._default(z.string().check(z.trim(), z.maxLength(limits.auditReasonMax)), ''),
+  /** For the audit log, on one line. */
+  reason: z._default(
+    z.string().check(z.trim(), z.maxLength(limits.auditReasonMax), z.regex(readableOnOneLine)),
+    '',
+  ),
 });
 export type TogglePremiumRequest = z.input<typeof togglePremiumRequestSchema>;
 

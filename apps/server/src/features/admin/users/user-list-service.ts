@@ -4,6 +4,12 @@ import type { StatsRepository } from '../stats/stats-repository.ts';
 import { toAdminUser } from './admin-user.ts';
 import type { UserFilter, UserSearchRepository } from './user-search-repository.ts';
 
+/** Numbers from which on the page is shown, at least one more than fit on it if there is a next page; and the count. */
+type Found = readonly [
+  ids: readonly number[],
+  counted: { readonly total: number; readonly isCapped: boolean },
+];
+
 const nobody: UserPage = { users: [], total: 0, isTotalCapped: false, nextBefore: null };
 
 /** The operator's list of the accounts. */
@@ -21,10 +27,8 @@ export class UserListService {
     if (/\p{Cc}/u.test(search)) return nobody;
     // The key of a name is made of the keys of its letters, and e-mail addresses have none of the letters it changes.
     const filter = { ...filters, part: usernameKey(search) };
-    const [ids, counted] = await Promise.all([
-      this.#search.findIds(filter, before, userPageSize + 1),
-      this.#count(filter),
-    ]);
+    const isEverybody = filter.part === '' && !filter.premium && !filter.verified && !filter.role;
+    const [ids, counted] = await (isEverybody ? this.#everybody(before) : this.#matches(filter, before));
     const shown = ids.slice(0, userPageSize);
     const accounts = await this.#search.read(shown);
     return {
@@ -35,10 +39,21 @@ export class UserListService {
     };
   }
 
-  async #count(filter: UserFilter): Promise<{ total: number; isCapped: boolean }> {
-    const isEverybody = filter.part === '' && !filter.premium && !filter.verified && !filter.role;
-    if (isEverybody) return { total: await this.#stats.countUsers(), isCapped: false };
-    const ids = await this.#search.findIds(filter, undefined, userCountMax + 1);
-    return { total: Math.min(ids.length, userCountMax), isCapped: ids.length > userCountMax };
+  async #everybody(before: number | undefined): Promise<Found> {
+    const [ids, total] = await Promise.all([
+      this.#search.newestIds(before, userPageSize + 1),
+      this.#stats.countUsers(),
+    ]);
+    return [ids, { total, isCapped: false }];
+  }
+
+  async #matches(filter: UserFilter, before: number | undefined): Promise<Found> {
+    // What is counted begins with the first page.
+    const counting = this.#search.findIds(filter, undefined, userCountMax + 1);
+    const [counted, ids] = await Promise.all([
+      counting,
+      before === undefined ? counting : this.#search.findIds(filter, before, userPageSize + 1),
+    ]);
+    return [ids, { total: Math.min(counted.length, userCountMax), isCapped: counted.length > userCountMax }];
   }
 }

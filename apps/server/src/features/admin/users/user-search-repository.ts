@@ -36,7 +36,7 @@ export class UserSearchRepository {
    */
   async findIds(filter: UserFilter, before: number | undefined, atMost: number): Promise<number[]> {
     const keys = searchKeys(filter);
-    if (keys.length === 0) return this.#newestIds(before, atMost);
+    if (keys.length === 0) return this.newestIds(before, atMost);
     const wanted = sql.join(
       keys.map((key) => sql`next.block || ':' || ${key}::text`),
       sql`, `,
@@ -68,6 +68,16 @@ export class UserSearchRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Numbers of the newest accounts of all. */
+  async newestIds(before: number | undefined, atMost: number): Promise<number[]> {
+    const { rows } = await this.#db.execute<{ id: number }>(sql`
+      select ${users.id} as id from ${users}
+      ${before === undefined ? sql`` : sql`where ${users.id} < ${before}`}
+      order by ${users.id} desc limit ${atMost}
+    `);
+    return rows.map(({ id }) => id);
+  }
+
   /** The accounts of these numbers, in their order. */
   async read(ids: readonly number[]): Promise<User[]> {
     if (ids.length === 0) return [];
@@ -77,15 +87,6 @@ export class UserSearchRepository {
       .where(inArray(users.id, [...ids]));
     const byId = new Map(rows.map((user) => [user.id, user]));
     return ids.flatMap((id) => byId.get(id) ?? []);
-  }
-
-  async #newestIds(before: number | undefined, atMost: number): Promise<number[]> {
-    const { rows } = await this.#db.execute<{ id: number }>(sql`
-      select ${users.id} as id from ${users}
-      ${before === undefined ? sql`` : sql`where ${users.id} < ${before}`}
-      order by ${users.id} desc limit ${atMost}
-    `);
-    return rows.map(({ id }) => id);
   }
 }
 
