@@ -6,7 +6,15 @@ import { newcomer, signUp } from '../support/accounts.ts';
 import { overlayPath, plainCross, saveDesign } from '../support/designs.ts';
 import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
 import { callApi, expect, server, test } from '../support/fixtures.ts';
-import { memberPages, openPage, openPages, premiumPages, visitorPages } from '../support/pages.ts';
+import { makeOperator } from '../support/operator.ts';
+import {
+  memberPages,
+  openPage,
+  openPages,
+  operatorPages,
+  premiumPages,
+  visitorPages,
+} from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
 
 const pictures = resolve(fileURLToPath(import.meta.url), '../../../docs/screenshots');
@@ -64,6 +72,15 @@ for (const { name, path } of memberPages) {
 for (const { name, path } of premiumPages) {
   test(name, async ({ playerPage, player }) => {
     await grantPremium(player, 30);
+    for (const { name: designName, design } of crosshairs) await saveDesign(player, designName, design);
+    await openPage(playerPage, path);
+    await takePictures(playerPage, name);
+  });
+}
+
+for (const { name, path } of operatorPages) {
+  test(name, async ({ playerPage, player }) => {
+    await makeOperator(player);
     for (const { name: designName, design } of crosshairs) await saveDesign(player, designName, design);
     await openPage(playerPage, path);
     await takePictures(playerPage, name);

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { saveDesign } from './designs.ts';
 import { test } from './fixtures.ts';
-import { type KnownPage, memberPages, openPages, premiumPages, speak, visitorPages } from './pages.ts';
+import { makeOperator } from './operator.ts';
+import {
+  type KnownPage,
+  memberPages,
+  openPages,
+  operatorPages,
+  premiumPages,
+  speak,
+  visitorPages,
+} from './pages.ts';
 import { grantPremium } from './premium.ts';
 
 type Visit = {
@@ -12,7 +21,7 @@ type Visit = {
 
 /**
  * Declares one test per page of the client and language: open pages and visitors' pages as a visitor, members' pages as
- * a player who has saved two designs, premium pages as one who has premium.
+ * a player who has saved two designs, premium pages as one who has premium, the operator's as one of them.
  */
 export function onEveryPage(
   title: string,
@@ -39,6 +48,17 @@ export function onEveryPage(
         await speak(context, language);
         await grantPremium(player, 30);
         await saveDesign(player, 'Sniper');
+        await check({ page: playerPage, known, language });
+      });
+    }
+    for (const known of operatorPages) {
+      test(`${title}: ${known.path} as an operator (${language})`, async ({
+        playerPage,
+        context,
+        player,
+      }) => {
+        await speak(context, language);
+        await makeOperator(player);
         await check({ page: playerPage, known, language });
       });
     }

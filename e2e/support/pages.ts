@@ -123,6 +123,21 @@ export const premiumPages: readonly KnownPage[] = [
   },
 ];
 
+const dashboardHeading = { de: 'Admin Dashboard', en: 'Admin dashboard' };
+
+/** Pages only operators see. */
+export const operatorPages: readonly KnownPage[] = [
+  { name: 'admin', path: '/admin', heading: dashboardHeading },
+  { name: 'admin-users', path: '/admin?tab=users', heading: dashboardHeading },
+  { name: 'admin-codes', path: '/admin?tab=codes', heading: dashboardHeading },
+  { name: 'admin-audit', path: '/admin?tab=audit', heading: dashboardHeading },
+  {
+    name: 'admin-crosshairs',
+    path: '/admin/crosshairs',
+    heading: { de: 'Crosshair-Verwaltung', en: 'Crosshair manager' },
+  },
+];
+
 /** Opens a page and waits until its heading stands there. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -133,7 +148,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function pageIsThere(page: Page): Promise<void> {
   await expect(page.locator('#app[data-prerendered]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByText(/^(Loading\.\.\.|Wird geladen…|Loading…)$/)).toHaveCount(0);
+  await expect(page.getByText(/^Loading.*(\.\.\.|…)$|[Gg]eladen…$/)).toHaveCount(0);
   await expect(page.getByRole('status', { name: /…$|geladen$|^Loading/ })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

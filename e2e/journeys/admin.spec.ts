@@ -1,0 +1,358 @@
+import type { Page } from '@playwright/test';
+import type { AdminStats } from '@punktgenau/contract';
+import { type Player, signUpPlayer } from '@punktgenau/test-harness';
+import { logIn } from '../support/accounts.ts';
+import { callApi, expect, logInByCookie, server, test } from '../support/fixtures.ts';
+import { makeOperator } from '../support/operator.ts';
+import { openPage } from '../support/pages.ts';
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
+const countIn = async (page: Page, label: string) =>
+  Number((await figure(page, label).innerText()).replaceAll('.', ''));
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Benutzer' }).getByRole('row').filter({ hasText: name });
+const isPremium = async (player: Player) =>
+  (await callApi<{ isPro: boolean }>(player, 'GET', '/api/auth/user')).isPro;
+
+let serial = 0;
+/** Part of a name nobody else has. */
+const newPrefix = () => {
+  serial += 1;
+  return `reihe-${process.pid}-${serial}-`;
+};
+
+/** Signs up many accounts that need nothing but to be there. */
+async function signUpMany(prefix: string, count: number): Promise<void> {
+  for (let index = 1; index <= count; index += 1) {
+    const username = `${prefix}${index}`;
+    const response = await fetch(`${server.url}/api/auth/signup`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: server.url,
+        'X-Forwarded-For': `203.0.113.${index}`,
+      },
+      body: JSON.stringify({
+        username,
+        email: `${username}@example.org`,
+        password: 'eine lange Reihe von Leuten',
+      }),
+    });
+    expect(response.ok).toBe(true);
+  }
+}
+
+test.describe('the administration is not open to', () => {
+  test('visitors, who log in first and come back to it', async ({ page, player }) => {
+    await makeOperator(player);
+    await page.goto('/admin?tab=users');
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/admin?tab=users')}`);
+    await logIn(page, player);
+    await expect(page).toHaveURL('/admin?tab=users');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+  test('players, whom neither pages nor server let in', async ({ playerPage, player }) => {
+    for (const path of ['/admin', '/admin?tab=audit', '/admin/crosshairs']) {
+      await playerPage.goto(path);
+      await expect(playerPage).toHaveURL('/download');
+    }
+    await expect(playerPage.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0);
+    await playerPage.getByRole('button', { name: `Konto: ${player.username}` }).click();
+    await expect(playerPage.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible();
+    await expect(playerPage.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);
+    for (const path of ['stats', 'charts', 'users', 'audit']) {
+      const response = await playerPage.request.get(`/api/admin/${path}`);
+      expect(response.status(), path).toBe(403);
+    }
+  });
+
+  test('operators whose role is taken away while they are there', async ({ playerPage: page, player }) => {
+    await makeOperator(player);
+    await page.clock.install();
+    await openPage(page, '/admin');
+    await expect(figure(page, 'Benutzer gesamt')).toBeVisible();
+    await page.route('**/api/admin/stats', (route) =>
+      route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Abgemeldet', requestId: 'x' } }),
+    );
+    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 200, json: null }));
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin$/);
+  });
+});
+
+test.describe('an operator', () => {
+  test.beforeEach(({ player }) => makeOperator(player));
+
+  test('finds the administration in the account’s menu, and the way back', async ({
+    playerPage: page,
+    player,
+  }) => {
+    await openPage(page, '/designs');
+    await page.getByRole('button', { name: `Konto: ${player.username}` }).click();
+    await page.getByRole('menuitem', { name: 'Administration' }).click();
+    await expect(page).toHaveURL('/admin');
+    await page.getByRole('link', { name: 'Crosshairs verwalten' }).click();
+    await expect(page).toHaveURL('/admin/crosshairs');
+    await page.getByRole('link', { name: 'Zurück zur App' }).click();
+    await expect(page).toHaveURL('/download');
+  });
+
+  test('reads the six figures the server counts', async ({ playerPage: page, player }) => {
+    await openPage(page, '/admin');
+    const stats = await callApi<AdminStats>(player, 'GET', '/api/admin/stats');
+    for (const label of [
+      'Benutzer gesamt',
+      'Premium Benutzer',
+      'Crosshair Designs',
+      'Neue Registrierungen',
+      'Umsatz im Monat',
+      'Online jetzt',
+    ]) {
+      await expect(figure(page, label)).toBeVisible();
+    }
+    // Other journeys go on meanwhile: counts only grow.
+    expect(await countIn(page, 'Benutzer gesamt')).toBeLessThanOrEqual(stats.totalUsers);
+    expect(await countIn(page, 'Online jetzt')).toBeGreaterThan(0);
+    await expect(figure(page, 'Umsatz im Monat')).toHaveText(/^\d+(\.\d{3})*,\d\d\s€$/);
+  });
+
+  test('sees a new sign-up within ten seconds; a hidden tab asks for nothing', async ({
+    playerPage: page,
+  }) => {
+    let questions = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/admin/stats')) questions += 1;
+    });
+    await page.clock.install();
+    await openPage(page, '/admin');
+    await expect(figure(page, 'Benutzer gesamt')).toBeVisible();
+    const before = await countIn(page, 'Benutzer gesamt');
+    expect(questions).toBe(1);
+
+    await signUpPlayer(server);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => countIn(page, 'Benutzer gesamt')).toBeGreaterThan(before);
+    expect(questions).toBe(2);
+
+    const show = (state: 'hidden' | 'visible') =>
+      page.evaluate((shown) => {
+        Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+    await show('hidden');
+    await page.clock.runFor(60_000);
+    expect(questions).toBe(2);
+    await show('visible');
+    await expect.poll(() => questions).toBe(3);
+  });
+
+  test('is told when the figures are not current, keeps the last ones, and is told no more once they are', async ({
+    playerPage: page,
+  }) => {
+    await page.clock.install();
+    await openPage(page, '/admin');
+    await expect(figure(page, 'Benutzer gesamt')).toBeVisible();
+    await page.route('**/api/admin/stats', (route) => route.abort());
+    await page.clock.runFor(10_000);
+    const notice = page.getByRole('status').filter({ hasText: 'Nicht aktuell: Stand' });
+    await expect(notice).toContainText('Keine Verbindung.');
+    expect(await countIn(page, 'Benutzer gesamt')).toBeGreaterThan(0);
+    await expect(page.getByText(/^Aktualisiert/)).toHaveCount(0);
+
+    await page.unroute('**/api/admin/stats');
+    await page.clock.runFor(10_000);
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByText(/^Aktualisiert \d\d:\d\d:\d\d, alle 10 s$/)).toBeVisible();
+  });
+
+  test('gives a player premium and takes it away; both stand in the log', async ({
+    playerPage: page,
+    player: operator,
+    browser,
+  }) => {
+    const target = await signUpPlayer(server);
+    const targetContext = await browser.newContext({ baseURL: server.url });
+    await logInByCookie(targetContext, target);
+    const targetPage = await targetContext.newPage();
+    await openPage(targetPage, '/download');
+    await expect(targetPage.getByRole('link', { name: 'Premium holen' }).first()).toBeVisible();
+
+    await openPage(page, '/admin?tab=users');
+    await page.getByRole('searchbox', { name: 'Benutzer suchen' }).fill(target.username.toUpperCase());
+    await expect(page).toHaveURL(`/admin?tab=users&q=${target.username.toUpperCase()}`);
+    const row = rowOf(page, target.username);
+    await expect(row).toContainText(target.email);
+    await expect(row).toContainText('Bestätigt');
+
+    await row.getByRole('button', { name: `Premium geben: ${target.username}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Premium geben' });
+    await expect(dialog.getByLabel('Dauer')).toBeFocused();
+    await dialog.getByLabel('Dauer').fill('14');
+    await dialog.getByLabel('Grund').fill('Sieger <b>& Co</b>');
+    await dialog.getByRole('button', { name: 'Premium geben' }).click();
+    await expect(page.getByText('Premium Status aktualisiert')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('PRO');
+    await expect(row.getByRole('button', { name: /^Premium entfernen/ })).toBeFocused();
+    expect(await isPremium(target)).toBe(true);
+    await targetPage.reload();
+    await expect(targetPage.getByRole('link', { name: /^PRO/ }).first()).toContainText('14 Tage');
+
+    await row.getByRole('button', { name: /^Premium entfernen/ }).click();
+    const removal = page.getByRole('dialog', { name: 'Premium entfernen' });
+    await removal.getByRole('button', { name: 'Premium entfernen' }).click();
+    await expect(page.getByText(`${target.username} hat kein Premium mehr.`)).toBeVisible();
+    expect(await isPremium(target)).toBe(false);
+    await targetContext.close();
+
+    await page.getByRole('tab', { name: 'Protokoll' }).click();
+    await page.getByRole('searchbox', { name: 'Nach Betroffenem suchen' }).fill(target.username);
+    const entries = page.getByRole('list', { name: 'Protokoll' }).locator('> li');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.nth(0)).toContainText(
+      `${operator.username} entfernte das Premium von ${target.username}.`,
+    );
+    await expect(entries.nth(1)).toContainText(
+      `${operator.username} gab ${target.username} 14 Tage Premium.`,
+    );
+    await expect(entries.nth(1)).toContainText('Grund: Sieger <b>& Co</b>');
+
+    await page.getByRole('combobox', { name: 'Art' }).selectOption({ label: 'Premium-Codes' });
+    await expect(page.getByText('Kein Eintrag gefunden')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/tab=users/);
+  });
+
+  test('gives no premium for a time that cannot be', async ({ playerPage: page, player }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await openPage(page, `/admin?tab=users&q=${player.username}`);
+    await page
+      .getByRole('button', { name: /^Premium geben/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Premium geben' });
+    const days = dialog.getByLabel('Dauer');
+    for (const nonsense of ['0', '366', '-7', '1,5', 'viele', '', '1e2']) {
+      await days.fill(nonsense);
+      await days.press('Enter');
+      await expect(dialog.getByText('Erlaubt: 1 bis 365 Tage'), nonsense).toBeVisible();
+      await expect(days).toHaveAttribute('aria-invalid', 'true');
+      await expect(days).toBeFocused();
+    }
+    expect(sent).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('reads why premium could not be changed, and may try again', async ({ playerPage: page, player }) => {
+    await openPage(page, `/admin?tab=users&q=${player.username}`);
+    await page
+      .getByRole('button', { name: /^Premium geben/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Premium geben' });
+    await page.route('**/api/admin/toggle-premium', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { code: 'user_not_found', message: 'Diesen Benutzer gibt es nicht.', requestId: 'r-1' },
+      }),
+    );
+    await dialog.getByRole('button', { name: 'Premium geben' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Fehler beim Ändern des Premium Status.' });
+    await expect(alert).toContainText('Diesen Benutzer gibt es nicht.');
+    await page.unroute('**/api/admin/toggle-premium');
+    await dialog.getByRole('button', { name: 'Premium geben' }).click();
+    await expect(page.getByText('Premium Status aktualisiert')).toBeVisible();
+  });
+
+  test('turns the pages of the list; they are addresses, and back leads back', async ({
+    playerPage: page,
+  }) => {
+    const prefix = newPrefix();
+    await signUpMany(prefix, 27);
+    await openPage(page, `/admin?tab=users&q=${prefix}`);
+    const names = page.getByRole('table', { name: 'Benutzer' }).getByText(prefix, { exact: false });
+    await expect(page.getByText('1–25 von 27')).toBeVisible();
+    const first = await names.first().innerText();
+    await page.getByRole('link', { name: 'Nächste' }).click();
+    await expect(page.getByText('26–27 von 27')).toBeVisible();
+    await expect(page).toHaveURL(/&before=\d+$/);
+    await page.reload();
+    await expect(page.getByText('26–27 von 27')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Nächste' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText('1–25 von 27')).toBeVisible();
+    await expect(names.first()).toHaveText(first);
+    await page.goForward();
+    await page.getByRole('link', { name: 'Vorherige' }).click();
+    await expect(page.getByText('1–25 von 27')).toBeVisible();
+  });
+
+  test('narrows the list, and gets it whole again', async ({ playerPage: page }) => {
+    const prefix = newPrefix();
+    await signUpMany(prefix, 2);
+    await openPage(page, `/admin?tab=users&q=${prefix}`);
+    const rows = page.getByRole('table', { name: 'Benutzer' }).getByRole('row').filter({ hasText: prefix });
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'E-Mail-Bestätigung' }).selectOption({ label: 'Unbestätigt' });
+    await expect(page).toHaveURL(/verified=unverified/);
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Premium', exact: true }).selectOption({ label: 'Mit Premium' });
+    await expect(page.getByText('Kein Benutzer gefunden')).toBeVisible();
+    await page.getByRole('button', { name: 'Alle Benutzer zeigen' }).click();
+    await expect(page).toHaveURL('/admin?tab=users');
+    await expect(page.getByRole('searchbox', { name: 'Benutzer suchen' })).toHaveValue('');
+    await expect(page.getByRole('table', { name: 'Benutzer' }).getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('has cards instead of a table on a phone', async ({ playerPage: page, player }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, `/admin?tab=users&q=${player.username}`);
+    const card = page
+      .getByRole('list', { name: 'Benutzer' })
+      .getByRole('listitem')
+      .filter({ hasText: player.email });
+    await expect(card).toContainText('Bestätigt');
+    await expect(card.getByRole('button', { name: 'Premium geben' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+
+  test('reads charts by pointer, by keyboard and as a table', async ({ playerPage: page }) => {
+    await openPage(page, '/admin');
+    const signups = page.getByRole('region', { name: 'Registrierungen' });
+    const needle = signups.getByRole('slider', { name: 'Registrierungen: Werte ablesen' });
+    await expect(needle).toHaveAttribute(
+      'aria-valuetext',
+      /^\S+, \d\d\.\d\d\.\d{4} \(läuft noch\): Konten \d+$/,
+    );
+    const today = (await needle.getAttribute('aria-valuetext')) ?? '';
+    await needle.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(needle).toHaveAttribute('aria-valuetext', /: Konten \d+$/);
+    expect(await needle.getAttribute('aria-valuetext')).not.toBe(today);
+    await page.keyboard.press('End');
+    await expect(needle).toHaveAttribute('aria-valuetext', today);
+
+    const box = await signups.locator('svg').first().boundingBox();
+    if (!box) throw new Error('the chart is not drawn');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2);
+    await expect(signups.getByText('(läuft noch)').first()).toBeVisible();
+
+    await page.getByRole('radiogroup', { name: 'Zeitraum der Tage' }).getByText('7 Tage').click();
+    await expect(page).toHaveURL(/days=7/);
+    await signups.getByText('Als Tabelle').click();
+    const table = signups.getByRole('table', { name: 'Registrierungen als Tabelle' });
+    await expect(table.getByRole('row')).toHaveCount(8);
+    await expect(table.getByRole('row').nth(1)).toContainText('(läuft noch)');
+
+    await expect(
+      page.getByText('Kein Umsatz in diesem Zeitraum').or(page.getByText(/ in 12 Monaten,/)),
+    ).toBeVisible();
+  });
+});
