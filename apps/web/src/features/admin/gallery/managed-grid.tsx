@@ -29,16 +29,20 @@ export function ManagedGrid({ gallery, shown, onOrder, ...actions }: ManagedGrid
   const dragged = drag ? moveShown(ids, ids, drag.id, drag.place) : ids;
 
   useEffect(() => () => giveUp.current?.(), []);
-  const order = ids.join();
-  // A card that was moved by keyboard or number takes the window along.
+  const order = all.join();
+  // The order as it was moved last: arrow keys may be pressed faster than the page is drawn.
+  const newest = useRef<readonly number[]>(all);
   useLayoutEffect(() => {
+    newest.current = order === '' ? [] : order.split(',').map(Number);
+    // A card that was moved by keyboard or number takes the window along.
     const focused = document.activeElement;
-    if (order === '' || !grid.current?.contains(focused)) return;
-    focused?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    if (grid.current?.contains(focused)) focused?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [order]);
 
+  const shownNow = () => newest.current.filter((id) => ids.includes(id));
   const move = (premade: ManagedPremade, to: number, isFinal: boolean) => {
-    const moved = moveShown(all, ids, premade.id, to);
+    const moved = moveShown(newest.current, shownNow(), premade.id, to);
+    newest.current = moved;
     onOrder(moved, isFinal);
     const { name } = premadeWords(premade);
     const place = moved.indexOf(premade.id) + 1;
@@ -67,7 +71,8 @@ export function ManagedGrid({ gallery, shown, onOrder, ...actions }: ManagedGrid
 
   const gripKey = (event: KeyboardEvent<HTMLButtonElement>, premade: ManagedPremade) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const place = moveInGrid(event.key, ids.indexOf(premade.id), ids.length, columnsOf(grid.current));
+    const at = shownNow().indexOf(premade.id);
+    const place = moveInGrid(event.key, at, ids.length, columnsOf(grid.current));
     if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End') event.preventDefault();
     if (place === null) return;
     move(premade, place, false);
