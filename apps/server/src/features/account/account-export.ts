@@ -8,7 +8,7 @@ import { exportFileStem } from './export-file-name.ts';
 import { type ZipEntry, zipEntriesMax, zipStream } from './zip-stream.ts';
 
 /** Designs in memory at once. */
-const batchSize = 200;
+const batchSize = 100;
 
 /** The gallery, as far as the pictures of designs need it. */
 type Pictures = { picture(file: string): Promise<GalleryPicture | undefined> };
