@@ -2,7 +2,7 @@ import { waitForMailLink } from '@punktgenau/test-harness';
 import { logIn, newcomer, signUp } from '../support/accounts.ts';
 import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
-import { goToPay, pay, proBadge, subscription } from '../support/payment.ts';
+import { agreeToStart, goToPay, pay, proBadge, subscription } from '../support/payment.ts';
 
 /** How soon after paying premium has to be seen. */
 const visibleWithinMs = 5_000;
@@ -98,9 +98,27 @@ test('nobody activates premium with somebody else’s purchase', async ({ player
   await expect(proBadge(playerPage)).toHaveCount(0);
 });
 
+test('nothing is ordered before the buyer agreed that premium begins at once', async ({ playerPage }) => {
+  await openPage(playerPage, '/checkout/monthly');
+  const button = playerPage.getByRole('button', { name: /^Jetzt abonnieren für 1,29/ });
+  await button.click();
+  await expect(playerPage.getByRole('alert').filter({ hasText: 'Bitte stimme zu' })).toBeVisible();
+  const box = playerPage.getByRole('checkbox', { name: /vor Ablauf der Widerrufsfrist/ });
+  await expect(box).toBeFocused();
+  await expect(playerPage).toHaveURL('/checkout/monthly');
+  const order = playerPage.getByRole('main');
+  await expect(order).toContainText(/1,29\s€\s*pro Monat/);
+  await expect(order).toContainText('Verlängert sich jeden Monat um einen weiteren Monat, bis du kündigst.');
+  await expect(order).toContainText('Gesamtpreis inkl. Umsatzsteuer');
+  await expect(order.getByRole('link', { name: 'Widerrufsbelehrung' })).toHaveAttribute('href', '/widerruf');
+  await box.press('Space');
+  await goToPay(playerPage, /^Jetzt abonnieren für 1,29/);
+});
+
 test('says when the payment page cannot be reached', async ({ playerPage }) => {
   await openPage(playerPage, '/checkout/monthly');
   await playerPage.route('**/api/stripe/create-subscription', (route) => route.abort());
+  await agreeToStart(playerPage);
   await playerPage.getByRole('button', { name: /^Jetzt abonnieren/ }).click();
   await expect(playerPage.getByRole('main').getByRole('alert')).toContainText(
     'Verbindungsfehler. Bitte versuche es erneut.',

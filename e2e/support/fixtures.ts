@@ -21,6 +21,11 @@ function requiredVariable(name: string): string {
   return value;
 }
 
+type Options = {
+  /** What the visitor answered about cookies on an earlier visit; `null`: nothing, so the banner asks. */
+  readonly cookieChoice: 'accepted' | 'declined' | null;
+};
+
 type Fixtures = {
   /** A player with a confirmed address and no designs, not yet logged in anywhere. */
   readonly player: Player;
@@ -38,7 +43,12 @@ function nextAddress(): string {
   return `198.18.${process.pid % 250}.${1 + (addressSerial % 250)}`;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  cookieChoice: ['declined', { option: true }],
+  context: async ({ context, cookieChoice }, use) => {
+    if (cookieChoice !== null) await answerCookies(context, cookieChoice);
+    await use(context);
+  },
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'X-Forwarded-For': nextAddress() }),
   player: async ({ browserName: _ }, use) => use(await signUpPlayer(server)),
   playerPage: async ({ context, player, page }, use) => {
@@ -62,6 +72,13 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Keeps the cookie banner from asking in a browser context. */
+export async function answerCookies(context: BrowserContext, choice: 'accepted' | 'declined'): Promise<void> {
+  await context.addInitScript((chosen) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('cookie-consent', chosen);
+  }, choice);
+}
 
 /** Puts a player's session into a browser context. */
 export async function logInByCookie(context: BrowserContext, player: Player): Promise<void> {

@@ -20,6 +20,13 @@ export const openPages: readonly KnownPage[] = [
   },
   { name: 'privacy', path: '/privacy', heading: { de: 'Datenschutz', en: 'Privacy' } },
   { name: 'terms', path: '/terms', heading: { de: 'Nutzungsbedingungen', en: 'Terms of use' } },
+  { name: 'impressum', path: '/impressum', heading: { de: 'Impressum', en: 'Legal notice' } },
+  {
+    name: 'kuendigen',
+    path: '/kuendigen',
+    heading: { de: 'Verträge hier kündigen', en: 'Cancel contracts here' },
+  },
+  { name: 'widerruf', path: '/widerruf', heading: { de: 'Widerrufsbelehrung', en: 'Right of withdrawal' } },
   {
     name: 'forgot-password',
     path: '/forgot-password',

@@ -9,8 +9,14 @@ export const proBadge = (page: Page) => page.getByRole('banner').getByText(/^PRO
 /** The settings' section about the subscription. */
 export const subscription = (page: Page) => page.getByRole('region', { name: 'Abonnement' });
 
+/** Without it nothing can be ordered. */
+export async function agreeToStart(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Ich stimme zu/ }).check();
+}
+
 /** From the order to the payment page. */
 export async function goToPay(page: Page, button: RegExp): Promise<void> {
+  await agreeToStart(page);
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByText('Testmodus – keine echte Zahlung')).toBeVisible();
   expect(new URL(page.url()).origin).toBe(server.paymentUrl);

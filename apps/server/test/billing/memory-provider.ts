@@ -7,6 +7,7 @@ import {
   PaymentProviderError,
   type ProviderEvent,
   type ProviderSubscription,
+  startAgreement,
 } from '../../src/features/billing/payment-provider.ts';
 
 /**
@@ -84,7 +85,11 @@ export class MemoryProvider implements PaymentProvider {
       url: `http://provider.test/${id}`,
       customerId: order.customerId,
       subscriptionId: null,
-      metadata: { userId: String(order.userId), plan: order.plan.id },
+      metadata: {
+        userId: String(order.userId),
+        plan: order.plan.id,
+        ...(order.agreesToStart && startAgreement),
+      },
     };
     this.sessions.set(id, session);
     return session;

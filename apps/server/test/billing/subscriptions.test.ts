@@ -73,6 +73,16 @@ describe('buying', () => {
     expect(urlOf(await begin())).not.toBe(first);
   });
 
+  it('keeps as proof that the buyer agreed to the immediate beginning', async () => {
+    const without = urlOf(await begin());
+    const agreed = urlOf(await begin({ plan: 'monthly', agreesToStart: true }));
+    expect(agreed).not.toBe(without);
+    expect(urlOf(await begin({ plan: 'monthly', agreesToStart: true }))).toBe(agreed);
+    const sessionId = sessionOf(agreed);
+    expect(provider.sessions.get(sessionId)?.metadata).toMatchObject({ immediateStart: 'agreed' });
+    expect(provider.sessions.get(sessionOf(without))?.status).toBe('expired');
+  });
+
   it('gives premium on coming back, and knows nobody else’s purchase', async () => {
     const sessionId = sessionOf(urlOf(await begin()));
     expect(errorOf(await activate(sessionId))).toEqual({ status: 409, code: 'checkout_not_completed' });

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 export type Route = {
   /** A segment that begins with a colon stands for any one segment. */
   readonly path: string;
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  readonly load: () => Promise<{ readonly default: ComponentType; readonly ready?: Promise<unknown> }>;
   /**
    * Who sees the page: `anyone` at once, without waiting for the session; `guest` only signed-out visitors;
    * `member` only signed-in players; `admin` only those with the operator's role.
@@ -189,8 +189,15 @@ export const routes: readonly Route[] = [
     isIndexed: true,
   },
   {
+    path: '/kuendigen',
+    load: () => import('#features/billing/cancellation-page.tsx'),
+    access: 'anyone',
+    frame: 'page',
+    isIndexed: true,
+  },
+  {
     path: '/widerruf',
-    load: () => import('#features/legal/withdrawal-page.tsx'),
+    load: () => import('./withdrawal-route.tsx'),
     access: 'anyone',
     frame: 'page',
     isIndexed: true,

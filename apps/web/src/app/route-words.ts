@@ -18,6 +18,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   '/privacy': { title: m.title_privacy, description: m.describe_privacy },
   '/terms': { title: m.title_terms, description: m.describe_terms },
   '/impressum': { title: m.title_imprint, description: m.describe_imprint },
+  '/kuendigen': { title: m.title_cancel, description: m.describe_cancel },
   '/widerruf': { title: m.title_withdrawal, description: m.describe_withdrawal },
   '/dev/ui': { title: m.title_dev_ui, description: m.describe_dev_ui },
   '/editor': { title: m.title_editor, description: m.describe_editor },

@@ -13,6 +13,8 @@ export const createSubscriptionRequestSchema = z.object({
   amount: z.optional(z.int()),
   planName: z.optional(z.string().check(z.maxLength(200))),
   interval: z.optional(z.string().check(z.maxLength(50))),
+  /** The buyer agreed that premium begins before the withdrawal period ends. Our page asks for it; kept as proof. */
+  agreesToStart: z.optional(z.boolean()),
 });
 export type CreateSubscriptionRequest = z.input<typeof createSubscriptionRequestSchema>;
 

@@ -4,8 +4,16 @@ import type { User } from '../auth/user-repository.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import { isLive } from './current-subscription.ts';
 import type { KeyedQueue } from './keyed-queue.ts';
-import { type PaymentProvider, PaymentProviderError } from './payment-provider.ts';
+import { type PaymentProvider, PaymentProviderError, startAgreement } from './payment-provider.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
+
+/** A page where somebody can pay, and what for. */
+type OpenPage = {
+  readonly id: string;
+  readonly url: string;
+  readonly plan: string;
+  readonly agreesToStart: boolean;
+};
 
 /** Each attempt that is lost means that another request opened a page meanwhile. */
 const attemptsMax = 5;
@@ -52,14 +60,19 @@ export class CheckoutService {
     if (!isAsShown) return fail('plan_mismatch');
     return this.#inTurn(userId, async () => {
       for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-        const outcome = await this.#attempt(userId, plan, locale);
+        const outcome = await this.#attempt(userId, plan, locale, request.agreesToStart === true);
         if (outcome !== 'overtaken') return outcome;
       }
       throw new PaymentProviderError('Checkout pages were opened faster than they could be noted.');
     });
   }
 
-  async #attempt(userId: number, plan: Plan, locale: Locale): Promise<'overtaken' | Result<string>> {
+  async #attempt(
+    userId: number,
+    plan: Plan,
+    locale: Locale,
+    agreesToStart: boolean,
+  ): Promise<'overtaken' | Result<string>> {
     const user = await this.#sync.sync(userId);
     if (!user) return fail('unauthorized');
     if (isLive(user.stripeSubscriptionStatus)) return fail('already_subscribed');
@@ -71,11 +84,18 @@ export class CheckoutService {
       // Perhaps only after the subscriptions were read.
       const buyer = await this.#sync.sync(userId);
       if (buyer && isLive(buyer.stripeSubscriptionStatus)) return fail('already_subscribed');
-    } else if (open?.plan === plan.id) return succeed(open.url);
+    } else if (open?.plan === plan.id && open.agreesToStart === agreesToStart) return succeed(open.url);
     else if (open) await this.#provider.expireCheckout(open.id);
 
     const serial = user.stripeCheckoutSerial;
-    const session = await this.#provider.openCheckout({ customerId, userId, plan, locale, serial });
+    const session = await this.#provider.openCheckout({
+      customerId,
+      userId,
+      plan,
+      locale,
+      serial,
+      agreesToStart,
+    });
     if (!session) {
       // The provider lost the customer, for instance because its test data were deleted.
       await this.#makeCustomer({ ...user, stripeCustomerId: customerId });
@@ -107,14 +127,14 @@ export class CheckoutService {
   }
 
   /** The page where this account can pay at the moment, or `bought` when it did so there. */
-  async #openPage(
-    user: User,
-  ): Promise<'bought' | { readonly id: string; readonly url: string; readonly plan: string } | undefined> {
+  async #openPage(user: User): Promise<'bought' | OpenPage | undefined> {
     if (!user.stripeCheckoutSessionId) return undefined;
     const session = await this.#provider.readCheckout(user.stripeCheckoutSessionId);
     if (!session || session.customerId !== user.stripeCustomerId) return undefined;
     if (session.status === 'open' && session.url) {
-      return { id: session.id, url: session.url, plan: session.metadata.plan ?? '' };
+      const { plan = '', immediateStart } = session.metadata;
+      const agreesToStart = immediateStart === startAgreement.immediateStart;
+      return { id: session.id, url: session.url, plan, agreesToStart };
     }
     return session.status === 'complete' ? 'bought' : undefined;
   }

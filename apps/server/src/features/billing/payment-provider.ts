@@ -69,7 +69,12 @@ export type CheckoutOrder = {
   readonly locale: Locale;
   /** How many checkout pages the account had before: what makes this one another one. */
   readonly serial: number;
+  /** The buyer agreed that premium begins before the withdrawal period ends; left out: nobody asked. */
+  readonly agreesToStart?: boolean;
 };
+
+/** What stands beside the plan in the metadata of a purchase whose buyer agreed to the immediate beginning. */
+export const startAgreement = { immediateStart: 'agreed' } as const;
 
 /**
  * What billing asks of the payment provider. Every method rejects with `PaymentProviderError` when there is no usable

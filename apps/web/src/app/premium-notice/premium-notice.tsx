@@ -31,7 +31,7 @@ function NoticeCard({ expiresAt, onClose }: NoticeCardProps) {
     <section
       role="status"
       aria-label={m.activated_title()}
-      className="fixed inset-x-4 bottom-4 z-40 grid gap-3 rounded-lg border border-pro-line bg-raised p-4 shadow-float sm:right-auto sm:left-6 sm:bottom-6 sm:w-96 print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--banner-height,0px))] z-40 grid gap-3 rounded-lg border border-pro-line bg-raised p-4 shadow-float sm:right-auto sm:left-6 sm:w-96 print:hidden"
     >
       <div className="flex items-start gap-3">
         <Icon name="check" className="mt-px flex-none text-pro" />

@@ -9,7 +9,7 @@ import { planPrice } from '#shared/premium/price.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { paymentMethodList } from './components/payment-methods.ts';
+import { paymentMethodList } from '#shared/premium/payment-methods.ts';
 import { TierTable } from './pricing/tier-table.tsx';
 
 /** What premium costs, what it holds, and what stays free. */

@@ -1,7 +1,8 @@
 import type { Locale } from '@punktgenau/contract';
+import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
-import { supportAddress } from '#shared/support-address.ts';
-import type { LegalBlock, StorageEntry } from './legal-document.ts';
+import type { LegalBlock, LegalText, StorageEntry } from './legal-document.ts';
+import { OperatorCard } from './operator-card.tsx';
 
 type BlockProps = { readonly block: LegalBlock; readonly locale: Locale };
 
@@ -23,18 +24,36 @@ export function LegalBlockView({ block, locale }: BlockProps) {
           ))}
         </ul>
       );
-    case 'contact':
+    case 'link':
       return (
-        <p className="border-l-2 border-hair-strong pl-4">
-          <span className="block text-sm text-ink-faint">{m.legal_contact_label({}, { locale })}</span>
-          <a className="link" href={`mailto:${supportAddress}`}>
-            {supportAddress}
-          </a>
+        <p>
+          <Link className="link" href={block.href(locale)}>
+            {block.text(locale)}
+          </Link>
         </p>
       );
+    case 'form':
+      return <PaperForm lines={block.lines} locale={locale} />;
+    case 'contact':
+      return <OperatorCard locale={locale} />;
+    case 'imprint':
+      return <OperatorCard locale={locale} isComplete />;
     case 'storage':
       return <StorageTable entries={block.entries} locale={locale} />;
   }
+}
+
+/** To be printed, filled in by hand and sent: each line leaves room for writing. */
+function PaperForm({ lines, locale }: { readonly lines: readonly LegalText[]; readonly locale: Locale }) {
+  return (
+    <ul className="grid border border-hair-strong px-5 py-2 break-inside-avoid-page">
+      {lines.map((line) => (
+        <li key={line(locale)} className="border-hair py-3 not-first:border-t print:pb-8">
+          {line(locale)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function StorageTable({

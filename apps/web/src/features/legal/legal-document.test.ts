@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { imprintDocument } from './imprint-document.ts';
 import { blockKey, type LegalDocument } from './legal-document.ts';
 import { privacyDocument } from './privacy-document.ts';
 import { termsDocument } from './terms-document.ts';
+import { withdrawalDocument } from './withdrawal-document.ts';
 
-/** Every module of the client; storage keys are written `punktgenau.name`, the language alone with a hyphen. */
+/** Storage keys are written `punktgenau.name`; those that the specification names are written as it does. */
+const storageKeys =
+  /['`](punktgenau(?:\.[\w.-]+|-locale)|cookie-consent|was_non_premium|premium_notification_shown)/g;
+
+/** Every module of the client. */
 const sources = import.meta.glob<string>(
   ['../../**/*.{ts,tsx}', '!**/*.test.*', '!**/generated/**', '!**/privacy-document.ts'],
   {
@@ -15,6 +21,8 @@ const sources = import.meta.glob<string>(
 const documents: readonly (readonly [string, LegalDocument])[] = [
   ['privacy', privacyDocument],
   ['terms', termsDocument],
+  ['imprint', imprintDocument],
+  ['withdrawal', withdrawalDocument],
 ];
 
 const wordsOf = (document: LegalDocument, locale: 'de' | 'en') =>
@@ -22,7 +30,9 @@ const wordsOf = (document: LegalDocument, locale: 'de' | 'en') =>
     section.title(locale),
     ...section.blocks.flatMap((block) => {
       if (block.kind === 'paragraph') return [block.text(locale)];
+      if (block.kind === 'link') return [block.text(locale)];
       if (block.kind === 'list') return block.items.map((item) => item(locale));
+      if (block.kind === 'form') return block.lines.map((line) => line(locale));
       return [];
     }),
   ]);
@@ -51,9 +61,12 @@ describe.each(documents)('the %s page', (_, document) => {
   });
 
   it('names how to reach the operator', () => {
-    expect(document.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'contact'))).toBe(true);
+    const kinds = document.sections.flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
+    expect(kinds.filter((kind) => kind === 'contact' || kind === 'imprint')).toHaveLength(1);
   });
+});
 
+describe.each(documents.slice(0, 2))('the %s page', (_, document) => {
   it('says who it is not for', () => {
     expect(wordsOf(document, 'de').join(' ')).toContain('nicht an Kinder unter 13 Jahren');
   });
@@ -63,13 +76,12 @@ describe('the privacy page', () => {
   it('lists every key that the client writes into the browser', async () => {
     const written = new Set<string>();
     for (const read of Object.values(sources)) {
-      for (const [, key = ''] of (await read()).matchAll(/['`](punktgenau(?:\.[\w.-]+|-locale))/g))
-        written.add(key);
+      for (const [, key = ''] of (await read()).matchAll(storageKeys)) written.add(key);
     }
     const listed = privacyDocument.sections
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => (block.kind === 'storage' ? block.entries.map(({ key }) => key) : []));
-    expect(written.size).toBeGreaterThan(1);
+    expect([...written]).toEqual(expect.arrayContaining(['cookie-consent', 'punktgenau-locale']));
     expect([...written].filter((key) => !listed.some((entry) => entry.startsWith(key)))).toEqual([]);
   });
 });
@@ -84,5 +96,26 @@ describe('the terms', () => {
   it('name the payment provider and the automatic renewal', () => {
     expect(german).toContain('Kartenzahlungsdienstleister');
     expect(german).toContain('verlängert sich automatisch');
+  });
+
+  it('name what each plan costs, from the table that is charged by', () => {
+    expect(german).toMatch(/0,89\s€ für 2 Wochen/);
+    expect(german).toMatch(/1,29\s€ im Monat/);
+    expect(wordsOf(termsDocument, 'en').join(' ')).toContain('€1.29 per month');
+  });
+
+  it('lead to cancelling and to the right of withdrawal', () => {
+    const targets = termsDocument.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'link' ? block.href('de') : []));
+    expect(targets).toEqual(['/kuendigen', '/widerruf']);
+  });
+});
+
+describe('the right of withdrawal', () => {
+  it('is worded as the statutory model, with its form', () => {
+    const german = wordsOf(withdrawalDocument, 'de').join(' ');
+    expect(german).toContain('binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen');
+    expect(german).toContain('Hiermit widerrufe(n) ich/wir (*)');
   });
 });

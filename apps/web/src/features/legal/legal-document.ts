@@ -6,7 +6,12 @@ export type LegalText = (locale: Locale) => string;
 export type LegalBlock =
   | { readonly kind: 'paragraph'; readonly text: LegalText }
   | { readonly kind: 'list'; readonly items: readonly LegalText[] }
+  /** A way to another page of ours. */
+  | { readonly kind: 'link'; readonly text: LegalText; readonly href: LegalText }
+  /** Lines of a form to print and fill in; an empty line is for writing. */
+  | { readonly kind: 'form'; readonly lines: readonly LegalText[] }
   | { readonly kind: 'contact' }
+  | { readonly kind: 'imprint' }
   | { readonly kind: 'storage'; readonly entries: readonly StorageEntry[] };
 
 /** An entry in the browser's storage, as the privacy page lists it. */
@@ -42,16 +47,29 @@ export const list = (...messages: readonly Message[]): LegalBlock => ({
   items: messages.map(says),
 });
 
+export const linkTo = (message: Message, href: string | LegalText): LegalBlock => ({
+  kind: 'link',
+  text: says(message),
+  href: typeof href === 'string' ? () => href : href,
+});
+
+/** Who runs the server and how to reach them. */
 export const contact: LegalBlock = { kind: 'contact' };
+
+/** The same with everything an imprint has to name. */
+export const imprint: LegalBlock = { kind: 'imprint' };
 
 /** Tells the blocks of a section apart: by their words, or by their kind where a section has one of it. */
 export function blockKey(block: LegalBlock, locale: Locale): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'link':
       return block.text(locale);
     case 'list':
       return block.items.map((item) => item(locale)).join();
+    case 'form':
     case 'contact':
+    case 'imprint':
     case 'storage':
       return block.kind;
   }

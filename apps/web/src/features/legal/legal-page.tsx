@@ -1,12 +1,22 @@
 import type { Locale } from '@punktgenau/contract';
+import type { ReactNode } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { LegalBlockView } from './legal-blocks.tsx';
 import { blockKey, type LegalDocument } from './legal-document.ts';
 
-type LegalPageProps = { readonly document: LegalDocument; readonly locale: Locale };
+type LegalPageProps = {
+  readonly document: LegalDocument;
+  readonly locale: Locale;
+  /** Stands between the heading and the text: a form, for instance. */
+  readonly children?: ReactNode;
+};
+
+/** Shorter pages are seen at a glance. */
+const contentsFromSections = 4;
 
 /** A legal text with its table of contents: beside the text where there is room, above it on phones. */
-export function LegalPage({ document, locale }: LegalPageProps) {
+export function LegalPage({ document, locale, children }: LegalPageProps) {
+  const hasContents = document.sections.length >= contentsFromSections;
   return (
     <div lang={locale} className="wrap pt-8 pb-4 lg:pt-14">
       <header className="max-w-[44rem] lg:ml-[18rem]">
@@ -15,12 +25,17 @@ export function LegalPage({ document, locale }: LegalPageProps) {
         {document.date && <p className="mt-2 text-ink-faint">{document.date(locale)}</p>}
       </header>
       <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[15rem_minmax(0,44rem)] lg:gap-12">
-        <TableOfContents document={document} locale={locale} />
+        {hasContents ? (
+          <TableOfContents document={document} locale={locale} />
+        ) : (
+          <div className="max-lg:hidden" />
+        )}
         <article className="legal-article grid gap-10 text-lg text-ink-muted">
+          {children}
           {document.sections.map((section, index) => (
             <section key={section.id} aria-labelledby={section.id} className="break-inside-avoid-page">
               <h2 id={section.id} className="mb-3 scroll-mt-20 text-xl text-ink">
-                <span className="num mr-3 text-ink-faint">{index + 1}</span>
+                {hasContents && <span className="num mr-3 text-ink-faint">{index + 1}</span>}
                 {section.title(locale)}
               </h2>
               <div className="grid gap-4">
@@ -36,7 +51,7 @@ export function LegalPage({ document, locale }: LegalPageProps) {
   );
 }
 
-function TableOfContents({ document, locale }: LegalPageProps) {
+function TableOfContents({ document, locale }: Pick<LegalPageProps, 'document' | 'locale'>) {
   return (
     <nav
       aria-label={m.legal_contents({}, { locale })}

@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits, localeCookie } from '@punktgenau/contract';
 import { m } from '#shared/i18n/messages.ts';
 import { contact, type LegalDocument, list, paragraph, type StorageEntry, says } from './legal-document.ts';
 
@@ -7,6 +7,7 @@ const untilDeleted = says(m.legal_privacy_storage_until_deleted);
 /** Every key the client writes into the browser's storage; a test looks for keys that are missing here. */
 const browserStorage: readonly StorageEntry[] = [
   { key: 'punktgenau-locale', purpose: says(m.legal_privacy_storage_locale), until: untilDeleted },
+  { key: 'cookie-consent', purpose: says(m.legal_privacy_storage_consent), until: untilDeleted },
   {
     key: 'punktgenau.notifications',
     purpose: says(m.legal_privacy_storage_notifications),
@@ -105,16 +106,46 @@ export const privacyDocument: LegalDocument = {
               purpose: says(m.legal_privacy_cookie_device),
               until: says(m.legal_privacy_cookie_device_until),
             },
+            {
+              key: localeCookie,
+              purpose: says(m.legal_privacy_cookie_locale),
+              until: says(m.legal_privacy_cookie_device_until),
+            },
           ],
         },
         paragraph(m.legal_privacy_cookie_prefix),
         paragraph(m.legal_privacy_session_p2),
+        paragraph(m.legal_privacy_devices_p),
       ],
     },
     {
       id: 'designs',
       title: says(m.legal_privacy_designs_title),
-      blocks: [paragraph(m.legal_privacy_designs_p1), paragraph(m.legal_privacy_designs_p2)],
+      blocks: [
+        paragraph(m.legal_privacy_designs_p1),
+        paragraph(m.legal_privacy_designs_p2),
+        paragraph(m.legal_privacy_hotkeys_p),
+      ],
+    },
+    {
+      id: 'premium',
+      title: says(m.legal_privacy_premium_title),
+      blocks: [
+        paragraph(m.legal_privacy_premium_p),
+        list(
+          m.legal_privacy_premium_1,
+          m.legal_privacy_premium_2,
+          m.legal_privacy_premium_3,
+          m.legal_privacy_premium_4,
+        ),
+        paragraph(m.legal_privacy_premium_stripe),
+        paragraph(m.legal_privacy_premium_basis),
+      ],
+    },
+    {
+      id: 'cancelling',
+      title: says(m.legal_privacy_cancel_title),
+      blocks: [paragraph(m.legal_privacy_cancel_p)],
     },
     {
       id: 'mail',
@@ -141,6 +172,16 @@ export const privacyDocument: LegalDocument = {
       blocks: [paragraph(m.legal_privacy_storage_p), { kind: 'storage', entries: browserStorage }],
     },
     {
+      id: 'choice',
+      title: says(m.legal_privacy_choice_title),
+      blocks: [paragraph(m.legal_privacy_choice_p1), paragraph(m.legal_privacy_choice_p2)],
+    },
+    {
+      id: 'operator',
+      title: says(m.legal_privacy_operator_title),
+      blocks: [paragraph(m.legal_privacy_operator_p)],
+    },
+    {
       id: 'recipients',
       title: says(m.legal_privacy_recipients_title),
       blocks: [paragraph(m.legal_privacy_recipients_p)],
@@ -154,6 +195,7 @@ export const privacyDocument: LegalDocument = {
           m.legal_privacy_retention_2,
           m.legal_privacy_retention_3,
           m.legal_privacy_retention_pending,
+          m.legal_privacy_retention_payments,
           m.legal_privacy_retention_4,
         ),
       ],
@@ -162,6 +204,7 @@ export const privacyDocument: LegalDocument = {
       id: 'rights',
       title: says(m.legal_privacy_rights_title),
       blocks: [
+        paragraph(m.legal_privacy_rights_self),
         paragraph(m.legal_privacy_rights_p),
         list(
           m.legal_privacy_rights_1,
@@ -171,6 +214,7 @@ export const privacyDocument: LegalDocument = {
           m.legal_privacy_rights_5,
         ),
         paragraph(m.legal_privacy_rights_how),
+        paragraph(m.legal_privacy_decisions_p),
       ],
     },
     {

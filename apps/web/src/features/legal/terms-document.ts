@@ -1,6 +1,10 @@
-import { limits } from '@punktgenau/contract';
+import { type Locale, limits, type PlanId, plans } from '@punktgenau/contract';
 import { m } from '#shared/i18n/messages.ts';
-import { contact, type LegalDocument, list, paragraph, says } from './legal-document.ts';
+import { formatPrice } from '#shared/premium/price.ts';
+import { contact, type LegalDocument, linkTo, list, paragraph, says } from './legal-document.ts';
+
+const priceOf = (plan: PlanId, locale: Locale) =>
+  formatPrice(plans[plan].amountCents, plans[plan].currency, locale);
 
 /** The terms of use (specification, section 2: not for under 13s, dated June 2025, automatic renewal). */
 export const termsDocument: LegalDocument = {
@@ -11,7 +15,12 @@ export const termsDocument: LegalDocument = {
     {
       id: 'scope',
       title: says(m.legal_terms_scope_title),
-      blocks: [paragraph(m.legal_terms_scope_p1), paragraph(m.legal_terms_scope_p2), contact],
+      blocks: [paragraph(m.legal_terms_scope_p1)],
+    },
+    {
+      id: 'provider',
+      title: says(m.legal_terms_provider_title),
+      blocks: [paragraph(m.legal_terms_provider_p), contact],
     },
     {
       id: 'account',
@@ -41,6 +50,44 @@ export const termsDocument: LegalDocument = {
       ],
     },
     {
+      id: 'prices',
+      title: says(m.legal_terms_prices_title),
+      blocks: [
+        paragraph(m.legal_terms_prices_p),
+        {
+          kind: 'list',
+          items: [
+            (locale) => m.legal_terms_prices_2weeks({ price: priceOf('2weeks', locale) }, { locale }),
+            (locale) => m.legal_terms_prices_monthly({ price: priceOf('monthly', locale) }, { locale }),
+          ],
+        },
+        paragraph(m.legal_terms_prices_vat),
+        paragraph(m.legal_terms_prices_order),
+      ],
+    },
+    {
+      id: 'cancelling',
+      title: says(m.legal_terms_cancel_title),
+      blocks: [
+        paragraph(m.legal_terms_cancel_p),
+        linkTo(m.legal_link_cancel, '/kuendigen'),
+        {
+          kind: 'paragraph',
+          text: (locale) => m.legal_terms_cancel_unpaid({ days: limits.paymentGraceDays }, { locale }),
+        },
+      ],
+    },
+    {
+      id: 'withdrawal',
+      title: says(m.legal_terms_withdrawal_title),
+      blocks: [paragraph(m.legal_terms_withdrawal_p), linkTo(m.legal_link_withdraw, '/widerruf')],
+    },
+    {
+      id: 'codes',
+      title: says(m.legal_terms_codes_title),
+      blocks: [paragraph(m.legal_terms_codes_p)],
+    },
+    {
       id: 'designs',
       title: says(m.legal_terms_designs_title),
       blocks: [paragraph(m.legal_terms_designs_p)],
@@ -62,6 +109,10 @@ export const termsDocument: LegalDocument = {
     },
     { id: 'ending', title: says(m.legal_terms_end_title), blocks: [paragraph(m.legal_terms_end_p)] },
     { id: 'changes', title: says(m.legal_terms_changes_title), blocks: [paragraph(m.legal_terms_changes_p)] },
-    { id: 'final', title: says(m.legal_terms_final_title), blocks: [paragraph(m.legal_terms_final_p)] },
+    {
+      id: 'final',
+      title: says(m.legal_terms_final_title),
+      blocks: [paragraph(m.legal_terms_disputes), paragraph(m.legal_terms_final_p)],
+    },
   ],
 };

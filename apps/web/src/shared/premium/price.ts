@@ -1,9 +1,9 @@
-import { type Plan, plans } from '@punktgenau/contract';
+import { type Locale, type Plan, plans } from '@punktgenau/contract';
 import { locale } from '#shared/i18n/locale.ts';
 
-/** An amount of money in the page's language: `0,89 €` in German, `€0.89` in English. */
-export function formatPrice(cents: number, currency: string): string {
-  return new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+/** An amount of money in a language, the page's unless said otherwise: `0,89 €` in German, `€0.89` in English. */
+export function formatPrice(cents: number, currency: string, language: Locale = locale): string {
+  return new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     style: 'currency',
     currency,
   }).format(cents / 100);

@@ -8,6 +8,7 @@ import {
   type PaymentProvider,
   PaymentProviderError,
   type ProviderEvent,
+  startAgreement,
 } from '../payment-provider.ts';
 import { type DeliveredEvent, deliveredEventSchema, handledEventTypes } from './stripe-events.ts';
 import { createPriceFinder } from './stripe-prices.ts';
@@ -95,9 +96,9 @@ export function stripeProvider(
       return customer?.deleted === true;
     },
 
-    async openCheckout({ customerId, userId, plan, locale, serial }) {
+    async openCheckout({ customerId, userId, plan, locale, serial, agreesToStart }) {
       const price = await priceOf(plan);
-      const metadata = { userId: String(userId), plan: plan.id };
+      const metadata = { userId: String(userId), plan: plan.id, ...(agreesToStart && startAgreement) };
       const session = await unlessCustomerMissing(
         stripe.checkout.sessions.create(
           {

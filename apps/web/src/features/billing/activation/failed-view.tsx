@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { supportAddress } from '#shared/support-address.ts';
+import { operator } from '#shared/operator/operator.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -22,7 +22,7 @@ export function FailedView({ reason, failure, onRetry }: FailedViewProps) {
     toast({
       variant: 'destructive',
       title: m.result_error_toast(),
-      description: `${m.result_error_support()} ${supportAddress}`,
+      description: `${m.result_error_support()} ${operator.email}`,
     });
   }, []);
 
@@ -33,8 +33,8 @@ export function FailedView({ reason, failure, onRetry }: FailedViewProps) {
         <p className="text-danger">{text}</p>
         <p className="text-ink-muted">
           {m.result_error_support()}{' '}
-          <a className="link wrap-anywhere" href={`mailto:${supportAddress}`}>
-            {supportAddress}
+          <a className="link wrap-anywhere" href={`mailto:${operator.email}`}>
+            {operator.email}
           </a>
         </p>
         {failure?.requestId && (

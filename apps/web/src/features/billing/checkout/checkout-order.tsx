@@ -14,7 +14,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { paymentMethodList } from '../components/payment-methods.ts';
+import { paymentMethodList } from '#shared/premium/payment-methods.ts';
+import { StartAgreement } from './start-agreement.tsx';
 import { checkoutProblem, startCheckout } from './start-checkout.ts';
 
 type CheckoutOrderProps = {
@@ -69,11 +70,18 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
               {m.checkout_code_note({ date: formatDate(user.proExpiresAt) })}
             </p>
           )}
+          <p className="text-sm text-ink-muted">
+            {words.renewal()} {m.checkout_total_note()}
+          </p>
           <SubscribeButton plan={plan} />
           <p className="text-sm text-ink-faint">
             {m.checkout_note()}{' '}
             <Link className="link" href={locale === 'de' ? '/nutzungsbedingungen' : '/terms'}>
               {m.checkout_terms()}
+            </Link>
+            {m.checkout_and()}
+            <Link className="link" href="/widerruf">
+              {m.checkout_withdrawal()}
             </Link>
             .
           </p>
@@ -104,9 +112,16 @@ function SubscribeButton({ plan }: { readonly plan: Plan }) {
   const [problem, setProblem] = useState<{ readonly text: string; readonly code: string | null } | null>(
     null,
   );
+  const agreement = useRef<HTMLInputElement>(null);
+  const [isAgreementMissing, setAgreementMissing] = useState(false);
   useBackFromPayment(() => setBusy(false));
 
   const subscribe = async () => {
+    if (!agreement.current?.checked) {
+      setAgreementMissing(true);
+      agreement.current?.focus();
+      return;
+    }
     setBusy(true);
     setProblem(null);
     const started = await startCheckout(plan);
@@ -125,6 +140,11 @@ function SubscribeButton({ plan }: { readonly plan: Plan }) {
 
   return (
     <>
+      <StartAgreement
+        ref={agreement}
+        isMissing={isAgreementMissing}
+        onChange={() => setAgreementMissing(false)}
+      />
       <Button variant="primary" size="lg" isBlock isLoading={isBusy} onClick={() => void subscribe()}>
         {isBusy ? m.checkout_busy() : m.checkout_submit({ price: planPrice(plan) })}
       </Button>

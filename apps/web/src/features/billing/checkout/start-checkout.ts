@@ -7,7 +7,10 @@ import { m } from '#shared/i18n/messages.ts';
 
 const loadAnswer = async () => (await import('./checkout-schema.ts')).checkoutStartedSchema;
 
-/** Opens a checkout page for what this page shows; the server refuses when that is not what it would charge. */
+/**
+ * Opens a checkout page for what this page shows, for a buyer who agreed that premium begins at once; the server refuses
+ * when the shown price is not what it would charge.
+ */
 export async function startCheckout(plan: Plan): Promise<Attempt<string>> {
   const started = await attempt(
     apiPost(
@@ -17,6 +20,7 @@ export async function startCheckout(plan: Plan): Promise<Attempt<string>> {
         amount: plan.amountCents,
         planName: plan.productName,
         interval: plan.wireInterval,
+        agreesToStart: true,
       },
       loadAnswer,
     ),

@@ -1,0 +1,94 @@
+import type { CurrentUser } from '@punktgenau/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { useCurrentUser } from '#shared/api/current-user.ts';
+import { formatDate } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { standsInTheWay, subscriptionQuery } from '#shared/premium/subscription-query.ts';
+import { BusyView } from '#shared/ui/busy-view.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { BillingColumn } from './components/billing-column.tsx';
+import { CancelledView } from './ending/cancelled-view.tsx';
+import { ConfirmCancellation } from './ending/confirm-cancellation.tsx';
+import { DeclarationFlow } from './ending/declaration-flow.tsx';
+import { OwnSubscription } from './ending/own-subscription.tsx';
+
+/**
+ * /kuendigen: cancelling in two steps (§ 312k BGB), with the session's own subscription or, without a session, by a
+ * form. With the token of a mail it is the page that carries out what was declared there.
+ */
+export default function CancellationPage() {
+  const token = new URLSearchParams(useQueryString()).get('token');
+  const { user, isLoading } = useCurrentUser();
+  return (
+    <BillingColumn>
+      {token ? (
+        <ConfirmCancellation token={token} />
+      ) : isLoading ? (
+        <Titled>
+          <BusyView text={m.subscription_loading()} />
+        </Titled>
+      ) : user?.hasSubscription ? (
+        <Subscriber key={user.id} user={user} />
+      ) : (
+        <Titled>
+          {user && <Notice title={m.ending_none()}>{m.ending_none_body()}</Notice>}
+          <DeclarationFlow what="cancellation" />
+        </Titled>
+      )}
+    </BillingColumn>
+  );
+}
+
+function Titled({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1>{m.ending_cancel_title()}</h1>
+        <p className="text-ink-muted">{m.ending_cancel_lead()}</p>
+      </div>
+      {children}
+    </>
+  );
+}
+
+function Subscriber({ user }: { readonly user: CurrentUser }) {
+  const { data: info, isPending } = useQuery(subscriptionQuery(user));
+  const [done, setDone] = useState<{ readonly endsAt: string | null }>();
+  const [isOther, setOther] = useState(false);
+
+  if (done) return <CancelledView endsAt={done.endsAt} />;
+  const isRunning = info !== undefined && standsInTheWay(info) && !info.cancelAtPeriodEnd;
+  const end = info?.cancelAt ?? info?.currentPeriodEnd;
+  return (
+    <Titled>
+      {isPending && <BusyView text={m.subscription_loading()} />}
+      {isRunning && !isOther && (
+        <>
+          <OwnSubscription user={user} info={info} onCancelled={(endsAt) => setDone({ endsAt })} />
+          <button type="button" className="link justify-self-start text-sm" onClick={() => setOther(true)}>
+            {m.ending_other()}
+          </button>
+        </>
+      )}
+      {info && !isRunning && (
+        <Notice
+          title={m.cancel_done()}
+          action={
+            <Link className="link" href="/preferences#settings-subscription">
+              {m.checkout_subscribed_link()}
+            </Link>
+          }
+        >
+          {standsInTheWay(info) && end ? m.cancel_done_body({ date: formatDate(end) }) : m.cancel_done_now()}
+        </Notice>
+      )}
+      {/* Not knowing the subscription is no reason to keep anybody from cancelling it. */}
+      {!isPending && (isOther || !isRunning) && (
+        <DeclarationFlow what="cancellation" {...(!info && { account: user.username, email: user.email })} />
+      )}
+    </Titled>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { CancelledView } from './cancelled-view.tsx';
+import { confirmCancellation } from './declaration-calls.ts';
+
+type Problem = { readonly text: string; readonly isFinal: boolean };
+
+/**
+ * The link of the mail. Opening it does nothing yet: mail programs open links by themselves, and none of them may cancel
+ * anything.
+ */
+export function ConfirmCancellation({ token }: { readonly token: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [done, setDone] = useState<{ readonly endsAt: string | null }>();
+
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    const confirmed = await confirmCancellation(token);
+    setBusy(false);
+    if (confirmed.ok) return setDone({ endsAt: confirmed.value });
+    const { failure } = confirmed;
+    setProblem({
+      text: describeFailure(failure, m.cancel_failed()),
+      isFinal: failure.status >= 400 && failure.status < 500 && failure.code !== 'rate_limited',
+    });
+  };
+
+  if (done) return <CancelledView endsAt={done.endsAt} />;
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1>{m.ending_confirm_title()}</h1>
+        <p className="text-ink-muted">{m.ending_confirm_body()}</p>
+      </div>
+      {problem && <Notice role="alert" variant="danger" title={problem.text} />}
+      <div className="flex flex-wrap gap-2">
+        {problem?.isFinal ? (
+          <LinkButton href="/kuendigen" variant="primary">
+            {m.ending_confirm_again()}
+          </LinkButton>
+        ) : (
+          <Button variant="danger" size="lg" isLoading={isBusy} onClick={() => void confirm()}>
+            {isBusy ? m.cancel_busy() : m.cancel_submit()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

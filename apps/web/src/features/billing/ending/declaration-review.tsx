@@ -1,0 +1,75 @@
+import type { DeclarationReceived } from '@punktgenau/contract';
+import { useState } from 'react';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { Declaration } from './check-declaration.ts';
+import { sendDeclaration } from './declaration-calls.ts';
+import { contractLabel, declarationWords } from './declaration-words.ts';
+import { Facts } from './facts.tsx';
+
+type DeclarationReviewProps = {
+  readonly declaration: Declaration;
+  readonly onBack: () => void;
+  readonly onReceived: (receipt: DeclarationReceived) => void;
+};
+
+/** The second step: everything once more, and the button that declares it. */
+export function DeclarationReview({ declaration, onBack, onReceived }: DeclarationReviewProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const words = declarationWords[declaration.what];
+
+  const send = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    const sent = await sendDeclaration(declaration);
+    setBusy(false);
+    if (sent.ok) onReceived(sent.value);
+    else setProblem(describeFailure(sent.failure, m.ending_failed()));
+  };
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <p className="text-sm text-ink-faint">{m.ending_step({ step: 2 })}</p>
+        <FocusedHeading level={2}>{words.reviewTitle()}</FocusedHeading>
+        <p className="text-ink-muted">{words.reviewBody()}</p>
+      </div>
+      <DeclarationFacts declaration={declaration} />
+      {problem && <Notice role="alert" variant="danger" title={problem} />}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="danger" size="lg" isLoading={isBusy} onClick={() => void send()}>
+          {isBusy ? m.ending_busy() : words.submit()}
+        </Button>
+        <Button variant="ghost" size="lg" disabled={isBusy} onClick={onBack}>
+          {m.ending_back()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is declared, as a list. */
+export function DeclarationFacts({ declaration }: { readonly declaration: Declaration }) {
+  const { account, contract, email } = declaration.request;
+  const kind = declaration.what === 'cancellation' ? declaration.request.kind : null;
+  const reason = declaration.what === 'cancellation' ? (declaration.request.reason ?? '') : '';
+  return (
+    <Facts
+      facts={[
+        [m.ending_account(), account],
+        [m.ending_contract(), contractLabel(contract)],
+        ...(kind === null
+          ? []
+          : ([
+              [m.ending_kind(), kind === 'regular' ? m.ending_kind_regular() : m.ending_kind_good_cause()],
+            ] as const)),
+        ...(reason === '' ? [] : ([[m.ending_reason(), reason]] as const)),
+        [m.ending_email(), email],
+      ]}
+    />
+  );
+}

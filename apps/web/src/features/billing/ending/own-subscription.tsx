@@ -1,0 +1,126 @@
+import type { CurrentUser, SubscriptionInfo } from '@punktgenau/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { formatDate } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { cancelSubscription, takeOverSubscription } from '#shared/premium/subscription-query.ts';
+import { planView, priceView } from '#shared/premium/subscription-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { Facts } from './facts.tsx';
+
+type OwnSubscriptionProps = {
+  readonly user: CurrentUser;
+  readonly info: SubscriptionInfo;
+  /** @param endsAt until when premium lasts; `null`: it ended at once */
+  readonly onCancelled: (endsAt: string | null) => void;
+};
+
+/** Cancelling while signed in: what runs and what will happen, then the password. */
+export function OwnSubscription({ user, info, onCancelled }: OwnSubscriptionProps) {
+  const client = useQueryClient();
+  const [isSecondStep, setSecondStep] = useState(false);
+  const runsOn = info.status === 'active' || info.status === 'trialing';
+  const consequence =
+    runsOn && info.currentPeriodEnd !== null
+      ? m.cancel_body({ date: formatDate(info.currentPeriodEnd) })
+      : m.cancel_body_now();
+
+  if (isSecondStep) {
+    return (
+      <PasswordStep
+        user={user}
+        consequence={consequence}
+        onBack={() => setSecondStep(false)}
+        onCancelled={async (cancelled) => {
+          const { status, cancelAt, currentPeriodEnd } = cancelled;
+          onCancelled(status === 'canceled' ? null : (cancelAt ?? currentPeriodEnd));
+          await takeOverSubscription(client, user, cancelled);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <p className="text-sm text-ink-faint">{m.ending_step({ step: 1 })}</p>
+        <h2>{m.ending_own_title()}</h2>
+      </div>
+      <Facts
+        facts={[
+          [m.subscription_plan(), planView(info)],
+          [m.subscription_price(), priceView(info)],
+          ...(info.nextBillingDate === null
+            ? []
+            : ([[m.subscription_next(), formatDate(info.nextBillingDate)]] as const)),
+          [m.checkout_account(), `${user.username}, ${user.email}`],
+          [m.ending_own_consequence(), consequence],
+        ]}
+      />
+      <Button variant="primary" size="lg" onClick={() => setSecondStep(true)}>
+        {m.ending_next()}
+      </Button>
+    </div>
+  );
+}
+
+type PasswordStepProps = {
+  readonly user: CurrentUser;
+  readonly consequence: string;
+  readonly onBack: () => void;
+  readonly onCancelled: (cancelled: SubscriptionInfo) => Promise<void>;
+};
+
+function PasswordStep({ user, consequence, onBack, onCancelled }: PasswordStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const refuse = (reason: string) => {
+    setProblem(reason);
+    field.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const password = field.current?.value ?? '';
+    if (password === '') return refuse(m.cancel_password_missing());
+    setBusy(true);
+    setProblem(undefined);
+    const cancelled = await cancelSubscription(user.username, password);
+    setBusy(false);
+    if (!cancelled.ok) return refuse(describeFailure(cancelled.failure, m.cancel_failed()));
+    await onCancelled(cancelled.value);
+  };
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-1">
+        <p className="text-sm text-ink-faint">{m.ending_step({ step: 2 })}</p>
+        <FocusedHeading level={2}>{m.cancel_title()}</FocusedHeading>
+        <p className="text-ink-muted">{consequence}</p>
+      </div>
+      {/* Password managers look for the name beside the password; players know who they are. */}
+      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      <PasswordField
+        ref={field}
+        name="password"
+        label={m.cancel_password()}
+        hint={m.cancel_password_hint()}
+        autoComplete="current-password"
+        error={problem}
+        onInput={() => setProblem(undefined)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" size="lg" isLoading={isBusy}>
+          {isBusy ? m.cancel_busy() : m.cancel_submit()}
+        </Button>
+        <Button variant="ghost" size="lg" disabled={isBusy} onClick={onBack}>
+          {m.ending_back()}
+        </Button>
+      </div>
+    </form>
+  );
+}

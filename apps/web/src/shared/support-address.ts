@@ -1,2 +1,0 @@
-/** Where players write when they need help. */
-export const supportAddress = 'support@punktgenau.example';
