@@ -11,7 +11,7 @@ export const auditEntrySchema = z.object({
   actor: z.object({
     /** `null`: the command line (see `commandLineActor`), or an account that is gone. */
     id: z.nullable(z.int()),
-    /** The name at that time; empty for an account that is gone. */
+    /** The name at that time; `#` and its number for an account that is gone. */
     name: z.string(),
   }),
   /** A verb after its object's kind, e.g. `premium.give`. */
@@ -20,7 +20,7 @@ export const auditEntrySchema = z.object({
     /** E.g. `user`, `code`, `premade`. */
     kind: z.string(),
     id: z.nullable(z.string()),
-    /** The name at that time; empty for an account that is gone. */
+    /** The name at that time; `#` and its number for an account that is gone. */
     name: z.string(),
   }),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

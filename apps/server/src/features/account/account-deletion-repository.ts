@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/database.ts';
-import { auditLog, crosshairDesigns, users } from '../../db/schema.ts';
+import type { Database } from '../../db/database.ts';
+import { crosshairDesigns, users } from '../../db/schema.ts';
 import { StripeEventRepository } from '../billing/stripe-event-repository.ts';
 
 /** What must still hold of an account when it is deleted. */
@@ -40,7 +40,8 @@ export class AccountDeletionRepository {
 
   /**
    * Deletes an account if its terms still hold. Designs, hotkeys, redeemed codes, sessions and open requests go with it;
-   * payments, provider's events and notes of administrators stay without pointing to anybody.
+   * payments, provider's events and notes of administrators stay without pointing to anybody (the names in the audit log
+   * are taken out by a trigger, migration 0008).
    */
   delete(terms: DeletionTerms, now: Date): Promise<Deletion> {
     const { userId } = terms;
@@ -72,7 +73,6 @@ export class AccountDeletionRepository {
           now,
         );
       }
-      await forgetName(transaction, userId);
       // Before the account takes them along, to learn which they were.
       const designs = await transaction
         .delete(crosshairDesigns)
@@ -82,14 +82,4 @@ export class AccountDeletionRepository {
       return { kind: 'deleted', designIds: designs.map(({ id }) => id) };
     });
   }
-}
-
-/** What administrators did stays on record; the name does not. */
-async function forgetName(transaction: Queryable, userId: number): Promise<void> {
-  const formerName = `#${userId}`;
-  await transaction.update(auditLog).set({ actorName: formerName }).where(eq(auditLog.actorId, userId));
-  await transaction
-    .update(auditLog)
-    .set({ targetName: formerName })
-    .where(and(eq(auditLog.targetKind, 'user'), eq(auditLog.targetId, String(userId))));
 }

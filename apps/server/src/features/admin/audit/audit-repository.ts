@@ -39,18 +39,6 @@ export async function recordAudit(transaction: Queryable, entry: AuditEntry): Pr
   });
 }
 
-/**
- * Takes an account's name, and the reasons noted about it, out of the log: call it in the transaction that deletes the
- * account, before it is gone. What was done stays, to and by an account without a name.
- */
-export async function forgetUser(transaction: Queryable, userId: number): Promise<void> {
-  await transaction.update(auditLog).set({ actorName: '' }).where(eq(auditLog.actorId, userId));
-  await transaction
-    .update(auditLog)
-    .set({ targetName: '', details: sql`${auditLog.details} - 'reason'` })
-    .where(and(eq(auditLog.targetKind, 'user'), eq(auditLog.targetId, String(userId))));
-}
-
 export type StoredAuditEntry = typeof auditLog.$inferSelect;
 
 /** SQL of reading the log. */
