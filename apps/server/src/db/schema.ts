@@ -117,7 +117,7 @@ export type SessionData = {
   readonly rememberMe: boolean;
   readonly createdAt: string;
   readonly client?: SessionClient;
-  /** What the owner recognises a desktop client by. */
+  /** What the owner recognises the client by, in coarse words; no address. */
   readonly device?: string;
 };
 

@@ -92,9 +92,12 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
           onInput={() => setProblem(undefined)}
         />
         {failure !== undefined && (
-          <Notice variant="danger" role="alert" title={m.account_delete_failed()}>
-            {failure}
-          </Notice>
+          // On a small screen it may begin below what the dialog shows.
+          <div ref={(notice) => notice?.scrollIntoView({ block: 'nearest' })}>
+            <Notice variant="danger" role="alert" title={m.account_delete_failed()}>
+              {failure}
+            </Notice>
+          </div>
         )}
       </form>
     </Dialog>
