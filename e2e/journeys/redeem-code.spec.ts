@@ -18,8 +18,9 @@ test('a newcomer brings a code from the start page through sign-up, mail and log
   await createCode(code, 14);
   const account = newcomer();
   await openPage(page, '/');
-  const field = page.getByLabel('Promotion Code');
-  await expect(page.getByRole('button', { name: 'Code prüfen' })).toBeDisabled();
+  const card = page.getByRole('region', { name: 'Du hast einen Premium Code?' });
+  const field = card.getByLabel('Promotion Code');
+  await expect(card.getByRole('button', { name: 'Code prüfen' })).toBeDisabled();
   await field.fill(`  ${code.toLowerCase()} `);
   await expect(field).toHaveValue(`  ${code} `);
   await field.press('Enter');
@@ -77,14 +78,15 @@ test('a code can be left unused', async ({ page }) => {
 
 test('the start page says that a code is unknown, and when it could not be checked', async ({ page }) => {
   await openPage(page, '/');
-  await page.getByLabel('Promotion Code').fill('FALSCH');
-  await page.getByRole('button', { name: 'Code prüfen' }).click();
+  const strip = page.getByRole('form', { name: 'Premium Code erhalten?' });
+  await strip.getByRole('textbox').fill('FALSCH');
+  await strip.getByRole('button', { name: 'Code prüfen' }).click();
   await expect(page.getByText('❌ Code ungültig')).toBeVisible();
   await expect(page.getByText('Code nicht gefunden oder bereits verwendet')).toBeVisible();
   await expect(page.getByText('Bitte überprüfe den Code oder verwende einen anderen.')).toBeVisible();
 
   await page.route('/api/premium-codes/validate', (route) => route.abort());
-  await page.getByLabel('Promotion Code').press('Enter');
+  await strip.getByRole('textbox').press('Enter');
   await expect(page.getByText('Code konnte nicht überprüft werden. Versuche es erneut.')).toBeVisible();
 });
 
@@ -138,8 +140,9 @@ test('a code that somebody else has used is refused on the download page', async
 test('a used code is refused on the start page', async ({ page, player }) => {
   const code = await aCodeUsedBy(player);
   await openPage(page, '/');
-  await page.getByLabel('Promotion Code').fill(code);
-  await page.getByRole('button', { name: 'Code prüfen' }).click();
+  const card = page.getByRole('region', { name: 'Du hast einen Premium Code?' });
+  await card.getByLabel('Promotion Code').fill(code);
+  await card.getByRole('button', { name: 'Code prüfen' }).click();
   await expect(page.getByText('❌ Code ungültig')).toBeVisible();
   await expect(page.getByText('Code nicht gefunden oder bereits verwendet')).toBeVisible();
   await expect(page.getByText('Bitte überprüfe den Code oder verwende einen anderen.')).toBeVisible();

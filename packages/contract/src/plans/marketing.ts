@@ -2,6 +2,15 @@
 export const marketing = {
   /** 'Über 50.000 Gamer' */
   gamers: 50_000,
+  /** 'Über 16 Mio. Farben' */
+  colorsMillion: 16,
+  /** '14+ Formen' */
+  shapes: 14,
+  /** 'auch die von 11 Profis': as many as the pro presets hold, which no public page loads to count them. */
+  proCrosshairs: 11,
+  pixels: { min: 1, max: 100 },
+  transparencyPercent: { min: 0, max: 100 },
+  rotationDegrees: { min: 0, max: 360 },
   /** Badge of the monthly plan: 'Beliebt - 45% günstiger'. */
   monthlySavingPercent: 45,
 } as const;

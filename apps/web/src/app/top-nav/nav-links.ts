@@ -8,10 +8,10 @@ export type NavLink = {
   readonly count?: number;
 };
 
-/** The links of the top navigation: the editor is open to everyone, the others belong to an account. */
+/** The links of the top navigation: the editor is open to everyone; visitors see prices, players their own places. */
 export function navLinksFor(user: CurrentUser | null, designCount: number | undefined): NavLink[] {
   const editor = { path: '/editor', label: m.nav_editor() };
-  if (!user) return [editor];
+  if (!user) return [editor, { path: '/pricing', label: m.nav_pricing() }];
   return [
     editor,
     { path: '/download', label: m.nav_desktop_app() },

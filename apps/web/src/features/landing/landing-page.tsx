@@ -1,11 +1,15 @@
+import './landing.css';
 import { useRef, useState } from 'react';
 import { Hero } from './hero.tsx';
-import { probeDesign } from './probe-design.ts';
-import { ProbeStage } from './probe-stage.tsx';
+import { probeDesign } from './probe/probe-design.ts';
+import { ProbeStage } from './probe/probe-stage.tsx';
 import { later, useLater } from './use-later.ts';
 
-const probePart = later(import('./probe.tsx'));
-const lowerPart = later(probePart.load.then(() => import('./home-lower.tsx')));
+const probePart = later(import('./probe/probe.tsx'));
+const lowerPart = later(probePart.load.then(() => import('./landing-lower.tsx')));
+
+/** The whole page; the first screen shows itself before. */
+export const ready = Promise.allSettled([probePart.load, lowerPart.load]);
 
 /** The front door for visitors: one crosshair they change on the spot, carried through the page and into the editor. */
 export default function LandingPage() {
@@ -17,18 +21,21 @@ export default function LandingPage() {
 
   return (
     <>
+      {/* As high as its content, here and below, so that nothing moves when the parts arrive. */}
+      <div className="min-h-[6.375rem] sm:min-h-[3.8125rem] lg:min-h-[3.5625rem]">
+        {probe && <probe.PromoStrip />}
+      </div>
       <Hero editorHref={editorHref} />
       <ProbeStage picture={picture}>
         {probe && <probe.StageInstruments design={design} picture={picture} />}
       </ProbeStage>
-      {/* As high as its content, so that nothing moves when the controls arrive. */}
       <div className="min-h-[25.5rem] md:min-h-[21rem] border-b border-hair bg-panel lg:min-h-[6.5rem]">
         {probe && <probe.ProbeControls design={design} onChange={setDesign} editorHref={editorHref} />}
       </div>
       {/* Keeps the footer below the first screen until the rest is there. */}
       <div className="min-h-svh">
         {probe && <probe.Facts />}
-        {lower && <lower.HomeLower design={design} editorHref={editorHref} />}
+        {lower && <lower.LandingLower design={design} editorHref={editorHref} />}
       </div>
     </>
   );

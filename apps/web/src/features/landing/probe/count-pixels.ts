@@ -1,12 +1,17 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { paintCrosshair } from '#shared/ui/crosshair-canvas.tsx';
 
-/** How many pixels of a screen a crosshair touches at scale 1, counted in the picture itself. */
-export function countPixels(design: CrosshairDesign): number {
+/**
+ * How many pixels of a screen a crosshair touches at scale 1, counted in the picture itself.
+ *
+ * @returns `undefined` where nothing can be painted: when the page is rendered at build time
+ */
+export function countPixels(design: CrosshairDesign): number | undefined {
+  if (typeof document === 'undefined') return undefined;
   const canvas = document.createElement('canvas');
   paintCrosshair(canvas, design);
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
-  return pixels === undefined ? 0 : countTouched(pixels.data);
+  return pixels && countTouched(pixels.data);
 }
 
 /** Counts the pixels of an RGBA picture that are not fully transparent. */

@@ -6,6 +6,7 @@ import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.ts
 import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
 import { countPixels } from './count-pixels.ts';
 import { Ruler } from './ruler.tsx';
+import { StillCrosshair } from './still-crosshair.tsx';
 import { useElementSize } from './use-element-size.ts';
 
 type StageInstrumentsProps = {
@@ -31,11 +32,15 @@ export function StageInstruments({ design, picture }: StageInstrumentsProps) {
       <Ruler direction="across" lengthPx={size.width} zoom={zoom} from={extent.left} to={extent.right} />
       <Ruler direction="down" lengthPx={size.height} zoom={zoom} from={extent.top} to={extent.bottom} />
       <div className="absolute inset-0 top-6 left-5 grid place-content-center overflow-hidden">
-        {size.width > 0 && <CrosshairCanvas design={design} zoom={zoom} label={label} />}
+        {size.width > 0 ? (
+          <CrosshairCanvas design={design} zoom={zoom} label={label} />
+        ) : (
+          <StillCrosshair design={design} label={label} />
+        )}
       </div>
       <p className="num absolute right-3 bottom-3 flex gap-3 rounded-md border border-hair-strong bg-[#070a0fe6] px-3 py-1.5 text-sm text-ink-muted">
         <span>{m.home_extent({ width, height })}</span>
-        <span className="text-ink">{m.home_pixels({ count: pixels })}</span>
+        {pixels !== undefined && <span className="text-ink">{m.home_pixels({ count: pixels })}</span>}
       </p>
     </>
   );

@@ -12,38 +12,51 @@ import { loginWithCode, type PromoOutcome, promoOutcome } from './promo-outcome.
 /** How long the good news stands before the login takes over (specification, section 9). */
 const redirectDelayMs = 1500;
 
-/** A strip for visitors who come with a code: it is checked here and redeemed after the login. */
-export function PromoCode() {
+type PromoFormProps = {
+  readonly label: string;
+  /** On one line with its label, for the strip. */
+  readonly isCompact?: boolean;
+  /** Names the form where another one like it stands on the page. */
+  readonly 'aria-label'?: string;
+};
+
+/** Checks a code for a visitor; it is redeemed after the login that follows. */
+export function PromoForm({ label, isCompact = false, 'aria-label': name }: PromoFormProps) {
   const { typed, isChecking, outcome, change, submit } = usePromoCheck();
   const code = readCode(typed);
   const isOnItsWay = outcome?.kind === 'valid';
   return (
-    <section className="border-t border-hair bg-panel" aria-labelledby="promo">
-      <div className="wrap grid gap-x-12 gap-y-5 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-1">
-          <h2 id="promo">{m.promo_title()}</h2>
-          <p className="text-ink-muted">{m.promo_body()}</p>
-        </div>
-        <div className="grid min-w-0 gap-3">
-          <form
-            noValidate
-            className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-            onSubmit={(event) => void submit(event)}
-          >
-            <PremiumCodeField label={m.promo_label()} code={typed} onCodeChange={change} />
-            <Button
-              type="submit"
-              isLoading={isChecking}
-              disabled={code === '' || isChecking || isOnItsWay}
-              className="max-lg:min-h-(--size-touch) sm:mt-[1.625rem] sm:self-start"
-            >
-              {isChecking ? m.promo_checking() : m.promo_check()}
-            </Button>
-          </form>
-          <div role="status">{outcome && <Outcome outcome={outcome} />}</div>
-        </div>
+    <div className="grid min-w-0">
+      <form
+        noValidate
+        aria-label={name}
+        className={isCompact ? 'promo-strip' : 'grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]'}
+        onSubmit={(event) => void submit(event)}
+      >
+        <PremiumCodeField
+          label={label}
+          code={typed}
+          onCodeChange={change}
+          placeholder={m.promo_empty_title()}
+          {...(isCompact && { className: 'promo-strip-field' })}
+        />
+        <Button
+          type="submit"
+          isLoading={isChecking}
+          disabled={code === '' || isChecking || isOnItsWay}
+          className={
+            isCompact
+              ? 'max-lg:min-h-(--size-touch)'
+              : 'max-lg:min-h-(--size-touch) sm:mt-[1.625rem] sm:self-start'
+          }
+        >
+          {isChecking ? m.promo_checking() : m.promo_check()}
+        </Button>
+      </form>
+      <div role="status" className="not-empty:mt-3">
+        {outcome && <Outcome outcome={outcome} />}
       </div>
-    </section>
+    </div>
   );
 }
 

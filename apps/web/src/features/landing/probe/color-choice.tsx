@@ -36,10 +36,10 @@ export function ColorChoice({ color, onChange }: ColorChoiceProps) {
               hex === color ? 'outline-2 outline-offset-2 outline-ink' : ''
             }`}
           >
-            <span
-              className="pointer-events-none absolute inset-0 rounded-[1px]"
-              style={{ backgroundColor: hex }}
-            />
+            {/* Not a background: it is there before the client, where no style attribute is. */}
+            <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full rounded-[1px]">
+              <rect width="100%" height="100%" fill={hex} />
+            </svg>
           </Choice>
         ))}
       </div>

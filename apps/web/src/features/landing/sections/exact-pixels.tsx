@@ -2,10 +2,9 @@ import { type CrosshairDesign, editorDefaults } from '@punktgenau/crosshair';
 import { useMemo } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
-import { countPixels } from './count-pixels.ts';
+import { countPixels } from '../probe/count-pixels.ts';
 
 const cellPx = 10;
-const cells = 24;
 
 const plainCross = (thickness: number): CrosshairDesign => ({
   ...editorDefaults,
@@ -18,7 +17,7 @@ const plainCross = (thickness: number): CrosshairDesign => ({
 /** Shows with two counted pictures why even and odd strokes have different centres. */
 export function ExactPixels() {
   return (
-    <section className="wrap py-[clamp(4rem,8vw,7.5rem)]" aria-labelledby="exact">
+    <section className="wrap pt-[clamp(4rem,8vw,7.5rem)]" aria-labelledby="exact">
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
         <h2 id="exact" className="text-3xl tracking-[-0.022em] font-stretch-[118%]">
           {m.home_exact_title()}
@@ -50,20 +49,22 @@ function CountedCross({ thickness, title, body }: CountedCrossProps) {
   return (
     <figure className="grid content-start gap-6 bg-ground p-6 sm:p-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-8">
       <div
-        className="relative grid place-items-center justify-self-start overflow-hidden bg-panel bg-[linear-gradient(var(--color-hair)_1px,transparent_1px),linear-gradient(90deg,var(--color-hair)_1px,transparent_1px)]"
-        style={{
-          width: cells * cellPx + 1,
-          height: cells * cellPx + 1,
-          backgroundSize: `${cellPx}px ${cellPx}px`,
-        }}
+        // 24 cells of 10 px, and the last line.
+        className="relative grid size-[241px] place-items-center justify-self-start overflow-hidden bg-panel bg-[linear-gradient(var(--color-hair)_1px,transparent_1px),linear-gradient(90deg,var(--color-hair)_1px,transparent_1px)] bg-size-[10px_10px]"
       >
-        <CrosshairCanvas design={design} zoom={cellPx} label={m.home_exact_figure({ thickness, count })} />
+        <CrosshairCanvas
+          design={design}
+          zoom={cellPx}
+          label={m.home_exact_figure({ thickness, count: count ?? 0 })}
+        />
         <CentreMark />
       </div>
       <figcaption>
         <h3>{title}</h3>
         <p className="mt-1 max-w-[34ch] text-ink-muted">{body}</p>
-        <p className="num mt-3 text-ink-faint">{m.home_exact_count({ count })}</p>
+        <p className="num mt-3 min-h-(--text-base--line-height) text-ink-faint">
+          {count !== undefined && m.home_exact_count({ count })}
+        </p>
       </figcaption>
     </figure>
   );

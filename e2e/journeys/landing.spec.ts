@@ -1,0 +1,105 @@
+import { expect, test } from '../support/fixtures.ts';
+import { openPage, speak } from '../support/pages.ts';
+
+const stage = /^Dein Crosshair vor einer Spielszene/;
+
+test('a visitor changes the crosshair on the stage and goes on with it in the editor', async ({ page }) => {
+  await openPage(page, '/');
+  const picture = page.getByRole('img', { name: stage });
+  await expect(picture).toHaveAccessibleName(/Kreuz, #00D9FF, 28 mal 28 Pixel/);
+  const before = await picture.screenshot();
+
+  await page.getByRole('radio', { name: 'Kreis', exact: true }).check();
+  await page.getByRole('radio', { name: 'Rot', exact: true }).check();
+  const size = page.getByRole('spinbutton', { name: 'Größe' });
+  await size.fill('40');
+  await size.press('Enter');
+  await expect(picture).toHaveAccessibleName(/Kreis, #FF3B3B, 40 mal 40 Pixel/);
+  expect((await picture.screenshot()).equals(before)).toBe(false);
+
+  await page.getByRole('main').getByRole('link', { name: 'Crosshair entwerfen' }).first().click();
+  await expect(page).toHaveURL(/\/editor/);
+  await expect(page.getByRole('radio', { name: 'Kreis', exact: true })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: /Hexwert|Farbe/ }).first()).toHaveValue('#FF3B3B');
+  await expect(page.getByRole('spinbutton', { name: 'Größe' }).first()).toHaveValue('40');
+});
+
+test('the scene drifts until somebody stops it, and not at all for who wants no motion', async ({ page }) => {
+  await openPage(page, '/');
+  const left = () => page.locator('.drifting-scene').evaluate((scene) => scene.getBoundingClientRect().left);
+  const start = await left();
+  await expect.poll(left).toBeLessThan(start);
+  await page.getByRole('button', { name: 'Szene anhalten' }).click();
+  const stopped = await left();
+  await page.waitForTimeout(300);
+  expect(await left()).toBe(stopped);
+  await page.getByRole('button', { name: 'Szene bewegen' }).click();
+  await expect.poll(left).not.toBe(stopped);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('button', { name: /^Szene/ })).toBeHidden();
+  const still = await left();
+  await page.waitForTimeout(300);
+  expect(await left()).toBe(still);
+});
+
+test('the page says what the product does, how it gets over the game, and what it costs', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const main = page.getByRole('main');
+  for (const title of [
+    'Auf den Pixel genau',
+    '14+ Formen',
+    'Über 16 Millionen Farben',
+    'Alles einstellbar',
+    'Über jedem Spiel',
+    'Codes übernehmen',
+    'Premium wählen',
+    'Installer laden',
+    'Crosshair einschalten',
+  ]) {
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  await expect(main.getByText('Über 50.000 Gamer')).toBeVisible();
+  await expect(main).toContainText('in unter 60 Sekunden');
+  await expect(main).toContainText('Zahlung mit Karte, PayPal, SEPA-Lastschrift oder Klarna.');
+  await expect(main.getByRole('link', { name: '2 Wochen für 0,89 €' })).toHaveAttribute(
+    'href',
+    '/checkout/2weeks',
+  );
+  await expect(main.getByRole('link', { name: 'Monatlich für 1,29 €' })).toHaveAttribute(
+    'href',
+    '/checkout/monthly',
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+    'href',
+    /^\/login/,
+  );
+});
+
+test('speaks English throughout', async ({ page }) => {
+  await speak(page.context(), 'en');
+  await openPage(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'From design to game in under 60 seconds' })).toBeVisible();
+  await expect(main).not.toContainText(/\b(und|oder|nicht|mit)\b/);
+});
+
+test('nothing on the page moves while it is being loaded', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/');
+    await expect(page.getByRole('heading', { name: 'Zwei Pläne, jederzeit kündbar' })).toBeAttached();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  }
+});
