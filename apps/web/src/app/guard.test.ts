@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { guardRoute } from './guard.ts';
+import { guardRoute as guard, type Session } from './guard.ts';
+import type { Route } from './route-table.ts';
+
+const guardRoute = (access: Route['access'], session: Session, address: string, triedCode?: string) =>
+  guard(access, session, address, (code) => code === triedCode);
 
 describe('guard of a route', () => {
   it('shows an open page without waiting for the session', () => {
@@ -52,5 +56,22 @@ describe('guard of a route', () => {
   it('never follows a redirect to another site', () => {
     const decision = guardRoute('guest', 'signed-in', '/login?redirect=%2F%2Fevil.example');
     expect(decision).toEqual({ kind: 'redirect', to: '/download' });
+  });
+
+  it('takes a code that a player came with to where it is redeemed', () => {
+    const decision = guardRoute('guest', 'signed-in', '/login?promoCode=A%26B%20%C3%9C&redirect=%2Fdesigns');
+    expect(decision).toEqual({ kind: 'redirect', to: '/download?promoCode=A%26B+%C3%9C' });
+  });
+
+  it('does not ask for a code again that the login has just tried', () => {
+    const address = '/login?promoCode=SOMMER&redirect=%2Fdesigns';
+    expect(guardRoute('guest', 'signed-in', address, 'SOMMER')).toEqual({
+      kind: 'redirect',
+      to: '/designs',
+    });
+    expect(guardRoute('guest', 'signed-in', '/login?promoCode=', 'SOMMER')).toEqual({
+      kind: 'redirect',
+      to: '/download',
+    });
   });
 });

@@ -21,16 +21,29 @@ const startPage = '/';
  * the operator's role are sent away from its pages; what stands there the server would not tell them anyway.
  *
  * @param address path and query of the page, e.g. `/editor?design=7`
+ * @param isTried whether a premium code has already been tried by the login that brought the player in
  */
-export function guardRoute(access: Route['access'], session: Session, address: string): GuardDecision {
+export function guardRoute(
+  access: Route['access'],
+  session: Session,
+  address: string,
+  isTried: (code: string) => boolean,
+): GuardDecision {
   if (access === 'anyone') return { kind: 'show' };
   if (session === 'loading') return { kind: 'wait' };
   if (access === 'guest') {
     if (session === 'signed-out') return { kind: 'show' };
-    const { searchParams } = new URL(address, 'http://punktgenau.invalid');
-    return { kind: 'redirect', to: safeRedirect(searchParams.get('redirect')) ?? memberHome };
+    return { kind: 'redirect', to: memberAddress(address, isTried) };
   }
   if (session === 'signed-out') return { kind: 'redirect', to: loginPathFor(address) };
   if (access === 'admin' && session !== 'admin') return { kind: 'redirect', to: startPage };
   return { kind: 'show' };
+}
+
+/** Where a page for visitors leads players: with a premium code to where it is redeemed, else where they wanted to go. */
+function memberAddress(address: string, isTried: (code: string) => boolean): string {
+  const { searchParams } = new URL(address, 'http://punktgenau.invalid');
+  const code = searchParams.get('promoCode');
+  if (code && !isTried(code)) return `${memberHome}?${new URLSearchParams({ promoCode: code })}`;
+  return safeRedirect(searchParams.get('redirect')) ?? memberHome;
 }

@@ -5,8 +5,10 @@ import { PremiumDialog } from '#shared/premium/premium-dialog.tsx';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 
+type LockedReleaseProps = { readonly user: CurrentUser; readonly broughtCode: string };
+
 /** What stands in place of the installer for players without premium: why, and both ways to it. */
-export default function LockedRelease({ user }: { readonly user: CurrentUser }) {
+export default function LockedRelease({ user, broughtCode }: LockedReleaseProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className="grid gap-6 p-6">
@@ -18,7 +20,7 @@ export default function LockedRelease({ user }: { readonly user: CurrentUser }) 
       </div>
       <div className="grid gap-3 border-t border-hair pt-5">
         <h3>{m.installer_locked_or()}</h3>
-        <RedeemCodeForm user={user} />
+        <RedeemCodeForm user={user} broughtCode={broughtCode} />
       </div>
       <PremiumDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </div>

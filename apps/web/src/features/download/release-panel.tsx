@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@punktgenau/contract';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { ReleaseLoading } from './release-loading.tsx';
@@ -7,12 +7,21 @@ import { ReleaseLoading } from './release-loading.tsx';
 // Each player needs one of the two.
 const LockedRelease = lazy(() => import('./locked-release.tsx'));
 const UnlockedRelease = lazy(() => import('./unlocked-release.tsx'));
+const BroughtCode = lazy(() => import('./brought-code.tsx'));
+
+type ReleasePanelProps = {
+  readonly user: CurrentUser;
+  /** A premium code the player came with; empty when there is none. */
+  readonly broughtCode: string;
+};
 
 /** The desktop app: the installer this server offers to premium players, and the ways to premium for the others. */
-export function ReleasePanel({ user }: { readonly user: CurrentUser }) {
+export function ReleasePanel({ user, broughtCode }: ReleasePanelProps) {
   const { isPro } = user;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPro = useRef(isPro);
+  // Who becomes a premium player here has used the code.
+  const [cameWithPremium] = useState(isPro);
 
   useEffect(() => {
     // The form that was just used is gone; what it unlocked is where to go on.
@@ -31,7 +40,8 @@ export function ReleasePanel({ user }: { readonly user: CurrentUser }) {
         </Badge>
       </header>
       <Suspense fallback={<ReleaseLoading />}>
-        {isPro ? <UnlockedRelease /> : <LockedRelease user={user} />}
+        {cameWithPremium && broughtCode !== '' && <BroughtCode user={user} broughtCode={broughtCode} />}
+        {isPro ? <UnlockedRelease /> : <LockedRelease user={user} broughtCode={broughtCode} />}
       </Suspense>
     </section>
   );

@@ -4,12 +4,18 @@ import { Button } from '#shared/ui/button.tsx';
 import { PremiumCodeField } from './premium-code-field.tsx';
 import { useRedeemCode } from './use-redeem-code.ts';
 
+type RedeemCodeFormProps = {
+  readonly user: CurrentUser;
+  /** A code the player came with. */
+  readonly broughtCode?: string;
+};
+
 /**
  * Field and button for redeeming a premium code, wherever a signed-in player may do so. Afterwards the current user
  * carries the new end of premium; what the page shows follows from that.
  */
-export function RedeemCodeForm({ user }: { readonly user: CurrentUser }) {
-  const { input, typed, isEmpty, isBusy, problem, change, submit } = useRedeemCode(user);
+export function RedeemCodeForm({ user, broughtCode = '' }: RedeemCodeFormProps) {
+  const { input, typed, isEmpty, isBusy, problem, change, submit } = useRedeemCode(user, broughtCode);
   return (
     // The field's label line and gap, so that the button stands beside the field and not beside its error.
     <form

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -9,16 +9,24 @@ import { activateCode, showNewPremium } from './code-calls.ts';
 import { redeemedToast } from './code-toasts.ts';
 import { readCode } from './read-code.ts';
 
-/** Redeeming a code: what is typed, whether it is on its way, and why it was refused. */
-export function useRedeemCode(user: CurrentUser) {
+/**
+ * Redeeming a code: what is typed, whether it is on its way, and why it was refused.
+ *
+ * @param broughtCode a code the player came with; it waits in the field, which has the focus
+ */
+export function useRedeemCode(user: CurrentUser, broughtCode: string) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   // State follows only after the next paint; two fast Enters arrive before it.
   const isSending = useRef(false);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => readCode(broughtCode));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const code = readCode(typed);
+
+  useEffect(() => {
+    if (broughtCode !== '') input.current?.focus();
+  }, [broughtCode]);
 
   const refuse = (title: string, description: string) => {
     setProblem(description);

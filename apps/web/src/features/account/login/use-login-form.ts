@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { triedCode } from '#shared/premium-code/tried-code.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { logIn } from '../api/log-in.ts';
 import { reportFailure } from '../components/report-failure.ts';
@@ -49,7 +50,8 @@ export function useLoginForm(promoCode: string | null, onUnverified: (name: stri
         return { ...problems, password: { code: 'wrong_password', message: fallback } };
       }
       toast({ title: m.account_login_succeeded() });
-      setCurrentUser(client, promoCode === null ? login.value : await redeem(promoCode, login.value));
+      const user = promoCode === null ? login.value : await redeem(promoCode, login.value);
+      setCurrentUser(client, user);
       return {};
     },
   });
@@ -58,5 +60,7 @@ export function useLoginForm(promoCode: string | null, onUnverified: (name: stri
 /** Loaded with the first code that waits: few logins have one. A failure to load is no reason not to be logged in. */
 async function redeem(code: string, user: CurrentUser): Promise<CurrentUser> {
   const activation = await import('./activate-pending-code.ts').catch(() => null);
-  return activation === null ? user : activation.activatePendingCode(code, user);
+  if (activation === null) return user;
+  triedCode.note(code);
+  return activation.activatePendingCode(code, user);
 }
