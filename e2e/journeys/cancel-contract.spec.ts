@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { readOutbox, waitForMailLink } from '@punktgenau/test-harness';
+import { expect, server, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+import { goToPay, pay, subscription } from '../support/payment.ts';
+
+async function subscribe(page: Page): Promise<void> {
+  await openPage(page, '/checkout/monthly');
+  await goToPay(page, /^Jetzt abonnieren/);
+  await pay(page, 'Karte, Zahlung gelingt');
+  await expect(page.getByRole('heading', { name: 'Premium aktiviert!' })).toBeVisible();
+}
+
+const mailsTo = async (address: string) =>
+  (await readOutbox(server.dataDir)).filter(({ to }) => to.includes(address)).map(({ subject }) => subject);
+
+test('a subscriber who is signed in cancels in two steps from the footer', async ({
+  playerPage: page,
+  player,
+}) => {
+  await subscribe(page);
+  await openPage(page, '/pricing');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Verträge hier kündigen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verträge hier kündigen' })).toBeVisible();
+  await expect(page.getByText(/Premium läuft bis \d{2}\.\d{2}\.\d{4} weiter/)).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByRole('heading', { name: 'Abonnement kündigen?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(page.getByText('Passwort erforderlich für Kündigung')).toBeVisible();
+  await page.getByLabel('Passwort', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Abonnement gekündigt' })).toBeFocused();
+  await expect(page.getByText(/Premium läuft noch bis \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
+  await expect.poll(() => mailsTo(player.email)).toContain('Dein Abonnement ist gekündigt');
+  await openPage(page, '/preferences');
+  await expect(subscription(page).getByText('Gekündigt', { exact: true })).toBeVisible();
+});
+
+test('a subscriber who cannot sign in cancels by form and mail', async ({ playerPage, player, browser }) => {
+  await subscribe(playerPage);
+  const page = await (await browser.newContext()).newPage();
+  await openPage(page, '/kuendigen');
+  await page.getByRole('button', { name: 'Ablehnen', exact: true }).click();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByLabel('Benutzername oder E-Mail des Kontos')).toBeFocused();
+  await page.getByLabel('Benutzername oder E-Mail des Kontos').fill(player.username);
+  await page.getByLabel('Vertrag', { exact: true }).selectOption({ label: 'Premium Monats-Abo' });
+  await page.getByLabel('E-Mail für die Bestätigung').fill(`post-${player.email}`);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByText(`post-${player.email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  await expect(page.getByLabel('Benutzername oder E-Mail des Kontos')).toHaveValue(player.username);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Deine Kündigung ist eingegangen' })).toBeFocused();
+  await expect(page.getByText(/Eingegangen am \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2} Uhr\./)).toBeVisible();
+  await expect.poll(() => mailsTo(`post-${player.email}`)).toEqual(['Deine Kündigung ist eingegangen']);
+
+  const link = await waitForMailLink(server.dataDir, player.email, '/kuendigen');
+  await page.goto(link.href);
+  await expect(page.getByRole('heading', { name: 'Kündigung bestätigen' })).toBeVisible();
+  await openPage(playerPage, '/preferences');
+  await expect(subscription(playerPage).getByText('Aktiv', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Abonnement gekündigt' })).toBeFocused();
+  await openPage(playerPage, '/preferences');
+  await expect(subscription(playerPage).getByText('Gekündigt', { exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test('the form says nothing about accounts', async ({ page }) => {
+  await openPage(page, '/kuendigen');
+  await page.getByLabel('Benutzername oder E-Mail des Kontos').fill('gibt-es-nicht');
+  await page.getByLabel('Art der Kündigung').selectOption({ label: 'Aus wichtigem Grund' });
+  await page.getByLabel('Grund', { exact: true }).fill('Die Overlays gehen bei mir nicht.');
+  await page.getByLabel('E-Mail für die Bestätigung').fill('niemand@example.org');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByText('Die Overlays gehen bei mir nicht.')).toBeVisible();
+  await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(page.getByText(/^Läuft zu diesem Konto ein Abonnement/)).toBeVisible();
+});
+
+test('a link that is not ours cancels nothing and leads back to the form', async ({ page }) => {
+  await openPage(page, '/kuendigen?token=falsch');
+  await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'ungültig, abgelaufen oder schon benutzt',
+  );
+  await page.getByRole('link', { name: 'Noch einmal kündigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Was möchtest du kündigen?' })).toBeVisible();
+});
+
+test('a contract can be withdrawn from where the right of withdrawal stands', async ({ page }) => {
+  await openPage(page, '/widerruf');
+  await page.getByLabel('Benutzername oder E-Mail des Kontos').fill('kim');
+  await page.getByLabel('E-Mail für die Bestätigung').fill('kim-widerruf@example.org');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Dein Widerruf ist eingegangen' })).toBeFocused();
+  await expect.poll(() => mailsTo('kim-widerruf@example.org')).toEqual(['Dein Widerruf ist eingegangen']);
+});
