@@ -30,6 +30,8 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
 onEveryPage('axe finds nothing serious', ['de', 'en'], async ({ page, known }) => {
+  // The crosshair manager has thousands of elements, and axe looks at each.
+  test.slow();
   await page.setViewportSize(desktop);
   await openPage(page, known.path);
   expect(await seriousFindings(page)).toEqual([]);

@@ -9,6 +9,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
@@ -16,7 +17,9 @@ import { useOperatorQuery } from '../api/use-operator-query.ts';
 import { FilterSelect } from '../filter-select.tsx';
 import { firstPage } from '../paging/page-trail.ts';
 import { Pager } from '../paging/pager.tsx';
+import { usePageTurn } from '../paging/use-page-turn.ts';
 import { SearchField } from '../search-field.tsx';
+import { StaleListNotice } from '../stale-list-notice.tsx';
 import { noFilters, usersPath } from '../users/user-filters.ts';
 import {
   type AuditFilters,
@@ -42,6 +45,7 @@ export default function AuditSection() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const { top, onTurn } = usePageTurn(data !== undefined && !isPlaceholderData);
   const narrow = (change: Partial<AuditFilters>) =>
     navigate(auditPath({ ...filters, ...change }, firstPage), { replace: true });
   const isWhole = auditPath(filters, trail) === auditPath(everything, firstPage);
@@ -74,7 +78,13 @@ export default function AuditSection() {
         />
       </search>
       {data ? (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+        <div
+          ref={top}
+          tabIndex={-1}
+          aria-busy={isPlaceholderData}
+          className={classNames('scroll-mt-20 outline-none', isPlaceholderData && 'opacity-60')}
+        >
+          {error && <StaleListNotice error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
           {data.entries.length > 0 ? (
             <ol aria-label={m.admin_audit()}>
               {data.entries.map((entry) => (
@@ -93,6 +103,7 @@ export default function AuditSection() {
             label={m.admin_audit_pages()}
             trail={trail}
             nextBefore={data.nextBefore}
+            onTurn={onTurn}
             pathOf={(page) => auditPath(filters, page)}
           />
         </div>

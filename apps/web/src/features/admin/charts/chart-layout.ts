@@ -5,7 +5,7 @@ import type { Box } from './use-box.ts';
 /** A chart is 240 px high where the root font has 16 px; everything in it grows with both. */
 const designHeightPx = 240;
 const characterPx = 6.8;
-const room = { topPx: 20, rightPx: 4, bottomPx: 26, tickPx: 14, betweenLabelsPx: 14 } as const;
+const room = { topPx: 20, rightPx: 16, bottomPx: 26, tickPx: 14, betweenLabelsPx: 14 } as const;
 
 export type ChartLayout = {
   /** Size of 1 px of the design. */

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -10,10 +11,16 @@ type PagerProps = {
   /** Where the next page begins; `null` on the last one. */
   readonly nextBefore: number | null;
   readonly pathOf: (trail: PageTrail) => string;
+  /** Called when one of the links is followed here. */
+  readonly onTurn: () => void;
 };
 
 /** Links to the pages before and behind. They are addresses: they open in a new tab, and the browser's back works. */
-export function Pager({ label, trail, nextBefore, pathOf }: PagerProps) {
+export function Pager({ label, trail, nextBefore, pathOf, onTurn }: PagerProps) {
+  // With a key held down the page opens elsewhere, and this one stays.
+  const onClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!ctrlKey && !metaKey && !shiftKey) onTurn();
+  };
   if (trail.length === 0 && nextBefore === null) return null;
   return (
     <nav
@@ -22,18 +29,18 @@ export function Pager({ label, trail, nextBefore, pathOf }: PagerProps) {
     >
       <span className="num mr-auto text-sm text-ink-faint">{m.admin_page({ page: trail.length + 1 })}</span>
       {trail.length > 1 && (
-        <LinkButton href={pathOf(firstPage)} variant="ghost" size="sm">
+        <LinkButton onClick={onClick} href={pathOf(firstPage)} variant="ghost" size="sm">
           {m.admin_page_first()}
         </LinkButton>
       )}
       {trail.length > 0 && (
-        <LinkButton href={pathOf(trail.slice(0, -1))} size="sm">
+        <LinkButton onClick={onClick} href={pathOf(trail.slice(0, -1))} size="sm">
           <Icon name="chevron-left" size="sm" />
           {m.admin_page_previous()}
         </LinkButton>
       )}
       {nextBefore !== null && (
-        <LinkButton href={pathOf(nextPage(trail, nextBefore))} size="sm">
+        <LinkButton onClick={onClick} href={pathOf(nextPage(trail, nextBefore))} size="sm">
           {m.admin_page_next()}
           <Icon name="chevron-right" size="sm" />
         </LinkButton>

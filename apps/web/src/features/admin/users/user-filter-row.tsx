@@ -10,7 +10,7 @@ type UserFilterRowProps = {
 /** Narrows the list by what the accounts are. */
 export function UserFilterRow({ filters, onChange }: UserFilterRowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-[repeat(3,minmax(0,1fr))] lg:grid-cols-[repeat(3,11rem)]">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-[repeat(3,minmax(0,1fr))] lg:grid-cols-[repeat(3,11rem)]">
       <FilterSelect
         label={m.admin_users_filter_premium()}
         value={filters.premium ?? ''}

@@ -8,12 +8,15 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { firstPage, type PageTrail } from '../paging/page-trail.ts';
 import { Pager } from '../paging/pager.tsx';
+import { usePageTurn } from '../paging/use-page-turn.ts';
 import { SearchField } from '../search-field.tsx';
+import { StaleListNotice } from '../stale-list-notice.tsx';
 import { useIsWide } from '../use-is-wide.ts';
 import { PremiumDialog } from './premium-dialog.tsx';
 import { useTogglePremium } from './use-toggle-premium.ts';
@@ -36,6 +39,7 @@ export default function UsersSection() {
   const filters = readUserFilters(query);
   const trail = readUserPage(query);
   const { data, error, isFetching, isPlaceholderData, refetch } = useUserPage(filters, trail);
+  const { top, onTurn } = usePageTurn(data !== undefined && !isPlaceholderData);
   // Narrowing begins at the first page; it is no step that the back button should stop at.
   const narrow = (change: Partial<UserFilters>) =>
     navigate(usersPath({ ...filters, ...change }, firstPage), { replace: true });
@@ -61,7 +65,13 @@ export default function UsersSection() {
         <UserFilterRow filters={filters} onChange={narrow} />
       </search>
       {data ? (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+        <div
+          ref={top}
+          tabIndex={-1}
+          aria-busy={isPlaceholderData}
+          className={classNames('scroll-mt-20 outline-none', isPlaceholderData && 'opacity-60')}
+        >
+          {error && <StaleListNotice error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
           {data.users.length > 0 ? (
             <Users users={data.users} />
           ) : (
@@ -71,6 +81,7 @@ export default function UsersSection() {
             label={m.admin_users_pages()}
             trail={trail}
             nextBefore={data.nextBefore}
+            onTurn={onTurn}
             pathOf={(page) => usersPath(filters, page)}
           />
         </div>
