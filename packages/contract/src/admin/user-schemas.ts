@@ -35,6 +35,7 @@ export const userPageQuerySchema = z.object({
    * difference, and no character has a special meaning. Empty: everybody.
    */
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.emailMax))),
+  /** Premium that has run out counts as premium until the job of the minute has taken it away. */
   premium: z.optional(z.enum(['premium', 'free'])),
   verified: z.optional(z.enum(['verified', 'unverified'])),
   role: z.optional(z.enum(['admin'])),
