@@ -46,7 +46,7 @@ test('the answer can be changed from the footer, and the focus comes back there'
 });
 
 test('the keyboard reaches the banner and goes on past it', async ({ page }) => {
-  await openPage(page, '/login');
+  await openPage(page, '/impressum');
   await expect(banner(page)).toBeVisible();
   const visited: string[] = [];
   for (let press = 0; press < 12; press += 1) {
