@@ -10,7 +10,7 @@ const inlined = (file: string, type: string) =>
 
 const headlines = {
   de: { title: 'Jeder Pixel sitzt.', line: 'Crosshairs entwerfen und über jedem Spiel sehen.' },
-  en: { title: 'Every pixel on point.', line: 'Design crosshairs and see them over any game.' },
+  en: { title: 'Every pixel in place.', line: 'Design crosshairs and see them over any game.' },
 } as const;
 
 /** Picture that other sites show beside a link to us: 1200 × 630 px, as Open Graph recommends. */
