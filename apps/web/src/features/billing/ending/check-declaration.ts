@@ -25,27 +25,32 @@ export const emptyDeclaration: DeclarationValues = {
   email: '',
 };
 
-/** The declaration that was typed, or the fields that are not right. */
-export function checkDeclaration(
-  what: Declaration['what'],
-  values: DeclarationValues,
-):
+type Checked =
   | { readonly ok: true; readonly declaration: Declaration }
-  | { readonly ok: false; readonly problems: readonly DeclarationField[] } {
+  | { readonly ok: false; readonly problems: readonly DeclarationField[] };
+
+/** The declaration that was typed, or the fields that are not right. */
+export function checkDeclaration(what: Declaration['what'], values: DeclarationValues): Checked {
   const { account, contract, email, kind, reason } = values;
-  const parsed =
-    what === 'withdrawal'
-      ? withdrawalRequestSchema.safeParse({ account, contract, email })
-      : cancellationRequestSchema.safeParse({
-          account,
-          contract,
-          email,
-          kind,
-          // A reason that was typed and then hidden was not meant to be sent.
-          ...(kind === 'good_cause' && { reason }),
-        });
-  if (parsed.success) return { ok: true, declaration: { what, request: parsed.data } as Declaration };
-  const paths = parsed.error.issues.map(({ path }) => path[0]);
-  const fields: readonly DeclarationField[] = ['account', 'email', 'reason'];
-  return { ok: false, problems: fields.filter((field) => paths.includes(field)) };
+  if (what === 'withdrawal') {
+    const parsed = withdrawalRequestSchema.safeParse({ account, contract, email });
+    if (!parsed.success) return { ok: false, problems: fieldsOf(parsed.error.issues) };
+    return { ok: true, declaration: { what, request: parsed.data } };
+  }
+  const parsed = cancellationRequestSchema.safeParse({
+    account,
+    contract,
+    email,
+    kind,
+    // A reason that was typed and then hidden was not meant to be sent.
+    ...(kind === 'good_cause' && { reason }),
+  });
+  if (!parsed.success) return { ok: false, problems: fieldsOf(parsed.error.issues) };
+  return { ok: true, declaration: { what, request: parsed.data } };
+}
+
+const typedFields: readonly DeclarationField[] = ['account', 'email', 'reason'];
+
+function fieldsOf(issues: readonly { readonly path: readonly PropertyKey[] }[]): DeclarationField[] {
+  return typedFields.filter((field) => issues.some(({ path }) => path[0] === field));
 }
