@@ -1,6 +1,6 @@
 import type { ManagedPremade } from '@punktgenau/contract';
 import { describe, expect, it } from 'vitest';
-import { changesOf, draftOf, emptyDraft, formOf, missingFields } from './details-draft.ts';
+import { changesOf, draftOf, emptyDraft, errorsLeft, formOf, missingFields } from './details-draft.ts';
 
 const premade: ManagedPremade = {
   id: 7,
@@ -49,6 +49,14 @@ describe('uploading', () => {
     expect(missingFields({ ...draft, name: '  ' })).toEqual(['name']);
     expect(missingFields({ ...draft, category: 'Rund' })).toEqual(['category']);
     expect(missingFields(draft)).toEqual([]);
+  });
+
+  it('takes back what was wrong with a field once it is changed', () => {
+    const errors = { name: 'Pflichtfeld', category: 'Pflichtfeld', file: 'Pflichtfeld' };
+    expect(errorsLeft(errors, draft, { ...draft, name: 'Neu' })).toEqual({
+      category: 'Pflichtfeld',
+      file: 'Pflichtfeld',
+    });
   });
 
   it('sends every field as text, and the file', () => {

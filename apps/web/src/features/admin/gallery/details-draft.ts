@@ -48,6 +48,17 @@ export function draftOf(premade: ManagedPremade): DetailsDraft {
   };
 }
 
+/** What is wrong with a form, without the fields that were changed since. */
+export function errorsLeft(
+  errors: Readonly<Record<string, string>>,
+  before: DetailsDraft,
+  after: DetailsDraft,
+): Readonly<Record<string, string>> {
+  const isChanged = (name: string) =>
+    name in after && before[name as keyof DetailsDraft] !== after[name as keyof DetailsDraft];
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isChanged(name)));
+}
+
 /** The required fields that are empty. */
 export function missingFields({ name, category }: DetailsDraft): readonly ('name' | 'category')[] {
   return [

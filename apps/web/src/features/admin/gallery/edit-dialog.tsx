@@ -5,7 +5,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { changesOf, draftOf, missingFields } from './details-draft.ts';
+import { changesOf, type DetailsDraft, draftOf, errorsLeft, missingFields } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { FailureNotice, focusFirstWrong } from './failure-notice.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -24,6 +24,11 @@ export function EditDialog({ premade, onSave, onClose }: EditDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ readonly text: string; readonly at: number }>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  const changeDraft = (next: DetailsDraft) => {
+    setErrors((known) => errorsLeft(known, draft, next));
+    setDraft(next);
+  };
 
   const fail = (form: HTMLFormElement, text: string) => {
     setFailure({ text, at: performance.now() });
@@ -73,7 +78,7 @@ export function EditDialog({ premade, onSave, onClose }: EditDialogProps) {
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
         {failure && <FailureNotice key={failure.at} text={failure.text} />}
         <PremadePicture imageUrl={premade.imageUrl} className="h-24 rounded-md" />
-        <DetailsFields draft={draft} onDraftChange={setDraft} errors={errors} />
+        <DetailsFields draft={draft} onDraftChange={changeDraft} errors={errors} />
       </form>
     </Dialog>
   );

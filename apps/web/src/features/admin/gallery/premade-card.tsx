@@ -75,9 +75,9 @@ export function PremadeCard(props: PremadeCardProps) {
         </Button>
       </div>
       <div className="grid content-start gap-1.5 px-4 pt-3 pb-3">
-        <h3 className="truncate font-semibold" title={name}>
+        <h2 className="truncate text-lg" title={name}>
           {name}
-        </h3>
+        </h2>
         <p className="flex flex-wrap gap-1.5">
           <Badge>{categoryLabel(category)}</Badge>
           {isUploaded && <Badge>PNG</Badge>}

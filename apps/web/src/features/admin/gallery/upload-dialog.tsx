@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { emptyDraft, formOf, missingFields } from './details-draft.ts';
+import { type DetailsDraft, emptyDraft, errorsLeft, formOf, missingFields } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { FailureNotice, focusFirstWrong } from './failure-notice.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
@@ -25,6 +25,11 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
   const [isFileMissing, setFileMissing] = useState(false);
   const [failure, setFailure] = useState<{ readonly text: string; readonly at: number }>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  const changeDraft = (next: DetailsDraft) => {
+    setErrors((known) => errorsLeft(known, draft, next));
+    setDraft(next);
+  };
 
   const fail = (form: HTMLFormElement, text: string) => {
     setFailure({ text, at: performance.now() });
@@ -76,7 +81,7 @@ export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
         {failure && <FailureNotice key={failure.at} text={failure.text} />}
         <div className="grid gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <PngField choice={choice} isMissing={isFileMissing && choice.chosen === null} />
-          <DetailsFields draft={draft} onDraftChange={setDraft} errors={errors} />
+          <DetailsFields draft={draft} onDraftChange={changeDraft} errors={errors} />
         </div>
       </form>
     </Dialog>
