@@ -112,6 +112,15 @@ describe('premium', () => {
     expect(derivePremium(refunded, inDays(20))).toMatchObject({ isPro: false, proExpiresAt: inDays(20) });
   });
 
+  it('ends with the year 9999 at the latest, the last that the wire can write', () => {
+    const far = {
+      ...nothing,
+      grantedPremiumType: 'granted' as const,
+      grantedPremiumEndsAt: new Date('9999-12-20T00:00:00.000Z'),
+    };
+    expect(extendGrant(far, 365, now)?.grantedPremiumEndsAt.toISOString()).toBe('9999-12-31T23:59:59.999Z');
+  });
+
   it('is never shortened by a grant', () => {
     const instant = fc.option(fc.integer({ min: -400, max: 400 }).map(inDays), { nil: null });
     const subscription = fc.record({

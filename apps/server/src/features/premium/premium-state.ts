@@ -88,6 +88,11 @@ function grantAccessEnd(facts: Grant & SubscriptionState): Date | null {
   return shift(end, subscriptionEnd.getTime() - from.getTime());
 }
 
+/** The last instant that ISO 8601 writes with four digits for the year, which is what the wire takes. */
+const lastEnd = new Date('9999-12-31T23:59:59.999Z');
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+
 /**
  * What `days` more come to: counted from the end of what the account has, or from now. `undefined` when premium has no
  * end already.
@@ -108,7 +113,7 @@ export function extendGrant(
       ? subscriptionEnd
       : facts.grantedCountsFrom;
   return {
-    grantedPremiumEndsAt: shift(current.proExpiresAt, days * dayMs),
+    grantedPremiumEndsAt: earlier(shift(current.proExpiresAt, days * dayMs), lastEnd),
     grantedCountsFrom: isOnSubscription ? subscriptionEnd : kept,
   };
 }
