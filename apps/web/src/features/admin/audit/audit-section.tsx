@@ -29,7 +29,13 @@ import {
   readAuditFilters,
   readAuditPage,
 } from './audit-filters.ts';
-import { auditKindLabels, auditKinds, auditRemarks, auditSentence } from './audit-words.ts';
+import {
+  auditKindLabels,
+  auditKinds,
+  auditRemarks,
+  auditSentence,
+  isOfDeletedAccount,
+} from './audit-words.ts';
 
 /** The server refuses longer parts of names. */
 const partMax = 100;
@@ -144,7 +150,7 @@ function Entry({ entry }: { readonly entry: AuditEntryRow }) {
           </ul>
         )}
       </div>
-      {kind === 'user' && name !== '' && (
+      {kind === 'user' && name !== '' && !isOfDeletedAccount(name) && (
         <Link
           href={usersPath({ ...noFilters, search: name }, firstPage)}
           className="inline-flex items-center justify-self-start text-sm text-ink-muted underline-offset-[0.2em] hover:text-ink hover:underline pointer-coarse:min-h-(--size-touch)"

@@ -46,6 +46,12 @@ describe('an entry of the audit log', () => {
     );
   });
 
+  it('tells deleted accounts apart, whose names are gone', () => {
+    expect(auditSentence(entry('premium.give', '#7', { days: 30 }, '#3'))).toBe(
+      '(gelöschtes Konto #3) gab (gelöschtes Konto #7) 30 Tage Premium.',
+    );
+  });
+
   it('of a newer server is shown as it is stored', () => {
     expect(auditSentence(entry('server.restart', 'eins'))).toBe('anna: server.restart, eins');
   });

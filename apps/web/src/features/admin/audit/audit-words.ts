@@ -45,7 +45,7 @@ export const auditKindLabels: Readonly<Record<AuditKind, () => string>> = {
 
 /** One entry as a sentence: `anna gab nova_77 30 Tage Premium.` A deed of a newer server is named as it is stored. */
 export function auditSentence({ actor, action, target, details }: AuditEntryRow): string {
-  const parts = { actor: actorName(actor), target: target.name || m.admin_audit_gone(), details };
+  const parts = { actor: actorName(actor), target: nameText(target.name), details };
   const write = sentences[action];
   return write ? write(parts) : m.admin_audit_other({ ...parts, action });
 }
@@ -86,7 +86,16 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
 };
 
 function actorName({ name }: AuditEntryRow['actor']): string {
-  if (name === commandLineActor) return m.admin_audit_command_line();
+  return name === commandLineActor ? m.admin_audit_command_line() : nameText(name);
+}
+
+/** Whether a name stands for an account that was deleted: its number took the name's place. No account is called so. */
+export function isOfDeletedAccount(name: string): boolean {
+  return /^#\d+$/.test(name);
+}
+
+function nameText(name: string): string {
+  if (isOfDeletedAccount(name)) return m.admin_audit_gone_account({ number: name });
   return name === '' ? m.admin_audit_gone() : name;
 }
 
