@@ -74,7 +74,7 @@ export const test = base.extend<Options & Fixtures>({
 export { expect } from '@playwright/test';
 
 /** Keeps the cookie banner from asking in a browser context. */
-export async function answerCookies(context: BrowserContext, choice: 'accepted' | 'declined'): Promise<void> {
+async function answerCookies(context: BrowserContext, choice: 'accepted' | 'declined'): Promise<void> {
   await context.addInitScript((chosen) => {
     if (location.protocol.startsWith('http')) localStorage.setItem('cookie-consent', chosen);
   }, choice);

@@ -1,4 +1,4 @@
-import { overlayKeySchema, type SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { apiPost } from '#shared/api/api-client.ts';
@@ -8,6 +8,8 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
+
+const loadOverlayKeySchema = async () => (await import('./overlay-key-schema.ts')).overlayKeySchema;
 
 type RenewKeyDialogProps = { readonly design: SavedDesign; readonly onClose: () => void };
 
@@ -23,7 +25,7 @@ export function RenewKeyDialog({ design, onClose }: RenewKeyDialogProps) {
       const { overlayKey } = await apiPost(
         `/api/crosshairs/${design.id}/overlay-key`,
         undefined,
-        overlayKeySchema,
+        loadOverlayKeySchema,
       );
       client.setQueryData<SavedDesign[]>([userDesignsUrl(design.userId)], (designs) =>
         designs?.map((other) => (other.id === design.id ? { ...other, overlayKey } : other)),
