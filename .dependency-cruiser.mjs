@@ -100,7 +100,7 @@ export default {
       {
         path: '^(packages|apps|tools|e2e|bench)/',
         pathNot: [
-          String.raw`^apps/server/.*-repository\.ts$`,
+          String.raw`^(apps/server|bench)/.*-repository\.ts$`,
           '^apps/server/src/db/',
           '^apps/server/test/',
           String.raw`^apps/server/drizzle\.config\.ts$`,

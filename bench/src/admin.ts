@@ -3,36 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@punktgenau/embedded-postgres';
 import { startServerProcess } from '@punktgenau/test-harness';
-import pg from 'pg';
-import { seedAdminWorld } from './admin-world.ts';
+import { AdminWorldRepository } from './admin-world-repository.ts';
 import { type Measurement, percentile, withUnit } from './measurement.ts';
 
 const goalMs = 50;
 const requests = 100;
 const baselineRuns = 3;
 const operator = { username: 'betreiber', password: 'nur für die Messung' };
-
-/** Counts as one would write them without the statistics. */
-const naiveStats = `
-  select (select count(*) from users), (select count(*) from crosshair_designs),
-    (select count(*) from users where is_pro and (pro_expires_at is null or pro_expires_at > now())),
-    (select count(*) from users where created_at > now() - interval '7 days'),
-    (select sum(amount_cents - refunded_cents) from payments where paid_at >= date_trunc('month', now()))`;
-
-const naiveCharts = `
-  select 'signups', date_trunc('day', created_at at time zone 'Europe/Berlin'), count(*) from users
-    where created_at > now() - interval '90 days' group by 2
-  union all
-  select 'active', date_trunc('day', last_active_at at time zone 'Europe/Berlin'), count(*) from users
-    where last_active_at > now() - interval '90 days' group by 2
-  union all
-  select 'revenue', date_trunc('month', paid_at at time zone 'Europe/Berlin'), sum(amount_cents - refunded_cents)
-    from payments group by 2`;
-
-/** Page and number of matches as one would ask for them without the search index. */
-const naiveSearch = `
-  with matches as (select * from users where username ilike $1 or email ilike $1)
-  select (select count(*) from matches), array(select id from matches order by id desc limit 25)`;
 
 /** What an operator types, from the most to the least frequent; also what stands together in one range of accounts. */
 const searches: readonly { readonly what: string; readonly term: string; readonly filter?: string }[] = [
@@ -60,7 +37,7 @@ const searches: readonly { readonly what: string; readonly term: string; readonl
 export async function measureAdmin(userCount: number): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'punktgenau-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const client = new pg.Client({ connectionString: postgres.connectionString });
+  const world = new AdminWorldRepository(postgres.connectionString);
   try {
     const server = await startServerProcess({
       DATABASE_URL: postgres.connectionString,
@@ -70,29 +47,27 @@ export async function measureAdmin(userCount: number): Promise<Measurement[]> {
       RATE_LIMITS: 'off',
     });
     try {
-      await client.connect();
-      await seedAdminWorld(client, userCount);
+      await world.connect();
+      await world.seed(userCount);
       const cookie = await logIn(server.url);
       const call = (path: string) => () => get(`${server.url}/api/admin/${path}`, cookie);
       const size = `${userCount.toLocaleString('en')} users, ${(userCount * 5).toLocaleString('en')} designs`;
       const lines = [
-        await compare(`statistics, ${size}`, call('stats'), () => client.query(naiveStats)),
-        await compare(`charts, ${size}`, call('charts'), () => client.query(naiveCharts)),
+        await compare(`statistics, ${size}`, call('stats'), () => world.countNaively()),
+        await compare(`charts, ${size}`, call('charts'), () => world.chartNaively()),
       ];
       for (const { what, term, filter = '' } of searches) {
         const path = `users?search=${encodeURIComponent(term)}${filter}`;
-        const naive = () => client.query(naiveSearch, [`%${term}%`]);
+        const naive = () => world.searchNaively(term);
         lines.push(await compare(`user search, ${what}`, call(path), naive));
       }
       const deepPage = `users?search=e&before=${Math.ceil(userCount / 2)}`;
       lines.push(
-        await compare('user search, a page in the middle', call(deepPage), () =>
-          client.query(naiveSearch, ['%e%']),
-        ),
+        await compare('user search, a page in the middle', call(deepPage), () => world.searchNaively('e')),
       );
       return lines;
     } finally {
-      await client.end();
+      await world.close();
       await server.stop();
     }
   } finally {
