@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { paymentMethodList } from '#shared/premium/payment-methods.ts';
 import { PlanOffer } from '#shared/premium/plan-offer.tsx';
 import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
 import { planPrice } from '#shared/premium/price.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { paymentMethodList } from '#shared/premium/payment-methods.ts';
 import { TierTable } from './pricing/tier-table.tsx';
 
 /** What premium costs, what it holds, and what stays free. */

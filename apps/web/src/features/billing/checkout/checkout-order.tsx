@@ -7,6 +7,7 @@ import { formatDate } from '#shared/i18n/format.ts';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { paymentAddress } from '#shared/premium/payment-address.ts';
+import { paymentMethodList } from '#shared/premium/payment-methods.ts';
 import { PlanPrice } from '#shared/premium/plan-price.tsx';
 import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
 import { planPrice } from '#shared/premium/price.ts';
@@ -14,7 +15,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { paymentMethodList } from '#shared/premium/payment-methods.ts';
 import { StartAgreement } from './start-agreement.tsx';
 import { checkoutProblem, startCheckout } from './start-checkout.ts';
 
