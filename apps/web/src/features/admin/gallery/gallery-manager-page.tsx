@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -7,9 +7,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
-import { GalleryManager } from './gallery-manager.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
 import { useGalleryCalls, useManagedGallery } from './use-managed-gallery.ts';
+
+// Asked for together with the gallery itself, so that neither waits for the other.
+const loadManager = () => import('./gallery-manager.tsx');
+const GalleryManager = lazy(loadManager);
+void loadManager().catch(() => undefined);
+const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
 
 /** `/admin/crosshairs`: the premade crosshairs, as the operator manages them. */
 export default function GalleryManagerPage() {
@@ -28,7 +32,9 @@ export default function GalleryManagerPage() {
       }
     >
       {data ? (
-        <GalleryManager gallery={data} />
+        <Suspense fallback={<Loading />}>
+          <GalleryManager gallery={data} />
+        </Suspense>
       ) : error ? (
         <div className="rounded-lg border border-hair bg-panel">
           <ErrorState
@@ -41,11 +47,19 @@ export default function GalleryManagerPage() {
           />
         </div>
       ) : (
-        <div className="grid min-h-96 place-content-center rounded-lg border border-hair bg-panel">
-          <BusyView text={m.admin_gallery_loading()} />
-        </div>
+        <Loading />
       )}
-      {isUploading && <UploadDialog onUpload={upload} onClose={() => setUploading(false)} />}
+      <Suspense>
+        {isUploading && <UploadDialog onUpload={upload} onClose={() => setUploading(false)} />}
+      </Suspense>
     </AdminFrame>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid min-h-96 place-content-center rounded-lg border border-hair bg-panel">
+      <BusyView text={m.admin_gallery_loading()} />
+    </div>
   );
 }

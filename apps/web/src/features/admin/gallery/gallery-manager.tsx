@@ -20,7 +20,7 @@ import { useOrderSaving } from './use-order-saving.ts';
 type Question = { readonly kind: 'edit' | 'delete'; readonly premade: ManagedPremade };
 
 /** The loaded gallery: figures, search, and the cards. */
-export function GalleryManager({ gallery }: { readonly gallery: ManagedGallery }) {
+export default function GalleryManager({ gallery }: { readonly gallery: ManagedGallery }) {
   const calls = useGalleryCalls();
   const [refusal, setRefusal] = useState<unknown>();
   useTurnedAway(refusal);

@@ -17,7 +17,7 @@ type UploadDialogProps = {
 };
 
 /** A new crosshair of a PNG file. What was typed and chosen stays when the server refuses it. */
-export function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
+export default function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
   const formId = useId();
   const choice = useChosenPng();
   const [draft, setDraft] = useState(emptyDraft);
