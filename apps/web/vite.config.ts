@@ -21,7 +21,7 @@ export default defineConfig({
     routeManifest({
       tableFile: 'src/app/route-table.ts',
       startFiles: ['src/app/react-dom.ts', 'src/app/start-client.tsx'],
-      frameFiles: { page: 'src/app/page-frame.tsx', stage: 'src/app/page-frame.tsx' },
+      frameFiles: { page: 'src/app/page-frame.tsx', stage: 'src/app/stage-frame.tsx' },
     }),
   ],
   server: {
@@ -55,7 +55,7 @@ export default defineConfig({
             // What every page needs in one file: fewer requests, and it compresses as a whole.
             {
               name: 'core',
-              test: /app\/(app|route-pages)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch)\.tsx$|messages\/(action|footer|language)_/,
+              test: /app\/(app|route-pages)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch)\.tsx$|messages\/(action|language)_/,
               priority: 3,
             },
             // The renderer, shared by editor, previews and overlay.
@@ -70,7 +70,7 @@ export default defineConfig({
               test: /features\/designer\/(stage\/(context-2d|watch-stage)|session\/editor-context)\.ts$|messages\/designer_(error|share|log_in)\.js$/,
               priority: 1,
             },
-            { name: 'frame', test: /src\/app\/page-frame\.tsx$/, priority: 1 },
+            { name: 'frame', test: /src\/app\/(top-nav\/top-nav|main-content)\.tsx$/, priority: 1 },
           ],
         },
       },

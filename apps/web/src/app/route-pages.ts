@@ -1,16 +1,21 @@
 import type { ComponentType } from 'react';
 import { chunkOf } from './chunk.ts';
+import type { FrameProps } from './frame-props.ts';
 import { preloadPage } from './page-chunks.ts';
-import type { PageFrameProps } from './page-frame.tsx';
-import { findRoute } from './route-table.ts';
+import { findRoute, type Route } from './route-table.ts';
 
-// What stands around most pages is a chunk of its own: the pages around logging in do without it.
-const frameChunk = chunkOf<PageFrameProps>(() => import('./page-frame.tsx'));
+type FramedPage = Exclude<Route['frame'], 'bare'>;
+
+// What stands around a page is a chunk of its own: the pages around logging in do without, the editor without a footer.
+const frameChunks = {
+  page: chunkOf<FrameProps>(() => import('./page-frame.tsx')),
+  stage: chunkOf<FrameProps>(() => import('./stage-frame.tsx')),
+};
 const notFoundChunk = chunkOf<object>(() => import('./not-found-page.tsx'));
 
-/** Navigation and footer around a page. */
-export function pageFrame(): ComponentType<PageFrameProps> {
-  return frameChunk.component();
+/** What stands around a page. */
+export function frameOf(frame: FramedPage): ComponentType<FrameProps> {
+  return frameChunks[frame].component();
 }
 
 /** What an address without a route shows. */
@@ -21,8 +26,9 @@ export function notFoundPage(): ComponentType {
 /** Loads everything the first page needs, so that it can be shown at once. Failures are left to the page. */
 export async function preloadRoute(path: string): Promise<void> {
   const route = findRoute(path);
+  const frame = route?.frame ?? 'page';
   await Promise.allSettled([
-    ...(route?.frame === 'bare' ? [] : [frameChunk.load()]),
+    ...(frame === 'bare' ? [] : [frameChunks[frame].load()]),
     route ? preloadPage(path) : notFoundChunk.load(),
   ]);
 }

@@ -4,15 +4,19 @@ import { useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { triedCode } from '#shared/premium-code/tried-code.ts';
-import { describeDocument } from './describe-document.ts';
+import type { describeDocument } from './describe-document.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { guardRoute, type Session } from './guard.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
 import { pageOf } from './page-chunks.ts';
-import { notFoundPage, pageFrame } from './route-pages.ts';
+import { frameOf, notFoundPage } from './route-pages.ts';
 import { findRoute, type Route } from './route-table.ts';
 import { useArrival } from './use-arrival.ts';
+
+/** Nobody waits for the words in the head. */
+const describe: typeof describeDocument = async (...page) =>
+  (await import('./describe-document.ts')).describeDocument(...page);
 
 /** The page of the current address, behind its guard. The previous page stays until the next one's chunk is there. */
 export function RouteView() {
@@ -41,7 +45,7 @@ function GuardedRoute({ route, address }: { readonly route: Route; readonly addr
   }, [redirectTo, navigate]);
 
   useEffect(() => {
-    void describeDocument(route.path, path, route.isIndexed);
+    void describe(route.path, path, route.isIndexed);
   }, [route, path]);
 
   if (decision.kind !== 'show') return <LoadingScreen />;
@@ -66,7 +70,7 @@ function sessionOf(user: CurrentUser | null): Session {
 
 function NotFoundRoute() {
   useEffect(() => {
-    void describeDocument(null, null, false);
+    void describe(null, null, false);
   }, []);
   const NotFoundPage = notFoundPage();
   return (
@@ -92,12 +96,8 @@ function Frame({ frame, path, children }: FrameProps) {
       </>
     );
   }
-  const PageFrame = pageFrame();
-  return (
-    <PageFrame frame={frame} path={path}>
-      {children}
-    </PageFrame>
-  );
+  const Around = frameOf(frame);
+  return <Around path={path}>{children}</Around>;
 }
 
 /** Stands beside the page inside its Suspense boundary, so its effect runs when the page's heading is there. */

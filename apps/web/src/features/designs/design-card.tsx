@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { imageOf, shownSizePx } from '#shared/designs/design-image.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
@@ -10,9 +10,11 @@ import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Menu, type MenuItem } from '#shared/ui/menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import { copyShareLink, ShareLinkDialog } from './share-link.tsx';
 import { useDesignActions } from './use-design-actions.ts';
+
+/** Checks names, and brings the library that does. */
+const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
 
 type DesignCardProps = {
   readonly design: SavedDesign;
@@ -130,7 +132,11 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
           />
         </div>
       </div>
-      {openDialog === 'rename' && <RenameDialog name={name} onRename={actions.rename} onClose={close} />}
+      {openDialog === 'rename' && (
+        <Suspense fallback={null}>
+          <RenameDialog name={name} onRename={actions.rename} onClose={close} />
+        </Suspense>
+      )}
       {openDialog === 'share' && <ShareLinkDialog link={share} onClose={close} />}
       {openDialog === 'delete' && (
         <DeleteDialog

@@ -13,7 +13,7 @@ type RenameDialogProps = {
 };
 
 /** Gives a design another name. */
-export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
+export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState(name);
   const [isSaving, setSaving] = useState(false);

@@ -1,4 +1,4 @@
-import { type SavedDesign, savedDesignSchema } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiDelete, apiPost, apiPut } from '#shared/api/api-client.ts';
@@ -7,6 +7,8 @@ import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { changeLoadedDesigns, withDesign, withoutDesign } from './designs-cache.ts';
+
+const loadSavedDesignSchema = async () => (await import('#shared/api/answer-schemas.ts')).savedDesignSchema;
 
 export type DesignActions = {
   /** A change of this design is on its way to the server. */
@@ -49,14 +51,14 @@ export function useDesignActions(design: SavedDesign): DesignActions {
     isBusy,
     duplicate: async () => {
       await run(async () => {
-        const copy = await apiPost(`${url}/duplicate`, undefined, savedDesignSchema);
+        const copy = await apiPost(`${url}/duplicate`, undefined, loadSavedDesignSchema);
         put(copy);
         toast({ title: m.designs_duplicated(), description: m.designs_duplicated_body({ name: copy.name }) });
       }, m.designs_duplicate_failed());
     },
     setPublic: async (isPublic) => {
       await run(async () => {
-        put(await apiPut(url, { isPublic }, savedDesignSchema));
+        put(await apiPut(url, { isPublic }, loadSavedDesignSchema));
         toast(
           isPublic
             ? { title: m.designs_made_public(), description: m.designs_made_public_body({ name }) }
@@ -66,7 +68,7 @@ export function useDesignActions(design: SavedDesign): DesignActions {
     },
     rename: (newName) =>
       run(async () => {
-        const renamed = await apiPut(url, { name: newName }, savedDesignSchema);
+        const renamed = await apiPut(url, { name: newName }, loadSavedDesignSchema);
         put(renamed);
         toast({ title: m.designs_renamed(), description: m.designs_renamed_body({ name: renamed.name }) });
       }, m.designs_save_failed()),

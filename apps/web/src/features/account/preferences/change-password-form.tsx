@@ -8,7 +8,7 @@ import { NewPasswordField } from '../components/new-password-field.tsx';
 import { reportFailure } from '../components/report-failure.ts';
 import { confirmationTexts, newPasswordTexts } from '../forms/new-password-texts.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
-import { type ChangePasswordField, checkChangePassword } from './check-change-password.ts';
+import type { ChangePasswordField } from './check-change-password.ts';
 
 const fields: readonly ChangePasswordField[] = ['currentPassword', 'newPassword', 'confirmation'];
 
@@ -22,7 +22,8 @@ export function ChangePasswordForm({ username, onChanged }: ChangePasswordFormPr
   const [isFilled, setFilled] = useState(false);
   const { problems, isBusy, formProps } = useAccountForm({
     names: fields,
-    check: checkChangePassword,
+    // Brings the library that checks: few visits of the settings change the password.
+    check: async (given) => (await import('./check-change-password.ts')).checkChangePassword(given),
     send: async (request, values) => {
       const changed = await changePassword(request);
       if (!changed.ok) {
