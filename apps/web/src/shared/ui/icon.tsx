@@ -25,6 +25,7 @@ const paths = {
   reset: 'M16 6a7 7 0 1 0 1 5M16 2.5V6h-3.5',
   play: 'M6 4v12l9-6z',
   stop: 'M5 5h10v10H5z',
+  pause: 'M7 4.5v11M13 4.5v11',
   grid: 'M3.5 3.5h13v13h-13zM3.5 8h13M3.5 12h13M8 3.5v13M12 3.5v13',
   grip: 'M7.5 4.5h.3M7.5 10h.3M7.5 15.5h.3M12.5 4.5h.3M12.5 10h.3M12.5 15.5h.3',
   more: 'M4.5 10h.3M10 10h.3M15.5 10h.3',

@@ -44,7 +44,7 @@ export function ProbeStage({ picture, children }: ProbeStageProps) {
         onClick={() => setStopped(!isStopped)}
         className="absolute bottom-3 left-8 grid size-(--size-control-sm) place-items-center rounded-md border border-hair-strong bg-[#070a0fe6] text-ink-muted hover:text-ink motion-reduce:hidden pointer-coarse:size-(--size-touch)"
       >
-        <Icon name={isStopped ? 'play' : 'stop'} />
+        <Icon name={isStopped ? 'play' : 'pause'} />
       </button>
     </div>
   );
