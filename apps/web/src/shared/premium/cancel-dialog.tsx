@@ -1,5 +1,5 @@
 import type { CurrentUser, SubscriptionInfo } from '@punktgenau/contract';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { usePasswordQuestion } from '#shared/ui/use-password-question.ts';
 import { cancelSubscription } from './subscription-query.ts';
 
 type CancelDialogProps = {
@@ -19,35 +20,24 @@ type CancelDialogProps = {
 /** Asks for the password once more before a subscription is cancelled, and says what happens then. */
 export function CancelDialog({ user, info, onClose, onCancelled }: CancelDialogProps) {
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const runsOn = (info.status === 'active' || info.status === 'trialing') && info.currentPeriodEnd !== null;
 
-  const refuse = (reason: string) => {
-    setProblem(reason);
-    field.current?.focus();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const password = field.current?.value ?? '';
-    if (password === '') return refuse(m.cancel_password_missing());
-    setBusy(true);
-    setProblem(undefined);
-    const cancelled = await cancelSubscription(user.username, password);
-    setBusy(false);
-    if (!cancelled.ok) return refuse(describeFailure(cancelled.failure, m.cancel_failed()));
-    const { value } = cancelled;
-    const end = value.cancelAt ?? value.currentPeriodEnd;
-    const goesOn = value.status !== 'canceled' && end !== null;
-    toast({
-      title: m.cancel_done(),
-      description: goesOn ? m.cancel_done_body({ date: formatDate(end) }) : m.cancel_done_now(),
-    });
-    onCancelled(value);
-  };
+  const { field, problem, isBusy, submit, forgetProblem } = usePasswordQuestion({
+    missing: m.cancel_password_missing(),
+    send: async (password) => {
+      const cancelled = await cancelSubscription(user.username, password);
+      if (!cancelled.ok) return describeFailure(cancelled.failure, m.cancel_failed());
+      const { value } = cancelled;
+      const end = value.cancelAt ?? value.currentPeriodEnd;
+      const goesOn = value.status !== 'canceled' && end !== null;
+      toast({
+        title: m.cancel_done(),
+        description: goesOn ? m.cancel_done_body({ date: formatDate(end) }) : m.cancel_done_now(),
+      });
+      onCancelled(value);
+      return undefined;
+    },
+  });
 
   return (
     <Dialog
@@ -82,7 +72,7 @@ export function CancelDialog({ user, info, onClose, onCancelled }: CancelDialogP
           autoComplete="current-password"
           error={problem}
           data-first-focus
-          onInput={() => setProblem(undefined)}
+          onInput={forgetProblem}
         />
       </form>
     </Dialog>

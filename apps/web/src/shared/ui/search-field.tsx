@@ -8,6 +8,8 @@ type SearchFieldProps = {
   readonly maxLength?: number;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
+  /** Enter was pressed. */
+  readonly onEnter?: () => void;
   readonly className?: string;
 };
 
@@ -17,6 +19,7 @@ export function SearchField({
   placeholder,
   value,
   onValueChange,
+  onEnter,
   maxLength,
   className,
 }: SearchFieldProps) {
@@ -35,6 +38,9 @@ export function SearchField({
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter?.();
+        }}
         className={classNames(inputLook, 'pl-10')}
       />
     </label>

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@punktgenau/contract';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
+import { usePasswordQuestion } from '#shared/ui/use-password-question.ts';
 import { deleteAccount } from '../api/account-rights.ts';
 import { leaveForGood } from '../navigation/farewell.ts';
 import { DataDownload } from './data-download.tsx';
@@ -15,32 +16,27 @@ type DeleteAccountDialogProps = { readonly user: CurrentUser; readonly onClose: 
 /** Says what goes and what stays, offers the download once more, and asks for the password. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const refuse = (reason: string) => {
-    setProblem(reason);
-    field.current?.focus();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const password = field.current?.value ?? '';
-    if (password === '') return refuse(m.account_delete_password_missing());
-    setBusy(true);
-    setProblem(undefined);
-    setFailure(undefined);
-    const deleted = await deleteAccount(password);
-    // Until the next page is there the dialog stays as it is.
-    if (deleted.ok) return leaveForGood();
-    setBusy(false);
-    const reason = describeFailure(deleted.failure);
-    if (deleted.failure.code === 'wrong_password') refuse(reason);
-    else setFailure(reason);
-  };
+  const [isLeaving, setLeaving] = useState(false);
+  const question = usePasswordQuestion({
+    missing: m.account_delete_password_missing(),
+    send: async (password) => {
+      setFailure(undefined);
+      const deleted = await deleteAccount(password);
+      if (deleted.ok) {
+        // Until the next page is there the dialog stays as it is.
+        setLeaving(true);
+        leaveForGood();
+        return undefined;
+      }
+      const reason = describeFailure(deleted.failure);
+      if (deleted.failure.code === 'wrong_password') return reason;
+      setFailure(reason);
+      return undefined;
+    },
+  });
+  const { field, problem, submit, forgetProblem } = question;
+  const isBusy = question.isBusy || isLeaving;
 
   return (
     <Dialog
@@ -89,7 +85,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
           autoComplete="current-password"
           error={problem}
           data-first-focus
-          onInput={() => setProblem(undefined)}
+          onInput={forgetProblem}
         />
         {failure !== undefined && (
           // On a small screen it may begin below what the dialog shows.

@@ -18,7 +18,7 @@ import { FilterSelect } from '../filter-select.tsx';
 import { firstPage } from '../paging/page-trail.ts';
 import { Pager } from '../paging/pager.tsx';
 import { usePageTurn } from '../paging/use-page-turn.ts';
-import { SearchField } from '../search-field.tsx';
+import { ServerSearch } from '../server-search.tsx';
 import { StaleListNotice } from '../stale-list-notice.tsx';
 import { noFilters, usersPath } from '../users/user-filters.ts';
 import {
@@ -59,14 +59,14 @@ export default function AuditSection() {
   return (
     <Panel title={m.admin_audit()} isFlush>
       <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair p-4 sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13rem]">
-        <SearchField
+        <ServerSearch
           label={m.admin_audit_actor()}
           placeholder={m.admin_audit_actor_placeholder()}
           value={filters.actor}
           maxLength={partMax}
           onSearch={(actor) => narrow({ actor })}
         />
-        <SearchField
+        <ServerSearch
           label={m.admin_audit_target()}
           placeholder={m.admin_audit_target_placeholder()}
           value={filters.target}

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { FilterSelect } from '../filter-select.tsx';
-import { SearchField } from '../search-field.tsx';
+import { ServerSearch } from '../server-search.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import {
   allCodes,
@@ -65,7 +65,7 @@ export default function CodesSection() {
         </div>
         <div className="min-w-0">
           <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-3 border-b border-hair px-4 py-3 sm:px-6">
-            <SearchField
+            <ServerSearch
               label={m.admin_codes_search()}
               placeholder={m.admin_codes_search_placeholder()}
               maxLength={codeSearchMax}

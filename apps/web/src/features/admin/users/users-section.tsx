@@ -15,7 +15,7 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { firstPage, type PageTrail } from '../paging/page-trail.ts';
 import { Pager } from '../paging/pager.tsx';
 import { usePageTurn } from '../paging/use-page-turn.ts';
-import { SearchField } from '../search-field.tsx';
+import { ServerSearch } from '../server-search.tsx';
 import { StaleListNotice } from '../stale-list-notice.tsx';
 import { useIsWide } from '../use-is-wide.ts';
 import { PremiumDialog } from './premium-dialog.tsx';
@@ -55,7 +55,7 @@ export default function UsersSection() {
       }
     >
       <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair p-4 sm:px-6 lg:grid-cols-[minmax(16rem,1fr)_auto]">
-        <SearchField
+        <ServerSearch
           label={m.admin_users_search()}
           placeholder={m.admin_users_search_placeholder()}
           value={filters.search}

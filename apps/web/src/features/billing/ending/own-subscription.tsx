@@ -1,6 +1,6 @@
 import type { CurrentUser, SubscriptionInfo } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -9,6 +9,7 @@ import { planView, priceView } from '#shared/premium/subscription-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
+import { usePasswordQuestion } from '#shared/ui/use-password-question.ts';
 import { Facts } from './facts.tsx';
 
 type OwnSubscriptionProps = {
@@ -74,26 +75,15 @@ type PasswordStepProps = {
 };
 
 function PasswordStep({ user, consequence, onBack, onCancelled }: PasswordStepProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const refuse = (reason: string) => {
-    setProblem(reason);
-    field.current?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const password = field.current?.value ?? '';
-    if (password === '') return refuse(m.cancel_password_missing());
-    setBusy(true);
-    setProblem(undefined);
-    const cancelled = await cancelSubscription(user.username, password);
-    setBusy(false);
-    if (!cancelled.ok) return refuse(describeFailure(cancelled.failure, m.cancel_failed()));
-    await onCancelled(cancelled.value);
-  };
+  const { field, problem, isBusy, submit, forgetProblem } = usePasswordQuestion({
+    missing: m.cancel_password_missing(),
+    send: async (password) => {
+      const cancelled = await cancelSubscription(user.username, password);
+      if (!cancelled.ok) return describeFailure(cancelled.failure, m.cancel_failed());
+      await onCancelled(cancelled.value);
+      return undefined;
+    },
+  });
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
@@ -111,7 +101,7 @@ function PasswordStep({ user, consequence, onBack, onCancelled }: PasswordStepPr
         hint={m.cancel_password_hint()}
         autoComplete="current-password"
         error={problem}
-        onInput={() => setProblem(undefined)}
+        onInput={forgetProblem}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" size="lg" isLoading={isBusy}>
