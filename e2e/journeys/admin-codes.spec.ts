@@ -14,7 +14,7 @@ const newName = () => {
 
 const rowOf = (page: Page, code: string) =>
   page
-    .getByRole('list', { name: 'Premium-Codes, neueste zuerst' })
+    .getByRole('list', { name: 'Premium Codes, neueste zuerst' })
     .getByRole('listitem')
     .filter({ hasText: code });
 
@@ -24,7 +24,7 @@ async function textOf(download: Download): Promise<string> {
 
 async function openCodes(page: Page): Promise<void> {
   await openPage(page, '/admin?tab=codes');
-  await expect(page.getByRole('heading', { name: 'Premium-Codes', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Premium Codes', exact: true })).toBeVisible();
 }
 
 test.beforeEach(({ player }) => makeOperator(player));

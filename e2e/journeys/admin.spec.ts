@@ -105,8 +105,8 @@ test.describe('an operator', () => {
     const stats = await callApi<AdminStats>(player, 'GET', '/api/admin/stats');
     for (const label of [
       'Benutzer gesamt',
-      'Premium Benutzer',
-      'Crosshair Designs',
+      'Premium-Benutzer',
+      'Crosshair-Designs',
       'Neue Registrierungen',
       'Umsatz im Monat',
       'Online jetzt',
@@ -216,7 +216,7 @@ test.describe('an operator', () => {
     await expect(given).toContainText('Grund: Sieger <b>& Co</b>');
     await expect(entry(`${operator.username} entfernte das Premium von ${target.username}.`)).toHaveCount(1);
 
-    await page.getByRole('combobox', { name: 'Art' }).selectOption({ label: 'Premium-Codes' });
+    await page.getByRole('combobox', { name: 'Art' }).selectOption({ label: 'Premium Codes' });
     await expect(page.getByText('Kein Eintrag gefunden')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/tab=users/);

@@ -94,7 +94,7 @@ test('a bank debit is under way until the bank confirms it', async ({ playerPage
 test('nobody activates premium with somebody else’s purchase', async ({ playerPage }) => {
   await playerPage.goto('/checkout-success?session_id=cs_test_nobody');
   await expect(playerPage.getByRole('heading', { name: 'Aktivierung fehlgeschlagen' })).toBeVisible();
-  await expect(playerPage.getByText('Dieser Kauf gehört nicht zu deinem Account.')).toBeVisible();
+  await expect(playerPage.getByText('Dieser Kauf gehört nicht zu deinem Konto.')).toBeVisible();
   await expect(proBadge(playerPage)).toHaveCount(0);
 });
 

@@ -30,7 +30,7 @@ test('who pays with another address agrees by mail, and the link makes the accou
   await logInByCookie(context, stranger);
   await page.goto(link.href);
   await expect(page.getByRole('heading', { name: 'Ungültiger Link' })).toBeVisible();
-  await expect(page.getByText('Der Link gilt nur für den Account, der ihn angefordert hat.')).toBeVisible();
+  await expect(page.getByText('Der Link gilt nur für das Konto, das ihn angefordert hat.')).toBeVisible();
   await expect(proBadge(page)).toHaveCount(0);
 
   // Whoever is signed out is asked to sign in, and then arrives at the link again.
@@ -39,7 +39,7 @@ test('who pays with another address agrees by mail, and the link makes the accou
   await logIn(page, player);
   await expect(page.getByRole('heading', { name: 'Premium aktiviert!' })).toBeVisible();
   await expect(
-    page.getByText(/^Das Abonnement gehört jetzt zu deinem Account\. Premium läuft bis \d{2}\.\d{2}\.\d{4}/),
+    page.getByText(/^Das Abonnement gehört jetzt zu deinem Konto\. Premium läuft bis \d{2}\.\d{2}\.\d{4}/),
   ).toBeVisible();
   await expect(proBadge(page)).toBeVisible();
 

@@ -138,7 +138,7 @@ describe('an address that already has an account', () => {
     expect(hashesForKnown).toBe(1);
     expect(hashesForUnknown).toBe(1);
     const mail = (await mailsTo(server, owner.email)).at(-1);
-    expect(mail?.subject).toBe('Du hast schon einen Account');
+    expect(mail?.subject).toBe('Du hast schon ein Konto');
     expect(mail?.text).not.toContain('token=');
   });
 

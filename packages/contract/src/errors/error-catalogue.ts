@@ -94,7 +94,7 @@ export const errorCatalogue = {
   },
   last_admin: {
     status: 409,
-    de: 'Du bist die einzige Verwaltung. Gib zuerst einem anderen Konto diese Rolle, dann kannst du deines löschen.',
+    de: 'Du bist der einzige Administrator. Gib zuerst einem anderen Konto diese Rolle, dann kannst du deines löschen.',
     en: 'You are the only administrator. Give another account this role first, then you can delete yours.',
   },
   account_deletion_unavailable: {
@@ -159,7 +159,7 @@ export const errorCatalogue = {
   },
   no_subscription: {
     status: 404,
-    de: 'Es gibt kein Abonnement zu diesem Account.',
+    de: 'Es gibt kein Abonnement zu diesem Konto.',
     en: 'This account has no subscription.',
   },
   subscription_not_cancelable: {
@@ -179,7 +179,7 @@ export const errorCatalogue = {
   },
   checkout_session_not_found: {
     status: 404,
-    de: 'Dieser Kauf gehört nicht zu deinem Account.',
+    de: 'Dieser Kauf gehört nicht zu deinem Konto.',
     en: 'This purchase does not belong to your account.',
   },
   checkout_not_completed: {

@@ -128,11 +128,11 @@ function writeEnglish(mail: DeclarationMail, publicUrl: string): MailText {
       return {
         subject: 'Confirm your cancellation',
         paragraphs: [
-          `a cancellation of your Premium subscription was received for your account: on ${receivedAt}.`,
+          `A cancellation of your Premium subscription was received for your account: on ${receivedAt}.`,
           'So that nobody cancels the subscriptions of others, we still need your confirmation. Open the link and press “Cancel now”.',
         ],
         button: { label: 'Confirm the cancellation', url: cancellationLink(publicUrl, mail.token) },
-        note: `The link works once within ${limits.cancellationTokenHours} hours. If this wasn't you, there is nothing to do: your subscription goes on.`,
+        note: `The link works once within ${limits.cancellationTokenHours} hours. If this wasn’t you, there is nothing to do: your subscription goes on.`,
       };
     case 'declaration_received':
       return {
@@ -142,26 +142,26 @@ function writeEnglish(mail: DeclarationMail, publicUrl: string): MailText {
             : 'Your cancellation has been received',
         paragraphs: {
           cancellation: [
-            `your cancellation of a Premium subscription has reached Punktgenau: on ${receivedAt}.`,
+            `Your cancellation of a Premium subscription has reached Punktgenau: on ${receivedAt}.`,
             'If a running subscription belongs to the account you named, a link is on its way to the e-mail address of that account. Open it to confirm the cancellation. The subscription then ends with the paid period.',
           ],
           cancellation_for_good_cause: [
-            `your cancellation of a Premium subscription for good cause has reached Punktgenau: on ${receivedAt}.`,
-            'The operator reads your reason and answers you. If a running subscription belongs to the account you named, a link is also on its way to the e-mail address of that account, with which you end it at the end of the paid period already now.',
+            `Your cancellation of a Premium subscription for good cause has reached Punktgenau: on ${receivedAt}.`,
+            'The operator reads your reason and answers you. If a running subscription belongs to the account you named, a link is also on its way to the e-mail address of that account, with which you can end it with effect from the end of the paid period.',
           ],
           withdrawal: [
-            `your withdrawal from a contract about Premium has reached Punktgenau: on ${receivedAt}.`,
+            `Your withdrawal from a contract about Premium has reached Punktgenau: on ${receivedAt}.`,
             'The operator ends the subscription and pays back what is due to you, within fourteen days at the latest.',
           ],
         }[mail.what],
         button: undefined,
-        note: "If this wasn't you, somebody entered your e-mail address into a form. There is nothing to do.",
+        note: 'If this wasn’t you, somebody entered your e-mail address into a form. There is nothing to do.',
       };
     case 'subscription_canceled':
       return {
         subject: 'Your subscription is cancelled',
         paragraphs: [
-          `we confirm the cancellation of your Premium subscription, received on ${receivedAt}.`,
+          `We confirm the cancellation of your Premium subscription, received on ${receivedAt}.`,
           mail.endsAt
             ? `Premium lasts until ${instant(mail.endsAt, 'en')}. Then the subscription ends and nothing more is charged. Your designs remain.`
             : 'Because the last payment was open, the subscription has ended at once. Nothing more is charged. Your designs remain.',
@@ -175,7 +175,7 @@ function writeEnglish(mail: DeclarationMail, publicUrl: string): MailText {
       return {
         subject: mail.declaration.what === 'withdrawal' ? 'Withdrawal' : 'Cancellation for good cause',
         paragraphs: [
-          `a declaration was received by the form on ${receivedAt}.`,
+          `A declaration was received through the form on ${receivedAt}.`,
           `Account: ${mail.declaration.account}`,
           `Contract: ${contractName(mail.declaration.contract, 'not stated')}`,
           `E-mail for the answer: ${mail.declaration.email}`,

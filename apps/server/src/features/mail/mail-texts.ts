@@ -42,16 +42,16 @@ function writeGerman(content: AccountMail, publicUrl: string): MailText {
       return {
         subject: 'Bestätige deine E-Mail-Adresse',
         paragraphs: [
-          `mit dieser Adresse wurde bei Punktgenau der Account „${content.username}“ angelegt. Bestätige sie, dann kannst du dich anmelden.`,
+          `mit dieser Adresse wurde bei Punktgenau das Konto „${content.username}“ angelegt. Bestätige sie, dann kannst du dich anmelden.`,
         ],
         button: { label: 'E-Mail-Adresse bestätigen', url: link(publicUrl, '/verify-email', content.token) },
-        note: `Der Link gilt ${limits.verificationTokenHours} Stunden und einmal. Warst du das nicht, dann lass diese Mail einfach liegen: Ohne Bestätigung wird der Account gelöscht.`,
+        note: `Der Link gilt ${limits.verificationTokenHours} Stunden und einmal. Warst du das nicht, dann lass diese Mail einfach liegen: Ohne Bestätigung wird das Konto gelöscht.`,
       };
     case 'sign_up_attempt':
       return {
-        subject: 'Du hast schon einen Account',
+        subject: 'Du hast schon ein Konto',
         paragraphs: [
-          'jemand wollte sich bei Punktgenau mit dieser Adresse registrieren. Du hast hier aber schon einen Account, deshalb ist nichts weiter passiert.',
+          'jemand wollte sich bei Punktgenau mit dieser Adresse registrieren. Du hast hier aber schon ein Konto, deshalb ist nichts weiter passiert.',
           'Warst du das selbst? Dann melde dich einfach an. Weißt du dein Passwort nicht mehr, kannst du dort ein neues setzen.',
         ],
         button: { label: 'Zur Anmeldung', url: `${publicUrl}/login` },
@@ -60,7 +60,7 @@ function writeGerman(content: AccountMail, publicUrl: string): MailText {
     case 'password_reset':
       return {
         subject: 'Setze ein neues Passwort',
-        paragraphs: ['für deinen Account bei Punktgenau wurde ein neues Passwort angefordert.'],
+        paragraphs: ['für dein Konto bei Punktgenau wurde ein neues Passwort angefordert.'],
         button: { label: 'Neues Passwort setzen', url: link(publicUrl, '/reset-password', content.token) },
         note: `Der Link gilt ${limits.resetTokenHours} Stunde und einmal. Warst du das nicht, musst du nichts tun: Dein Passwort bleibt, wie es ist.`,
       };
@@ -68,7 +68,7 @@ function writeGerman(content: AccountMail, publicUrl: string): MailText {
       return {
         subject: 'Dein Passwort wurde geändert',
         paragraphs: [
-          'das Passwort deines Accounts bei Punktgenau wurde gerade geändert. Auf anderen Geräten bist du jetzt abgemeldet.',
+          'das Passwort deines Kontos bei Punktgenau wurde gerade geändert. Auf anderen Geräten bist du jetzt abgemeldet.',
         ],
         button: undefined,
         note: `Warst du das nicht, dann setze sofort ein neues Passwort: ${publicUrl}/forgot-password`,
@@ -77,11 +77,11 @@ function writeGerman(content: AccountMail, publicUrl: string): MailText {
       return {
         subject: 'Übernimm dein Abonnement',
         paragraphs: [
-          `der Account „${content.username}“ möchte das Abonnement übernehmen, das mit dieser E-Mail-Adresse bezahlt wird.`,
+          `das Konto „${content.username}“ möchte das Abonnement übernehmen, das mit dieser E-Mail-Adresse bezahlt wird.`,
           `Bist du das? Dann melde dich bei Punktgenau als „${content.username}“ an und öffne den Link.`,
         ],
         button: { label: 'Premium aktivieren', url: link(publicUrl, '/activate-premium', content.token) },
-        note: `Der Link gilt ${limits.claimTokenHours} Stunde und einmal, und nur in diesem Account. Warst du das nicht, musst du nichts tun: Dein Abonnement bleibt, wo es ist.`,
+        note: `Der Link gilt ${limits.claimTokenHours} Stunde und einmal, und nur in diesem Konto. Warst du das nicht, musst du nichts tun: Dein Abonnement bleibt, wo es ist.`,
       };
     case 'account_deleted':
       return {
@@ -102,52 +102,52 @@ function writeEnglish(content: AccountMail, publicUrl: string): MailText {
       return {
         subject: 'Confirm your e-mail address',
         paragraphs: [
-          `the Punktgenau account “${content.username}” was created with this address. Confirm it, then you can sign in.`,
+          `The Punktgenau account “${content.username}” was created with this address. Confirm it, then you can sign in.`,
         ],
         button: { label: 'Confirm e-mail address', url: link(publicUrl, '/verify-email', content.token) },
-        note: `The link works once within ${limits.verificationTokenHours} hours. If this wasn't you, just ignore this mail: without confirmation the account is deleted.`,
+        note: `The link works once within ${limits.verificationTokenHours} hours. If this wasn’t you, just ignore this mail: without confirmation the account is deleted.`,
       };
     case 'sign_up_attempt':
       return {
         subject: 'You already have an account',
         paragraphs: [
-          'somebody tried to sign up for Punktgenau with this address. You already have an account here, so nothing else happened.',
+          'Somebody tried to sign up for Punktgenau with this address. You already have an account here, so nothing else happened.',
           'Was it you? Then simply sign in. If you forgot your password, you can set a new one there.',
         ],
         button: { label: 'Sign in', url: `${publicUrl}/login` },
-        note: "If this wasn't you, there is nothing to do.",
+        note: 'If this wasn’t you, there is nothing to do.',
       };
     case 'password_reset':
       return {
         subject: 'Set a new password',
-        paragraphs: ['a new password was requested for your Punktgenau account.'],
+        paragraphs: ['A new password was requested for your Punktgenau account.'],
         button: { label: 'Set a new password', url: link(publicUrl, '/reset-password', content.token) },
-        note: `The link works once within ${limits.resetTokenHours} hour. If this wasn't you, there is nothing to do: your password stays as it is.`,
+        note: `The link works once within ${limits.resetTokenHours} hour. If this wasn’t you, there is nothing to do: your password stays as it is.`,
       };
     case 'password_changed':
       return {
         subject: 'Your password was changed',
         paragraphs: [
-          'the password of your Punktgenau account has just been changed. You are now signed out on other devices.',
+          'The password of your Punktgenau account has just been changed. You are now signed out on other devices.',
         ],
         button: undefined,
-        note: `If this wasn't you, set a new password at once: ${publicUrl}/forgot-password`,
+        note: `If this wasn’t you, set a new password at once: ${publicUrl}/forgot-password`,
       };
     case 'subscription_claim':
       return {
         subject: 'Take over your subscription',
         paragraphs: [
-          `the account “${content.username}” asks to take over the subscription that is paid for with this e-mail address.`,
+          `The account “${content.username}” asks to take over the subscription that is paid for with this e-mail address.`,
           `Is that you? Then sign in to Punktgenau as “${content.username}” and open the link.`,
         ],
         button: { label: 'Activate premium', url: link(publicUrl, '/activate-premium', content.token) },
-        note: `The link works once within ${limits.claimTokenHours} hour, and only in this account. If this wasn't you, there is nothing to do: your subscription stays where it is.`,
+        note: `The link works once within ${limits.claimTokenHours} hour, and only in this account. If this wasn’t you, there is nothing to do: your subscription stays where it is.`,
       };
     case 'account_deleted':
       return {
         subject: 'Your account is deleted',
         paragraphs: [
-          `your Punktgenau account “${content.username}” is deleted, with all crosshairs, hotkeys and sign-ins. A subscription that was still running has ended; nothing will be charged any more.`,
+          `Your Punktgenau account “${content.username}” is deleted, with all crosshairs, hotkeys and sign-ins. A subscription that was still running has ended; nothing will be charged any more.`,
           'We keep records of payments as the law requires, without your name and address. This is the last mail you get from us.',
         ],
         button: undefined,

@@ -21,15 +21,15 @@ describe('an entry of the audit log', () => {
     ['premium.give', 'nova_77', { days: 30 }, 'anna gab nova_77 30 Tage Premium.'],
     ['premium.give', 'nova_77', { days: 1 }, 'anna gab nova_77 1 Tag Premium.'],
     ['premium.remove', 'nova_77', {}, 'anna entfernte das Premium von nova_77.'],
-    ['code.create', 'WINTER', { validDays: 7 }, 'anna erstellte den Premium-Code WINTER für 7 Tage.'],
+    ['code.create', 'WINTER', { validDays: 7 }, 'anna erstellte den Premium Code WINTER für 7 Tage.'],
     [
       'code.create_many',
       '',
       { validDays: 14, count: 1000 },
-      'anna erstellte 1.000 Premium-Codes für je 14 Tage.',
+      'anna erstellte 1.000 Premium Codes für je 14 Tage.',
     ],
-    ['code.delete', 'WINTER', {}, 'anna löschte den Premium-Code WINTER.'],
-    ['code.end', 'WINTER', {}, 'anna beendete den Premium-Code WINTER.'],
+    ['code.delete', 'WINTER', {}, 'anna löschte den Premium Code WINTER.'],
+    ['code.end', 'WINTER', {}, 'anna beendete den Premium Code WINTER.'],
     ['premade.upload', 'Punkt', {}, 'anna lud das Crosshair „Punkt“ hoch.'],
     ['premade.update', 'Punkt', {}, 'anna änderte das Crosshair „Punkt“.'],
     ['premade.delete', 'Punkt', {}, 'anna löschte das Crosshair „Punkt“.'],
@@ -74,7 +74,7 @@ describe('an entry of the audit log', () => {
           expiresAt: '2026-12-01T10:00:00.000Z',
         }),
       ),
-    ).toEqual(['Anfang: LAN', 'mehrfach einlösbar', 'einlösbar bis 01.12.2026']);
+    ).toEqual(['Präfix: LAN', 'mehrfach einlösbar', 'einlösbar bis 01.12.2026']);
     expect(auditRemarks(entry('premade.update', 'Punkt', { name: 'Neu', isActive: false, odd: 1 }))).toEqual([
       'Geändert: Name, Aktiv',
     ]);

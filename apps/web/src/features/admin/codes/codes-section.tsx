@@ -31,7 +31,7 @@ const filterWords = {
   reusable: m.admin_codes_filter_reusable,
 } as const satisfies Record<CodeFilter, () => string>;
 
-/** 'Premium-Codes': making them, and the list of all there are. */
+/** 'Premium Codes': making them, and the list of all there are. */
 export default function CodesSection() {
   const [, navigate] = useLocation();
   const selection = readSelection(new URLSearchParams(useQueryString()));
