@@ -105,7 +105,7 @@ function variants(compose: (request: PageRequest) => string): ClientPage {
  * The page at a path. A trailing slash makes no difference; `:plan` in the path of a route stands for any one segment.
  */
 export function findPage({ pages }: ClientBuild, path: string): ClientPage | undefined {
-  const given = path.replace(/\/+$/, '').split('/');
+  const given = withoutTrailingSlashes(path).split('/');
   if (given.length === 1) return pages.get('/');
   for (const [route, page] of pages) {
     const wanted = route.split('/');
@@ -117,6 +117,13 @@ export function findPage({ pages }: ClientBuild, path: string): ClientPage | und
     if (fits) return page;
   }
   return undefined;
+}
+
+/** Not by a regular expression: those look for the end from each slash anew, and an address may be made of slashes. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function readJson(file: string): unknown {
