@@ -3,6 +3,7 @@ import { overlayPath, saveDesign } from '../support/designs.ts';
 import { onEveryPage } from '../support/every-page.ts';
 import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
+import { watchPolicy } from '../support/policy.ts';
 
 // Nobody has answered anything: this is what happens before consent.
 test.use({ cookieChoice: null });
@@ -32,12 +33,19 @@ async function expectOnlyOurs(page: Page, hosts: Set<string>): Promise<void> {
 }
 
 // In one language: every other journey fails on a foreign request as well, in both (`pageErrors` in fixtures.ts).
-onEveryPage('asks nobody but us', ['de'], async ({ page, known }) => {
+onEveryPage('keeps its content security policy and asks nobody but us', ['de'], async ({ page, known }) => {
   const hosts = watchHosts(page);
+  const breaches = await watchPolicy(page);
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
   await openPage(page, known.path);
+  const policy = (await answer).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toMatch(/script-src 'self'(;|$| 'nonce-)/);
+  expect(policy).not.toContain('unsafe');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
   await expectOnlyOurs(page, hosts);
+  expect(breaches).toEqual([]);
 });
 
 for (const path of ['/transparent-overlay', '/overlay-window']) {

@@ -1,33 +1,8 @@
-import type { Page } from '@playwright/test';
 import { logIn } from '../support/accounts.ts';
 import { overlayPath, saveDesign } from '../support/designs.ts';
-import { onEveryPage } from '../support/every-page.ts';
 import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
-
-/** Notes every breach of the content security policy from the first moment of every page. */
-async function watchPolicy(page: Page): Promise<string[]> {
-  const breaches: string[] = [];
-  await page.exposeFunction('noteBreach', (breach: string) => breaches.push(breach));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const note: unknown = Reflect.get(window, 'noteBreach');
-      if (typeof note === 'function') note(`${event.violatedDirective}: ${event.blockedURI}`);
-    });
-  });
-  return breaches;
-}
-
-onEveryPage('keeps its content security policy', ['de'], async ({ page, known }) => {
-  const breaches = await watchPolicy(page);
-  const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
-  await openPage(page, known.path);
-  const policy = (await answer).headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'self'");
-  expect(policy).toMatch(/script-src 'self'(;|$| 'nonce-)/);
-  expect(policy).not.toContain('unsafe');
-  expect(breaches).toEqual([]);
-});
+import { watchPolicy } from '../support/policy.ts';
 
 test('the overlays keep the policy, and their address goes to nobody', async ({ page, player }) => {
   const breaches = await watchPolicy(page);
