@@ -43,9 +43,9 @@ export const acknowledgementCatalogue = {
   },
   subscription_reactivated: { de: 'Abonnement reaktiviert', en: 'Subscription reactivated' },
   account_deleted: { de: 'Konto gelöscht', en: 'Account deleted' },
-  session_ended: { de: 'Gerät abgemeldet', en: 'Device signed out' },
-  other_sessions_ended: { de: 'Alle anderen Geräte abgemeldet', en: 'All other devices signed out' },
-  signed_out: { de: 'Abgemeldet', en: 'Signed out' },
+  session_ended: { de: 'Gerät abgemeldet', en: 'Device logged out' },
+  other_sessions_ended: { de: 'Alle anderen Geräte abgemeldet', en: 'All other devices logged out' },
+  signed_out: { de: 'Abgemeldet', en: 'Logged out' },
 } as const satisfies Record<string, { readonly de: string; readonly en: string }>;
 
 export type AcknowledgementCode = keyof typeof acknowledgementCatalogue;

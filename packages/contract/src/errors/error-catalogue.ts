@@ -23,7 +23,7 @@ export const errorCatalogue = {
   unauthorized: {
     status: 401,
     de: 'Sie sind abgemeldet. Melden Sie sich erneut an...',
-    en: 'You are signed out. Please sign in again...',
+    en: 'You are logged out. Please log in again...',
   },
   email_not_verified: {
     status: 403,
@@ -90,7 +90,7 @@ export const errorCatalogue = {
   session_not_found: {
     status: 404,
     de: 'Dieses Gerät ist nicht (mehr) angemeldet.',
-    en: 'This device is not signed in (any more).',
+    en: 'This device is not logged in (any more).',
   },
   last_admin: {
     status: 409,

@@ -102,7 +102,7 @@ function writeEnglish(content: AccountMail, publicUrl: string): MailText {
       return {
         subject: 'Confirm your e-mail address',
         paragraphs: [
-          `The Punktgenau account “${content.username}” was created with this address. Confirm it, then you can sign in.`,
+          `The Punktgenau account “${content.username}” was created with this address. Confirm it, then you can log in.`,
         ],
         button: { label: 'Confirm e-mail address', url: link(publicUrl, '/verify-email', content.token) },
         note: `The link works once within ${limits.verificationTokenHours} hours. If this wasn’t you, just ignore this mail: without confirmation the account is deleted.`,
@@ -112,9 +112,9 @@ function writeEnglish(content: AccountMail, publicUrl: string): MailText {
         subject: 'You already have an account',
         paragraphs: [
           'Somebody tried to sign up for Punktgenau with this address. You already have an account here, so nothing else happened.',
-          'Was it you? Then simply sign in. If you forgot your password, you can set a new one there.',
+          'Was it you? Then simply log in. If you forgot your password, you can set a new one there.',
         ],
-        button: { label: 'Sign in', url: `${publicUrl}/login` },
+        button: { label: 'Log in', url: `${publicUrl}/login` },
         note: 'If this wasn’t you, there is nothing to do.',
       };
     case 'password_reset':
@@ -128,7 +128,7 @@ function writeEnglish(content: AccountMail, publicUrl: string): MailText {
       return {
         subject: 'Your password was changed',
         paragraphs: [
-          'The password of your Punktgenau account has just been changed. You are now signed out on other devices.',
+          'The password of your Punktgenau account has just been changed. You are now logged out on other devices.',
         ],
         button: undefined,
         note: `If this wasn’t you, set a new password at once: ${publicUrl}/forgot-password`,
@@ -138,7 +138,7 @@ function writeEnglish(content: AccountMail, publicUrl: string): MailText {
         subject: 'Take over your subscription',
         paragraphs: [
           `The account “${content.username}” asks to take over the subscription that is paid for with this e-mail address.`,
-          `Is that you? Then sign in to Punktgenau as “${content.username}” and open the link.`,
+          `Is that you? Then log in to Punktgenau as “${content.username}” and open the link.`,
         ],
         button: { label: 'Activate premium', url: link(publicUrl, '/activate-premium', content.token) },
         note: `The link works once within ${limits.claimTokenHours} hour, and only in this account. If this wasn’t you, there is nothing to do: your subscription stays where it is.`,
@@ -147,7 +147,7 @@ function writeEnglish(content: AccountMail, publicUrl: string): MailText {
       return {
         subject: 'Your account is deleted',
         paragraphs: [
-          `Your Punktgenau account “${content.username}” is deleted, with all crosshairs, hotkeys and sign-ins. A subscription that was still running has ended; nothing will be charged any more.`,
+          `Your Punktgenau account “${content.username}” is deleted, with all crosshairs, hotkeys and logins. A subscription that was still running has ended; nothing will be charged any more.`,
           'We keep records of payments as the law requires, without your name and address. This is the last mail you get from us.',
         ],
         button: undefined,
