@@ -231,4 +231,23 @@ describe('withdrawing', () => {
     expect(receipt?.text).toContain('1 March 2026 at 13:00:00');
     expect(theSubscription().cancelAtPeriodEnd).toBe(false);
   });
+
+  it('reaches the operator although somebody fills the form with made-up accounts', async () => {
+    const withdraw = (account: string) =>
+      server.visitor().post('/api/subscription/withdrawal-request', {
+        account,
+        contract: 'unsure',
+        email: 'kim@example.net',
+      });
+    for (let count = 0; count < 70; count += 1) await withdraw(`gibt-es-nicht-${count}`);
+    expect(await mailsTo(server, operatorEmail)).toHaveLength(60);
+    await withdraw('gibt-es-auch-nicht');
+    expect(await mailsTo(server, operatorEmail)).toHaveLength(60);
+    await withdraw(subscriber.username);
+    const notices = await mailsTo(server, operatorEmail);
+    expect(notices).toHaveLength(61);
+    expect(notices.some(({ text }) => text.includes(`Konto: ${subscriber.username}`))).toBe(true);
+    for (let count = 0; count < 5; count += 1) await withdraw(subscriber.email);
+    expect(await mailsTo(server, operatorEmail)).toHaveLength(63);
+  });
 });

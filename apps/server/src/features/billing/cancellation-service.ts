@@ -21,7 +21,10 @@ import type { SubscriptionService } from './subscription-service.ts';
 
 /** How many mails an account or an address gets in an hour by these forms. More are dropped silently. */
 const mailsPerHour = 3;
-/** Everything that strangers can make the operator read. What is beyond it stands in the log. */
+/**
+ * What anybody can make the operator read. Beyond it only declarations about accounts that exist get through, so that
+ * made-up ones never keep a player's from arriving; the log counts what is dropped.
+ */
 const noticesPerHour = 60;
 
 /**
@@ -39,6 +42,7 @@ export class CancellationService {
   readonly #linksToAccount = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
   readonly #receiptsToAddress = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
   readonly #notices = new AttemptCounter({ max: noticesPerHour, windowMs: hourMs });
+  readonly #noticesAboutAccount = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
   /** Links that have done their work. A restart forgets them, and then one could only cancel the same again. */
   readonly #used = new AttemptCounter({ max: 1, windowMs: limits.cancellationTokenHours * hourMs });
 
@@ -72,7 +76,7 @@ export class CancellationService {
     // In the background, so that the time of the answer says nothing either.
     this.#jobs.run('take a cancellation in', async () => {
       if (what === 'cancellation_for_good_cause') {
-        this.#tellOperator({ what, account, contract, email, reason }, receivedAt);
+        await this.#tellOperator({ what, account, contract, email, reason }, receivedAt);
       }
       const owner = await this.#findOwner(account);
       const isLinked = owner !== undefined && this.#sendLink(owner, receivedAt);
@@ -84,7 +88,7 @@ export class CancellationService {
   /** Takes a withdrawal in: the operator carries it out, its author gets a receipt. */
   declareWithdrawal(request: WithdrawalRequest, locale: Locale, receivedAt: Date): void {
     this.#jobs.run('take a withdrawal in', async () => {
-      this.#tellOperator({ what: 'withdrawal', ...request, reason: '' }, receivedAt);
+      await this.#tellOperator({ what: 'withdrawal', ...request, reason: '' }, receivedAt);
       this.#sendReceipt(request.email, locale, 'withdrawal', receivedAt);
     });
   }
@@ -114,12 +118,17 @@ export class CancellationService {
 
   /** The account that a declaration names, if it has a subscription that would go on. */
   async #findOwner(account: string): Promise<User | undefined> {
-    const user =
-      (await this.#users.findByUsernameKey(usernameKey(account))) ??
-      (await this.#users.findByEmailKey(emailKey(account)));
+    const user = await this.#findAccount(account);
     const wouldGoOn =
       user?.emailVerified && isLive(user.stripeSubscriptionStatus) && !user.stripeCancelAtPeriodEnd;
     return wouldGoOn ? user : undefined;
+  }
+
+  async #findAccount(account: string): Promise<User | undefined> {
+    return (
+      (await this.#users.findByUsernameKey(usernameKey(account))) ??
+      (await this.#users.findByEmailKey(emailKey(account)))
+    );
   }
 
   #sendLink(owner: User, receivedAt: Date): boolean {
@@ -141,8 +150,8 @@ export class CancellationService {
     this.#mailer.send({ kind: 'declaration_received', to, what, receivedAt });
   }
 
-  #tellOperator(declaration: Declaration, receivedAt: Date): void {
-    if (!this.#notices.tryAdd('operator', receivedAt)) {
+  async #tellOperator(declaration: Declaration, receivedAt: Date): Promise<void> {
+    if (!this.#notices.tryAdd('operator', receivedAt) && !(await this.#mayPass(declaration, receivedAt))) {
       this.#logger.warn(
         { what: declaration.what },
         'a declaration could not be mailed to the operator: too many',
@@ -151,5 +160,11 @@ export class CancellationService {
     }
     const to: Recipient = { username: '', email: this.#operator.email, locale: 'de' };
     this.#mailer.send({ kind: 'declaration_notice', to, declaration, receivedAt });
+  }
+
+  /** Whether a declaration reaches the operator although there are too many. */
+  async #mayPass({ account }: Declaration, receivedAt: Date): Promise<boolean> {
+    const named = await this.#findAccount(account);
+    return named !== undefined && this.#noticesAboutAccount.tryAdd(String(named.id), receivedAt);
   }
 }
