@@ -82,6 +82,8 @@ export function asDocument(html) {
       // The policy refuses them anyway, each with a complaint in the console. The client sets them by the DOM.
       .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/ style="[^"]*"/g, ''))
       // What would be typed or pressed before the client takes over would be lost. Links work.
+      // A form sent by the browser would put what a password manager filled in into the address; this way nothing is sent.
+      .replace(/<form(?=[\s>])/gi, '<form method="dialog"')
       .replace(/<(input|textarea)(?=[\s/>])/gi, '<$1 readonly=""')
       .replace(/<(button|input|select)(?=[\s/>])([^<>]*)/gi, (_tag, name, attributes) => {
         return `<${name} aria-disabled="true"${attributes.replace(/ aria-disabled="[^"]*"/, '')}`;

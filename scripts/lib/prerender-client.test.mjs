@@ -16,6 +16,12 @@ it('says that fields and buttons work only when the client has taken over', () =
   );
 });
 
+it('lets no browser send a form by itself', () => {
+  expect(asDocument('<form class="a"><p>formless</p></form>')).toBe(
+    '<form method="dialog" class="a"><p>formless</p></form>',
+  );
+});
+
 it('refuses a page with a script', () => {
   expect(() => asDocument('<p>Hallo</p><script>$RC()</script>')).toThrow('script');
 });
