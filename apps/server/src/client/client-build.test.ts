@@ -6,11 +6,9 @@ const pageNamed = (name: string): ClientPage => {
   const variant = pageVariant(name);
   return () => variant;
 };
-const [start, pricing, checkout] = ['start', 'pricing', 'checkout'].map(pageNamed) as [
-  ClientPage,
-  ClientPage,
-  ClientPage,
-];
+const start = pageNamed('start');
+const pricing = pageNamed('pricing');
+const checkout = pageNamed('checkout');
 const build: ClientBuild = {
   pages: new Map([
     ['/', start],
