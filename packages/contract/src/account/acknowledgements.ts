@@ -18,7 +18,7 @@ export const acknowledgementCatalogue = {
   email_verified: { de: 'E-Mail bestätigt', en: 'E-mail confirmed' },
   password_reset: { de: 'Passwort aktualisiert', en: 'Password updated' },
   password_changed: { de: 'Passwort geändert', en: 'Password changed' },
-  premium_code_valid: { de: '✅ Premium Code ist gültig!', en: '✅ The premium code is valid!' },
+  premium_code_valid: { de: '✅ Premium Code ist gültig!', en: '✅ The Premium code is valid!' },
   premium_code_unknown: {
     de: 'Code nicht gefunden oder bereits verwendet',
     en: 'Code not found or already used',
