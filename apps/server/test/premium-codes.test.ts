@@ -41,7 +41,7 @@ describe('looking a code up', () => {
       status: 200,
       body: { valid: true, validDays: 14, message: '✅ Premium Code ist gültig!' },
     });
-    expect((await validate(code, 'en')).body.message).toBe('✅ The premium code is valid!');
+    expect((await validate(code, 'en')).body.message).toBe('✅ The Premium code is valid!');
     expect(await stored(code)).toMatchObject({ isUsed: false });
   });
 
