@@ -76,7 +76,8 @@ export { expect } from '@playwright/test';
 /** Keeps the cookie banner from asking in a browser context. */
 async function answerCookies(context: BrowserContext, choice: 'accepted' | 'declined'): Promise<void> {
   await context.addInitScript((chosen) => {
-    if (location.protocol.startsWith('http') && origin !== 'null') localStorage.setItem('cookie-consent', chosen);
+    if (location.protocol.startsWith('http') && origin !== 'null')
+      localStorage.setItem('cookie-consent', chosen);
   }, choice);
 }
 

@@ -163,6 +163,7 @@ export async function pageIsThere(page: Page): Promise<void> {
 /** Chooses the language for every page of a browser context, as an earlier visit would have. */
 export async function speak(context: BrowserContext, language: 'de' | 'en'): Promise<void> {
   await context.addInitScript((chosen) => {
-    if (location.protocol.startsWith('http') && origin !== 'null') localStorage.setItem('punktgenau-locale', chosen);
+    if (location.protocol.startsWith('http') && origin !== 'null')
+      localStorage.setItem('punktgenau-locale', chosen);
   }, language);
 }
