@@ -115,6 +115,8 @@ describe('cancelling without being signed in', () => {
 
   it.each([
     [{ account: ' ' }, { account: 'required' }],
+    [{ account: 'anna\n\nDas Konto ist geprüft.' }, { account: 'bad_format' }],
+    [{ account: 'an\0na' }, { account: 'bad_format' }],
     [{ email: 'kim' }, { email: 'bad_email' }],
     [{ reason: 'x'.repeat(1001) }, { reason: 'too_long' }],
   ])('refuses %j', async (declaration, fields) => {

@@ -8,8 +8,10 @@ export const declaredContracts = [...planIds, 'unsure'] as const;
 export type DeclaredContract = (typeof declaredContracts)[number];
 
 const declaration = {
-  /** User name or e-mail address of the account. */
-  account: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.emailMax)),
+  /** User name or e-mail address of the account, on one line: the operator reads it in a mail between other lines. */
+  account: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(limits.emailMax), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u)),
   contract: z.enum(declaredContracts),
   /** Where the receipt goes. It need not be the account's address. */
   email: emailSchema,
