@@ -19,8 +19,8 @@ export function Footer() {
   const paths = legalPaths[locale];
   return (
     <footer className="mt-16 border-t border-hair print:hidden">
-      <div className="wrap grid gap-x-12 gap-y-6 py-6 md:grid-cols-[auto_minmax(0,1fr)] lg:py-8">
-        <div className="flex items-center justify-between gap-6 md:flex-col md:items-start md:justify-start md:gap-4">
+      <div className="wrap grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:py-8">
+        <div className="flex items-center justify-between gap-6 lg:flex-col lg:items-start lg:justify-start lg:gap-4">
           <p className="flex items-center gap-2.5 text-ink-faint">
             <BrandMark className="size-5 flex-none" />
             {m.footer_claim()}
@@ -29,7 +29,7 @@ export function Footer() {
         </div>
         <nav
           aria-label={m.footer_label()}
-          className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:justify-self-end md:gap-x-12 xl:grid-cols-[repeat(4,auto)]"
+          className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:justify-self-end lg:gap-x-12 xl:grid-cols-[repeat(4,auto)]"
         >
           <Link href="/impressum" className={linkLook}>
             {m.footer_imprint()}
