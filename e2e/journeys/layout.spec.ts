@@ -4,7 +4,7 @@ import { onEveryPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
-const widths = [360, 390, 768, 1280, 2560];
+const widths = [360, 390, 480, 768, 1280, 2560];
 
 /** By how many CSS pixels the page is wider than its window. */
 const sidewaysOverflow = (page: Page) =>

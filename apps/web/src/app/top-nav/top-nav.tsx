@@ -44,7 +44,7 @@ export function TopNav({ path, isSticky, isWide }: TopNavProps) {
         )}
       >
         <Brand className="max-[23.75rem]:gap-1.5 max-[23.75rem]:text-base" />
-        <Badge variant="elite" className={user && !user.isPro ? 'max-[23.75rem]:hidden' : 'max-sm:hidden'}>
+        <Badge variant="elite" className={user && !user.isPro ? 'max-[23.75rem]:hidden' : 'max-md:hidden'}>
           {m.badge_elite()}
         </Badge>
         {user?.isPro && <ProBadge expiresAt={user.proExpiresAt} />}
