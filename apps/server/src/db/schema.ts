@@ -1,4 +1,12 @@
-import { limits, planIds, premadeCategories, premadeSizePx } from '@punktgenau/contract';
+import {
+  type CancellationRequest,
+  type Locale,
+  limits,
+  planIds,
+  premadeCategories,
+  premadeSizePx,
+  type WithdrawalRequest,
+} from '@punktgenau/contract';
 import { type CrosshairDesign, designRanges, shapeNames } from '@punktgenau/crosshair';
 import { sql } from 'drizzle-orm';
 import {
@@ -310,6 +318,12 @@ export const payments = pgTable(
   ],
 );
 
+/** What somebody declared without being signed in, as it arrived, and in which language they are answered. */
+export type ContractDeclaration = { readonly locale: Locale } & (
+  | { readonly form: 'cancellation'; readonly request: CancellationRequest }
+  | { readonly form: 'withdrawal'; readonly request: WithdrawalRequest }
+);
+
 /** Requests to take over a subscription that was bought with another address; its owner confirms by mail. */
 export const subscriptionClaims = pgTable(
   'subscription_claims',
@@ -328,6 +342,19 @@ export const subscriptionClaims = pgTable(
     index('subscription_claims_user_id').on(table.userId),
     index('subscription_claims_expires_at').on(table.expiresAt),
   ],
+);
+
+/** Cancellations and withdrawals that were acknowledged and whose mails are not all delivered; then the row goes. */
+export const contractDeclarations = pgTable(
+  'contract_declarations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    declaration: jsonb('declaration').$type<ContractDeclaration>().notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** When a server last set about delivering; another one waits a while after that. */
+    attemptedAt: instant('attempted_at').notNull(),
+  },
+  (table) => [index('contract_declarations_attempted_at').on(table.attemptedAt)],
 );
 
 export const premadeCrosshairs = pgTable(

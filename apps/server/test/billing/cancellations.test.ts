@@ -1,6 +1,7 @@
 import { unknownOperator } from '@punktgenau/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../src/clock.ts';
+import type { OutgoingMail } from '../../src/features/mail/mail-transport.ts';
 import { aVerifiedUser, goodPassword, mailsTo, newestToken, type TestUser } from '../builders.ts';
 import { errorOf } from '../test-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -251,5 +252,44 @@ describe('withdrawing', () => {
     expect(notices.some(({ text }) => text.includes(`Konto: ${subscriber.username}`))).toBe(true);
     for (let count = 0; count < 5; count += 1) await withdraw(subscriber.email);
     expect(await mailsTo(server, operatorEmail)).toHaveLength(63);
+  });
+});
+
+describe('a declaration that was acknowledged', () => {
+  const delivered: OutgoingMail[] = [];
+  let isMailServerAway = true;
+  const flaky = {
+    async deliver(mail: OutgoingMail) {
+      if (isMailServerAway) throw new Error('The mail server is away.');
+      delivered.push(mail);
+    },
+    close: () => undefined,
+  };
+  const subjects = () => delivered.map(({ to, subject }) => `${to}: ${subject}`).sort();
+
+  it('is mailed as soon as it can be, although the mail server was away and this one was stopped', async () => {
+    const own = await startTestServer({
+      config: { operator: { ...unknownOperator, email: operatorEmail } },
+      mailTransport: flaky,
+      mailRetryDelaysMs: [],
+    });
+    const withdrawal = { account: 'Kim', contract: 'monthly', email: 'kim@example.net', name: 'Kim Muster' };
+    const answer = await own.visitor().post('/api/subscription/withdrawal-request', withdrawal);
+    expect(answer.status).toBe(200);
+    await own.app.settle();
+    await own.app.settlePremium();
+    expect(subjects()).toEqual([]);
+
+    isMailServerAway = false;
+    own.clock.advance(6 * minuteMs);
+    await own.app.settlePremium();
+    expect(subjects()).toEqual([
+      expect.stringContaining(operatorEmail),
+      expect.stringContaining('kim@example.net: '),
+    ]);
+    own.clock.advance(6 * minuteMs);
+    await own.app.settlePremium();
+    expect(delivered).toHaveLength(2);
+    await own.stop();
   });
 });

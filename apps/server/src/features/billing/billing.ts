@@ -19,6 +19,7 @@ import { CancellationService } from './cancellation-service.ts';
 import { CheckoutService } from './checkout-service.ts';
 import { ClaimRepository } from './claim-repository.ts';
 import { ClaimService } from './claim-service.ts';
+import { DeclarationRepository } from './declaration-repository.ts';
 import { DepartureService } from './departure-service.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -63,6 +64,7 @@ export function createBilling(dependencies: {
   const subscriptions = new SubscriptionService(shared);
   const cancellations = new CancellationService({
     ...shared,
+    declarations: new DeclarationRepository(database),
     subscriptions,
     users: new UserRepository(database),
   });
@@ -80,6 +82,9 @@ export function createBilling(dependencies: {
       webhookRoutes(webhooks),
     ],
     departures: new DepartureService(shared),
-    runJob: () => job.run(),
+    async runJob() {
+      await cancellations.takeUpLeftOnes(now());
+      await job.run();
+    },
   };
 }

@@ -31,7 +31,7 @@ export function cancellationRoutes(dependencies: {
       async (request, reply) => {
         const receivedAt = now();
         const locale = requestLocale(request);
-        cancellations.declareCancellation(request.body, locale, receivedAt);
+        await cancellations.declareCancellation(request.body, locale, receivedAt);
         const message = acknowledgementCatalogue.cancellation_received[locale];
         return reply.send({ message, receivedAt: receivedAt.toISOString() });
       },
@@ -46,7 +46,7 @@ export function cancellationRoutes(dependencies: {
       async (request, reply) => {
         const receivedAt = now();
         const locale = requestLocale(request);
-        cancellations.declareWithdrawal(request.body, locale, receivedAt);
+        await cancellations.declareWithdrawal(request.body, locale, receivedAt);
         const message = acknowledgementCatalogue.withdrawal_received[locale];
         return reply.send({ message, receivedAt: receivedAt.toISOString() });
       },

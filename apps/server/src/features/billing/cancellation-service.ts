@@ -8,16 +8,20 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackgroundJobs } from '../../background-jobs.ts';
 import { hourMs } from '../../clock.ts';
+import type { ContractDeclaration } from '../../db/schema.ts';
 import { fail, type Result, succeed } from '../../result.ts';
 import type { Secrets } from '../../secrets.ts';
 import { emailKey, usernameKey } from '../auth/account-keys.ts';
 import { AttemptCounter } from '../auth/attempt-counter.ts';
 import type { User, UserRepository } from '../auth/user-repository.ts';
 import type { Declaration } from '../mail/declaration-mail-texts.ts';
-import type { Mailer, Recipient } from '../mail/mailer.ts';
+import type { Mailer, MailOrder, Recipient } from '../mail/mailer.ts';
 import { readCancellation, signCancellation } from './cancellation-link.ts';
 import { isLive } from './current-subscription.ts';
+import type { DeclarationRepository } from './declaration-repository.ts';
 import type { SubscriptionService } from './subscription-service.ts';
+
+type Declared = 'cancellation' | Declaration['what'];
 
 /** How many mails an account or an address gets in an hour by these forms. More are dropped silently. */
 const mailsPerHour = 3;
@@ -32,6 +36,7 @@ const noticesPerHour = 60;
  * of a mail; every answer is the same whether or not there is such an account.
  */
 export class CancellationService {
+  readonly #declarations: DeclarationRepository;
   readonly #subscriptions: SubscriptionService;
   readonly #users: UserRepository;
   readonly #secrets: Secrets;
@@ -47,6 +52,7 @@ export class CancellationService {
   readonly #used = new AttemptCounter({ max: 1, windowMs: limits.cancellationTokenHours * hourMs });
 
   constructor(dependencies: {
+    readonly declarations: DeclarationRepository;
     readonly subscriptions: SubscriptionService;
     readonly users: UserRepository;
     readonly secrets: Secrets;
@@ -55,6 +61,7 @@ export class CancellationService {
     readonly logger: FastifyBaseLogger;
     readonly operator: Operator;
   }) {
+    this.#declarations = dependencies.declarations;
     this.#subscriptions = dependencies.subscriptions;
     this.#users = dependencies.users;
     this.#secrets = dependencies.secrets;
@@ -66,31 +73,68 @@ export class CancellationService {
 
   /**
    * Takes a cancellation in. The account's address gets the link when a subscription runs there, the address that the
-   * declaration names gets a receipt that says nothing about the account.
+   * declaration names gets a receipt that says nothing about the account. Resolves when the declaration is stored.
    *
    * @param receivedAt when it arrived
    */
-  declareCancellation(request: CancellationRequest, locale: Locale, receivedAt: Date): void {
-    const { kind, account, contract, email, reason = '' } = request;
-    const what = kind === 'regular' ? 'cancellation' : 'cancellation_for_good_cause';
-    // In the background, so that the time of the answer says nothing either.
-    this.#jobs.run('take a cancellation in', async () => {
-      if (what === 'cancellation_for_good_cause') {
-        await this.#tellOperator({ what, account, contract, email, reason }, receivedAt);
-      }
-      const owner = await this.#findOwner(account);
-      const isLinked = owner !== undefined && this.#sendLink(owner, receivedAt);
-      if (isLinked && what === 'cancellation' && emailKey(email) === owner.emailKey) return;
-      this.#sendReceipt(email, locale, what, receivedAt);
-    });
+  declareCancellation(request: CancellationRequest, locale: Locale, receivedAt: Date): Promise<void> {
+    return this.#takeIn({ form: 'cancellation', request, locale }, receivedAt);
   }
 
-  /** Takes a withdrawal in: the operator carries it out, its author gets a receipt. */
-  declareWithdrawal(request: WithdrawalRequest, locale: Locale, receivedAt: Date): void {
-    this.#jobs.run('take a withdrawal in', async () => {
-      await this.#tellOperator({ what: 'withdrawal', ...request, reason: '' }, receivedAt);
-      this.#sendReceipt(request.email, locale, 'withdrawal', receivedAt);
-    });
+  /** Takes a withdrawal in: the operator carries it out, its author gets a receipt. Resolves when it is stored. */
+  declareWithdrawal(request: WithdrawalRequest, locale: Locale, receivedAt: Date): Promise<void> {
+    return this.#takeIn({ form: 'withdrawal', request, locale }, receivedAt);
+  }
+
+  /** Delivers what a server that was killed, or a mail server that was away, left behind. */
+  async takeUpLeftOnes(now: Date): Promise<void> {
+    for (const { id, declaration, receivedAt } of await this.#declarations.takeUp(now)) {
+      try {
+        await this.#deliver(id, await this.#mailsFor(declaration, receivedAt, true));
+      } catch (error) {
+        this.#logger.error(
+          { err: error, declaration: id },
+          'a declaration could not be mailed, trying again',
+        );
+      }
+    }
+  }
+
+  async #takeIn(declaration: ContractDeclaration, receivedAt: Date): Promise<void> {
+    const id = await this.#declarations.add(declaration, receivedAt);
+    // In the background, so that the time of the answer does not say whether there is such an account.
+    this.#jobs.run('take a declaration in', async () =>
+      this.#deliver(id, await this.#mailsFor(declaration, receivedAt, false)),
+    );
+  }
+
+  async #deliver(id: number, mails: readonly MailOrder[]): Promise<void> {
+    await Promise.all(mails.map((mail) => this.#mailer.deliver(mail)));
+    await this.#declarations.remove(id);
+  }
+
+  /** @param isAdmitted the limits let it through before */
+  async #mailsFor(
+    { form, request, locale }: ContractDeclaration,
+    receivedAt: Date,
+    isAdmitted: boolean,
+  ): Promise<MailOrder[]> {
+    const { account, contract, email } = request;
+    const receipt = (what: Declared) => this.#receipt(email, locale, what, receivedAt, isAdmitted);
+    if (form === 'withdrawal') {
+      const declaration = { what: 'withdrawal', account, contract, email, reason: '' } as const;
+      return [...(await this.#notice(declaration, receivedAt, isAdmitted)), ...receipt('withdrawal')];
+    }
+    const { kind, reason = '' } = request;
+    const what = kind === 'regular' ? 'cancellation' : 'cancellation_for_good_cause';
+    const notice =
+      what === 'cancellation_for_good_cause'
+        ? await this.#notice({ what, account, contract, email, reason }, receivedAt, isAdmitted)
+        : [];
+    const owner = await this.#findOwner(account);
+    const link = owner ? this.#link(owner, receivedAt, isAdmitted) : [];
+    const isToldByLink = link.length > 0 && what === 'cancellation' && emailKey(email) === owner?.emailKey;
+    return [...notice, ...link, ...(isToldByLink ? [] : receipt(what))];
   }
 
   /**
@@ -131,35 +175,40 @@ export class CancellationService {
     );
   }
 
-  #sendLink(owner: User, receivedAt: Date): boolean {
+  #link(owner: User, receivedAt: Date, isAdmitted: boolean): MailOrder[] {
     const subscriptionId = owner.stripeSubscriptionId;
-    if (!subscriptionId || !this.#linksToAccount.tryAdd(String(owner.id), receivedAt)) return false;
+    if (!subscriptionId) return [];
+    if (!isAdmitted && !this.#linksToAccount.tryAdd(String(owner.id), receivedAt)) return [];
     const token = signCancellation({ userId: owner.id, subscriptionId, receivedAt }, this.#secrets);
-    this.#mailer.send({ kind: 'cancellation_link', to: owner, token, receivedAt });
-    return true;
+    return [{ kind: 'cancellation_link', to: owner, token, receivedAt }];
   }
 
-  #sendReceipt(
+  #receipt(
     email: string,
     locale: Locale,
-    what: 'cancellation' | 'cancellation_for_good_cause' | 'withdrawal',
+    what: Declared,
     receivedAt: Date,
-  ): void {
-    if (!this.#receiptsToAddress.tryAdd(emailKey(email), receivedAt)) return;
+    isAdmitted: boolean,
+  ): MailOrder[] {
+    if (!isAdmitted && !this.#receiptsToAddress.tryAdd(emailKey(email), receivedAt)) return [];
     const to: Recipient = { username: '', email, locale };
-    this.#mailer.send({ kind: 'declaration_received', to, what, receivedAt });
+    return [{ kind: 'declaration_received', to, what, receivedAt }];
   }
 
-  async #tellOperator(declaration: Declaration, receivedAt: Date): Promise<void> {
-    if (!this.#notices.tryAdd('operator', receivedAt) && !(await this.#mayPass(declaration, receivedAt))) {
+  async #notice(declaration: Declaration, receivedAt: Date, isAdmitted: boolean): Promise<MailOrder[]> {
+    const isLetThrough =
+      isAdmitted ||
+      this.#notices.tryAdd('operator', receivedAt) ||
+      (await this.#mayPass(declaration, receivedAt));
+    if (!isLetThrough) {
       this.#logger.warn(
         { what: declaration.what },
         'a declaration could not be mailed to the operator: too many',
       );
-      return;
+      return [];
     }
     const to: Recipient = { username: '', email: this.#operator.email, locale: 'de' };
-    this.#mailer.send({ kind: 'declaration_notice', to, declaration, receivedAt });
+    return [{ kind: 'declaration_notice', to, declaration, receivedAt }];
   }
 
   /** Whether a declaration reaches the operator although there are too many. */

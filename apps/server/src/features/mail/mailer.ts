@@ -21,7 +21,11 @@ export type MailOrder = { readonly to: Recipient } & (
 );
 
 /** Sends mails in the background. A mail that cannot be delivered is tried again and in the end logged. */
-export type Mailer = { send(order: MailOrder): void };
+export type Mailer = {
+  send(order: MailOrder): void;
+  /** As `send`, for whoever has to know: resolves when the mail is handed over, rejects when it could not be. */
+  deliver(order: MailOrder): Promise<void>;
+};
 
 const defaultRetryDelaysMs = [1_000, 10_000, 60_000];
 
@@ -38,30 +42,32 @@ export function createMailer(dependencies: {
 }): Mailer {
   const { transport, jobs, publicUrl, onRetry } = dependencies;
   const retryDelaysMs = dependencies.retryDelaysMs ?? defaultRetryDelaysMs;
-  return {
-    send(order) {
-      const { to } = order;
-      const content: MailContent = { ...order, username: to.username };
-      const text = writeMail(content, to.locale, publicUrl);
-      const greeting = greetings[to.locale](to.username);
-      const mail = {
-        to: to.email,
-        subject: text.subject,
-        text: layOutText(text, greeting, to.locale),
-        html: layOutHtml(text, greeting, to.locale),
-      };
-      jobs.run(`mail ${order.kind}`, async () => {
-        for (const delayMs of retryDelaysMs) {
-          try {
-            await transport.deliver(mail);
-            return;
-          } catch (error) {
-            onRetry?.(order.kind, error);
-          }
-          await wait(delayMs, undefined, { ref: false });
-        }
+  const deliver = async (order: MailOrder) => {
+    const { to } = order;
+    const content: MailContent = { ...order, username: to.username };
+    const text = writeMail(content, to.locale, publicUrl);
+    const greeting = greetings[to.locale](to.username);
+    const mail = {
+      to: to.email,
+      subject: text.subject,
+      text: layOutText(text, greeting, to.locale),
+      html: layOutHtml(text, greeting, to.locale),
+    };
+    for (const delayMs of retryDelaysMs) {
+      try {
         await transport.deliver(mail);
-      });
+        return;
+      } catch (error) {
+        onRetry?.(order.kind, error);
+      }
+      await wait(delayMs, undefined, { ref: false });
+    }
+    await transport.deliver(mail);
+  };
+  return {
+    deliver,
+    send(order) {
+      jobs.run(`mail ${order.kind}`, () => deliver(order));
     },
   };
 }
