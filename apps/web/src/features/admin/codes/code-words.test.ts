@@ -40,7 +40,7 @@ describe('a code in words', () => {
 
   it('says who used it and when, and that the account may be gone', () => {
     expect(describeUse(used)).toEqual(['von kimsel am 04.03.2026']);
-    expect(describeUse({ ...used, usedBy: null })).toEqual(['am 04.03.2026, Account gelöscht']);
+    expect(describeUse({ ...used, usedBy: null })).toEqual(['am 04.03.2026, Konto gelöscht']);
   });
 
   it('counts how often a shared one was redeemed', () => {
