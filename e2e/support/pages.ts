@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { server } from './fixtures.ts';
 
 /** A page of the client: where it is, its heading in both languages, and what its tab says in German. */
 export type KnownPage = {
@@ -162,6 +163,7 @@ export async function pageIsThere(page: Page): Promise<void> {
 
 /** Chooses the language for every page of a browser context, as an earlier visit would have. */
 export async function speak(context: BrowserContext, language: 'de' | 'en'): Promise<void> {
+  await context.addCookies([{ name: 'punktgenau-locale', value: language, url: server.url }]);
   await context.addInitScript((chosen) => {
     if (location.protocol.startsWith('http') && origin !== 'null')
       localStorage.setItem('punktgenau-locale', chosen);
