@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readOutbox } from '@punktgenau/test-harness';
 import { isSignedIn, logIn, signUp } from '../support/accounts.ts';
-import { callApi, expect, server, test } from '../support/fixtures.ts';
+import { callApi, expect, openOtherBrowser, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
 test('all data come as one file, with every crosshair as a picture', async ({ playerPage, player }) => {
@@ -45,7 +45,7 @@ test('another device is recognised and signed out from here', async ({ playerPag
 });
 
 test('all other devices are signed out at once', async ({ playerPage, player, browser }) => {
-  const others = await Promise.all([browser.newContext(), browser.newContext()]);
+  const others = await Promise.all([openOtherBrowser(browser), openOtherBrowser(browser)]);
   for (const context of others) {
     const page = await context.newPage();
     await openPage(page, '/login');

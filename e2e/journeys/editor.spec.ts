@@ -3,7 +3,7 @@ import { editorDefaults, encodeShareCode } from '@punktgenau/crosshair';
 import { PNG } from 'pngjs';
 import { plainCross, saveDesign, savedDesigns } from '../support/designs.ts';
 import { editorPicture, figure, openEditor, saveButton, saveDialog, typeValue } from '../support/editor.ts';
-import { callApi, expect, test } from '../support/fixtures.ts';
+import { callApi, expect, openOtherBrowser, test } from '../support/fixtures.ts';
 import {
   largestDifference,
   type Pixels,
@@ -172,7 +172,7 @@ test.describe('the share link', () => {
     await page.getByRole('button', { name: 'Teilen' }).click();
     const link = await page.getByRole('dialog').getByLabel('Teilen-Link').inputValue();
 
-    const stranger = await (await browser.newContext()).newPage();
+    const stranger = await (await openOtherBrowser(browser)).newPage();
     await openEditor(stranger, new URL(link).search);
     await expect(stranger.getByRole('radio', { name: 'Klammern' })).toBeChecked();
     expect(largestDifference(await editorPicture(stranger), shared)).toBe(0);

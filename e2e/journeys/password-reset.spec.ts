@@ -1,6 +1,6 @@
 import { readOutbox, waitForMailLink } from '@punktgenau/test-harness';
 import { isSignedIn, logIn } from '../support/accounts.ts';
-import { expect, logInByCookie, server, test } from '../support/fixtures.ts';
+import { expect, logInByCookie, openOtherBrowser, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
 const neutralAnswer =
@@ -11,7 +11,7 @@ test('a forgotten password is replaced with the link from the mail, once', async
   player,
   browser,
 }) => {
-  const elsewhere = await browser.newContext();
+  const elsewhere = await openOtherBrowser(browser);
   await logInByCookie(elsewhere, player);
   expect(await isSignedIn(elsewhere.request)).toBe(true);
 

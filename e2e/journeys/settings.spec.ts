@@ -1,5 +1,5 @@
 import { isSignedIn, logIn } from '../support/accounts.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, openOtherBrowser, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
 
@@ -27,7 +27,7 @@ test('a changed password ends the other session and keeps this one', async ({
   player,
   browser,
 }) => {
-  const elsewhere = await browser.newContext();
+  const elsewhere = await openOtherBrowser(browser);
   const otherPage = await elsewhere.newPage();
   await openPage(otherPage, '/login');
   await logIn(otherPage, player);
@@ -62,7 +62,7 @@ test('a wrong current password changes nothing', async ({ playerPage, player, br
     playerPage.getByRole('alert').filter({ hasText: 'Fehler beim Ändern des Passworts' }),
   ).toBeVisible();
 
-  const elsewhere = await browser.newContext();
+  const elsewhere = await openOtherBrowser(browser);
   const otherPage = await elsewhere.newPage();
   await openPage(otherPage, '/login');
   await logIn(otherPage, player);

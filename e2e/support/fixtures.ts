@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Player, signUpPlayer } from '@punktgenau/test-harness';
 
 /** The server all journeys use: where it answers, where its buyers pay and where its outbox lies. */
@@ -79,6 +79,13 @@ async function answerCookies(context: BrowserContext, choice: 'accepted' | 'decl
     if (location.protocol.startsWith('http') && origin !== 'null')
       localStorage.setItem('cookie-consent', chosen);
   }, choice);
+}
+
+/** A second browser beside the journey's own: nobody is logged in there, and no cookie banner lies over the page. */
+export async function openOtherBrowser(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await answerCookies(context, 'declined');
+  return context;
 }
 
 /** Puts a player's session into a browser context. */

@@ -94,6 +94,16 @@ describe('pages', () => {
     expect((await get('/')).text).not.toContain('editor-1');
   });
 
+  it('that can be read before scripts name their chunks for after the first paint instead', async () => {
+    const { text } = await get('/editor');
+    expect(text).not.toContain('modulepreload');
+    expect(text).toContain(
+      '<meta name="punktgenau-later-scripts" content="/assets/shared-1.js /assets/editor-1.js">',
+    );
+    expect(text).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js">');
+    expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/editor-1.css">');
+  });
+
   it('tell a browser without a session cookie that nobody is signed in, and only that one', async () => {
     const mark = '<meta name="punktgenau-session" content="none">';
     const visitor = await get('/editor');

@@ -10,6 +10,9 @@ import type { PrerenderedPage } from './prerendered-pages.ts';
 /** Tells the client that the request carried no session: it then knows its visitor without a call. */
 const visitorMark = '<meta name="punktgenau-session" content="none">';
 
+/** Names the chunks that the client asks for after the first paint, separated by spaces. */
+const laterScriptsMark = 'punktgenau-later-scripts';
+
 /** Regional form of a language, as Open Graph names it. */
 const openGraphLocales = { de: 'de_DE', en: 'en_GB' } as const satisfies Record<Locale, string>;
 
@@ -88,11 +91,23 @@ function nameOperator(operator: Operator): string[] {
     .map((field) => `<meta name="${operatorMetaName(field)}" content="${escapeHtml(operator[field])}">`);
 }
 
-/** Where the page can be read without them, scripts wait for styles, fonts and pictures. */
+/**
+ * Where the page can be read without them, scripts wait for it: the browser fetches the entry after styles, fonts and
+ * pictures, and the entry asks for the chunks named here once the page has been painted (`apps/web/src/app/main.ts`).
+ */
 function scriptsLast(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+  const chunks: string[] = [];
+  const rest = html.replace(
+    /\s*<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g,
+    (_, address: string) => {
+      chunks.push(address);
+      return '';
+    },
+  );
+  const later = `<meta name="${laterScriptsMark}" content="${chunks.join(' ')}">`;
+  return rest
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('</head>', () => `  ${later}\n  </head>`);
 }
 
 /** Takes out the title and description that the client's document has for every page. */
