@@ -122,6 +122,24 @@ export default {
       { path: String.raw`-routes\.ts$` },
     ),
     wall(
+      'the-agent-knows-ports-only',
+      'What the companion does is tested without Windows.',
+      { path: '^apps/desktop/src/agent/', pathNot: tests },
+      { path: '^apps/desktop/src/(?!agent/)|(^|node_modules/)koffi(/|$)' },
+    ),
+    wall(
+      'adapters-know-ports-only',
+      'An adapter does what its port says, and decides nothing.',
+      { path: '^apps/desktop/src/(win32|headless)/', pathNot: tests },
+      { path: '^apps/desktop/src/(?!agent/ports/)', pathNot: '^apps/desktop/src/$1/' },
+    ),
+    wall(
+      'only-win32-calls-windows',
+      'Native calls have one room.',
+      { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^apps/desktop/src/win32/' },
+      { path: '(^|node_modules/)koffi(/|$)' },
+    ),
+    wall(
       'no-deep-imports',
       'Another package is imported by its name; its exports say what it shows.',
       { path: workspace },

@@ -6,6 +6,8 @@ const serverSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', im
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 const inChromium = '**/*.chromium.test.ts';
+/** Needs Wine: `npm run test:desktop`. */
+const inWine = '**/*.wine.test.ts';
 
 export default defineConfig({
   test: {
@@ -18,11 +20,12 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
+            'apps/desktop/**/*.test.ts',
             'e2e/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: [...ignored, inChromium],
+          exclude: [...ignored, inChromium, inWine],
           // Generous: real processes are started here, on machines that are busy with other things.
           testTimeout: 30_000,
           hookTimeout: 30_000,

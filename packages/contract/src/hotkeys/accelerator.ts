@@ -37,8 +37,7 @@ const otherNames: Readonly<Record<string, string>> = {
 const modifierNames = namesOf(modifierKeys);
 const plainNames = namesOf(plainKeys);
 
-const refused = new Set([
-  ...reservedKeys,
+const notOurs: ReadonlySet<string> = new Set([
   // Windows keeps it for debuggers; nobody else can register it.
   'F12',
   // Windows' own, or what every program closes by.
@@ -51,15 +50,22 @@ const refused = new Set([
 
 export type AcceleratorProblem = 'hotkey_unknown' | 'hotkey_needs_modifier' | 'hotkey_reserved';
 
+export type AcceleratorResult =
+  | { readonly ok: true; readonly accelerator: string }
+  | { readonly ok: false; readonly problem: AcceleratorProblem };
+
+/** The combination of a design's hotkey: as `canonicalOverlayAccelerator`, without the overlay's own keys. */
+export function canonicalAccelerator(text: string): AcceleratorResult {
+  const result = canonicalOverlayAccelerator(text);
+  const isReserved = result.ok && reservedKeys.some((key) => key === result.accelerator);
+  return isReserved ? { ok: false, problem: 'hotkey_reserved' } : result;
+}
+
 /**
  * Brings a key combination into its one written form, such as `Ctrl+Alt+1`: modifiers in the order of `modifierKeys`,
  * then one key. Letter case, blanks around the names and the order of the names make no difference.
  */
-export function canonicalAccelerator(
-  text: string,
-):
-  | { readonly ok: true; readonly accelerator: string }
-  | { readonly ok: false; readonly problem: AcceleratorProblem } {
+export function canonicalOverlayAccelerator(text: string): AcceleratorResult {
   const names = text.split('+').map((part) => {
     const name = part.trim().toLowerCase();
     return Object.hasOwn(otherNames, name) ? String(otherNames[name]).toLowerCase() : name;
@@ -72,7 +78,7 @@ export function canonicalAccelerator(
   if (held.includes('Shift') && numpadKeys.includes(key)) return { ok: false, problem: 'hotkey_unknown' };
 
   const accelerator = [...modifierKeys.filter((modifier) => held.includes(modifier)), key].join('+');
-  if (refused.has(accelerator)) return { ok: false, problem: 'hotkey_reserved' };
+  if (notOurs.has(accelerator)) return { ok: false, problem: 'hotkey_reserved' };
   const isHeld = held.includes('Ctrl') || held.includes('Alt');
   if (!isHeld && !standAloneKeys.includes(key)) return { ok: false, problem: 'hotkey_needs_modifier' };
   return { ok: true, accelerator };

@@ -1,0 +1,17 @@
+import type { BridgeEvent, BridgeOutput, BridgeVerb, DesktopErrorCode } from '@punktgenau/contract';
+
+export type BridgeAnswer<Verb extends BridgeVerb = BridgeVerb> =
+  | { readonly ok: true; readonly value: BridgeOutput<Verb> }
+  | { readonly ok: false; readonly code: DesktopErrorCode };
+
+/** The companion without its windows: what the local server and the tray speak to. */
+export type Agent = {
+  /**
+   * Carries out a call of the bridge.
+   *
+   * @param input as it came from the page; parsed here
+   */
+  call<Verb extends BridgeVerb>(verb: Verb, input: unknown): Promise<BridgeAnswer<Verb>>;
+  /** Calls back with everything the page is told unasked; answers how to stop that. */
+  onEvent(listener: (event: BridgeEvent) => void): () => void;
+};

@@ -1,0 +1,6 @@
+/** The right mouse button, by raw input: seen by us as well, kept from nobody. */
+export type AimButton = {
+  /** Calls back with each press and release until it is stopped. */
+  watch(listener: (isDown: boolean) => void): Promise<void>;
+  stop(): Promise<void>;
+};

@@ -1,0 +1,11 @@
+export type ForegroundProgram = {
+  /** File name in lower case, such as `cs2.exe`. */
+  readonly executable: string;
+  /** Title of its window; for people only. */
+  readonly title: string;
+};
+
+export type ForegroundApp = {
+  /** The program whose window has the focus; `null` when there is none or the system does not say. */
+  current(): Promise<ForegroundProgram | null>;
+};

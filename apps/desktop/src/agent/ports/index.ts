@@ -1,0 +1,30 @@
+import type { AimButton } from './aim-button.ts';
+import type { Autostart } from './autostart.ts';
+import type { Clock } from './clock.ts';
+import type { Displays } from './displays.ts';
+import type { ForegroundApp } from './foreground-app.ts';
+import type { Http } from './http.ts';
+import type { KeyRegistry } from './key-registry.ts';
+import type { OverlayWindow } from './overlay-window.ts';
+import type { ScreenSampler } from './screen-sampler.ts';
+import type { SecretVault } from './secret-vault.ts';
+import type { SystemShell } from './system-shell.ts';
+import type { Tray } from './tray.ts';
+import type { UiWindow } from './ui-window.ts';
+
+/** Everything the agent needs of the machine it runs on: `win32/` on Windows, `headless/` in tests. */
+export type Ports = {
+  readonly overlayWindow: OverlayWindow;
+  readonly displays: Displays;
+  readonly keyRegistry: KeyRegistry;
+  readonly screenSampler: ScreenSampler;
+  readonly aimButton: AimButton;
+  readonly secretVault: SecretVault;
+  readonly tray: Tray;
+  readonly autostart: Autostart;
+  readonly foregroundApp: ForegroundApp;
+  readonly uiWindow: UiWindow;
+  readonly systemShell: SystemShell;
+  readonly clock: Clock;
+  readonly http: Http;
+};

@@ -1,0 +1,19 @@
+export type TrayItem =
+  | { readonly kind: 'separator' }
+  | {
+      readonly kind: 'item';
+      readonly id: string;
+      readonly label: string;
+      readonly isChecked?: boolean;
+      readonly isEnabled?: boolean;
+    };
+
+/** The icon beside the clock. */
+export type Tray = {
+  show(tooltip: string, items: readonly TrayItem[]): Promise<void>;
+  /** Calls back with the id of the chosen item, or with `open` for a double click on the icon. */
+  onChosen(listener: (id: string) => void): void;
+  /** A short note beside the clock. */
+  notify(title: string, text: string): Promise<void>;
+  remove(): Promise<void>;
+};

@@ -1,0 +1,150 @@
+import { designSchema } from '@punktgenau/crosshair';
+import * as z from 'zod/mini';
+import { currentUserSchema } from '../account/account-schemas.ts';
+import { designNameSchema } from '../designs/design-name.ts';
+import { idSchema } from '../designs/design-schemas.ts';
+import { premadeSizeSchema } from '../gallery/gallery-schemas.ts';
+import { releaseSchema } from '../system/system-schemas.ts';
+import {
+  desktopConfigurationSchema,
+  desktopSettingsSchema,
+  executableSchema,
+} from './desktop-configuration.ts';
+import { desktopErrorCodes } from './desktop-errors.ts';
+import { desktopHotkeyListSchema, setHotkeysSchema } from './desktop-hotkeys.ts';
+import {
+  displayIdSchema,
+  displaySchema,
+  overlayPositionSchema,
+  overlayStateSchema,
+} from './overlay-schemas.ts';
+
+/** Name of the bridge in the companion's window. */
+export const desktopBridgeName = 'punktgenau';
+
+const nothing = z.void();
+const saved = z.optional(z.nullable(idSchema));
+const named = z.optional(z.nullable(designNameSchema));
+
+/** What the companion knows about premium, and from where. */
+export const premiumCheckSchema = z.object({
+  isPremium: z.boolean(),
+  /** `server`: asked just now. `license`: the service could not be reached, the signed token still holds. */
+  source: z.enum(['server', 'license', 'none']),
+  /** When premium, or the token that proves it offline, ends: ISO 8601 in UTC. */
+  expiresAt: z.nullable(z.string()),
+});
+export type PremiumCheck = z.infer<typeof premiumCheckSchema>;
+
+export const autoLoginSchema = z.object({
+  success: z.boolean(),
+  /** The player; `null` when nobody is signed in. Offline it is the player as last seen. */
+  user: z.nullable(currentUserSchema),
+  /** The service was not reached and the stored login and licence were believed. */
+  isOffline: z.boolean(),
+});
+export type AutoLogin = z.infer<typeof autoLoginSchema>;
+
+export const updateStateSchema = z.object({
+  /** Version that runs. */
+  current: z.string(),
+  /** A newer one that the service offers. */
+  available: z.nullable(releaseSchema),
+  state: z.enum(['idle', 'downloading', 'ready', 'failed']),
+  /** Bytes that have come so far. */
+  receivedBytes: z.int(),
+});
+export type UpdateState = z.infer<typeof updateStateSchema>;
+
+/**
+ * The bridge between the client and the companion: verbs, each with what it takes and what it answers. The page is not
+ * trusted; the companion parses every call again.
+ */
+export const bridgeVerbs = {
+  /** Signs in with the stored login. */
+  autoLogin: { input: nothing, output: autoLoginSchema },
+  /** Who was last signed in here, never a password or token. */
+  getCredentials: {
+    input: nothing,
+    output: z.object({ username: z.nullable(z.string()), isStored: z.boolean() }),
+  },
+  /** Asks the service, and without it the signed licence token, whether the player has premium. */
+  verifyPremium: { input: nothing, output: premiumCheckSchema },
+  /** Ends the session here and at the service, hides the overlay and forgets the tokens. */
+  userLogout: { input: nothing, output: nothing },
+  restartApp: { input: nothing, output: nothing },
+  quitApp: { input: nothing, output: nothing },
+  loadConfiguration: { input: nothing, output: desktopConfigurationSchema },
+  /** Sets what is named, keeps the rest; stored on disk when it answers. */
+  saveConfiguration: { input: desktopSettingsSchema, output: desktopConfigurationSchema },
+  getDisplays: { input: nothing, output: z.array(displaySchema) },
+  setOverlayDisplay: { input: z.object({ displayId: displayIdSchema }), output: overlayStateSchema },
+  getOverlay: { input: nothing, output: overlayStateSchema },
+  activateEditorCrosshair: {
+    input: z.object({ design: designSchema, designId: saved, name: named }),
+    output: overlayStateSchema,
+  },
+  /** `imageUrl` as it is in the gallery's data; only its last path segment counts. */
+  activateSvgCrosshair: {
+    input: z.object({
+      imageUrl: z.string().check(z.maxLength(2048)),
+      size: z.optional(premadeSizeSchema),
+      designId: saved,
+      name: named,
+    }),
+    output: overlayStateSchema,
+  },
+  /** Reset (F2): hides the overlay and puts it back into the centre. */
+  hideOverlay: { input: nothing, output: overlayStateSchema },
+  /** Overlay on and off (F1): transparent means that nothing of it is seen. */
+  setTransparent: { input: z.object({ isTransparent: z.boolean() }), output: overlayStateSchema },
+  moveOverlay: { input: overlayPositionSchema, output: overlayStateSchema },
+  getHotkeys: { input: nothing, output: desktopHotkeyListSchema },
+  /** Answers every hotkey with the conflict that keeps it from working, if any. */
+  setHotkeys: { input: setHotkeysSchema, output: desktopHotkeyListSchema },
+  /** Programs that were in the foreground since the start, latest first, without ours. */
+  getForegroundApps: {
+    input: nothing,
+    output: z.array(z.object({ executable: executableSchema, title: z.string() })),
+  },
+  getUpdate: { input: nothing, output: updateStateSchema },
+  /** Fetches the newest installer, verifies it and starts it; the companion ends then. */
+  installUpdate: { input: nothing, output: updateStateSchema },
+  /** Opens a page of the service, or of the payment provider, in the player's own browser. */
+  openExternal: { input: z.object({ url: z.string().check(z.maxLength(2048)) }), output: nothing },
+} as const;
+
+export type BridgeVerb = keyof typeof bridgeVerbs;
+export type BridgeInput<Verb extends BridgeVerb> = z.input<(typeof bridgeVerbs)[Verb]['input']>;
+export type BridgeCall<Verb extends BridgeVerb> = z.output<(typeof bridgeVerbs)[Verb]['input']>;
+export type BridgeOutput<Verb extends BridgeVerb> = z.output<(typeof bridgeVerbs)[Verb]['output']>;
+
+/** What a call answers on the wire between page and companion. */
+export const bridgeAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), code: z.enum(desktopErrorCodes), message: z.string() }),
+]);
+
+/** What the companion tells the page unasked. */
+export const bridgeEventSchema = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('overlay'), overlay: overlayStateSchema }),
+  z.object({ event: z.literal('displays'), displays: z.array(displaySchema) }),
+  z.object({ event: z.literal('hotkeys'), hotkeys: desktopHotkeyListSchema }),
+  z.object({ event: z.literal('configuration'), configuration: desktopConfigurationSchema }),
+  z.object({ event: z.literal('update'), update: updateStateSchema }),
+]);
+export type BridgeEvent = z.infer<typeof bridgeEventSchema>;
+
+/** `window.punktgenau`. A verb rejects with an error that has `code` (`DesktopErrorCode`) and a message in words. */
+export type DesktopBridge = {
+  readonly [Verb in BridgeVerb]: (
+    ...input: BridgeInput<Verb> extends void ? [] : [BridgeInput<Verb>]
+  ) => Promise<BridgeOutput<Verb>>;
+} & {
+  /** Version of the companion. */
+  readonly version: string;
+  /** Calls back with each new state of the overlay; answers how to stop that. */
+  readonly onOverlayChanged: (listener: (overlay: BridgeOutput<'getOverlay'>) => void) => () => void;
+  /** The same for everything the companion tells. */
+  readonly onEvent: (listener: (event: BridgeEvent) => void) => () => void;
+};

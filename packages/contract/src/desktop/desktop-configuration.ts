@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { displayIdSchema, overlayCrosshairSchema, overlayPositionSchema } from './overlay-schemas.ts';
+
+/** File name of a program, such as `cs2.exe`; letter case makes no difference on Windows, so it is kept in lower case. */
+export const executableSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\\/:*?"<>|\p{Cc}]+$/u), z.toLowerCase());
+
+/** Which crosshair is shown while a program is in the foreground. */
+export const appProfileSchema = z.object({
+  executable: executableSchema,
+  crosshair: overlayCrosshairSchema,
+});
+export type AppProfile = z.infer<typeof appProfileSchema>;
+
+export const maxAppProfiles = 50;
+
+const settings = {
+  /** The display the player chose; `null`: the primary one. */
+  selectedDisplayId: z.nullable(displayIdSchema),
+  /** Starts with Windows. */
+  autostart: z.boolean(),
+  /** Looks at the screen behind the overlay, four times a second, for designs with dynamic colour. */
+  sampleBackdrop: z.boolean(),
+  /** Hides the overlay while the right mouse button is down. */
+  hideWhileAiming: z.boolean(),
+  /** At most one per program. */
+  profiles: z.array(appProfileSchema).check(
+    z.maxLength(maxAppProfiles),
+    z.refine((profiles) => new Set(profiles.map(({ executable }) => executable)).size === profiles.length),
+  ),
+};
+
+/** What the player may set at once, each on its own. */
+export const desktopSettingsSchema = z.partial(z.strictObject(settings));
+export type DesktopSettings = z.input<typeof desktopSettingsSchema>;
+
+/** What the companion remembers from one start to the next. */
+export const desktopConfigurationSchema = z.object({
+  ...settings,
+  lastActiveCrosshair: z.nullable(overlayCrosshairSchema),
+  offset: overlayPositionSchema,
+  /** The overlay was on the screen when the companion was last used. */
+  isOverlayActive: z.boolean(),
+  /** Combinations of the overlay's own actions; see `canonicalOverlayAccelerator`. */
+  hotkeys: z.object({ toggle: z.string(), hide: z.string() }),
+});
+export type DesktopConfiguration = z.infer<typeof desktopConfigurationSchema>;
+
+export const defaultDesktopConfiguration: DesktopConfiguration = {
+  selectedDisplayId: null,
+  autostart: false,
+  sampleBackdrop: false,
+  hideWhileAiming: false,
+  profiles: [],
+  lastActiveCrosshair: null,
+  offset: { x: 0, y: 0 },
+  isOverlayActive: false,
+  hotkeys: { toggle: 'F1', hide: 'F2' },
+};

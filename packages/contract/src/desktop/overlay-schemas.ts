@@ -1,0 +1,67 @@
+import { designSchema } from '@punktgenau/crosshair';
+import * as z from 'zod/mini';
+import { designNameSchema } from '../designs/design-name.ts';
+import { idSchema } from '../designs/design-schemas.ts';
+import { premadeSizeSchema } from '../gallery/gallery-schemas.ts';
+import { isImageFile } from '../gallery/image-file.ts';
+
+/** A design as it was when the player activated it. */
+const designCrosshairSchema = z.object({
+  kind: z.literal('design'),
+  /** The saved design it comes from; `null` for one that was never saved, or that is a professional player's. */
+  designId: z.nullable(idSchema),
+  name: z.nullable(designNameSchema),
+  design: designSchema,
+});
+
+/** A picture from the gallery. */
+const imageCrosshairSchema = z.object({
+  kind: z.literal('image'),
+  /** The saved design it comes from; `null` when it was activated in the gallery. */
+  designId: z.nullable(idSchema),
+  name: z.nullable(designNameSchema),
+  /** File below `imageFolder`. */
+  file: z.string().check(z.refine(isImageFile)),
+  /** Side of its square in px of the screen. */
+  size: premadeSizeSchema,
+});
+
+/** What the overlay shows, or would show if it were not hidden. */
+export const overlayCrosshairSchema = z.discriminatedUnion('kind', [
+  designCrosshairSchema,
+  imageCrosshairSchema,
+]);
+export type OverlayCrosshair = z.infer<typeof overlayCrosshairSchema>;
+
+/** How far the overlay may be moved from the display's centre, in px of the screen. */
+export const overlayOffsetPx = { min: -4096, max: 4096, step: 1, quickStep: 5 } as const;
+const offsetSchema = z.int().check(z.minimum(overlayOffsetPx.min), z.maximum(overlayOffsetPx.max));
+/** x to the right, y downwards, in px of the screen. */
+export const overlayPositionSchema = z.object({ x: offsetSchema, y: offsetSchema });
+export type OverlayPosition = z.infer<typeof overlayPositionSchema>;
+
+/** Stable name of a display: its device path, so that it is known again after being unplugged. */
+export const displayIdSchema = z.string().check(z.minLength(1), z.maxLength(512));
+
+export const displaySchema = z.object({
+  id: displayIdSchema,
+  /** What Windows or its maker calls it, for instance `\\.\DISPLAY1`; for people only. */
+  name: z.string(),
+  primary: z.boolean(),
+  /** In physical px of the virtual desktop. */
+  bounds: z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() }),
+  /** 1.5 at Windows' 150 %. */
+  scaleFactor: z.number(),
+});
+export type Display = z.infer<typeof displaySchema>;
+
+export const overlayStateSchema = z.object({
+  /** The picture is on the screen. */
+  isActive: z.boolean(),
+  crosshair: z.nullable(overlayCrosshairSchema),
+  /** The display it is on; `null` while no display is attached. */
+  displayId: z.nullable(displayIdSchema),
+  /** From the display's centre; the design's own offsets come on top. */
+  offset: overlayPositionSchema,
+});
+export type OverlayState = z.infer<typeof overlayStateSchema>;
