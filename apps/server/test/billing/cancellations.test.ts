@@ -207,6 +207,22 @@ describe('the link', () => {
   });
 });
 
+describe('the link of a subscription that has ended', () => {
+  it('leaves a newer one alone that only the provider knows of', async () => {
+    await declare();
+    const token = await newestToken(server, subscriber.email);
+    const old = theSubscription();
+    provider.change(old.id, { status: 'canceled', endedAt: server.clock.now });
+    const newer = { ...old, id: 'sub_newer', createdAt: new Date(old.createdAt.getTime() + hourMs) };
+    provider.subscriptions.set(newer.id, newer);
+    expect(errorOf(await confirm(token)).code).toBe('cancellation_token_invalid');
+    expect(provider.subscriptions.get(newer.id)).toMatchObject({
+      status: 'active',
+      cancelAtPeriodEnd: false,
+    });
+  });
+});
+
 describe('cancelling with the password', () => {
   it('is confirmed by mail, once', async () => {
     const cancel = () => subscriber.browser.post('/api/subscription/cancel', { password: goodPassword });

@@ -153,7 +153,11 @@ export class CancellationService {
     const key = JSON.stringify(link);
     const isUsed = this.#used.waitMs(key, now) > 0;
     if (isUsed && !owner.stripeCancelAtPeriodEnd) return fail('cancellation_token_invalid');
-    const cancelled = await this.#subscriptions.cancelAsDeclared(link.userId, link.receivedAt);
+    const cancelled = await this.#subscriptions.cancelAsDeclared(
+      link.userId,
+      link.receivedAt,
+      link.subscriptionId,
+    );
     if (!cancelled.ok) return fail('cancellation_token_invalid');
     this.#used.add(key, now);
     const { status, cancelAt, currentPeriodEnd } = cancelled.value;

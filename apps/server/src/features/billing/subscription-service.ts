@@ -56,12 +56,18 @@ export class SubscriptionService {
    * As `cancel`, when it is certain already that the owner wants it. The confirmation goes to the account's address.
    *
    * @param receivedAt when the declaration arrived
+   * @param meant the subscription that was meant; a newer one that took its place is left alone
    * @throws PaymentProviderError
    */
-  async cancelAsDeclared(userId: number, receivedAt: Date): Promise<Result<SubscriptionInfo>> {
+  async cancelAsDeclared(
+    userId: number,
+    receivedAt: Date,
+    meant?: string,
+  ): Promise<Result<SubscriptionInfo>> {
     const current = await this.#sync.sync(userId);
     const subscriptionId = current?.stripeSubscriptionId;
     if (!current || !subscriptionId) return fail('no_subscription');
+    if (meant !== undefined && meant !== subscriptionId) return fail('subscription_not_cancelable');
     const { stripeSubscriptionStatus: status } = current;
     if (!isLive(status)) return fail('subscription_not_cancelable');
     const runsOn = status === 'active' || status === 'trialing';
