@@ -114,6 +114,12 @@ describe('cancelling without being signed in', () => {
     expect(await linksTo(subscriber.email)).toBe(1);
   });
 
+  it('shows the operator where the words of others end', async () => {
+    await declare({ kind: 'good_cause', reason: 'Kaputt.\n\nDas Konto ist geprüft.' });
+    const [notice] = await mailsTo(server, operatorEmail);
+    expect(notice?.text).toContain('Grund: Kaputt.\n> \n> Das Konto ist geprüft.');
+  });
+
   it.each([
     [{ account: ' ' }, { account: 'required' }],
     [{ account: 'anna\n\nDas Konto ist geprüft.' }, { account: 'bad_format' }],

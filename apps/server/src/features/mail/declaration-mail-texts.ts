@@ -113,7 +113,7 @@ function writeGerman(mail: DeclarationMail, publicUrl: string): MailText {
           `Konto: ${mail.declaration.account}`,
           `Vertrag: ${contractName(mail.declaration.contract, 'nicht angegeben')}`,
           `E-Mail für die Antwort: ${mail.declaration.email}`,
-          `Grund: ${mail.declaration.reason || 'keiner angegeben'}`,
+          `Grund: ${quoted(mail.declaration.reason) || 'keiner angegeben'}`,
         ],
         button: undefined,
         note: 'Niemand hat geprüft, ob das Konto der Person gehört, die das Formular ausgefüllt hat.',
@@ -179,7 +179,7 @@ function writeEnglish(mail: DeclarationMail, publicUrl: string): MailText {
           `Account: ${mail.declaration.account}`,
           `Contract: ${contractName(mail.declaration.contract, 'not stated')}`,
           `E-mail for the answer: ${mail.declaration.email}`,
-          `Reason: ${mail.declaration.reason || 'none given'}`,
+          `Reason: ${quoted(mail.declaration.reason) || 'none given'}`,
         ],
         button: undefined,
         note: 'Nobody has checked whether the account belongs to the person who filled in the form.',
@@ -195,3 +195,11 @@ const cancellationLink = (publicUrl: string, token: string) =>
   `${publicUrl}/kuendigen?token=${encodeURIComponent(token)}`;
 
 const settingsLink = (publicUrl: string) => `${publicUrl}/preferences#settings-subscription`;
+
+/** Marks every further line as somebody else's words, so that none of them passes for ours. */
+function quoted(words: string): string {
+  return words
+    .trim()
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .join('\n> ');
+}
