@@ -89,6 +89,10 @@ export const bridgeVerbs = {
     input: z.object({
       imageUrl: z.string().check(z.maxLength(2048)),
       size: z.optional(premadeSizeSchema),
+      /** Of a saved design; left out, the picture is shown as it is, in the centre. */
+      opacity: z.optional(designSchema.shape.opacity),
+      offsetX: z.optional(designSchema.shape.offsetX),
+      offsetY: z.optional(designSchema.shape.offsetY),
       designId: saved,
       name: named,
     }),

@@ -24,6 +24,10 @@ const imageCrosshairSchema = z.object({
   file: z.string().check(z.refine(isImageFile)),
   /** Side of its square in px of the screen. */
   size: premadeSizeSchema,
+  /** What a saved design of type 'svg' decides itself (`imageDesignFields`); as here when it was activated in the gallery. */
+  opacity: z._default(designSchema.shape.opacity, 100),
+  offsetX: z._default(designSchema.shape.offsetX, 0),
+  offsetY: z._default(designSchema.shape.offsetY, 0),
 });
 
 /** What the overlay shows, or would show if it were not hidden. */
