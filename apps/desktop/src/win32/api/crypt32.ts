@@ -1,0 +1,57 @@
+import koffi from 'koffi';
+import { type Handle, systemLibrary } from './library.ts';
+
+/** Fails instead of asking the user anything. */
+export const cryptProtectUiForbidden = 0x1;
+
+/** DATA_BLOB of dpapi.h on the way in. */
+export type BytesIn = { readonly cbData: number; readonly pbData: Uint8Array };
+/** DATA_BLOB on the way out: its memory belongs to the system's heap, freed by LocalFree. */
+export type BytesOut = { cbData: number; pbData: Handle };
+
+type Crypt32 = {
+  CryptProtectData(
+    plain: BytesIn,
+    description: string | null,
+    entropy: BytesIn,
+    reserved: null,
+    prompt: null,
+    flags: number,
+    box: BytesOut,
+  ): number;
+  CryptUnprotectData(
+    box: BytesIn,
+    description: null,
+    entropy: BytesIn,
+    reserved: null,
+    prompt: null,
+    flags: number,
+    plain: BytesOut,
+  ): number;
+};
+
+/** Calls of crypt32.dll, named as in the Windows SDK (dpapi.h). */
+export const crypt32 = systemLibrary<Crypt32>('crypt32.dll', (library) => {
+  const bytesIn = koffi.pointer(koffi.struct({ cbData: 'uint32', pbData: 'uint8 *' }));
+  const bytesOut = koffi.out(koffi.pointer(koffi.struct({ cbData: 'uint32', pbData: 'uintptr_t' })));
+  return {
+    CryptProtectData: library.func('CryptProtectData', 'int32', [
+      bytesIn,
+      'str16',
+      bytesIn,
+      'void *',
+      'void *',
+      'uint32',
+      bytesOut,
+    ]),
+    CryptUnprotectData: library.func('CryptUnprotectData', 'int32', [
+      bytesIn,
+      'void *',
+      bytesIn,
+      'void *',
+      'void *',
+      'uint32',
+      bytesOut,
+    ]),
+  };
+});
