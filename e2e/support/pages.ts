@@ -156,7 +156,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function pageIsThere(page: Page): Promise<void> {
   await expect(page.locator('#app[data-prerendered]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByText(/^Loading.*(\.\.\.|…)$|[Gg]eladen…$/)).toHaveCount(0);
+  await expect(
+    page.getByText(/^Loading.*(\.\.\.|…)$|[Gg]eladen…$|werden geladen$|nach dem Installer…$/),
+  ).toHaveCount(0);
   await expect(page.getByRole('status', { name: /…$|geladen$|^Loading/ })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

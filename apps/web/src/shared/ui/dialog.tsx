@@ -48,6 +48,8 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.isConnected) return;
+    const { documentElement: root } = document;
+    root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
     element.showModal();
     const wished = element.querySelector<HTMLElement>('[data-first-focus]');
     const field = body.current?.querySelector<HTMLElement>('input, select, textarea');

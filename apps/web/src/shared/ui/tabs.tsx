@@ -28,15 +28,15 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.value === value);
 
-  // On phones the chosen tab may lie outside of the row's window. Only the row scrolls, never the page.
   const shownIndex = tabs.findIndex((tab) => tab.value === value);
   useLayoutEffect(() => {
-    const tab = row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[shownIndex];
-    if (!row.current || !tab) return;
-    const { left, right } = row.current.getBoundingClientRect();
-    const box = tab.getBoundingClientRect();
-    if (box.left < left) row.current.scrollLeft += box.left - left;
-    else if (box.right > right) row.current.scrollLeft += box.right - right;
+    const list = row.current;
+    if (!list) return;
+    scrollToTab(list, shownIndex);
+    // A turned phone, and figures that come late, move the chosen tab out of the row's window again.
+    const observer = new ResizeObserver(() => scrollToTab(list, shownIndex));
+    for (const watched of [list, ...list.children]) observer.observe(watched);
+    return () => observer.disconnect();
   }, [shownIndex]);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -95,4 +95,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       )}
     </div>
   );
+}
+
+/** On phones the chosen tab may lie outside of the row's window. Only the row scrolls, never the page. */
+function scrollToTab(list: HTMLElement, index: number): void {
+  const tab = list.querySelectorAll<HTMLElement>('[role="tab"]')[index];
+  if (!tab) return;
+  const { left, right } = list.getBoundingClientRect();
+  const box = tab.getBoundingClientRect();
+  if (box.left < left) list.scrollLeft += box.left - left;
+  else if (box.right > right) list.scrollLeft += box.right - right;
 }

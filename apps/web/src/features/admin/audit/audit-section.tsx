@@ -1,25 +1,18 @@
 import { type AuditEntryRow, auditPageSchema } from '@punktgenau/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { describeFailure } from '#shared/api/describe-failure.ts';
 import { apiQuery } from '#shared/api/query-client.ts';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
-import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useOperatorQuery } from '../api/use-operator-query.ts';
 import { FilterSelect } from '../filter-select.tsx';
 import { firstPage } from '../paging/page-trail.ts';
-import { Pager } from '../paging/pager.tsx';
-import { usePageTurn } from '../paging/use-page-turn.ts';
+import { PagedList } from '../paging/paged-list.tsx';
 import { ServerSearch } from '../server-search.tsx';
-import { StaleListNotice } from '../stale-list-notice.tsx';
 import { noFilters, usersPath } from '../users/user-filters.ts';
 import {
   type AuditFilters,
@@ -46,12 +39,11 @@ export default function AuditSection() {
   const query = new URLSearchParams(useQueryString());
   const filters = readAuditFilters(query);
   const trail = readAuditPage(query);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useOperatorQuery({
+  const page = useOperatorQuery({
     ...apiQuery(auditPageUrl(filters, trail), auditPageSchema),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const { top, onTurn } = usePageTurn(data !== undefined && !isPlaceholderData);
   const narrow = (change: Partial<AuditFilters>) =>
     navigate(auditPath({ ...filters, ...change }, firstPage), { replace: true });
   const isWhole = auditPath(filters, trail) === auditPath(everything, firstPage);
@@ -83,17 +75,20 @@ export default function AuditSection() {
           onChoose={(chosen) => narrow({ kind: auditKinds.find((kind) => kind === chosen) })}
         />
       </search>
-      {data ? (
-        <div
-          ref={top}
-          tabIndex={-1}
-          aria-busy={isPlaceholderData}
-          className={classNames('scroll-mt-20 outline-none', isPlaceholderData && 'opacity-60')}
-        >
-          {error && <StaleListNotice error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-          {data.entries.length > 0 ? (
+      <PagedList
+        query={page}
+        trail={trail}
+        pathOf={(to) => auditPath(filters, to)}
+        words={{
+          loading: m.admin_audit_loading(),
+          failed: m.admin_audit_failed(),
+          pages: m.admin_audit_pages(),
+        }}
+      >
+        {({ entries }) =>
+          entries.length > 0 ? (
             <ol aria-label={m.admin_audit()}>
-              {data.entries.map((entry) => (
+              {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
             </ol>
@@ -104,28 +99,9 @@ export default function AuditSection() {
                 ? { message: m.admin_audit_none_body() }
                 : { action: <Button onClick={() => narrow(everything)}>{m.admin_audit_show_all()}</Button> })}
             />
-          )}
-          <Pager
-            label={m.admin_audit_pages()}
-            trail={trail}
-            nextBefore={data.nextBefore}
-            onTurn={onTurn}
-            pathOf={(page) => auditPath(filters, page)}
-          />
-        </div>
-      ) : error ? (
-        <ErrorState
-          title={m.admin_audit_failed()}
-          message={describeFailure(error)}
-          requestId={error instanceof ApiFailure ? error.requestId : undefined}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div className="grid min-h-80 place-content-center">
-          <BusyView text={m.admin_audit_loading()} />
-        </div>
-      )}
+          )
+        }
+      </PagedList>
     </Panel>
   );
 }

@@ -100,12 +100,12 @@ function Bars({ points, layout, readIndex }: MarksProps) {
             )}
           />
         )}
-        {hasFigures && (
+        {hasFigures && point.value !== 0 && (
           <text
             x={places.middleOf(index)}
             y={Math.min(y, zero) - 7 * unitPx}
             textAnchor="middle"
-            className={classNames('num', point.value === 0 ? 'fill-ink-faint' : 'fill-ink')}
+            className="num fill-ink"
           >
             {point.valueText}
           </text>

@@ -82,7 +82,7 @@ function DayCharts({ charts, days }: { readonly charts: AdminCharts; readonly da
       </Panel>
       <Panel title={m.admin_chart_active()} headingLevel={3}>
         <Chart
-          summary={m.admin_chart_active_sum({ count: formatNumber(Math.round(meanOf(active))), days })}
+          summary={m.admin_chart_active_sum({ count: formatMean(meanOf(active)), days })}
           empty={m.admin_chart_active_empty()}
           points={active}
         >
@@ -169,6 +169,11 @@ function Chart({ summary, empty, points, children }: ChartProps) {
       {children}
     </div>
   );
+}
+
+/** Small averages keep a decimal: half a player a day is not none. */
+function formatMean(mean: number): string {
+  return formatNumber(mean < 10 ? Math.round(mean * 10) / 10 : Math.round(mean));
 }
 
 const euros = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {

@@ -42,7 +42,7 @@ export function AdminFrame({ title, aside, isBelowDashboard = false, children }:
               {m.admin_title()}
             </Link>
           )}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
             <h1>{title}</h1>
             {aside}
           </div>

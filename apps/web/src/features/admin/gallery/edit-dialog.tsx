@@ -5,11 +5,11 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { changesOf, type DetailsDraft, draftOf, errorsLeft, missingFields } from './details-draft.ts';
+import { changesOf, draftOf } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { FailureNotice, focusFirstWrong } from './failure-notice.tsx';
-import { fieldErrorsOf } from './field-errors.ts';
 import { PremadePicture } from './premade-picture.tsx';
+import { useDetailsForm } from './use-details-form.ts';
 
 type EditDialogProps = {
   readonly premade: ManagedPremade;
@@ -20,39 +20,24 @@ type EditDialogProps = {
 /** Everything about a crosshair but its picture. What was typed stays when saving fails. */
 export function EditDialog({ premade, onSave, onClose }: EditDialogProps) {
   const formId = useId();
-  const [draft, setDraft] = useState(() => draftOf(premade));
+  const details = useDetailsForm(() => draftOf(premade));
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<{ readonly text: string; readonly at: number }>();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-
-  const changeDraft = (next: DetailsDraft) => {
-    setErrors((known) => errorsLeft(known, draft, next));
-    setDraft(next);
-  };
-
-  const fail = (form: HTMLFormElement, text: string) => {
-    setFailure({ text, at: performance.now() });
-    focusFirstWrong(form);
-  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (isSaving) return;
-    const missing = missingFields(draft);
-    setErrors(Object.fromEntries(missing.map((name) => [name, m.admin_gallery_required()])));
-    if (missing.length > 0) return focusFirstWrong(form);
-    const changes = changesOf(premade, draft);
+    if (!details.checkRequired()) return focusFirstWrong(form);
+    const changes = changesOf(premade, details.draft);
     if (Object.keys(changes).length === 0) return onClose();
     setSaving(true);
-    setFailure(undefined);
+    details.clearFailure();
     try {
       await onSave(changes);
       toast({ title: m.admin_gallery_updated_title(), description: m.admin_gallery_updated() });
       onClose();
     } catch (error) {
-      setErrors(fieldErrorsOf(error));
-      fail(form, m.admin_gallery_update_failed({ message: describeFailure(error) }));
+      details.fail(form, m.admin_gallery_update_failed({ message: describeFailure(error) }), error);
       setSaving(false);
     }
   };
@@ -76,9 +61,9 @@ export function EditDialog({ premade, onSave, onClose }: EditDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        {failure && <FailureNotice key={failure.at} text={failure.text} />}
+        {details.failure && <FailureNotice key={details.failure.at} text={details.failure.text} />}
         <PremadePicture imageUrl={premade.imageUrl} className="h-24 rounded-md" />
-        <DetailsFields draft={draft} onDraftChange={changeDraft} errors={errors} />
+        <DetailsFields draft={details.draft} onDraftChange={details.change} errors={details.errors} />
       </form>
     </Dialog>
   );

@@ -4,12 +4,12 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { type DetailsDraft, emptyDraft, errorsLeft, formOf, missingFields } from './details-draft.ts';
+import { emptyDraft, formOf } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
-import { FailureNotice, focusFirstWrong } from './failure-notice.tsx';
-import { fieldErrorsOf } from './field-errors.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { PngField } from './png-field.tsx';
 import { useChosenPng } from './use-chosen-png.ts';
+import { useDetailsForm } from './use-details-form.ts';
 
 type UploadDialogProps = {
   readonly onUpload: (form: FormData) => Promise<unknown>;
@@ -20,41 +20,27 @@ type UploadDialogProps = {
 export default function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
   const formId = useId();
   const choice = useChosenPng();
-  const [draft, setDraft] = useState(emptyDraft);
+  const details = useDetailsForm(() => emptyDraft);
   const [isSending, setSending] = useState(false);
   const [isFileMissing, setFileMissing] = useState(false);
-  const [failure, setFailure] = useState<{ readonly text: string; readonly at: number }>();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-
-  const changeDraft = (next: DetailsDraft) => {
-    setErrors((known) => errorsLeft(known, draft, next));
-    setDraft(next);
-  };
-
-  const fail = (form: HTMLFormElement, text: string) => {
-    setFailure({ text, at: performance.now() });
-    focusFirstWrong(form);
-  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (isSending) return;
-    const missing = missingFields(draft);
     const { chosen } = choice;
-    setErrors(Object.fromEntries(missing.map((name) => [name, m.admin_gallery_required()])));
+    const isComplete = details.checkRequired();
     setFileMissing(chosen === null);
-    if (missing.length > 0 || !chosen) return fail(form, m.admin_gallery_incomplete());
+    if (!isComplete || !chosen) return details.fail(form, m.admin_gallery_incomplete());
     setSending(true);
-    setFailure(undefined);
+    details.clearFailure();
     try {
-      await onUpload(formOf(draft, chosen.file));
+      await onUpload(formOf(details.draft, chosen.file));
       toast({ title: m.admin_gallery_uploaded_title(), description: m.admin_gallery_upload_done() });
       onClose();
     } catch (error) {
       const message = describeFailure(error, m.admin_gallery_upload_base());
-      setErrors(fieldErrorsOf(error));
-      fail(form, m.admin_gallery_upload_failed({ message }));
+      details.fail(form, m.admin_gallery_upload_failed({ message }), error);
       setSending(false);
     }
   };
@@ -78,10 +64,10 @@ export default function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        {failure && <FailureNotice key={failure.at} text={failure.text} />}
+        {details.failure && <FailureNotice key={details.failure.at} text={details.failure.text} />}
         <div className="grid gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <PngField choice={choice} isMissing={isFileMissing && choice.chosen === null} />
-          <DetailsFields draft={draft} onDraftChange={changeDraft} errors={errors} />
+          <DetailsFields draft={details.draft} onDraftChange={details.change} errors={details.errors} />
         </div>
       </form>
     </Dialog>

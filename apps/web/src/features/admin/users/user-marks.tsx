@@ -2,6 +2,7 @@ import type { AdminUser } from '@punktgenau/contract';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** The name with what the account is: premium, operator. */
@@ -40,7 +41,7 @@ export function PremiumButton({ user, onPress }: PremiumButtonProps) {
       variant={user.isPro ? 'ghost' : 'pro'}
       size="sm"
       aria-label={m.admin_premium_of({ action: label, name: user.username })}
-      className="whitespace-nowrap"
+      className={classNames('whitespace-nowrap', user.isPro && '-mr-3')}
       onClick={onPress}
     >
       {label}

@@ -1,22 +1,15 @@
 import { type AdminUser, limits, type UserPage, userPageSize } from '@punktgenau/contract';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { describeFailure } from '#shared/api/describe-failure.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
-import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { firstPage, type PageTrail } from '../paging/page-trail.ts';
-import { Pager } from '../paging/pager.tsx';
-import { usePageTurn } from '../paging/use-page-turn.ts';
+import { PagedList } from '../paging/paged-list.tsx';
 import { ServerSearch } from '../server-search.tsx';
-import { StaleListNotice } from '../stale-list-notice.tsx';
 import { useIsWide } from '../use-is-wide.ts';
 import { PremiumDialog } from './premium-dialog.tsx';
 import { useTogglePremium } from './use-toggle-premium.ts';
@@ -38,8 +31,7 @@ export default function UsersSection() {
   const query = new URLSearchParams(useQueryString());
   const filters = readUserFilters(query);
   const trail = readUserPage(query);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useUserPage(filters, trail);
-  const { top, onTurn } = usePageTurn(data !== undefined && !isPlaceholderData);
+  const page = useUserPage(filters, trail);
   // Narrowing begins at the first page; it is no step that the back button should stop at.
   const narrow = (change: Partial<UserFilters>) =>
     navigate(usersPath({ ...filters, ...change }, firstPage), { replace: true });
@@ -50,7 +42,7 @@ export default function UsersSection() {
       isFlush
       aside={
         <span aria-live="polite" className="num text-sm text-ink-faint">
-          {data && !isPlaceholderData && countText(data, trail)}
+          {page.data && !page.isPlaceholderData && countText(page.data, trail)}
         </span>
       }
     >
@@ -64,40 +56,24 @@ export default function UsersSection() {
         />
         <UserFilterRow filters={filters} onChange={narrow} />
       </search>
-      {data ? (
-        <div
-          ref={top}
-          tabIndex={-1}
-          aria-busy={isPlaceholderData}
-          className={classNames('scroll-mt-20 outline-none', isPlaceholderData && 'opacity-60')}
-        >
-          {error && <StaleListNotice error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-          {data.users.length > 0 ? (
-            <Users users={data.users} />
+      <PagedList
+        query={page}
+        trail={trail}
+        pathOf={(to) => usersPath(filters, to)}
+        words={{
+          loading: m.admin_users_loading(),
+          failed: m.admin_users_failed(),
+          pages: m.admin_users_pages(),
+        }}
+      >
+        {({ users }) =>
+          users.length > 0 ? (
+            <Users users={users} />
           ) : (
             <NobodyFound filters={filters} trail={trail} onShowAll={() => narrow(noFilters)} />
-          )}
-          <Pager
-            label={m.admin_users_pages()}
-            trail={trail}
-            nextBefore={data.nextBefore}
-            onTurn={onTurn}
-            pathOf={(page) => usersPath(filters, page)}
-          />
-        </div>
-      ) : error ? (
-        <ErrorState
-          title={m.admin_users_failed()}
-          message={describeFailure(error)}
-          requestId={error instanceof ApiFailure ? error.requestId : undefined}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div className="grid min-h-80 place-content-center">
-          <BusyView text={m.admin_users_loading()} />
-        </div>
-      )}
+          )
+        }
+      </PagedList>
     </Panel>
   );
 }

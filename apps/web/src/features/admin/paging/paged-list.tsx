@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { BusyView } from '#shared/ui/busy-view.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { StaleListNotice } from '../stale-list-notice.tsx';
+import type { PageTrail } from './page-trail.ts';
+import { Pager } from './pager.tsx';
+import { usePageTurn } from './use-page-turn.ts';
+
+type PagedListProps<Page extends { readonly nextBefore: number | null }> = {
+  readonly query: {
+    readonly data: Page | undefined;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly trail: PageTrail;
+  readonly pathOf: (trail: PageTrail) => string;
+  readonly words: {
+    readonly loading: string;
+    readonly failed: string;
+    /** Names the links to other pages. */
+    readonly pages: string;
+  };
+  readonly children: (page: Page) => ReactNode;
+};
+
+/** A list of which the server answers one page at a time. The last page stays while the next one is on its way. */
+export function PagedList<Page extends { readonly nextBefore: number | null }>({
+  query: { data, error, isFetching, isPlaceholderData, refetch },
+  trail,
+  pathOf,
+  words,
+  children,
+}: PagedListProps<Page>) {
+  const { top, onTurn } = usePageTurn(data !== undefined && !isPlaceholderData);
+  const retry = () => void refetch();
+  if (data) {
+    return (
+      <div
+        ref={top}
+        tabIndex={-1}
+        aria-busy={isPlaceholderData}
+        className={classNames('scroll-mt-20 outline-none', isPlaceholderData && 'opacity-60')}
+      >
+        {error !== null && <StaleListNotice error={error} isRetrying={isFetching} onRetry={retry} />}
+        {children(data)}
+        <Pager
+          label={words.pages}
+          trail={trail}
+          nextBefore={data.nextBefore}
+          onTurn={onTurn}
+          pathOf={pathOf}
+        />
+      </div>
+    );
+  }
+  if (error !== null) {
+    return (
+      <ErrorState
+        title={words.failed}
+        message={describeFailure(error)}
+        requestId={error instanceof ApiFailure ? error.requestId : undefined}
+        isRetrying={isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <div className="grid min-h-80 place-content-center">
+      <BusyView text={words.loading} />
+    </div>
+  );
+}
