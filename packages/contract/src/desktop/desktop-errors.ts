@@ -1,3 +1,5 @@
+import { fieldErrorCatalogue } from '../errors/field-errors.ts';
+
 /**
  * Every failure the companion itself can answer, on its bridge and where it stands in for the service; what the service
  * answers comes from `errorCatalogue`. Clients decide by the code.
@@ -31,27 +33,15 @@ export const desktopErrorCatalogue = {
     de: 'Windows hat das Overlay nicht angezeigt. Starte die App neu.',
     en: 'Windows did not show the overlay. Restart the app.',
   },
-  image_missing: {
-    de: 'Crosshair hat KEINE imageUrl! Überprüfe die Crosshair-Daten.',
-    en: 'The crosshair has NO imageUrl! Check its data.',
-  },
-  image_is_data: {
-    de: 'SVG imageUrl ist eine Data-URL! Das ist nicht erlaubt.',
-    en: 'The imageUrl is a data URL! That is not allowed.',
-  },
-  image_is_html: {
-    de: 'SVG imageUrl enthält HTML! Das ist nicht erlaubt.',
-    en: 'The imageUrl contains HTML! That is not allowed.',
-  },
+  image_missing: fieldErrorCatalogue.image_missing,
+  image_is_data: fieldErrorCatalogue.image_is_data,
+  image_is_html: fieldErrorCatalogue.image_is_html,
   image_unknown: {
     de: 'Dieses Bild gibt es in der Galerie nicht (mehr).',
     en: 'This picture is not in the gallery (any more).',
   },
-  hotkey_unknown: { de: 'Diese Taste kann kein Hotkey sein.', en: 'This key cannot be a hotkey.' },
-  hotkey_needs_modifier: {
-    de: 'Diese Taste braucht Strg oder Alt dazu.',
-    en: 'This key needs Ctrl or Alt with it.',
-  },
+  hotkey_unknown: fieldErrorCatalogue.hotkey_unknown,
+  hotkey_needs_modifier: fieldErrorCatalogue.hotkey_needs_modifier,
   hotkey_reserved: {
     de: 'Diese Tastenkombination gehört Windows.',
     en: 'This key combination belongs to Windows.',

@@ -12,7 +12,7 @@ import { usePageTurn } from './use-page-turn.ts';
 type PagedListProps<Page extends { readonly nextBefore: number | null }> = {
   readonly query: {
     readonly data: Page | undefined;
-    readonly error: unknown;
+    readonly error: Error | null;
     readonly isFetching: boolean;
     readonly isPlaceholderData: boolean;
     readonly refetch: () => Promise<unknown>;
@@ -46,7 +46,7 @@ export function PagedList<Page extends { readonly nextBefore: number | null }>({
         aria-busy={isPlaceholderData}
         className={classNames('scroll-mt-20 outline-none', isPlaceholderData && 'opacity-60')}
       >
-        {error !== null && <StaleListNotice error={error} isRetrying={isFetching} onRetry={retry} />}
+        {error && <StaleListNotice error={error} isRetrying={isFetching} onRetry={retry} />}
         {children(data)}
         <Pager
           label={words.pages}
@@ -58,7 +58,7 @@ export function PagedList<Page extends { readonly nextBefore: number | null }>({
       </div>
     );
   }
-  if (error !== null) {
+  if (error) {
     return (
       <ErrorState
         title={words.failed}
