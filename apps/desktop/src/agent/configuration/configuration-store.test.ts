@@ -1,0 +1,125 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defaultDesktopConfiguration } from '@punktgenau/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyConfiguration } from '../testing/arbitraries.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTestLog } from '../testing/test-log.ts';
+import { readConfiguration, writeConfiguration } from './configuration-file.ts';
+import { createConfigurationStore } from './configuration-store.ts';
+
+async function aStore(folder?: string) {
+  const home = folder ?? (await temporaryFolder());
+  const file = join(home, 'configuration.json');
+  const log = createTestLog();
+  return { folder: home, file, log, store: await createConfigurationStore({ file, log }) };
+}
+
+describe('the configuration', () => {
+  it('starts with the defaults', async () => {
+    const { store, log } = await aStore();
+    expect(store.current()).toEqual(defaultDesktopConfiguration);
+    expect(log.messages).toEqual([]);
+  });
+
+  it('is the same after the next start', async () => {
+    const first = await aStore();
+    const saved = await first.store.update({ offset: { x: 3, y: -7 }, isOverlayActive: true });
+    expect(saved).toMatchObject({ ok: true, value: { offset: { x: 3, y: -7 }, isOverlayActive: true } });
+
+    const second = await aStore(first.folder);
+    expect(second.store.current()).toEqual({
+      ...defaultDesktopConfiguration,
+      offset: { x: 3, y: -7 },
+      isOverlayActive: true,
+    });
+  });
+
+  it('comes back from its file whatever it says', () => {
+    fc.assert(
+      fc.property(anyConfiguration, (configuration) => {
+        expect(readConfiguration(writeConfiguration(configuration))).toEqual(configuration);
+      }),
+    );
+  });
+
+  it('keeps what a change leaves out or undefined', async () => {
+    const { store } = await aStore();
+    await store.update({ autostart: true });
+    await store.update({ autostart: undefined, sampleBackdrop: true });
+    expect(store.current()).toMatchObject({ autostart: true, sampleBackdrop: true });
+  });
+
+  it('has every change of many at once, the later one where two disagree', async () => {
+    const { store, file } = await aStore();
+    const changes = Array.from({ length: 40 }, (_, i) => store.update({ offset: { x: i, y: 0 } }));
+    await Promise.all([...changes, store.update({ autostart: true })]);
+    expect(store.current()).toMatchObject({ offset: { x: 39, y: 0 }, autostart: true });
+    expect(readConfiguration(await readFile(file, 'utf8'))).toEqual(store.current());
+  });
+
+  it.each([
+    ['damaged', '{"version": 1, "offset"'],
+    ['empty', ''],
+    ['of a later version', writeConfiguration(defaultDesktopConfiguration).replace('1', '2')],
+    [
+      'of wrong values',
+      JSON.stringify({ version: 1, ...defaultDesktopConfiguration, offset: { x: 0.5, y: 0 } }),
+    ],
+  ])('puts a file that is %s aside, unchanged', async (_, text) => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'configuration.json'), text);
+    const { store, log } = await aStore(folder);
+
+    expect(store.current()).toEqual(defaultDesktopConfiguration);
+    const [aside, ...more] = await readdir(folder);
+    expect(more).toEqual([]);
+    expect(aside).toMatch(/^configuration\.json\..+\.damaged$/);
+    expect(await readFile(join(folder, aside ?? ''), 'utf8')).toBe(text);
+    expect(log.messages).toHaveLength(1);
+  });
+
+  it('stays as it was when the disk refuses, and works again afterwards', async () => {
+    const { store, folder, log } = await aStore();
+    await store.update({ offset: { x: 1, y: 1 } });
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'a file where the folder should be');
+
+    expect(await store.update({ offset: { x: 2, y: 2 } })).toEqual({ ok: false, code: 'settings_not_saved' });
+    expect(store.current().offset).toEqual({ x: 1, y: 1 });
+    expect(log.messages).toContain('error: The configuration could not be saved');
+
+    await rm(folder);
+    await mkdir(folder);
+    expect(await store.update({ offset: { x: 3, y: 3 } })).toMatchObject({ ok: true });
+  });
+
+  it('tells what changed, once, and only what the disk has', async () => {
+    const { store, file } = await aStore();
+    const told: string[] = [];
+    const stop = store.onChanged((now, before) => told.push(`${before.offset.x} to ${now.offset.x}`));
+    await store.update({ offset: { x: 5, y: 0 } });
+    expect(readConfiguration(await readFile(file, 'utf8'))?.offset.x).toBe(5);
+    await store.update({ offset: { x: 5, y: 0 } });
+    stop();
+    await store.update({ offset: { x: 6, y: 0 } });
+    expect(told).toEqual(['0 to 5']);
+  });
+
+  it('answers whoever waits although a listener fails', async () => {
+    const { store, log } = await aStore();
+    store.onChanged(() => {
+      throw new Error('a bug');
+    });
+    expect(await store.update({ autostart: true })).toMatchObject({ ok: true });
+    expect(await store.update({ autostart: false })).toMatchObject({ ok: true });
+    expect(log.messages).toHaveLength(2);
+  });
+
+  it('takes no values that the next start would refuse', async () => {
+    const { store } = await aStore();
+    await expect(store.update({ offset: { x: 0.5, y: 0 } })).rejects.toThrow();
+    expect(store.current().offset).toEqual({ x: 0, y: 0 });
+  });
+});

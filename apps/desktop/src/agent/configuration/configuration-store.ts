@@ -1,0 +1,130 @@
+import { type DesktopConfiguration, desktopConfigurationSchema } from '@punktgenau/contract';
+import * as z from 'zod/mini';
+import type { Log } from '../ports/log.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { freshConfiguration, readConfiguration, writeConfiguration } from './configuration-file.ts';
+import { putAside, readIfThere, systemCode, writeDurably } from './durable-file.ts';
+
+/** What to set; what is left out or undefined stays. */
+export type ConfigurationPatch = {
+  readonly [Key in keyof DesktopConfiguration]?: DesktopConfiguration[Key] | undefined;
+};
+
+export type ConfigurationListener = (now: DesktopConfiguration, before: DesktopConfiguration) => void;
+
+/** What the companion remembers from one start to the next. */
+export type ConfigurationStore = {
+  /** As it lies on the disk. */
+  current(): DesktopConfiguration;
+  /**
+   * Sets what is named. When it answers with success, the change survives the end of the process; `settings_not_saved`
+   * leaves everything as it was. Changes take effect in order; those that wait for the disk are written together.
+   */
+  update(patch: ConfigurationPatch): Promise<Result<DesktopConfiguration>>;
+  /** Calls back after each change; answers how to stop that. */
+  onChanged(listener: ConfigurationListener): () => void;
+};
+
+type Waiting = {
+  readonly patch: ConfigurationPatch;
+  answer(result: Result<DesktopConfiguration>): void;
+};
+
+/**
+ * Opens the configuration. A file that is damaged or of an unknown version is put aside under another name and the
+ * defaults are used; while it cannot be put aside, nothing is written over it.
+ */
+export async function createConfigurationStore(dependencies: {
+  readonly file: string;
+  readonly log: Log;
+}): Promise<ConfigurationStore> {
+  const { file, log } = dependencies;
+  const listeners = new Set<ConfigurationListener>();
+  let isInTheWay = false;
+  let current = await load();
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+
+  async function load(): Promise<DesktopConfiguration> {
+    const bytes = await readIfThere(file).catch((error: unknown) => error);
+    if (bytes === null) return freshConfiguration();
+    const read = bytes instanceof Uint8Array ? readConfiguration(bytes.toString()) : null;
+    if (read) return read;
+    isInTheWay = true;
+    await clearTheWay().catch((error: unknown) =>
+      log.error({ file, error }, 'A damaged configuration could not be put aside'),
+    );
+    return freshConfiguration();
+  }
+
+  async function clearTheWay(): Promise<void> {
+    try {
+      const aside = await putAside(file, new Date());
+      log.warn({ file, aside }, 'The configuration was damaged or of an unknown version and was put aside');
+    } catch (error) {
+      if (systemCode(error) !== 'ENOENT') throw error;
+    }
+    isInTheWay = false;
+  }
+
+  async function save(next: DesktopConfiguration): Promise<boolean> {
+    try {
+      if (isInTheWay) await clearTheWay();
+      await writeDurably(file, writeConfiguration(next));
+      return true;
+    } catch (error) {
+      log.error({ file, error }, 'The configuration could not be saved');
+      return false;
+    }
+  }
+
+  function tellListeners(now: DesktopConfiguration, before: DesktopConfiguration): void {
+    for (const listener of listeners) {
+      try {
+        listener(now, before);
+      } catch (error) {
+        // Whoever waits for the disk must get an answer all the same.
+        log.error({ error }, 'A listener of the configuration failed');
+      }
+    }
+  }
+
+  async function writeWaiting(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      const next = batch.reduce((configuration, { patch }) => patched(configuration, patch), current);
+      const before = current;
+      const isChanged = writeConfiguration(next) !== writeConfiguration(before);
+      const isSaved = !isChanged || (await save(next));
+      if (isSaved && isChanged) {
+        current = next;
+        tellListeners(next, before);
+      }
+      for (const { answer } of batch) answer(isSaved ? succeed(next) : fail('settings_not_saved'));
+    }
+    isWriting = false;
+  }
+
+  return {
+    current: () => current,
+    update(patch) {
+      return new Promise((answer) => {
+        // A patch that the next start could not read is a bug of the caller; it must not reach the file.
+        z.parse(z.partial(desktopConfigurationSchema), patch);
+        waiting.push({ patch, answer });
+        if (!isWriting) void writeWaiting();
+      });
+    },
+    onChanged(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function patched(configuration: DesktopConfiguration, patch: ConfigurationPatch): DesktopConfiguration {
+  const named = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  return z.parse(desktopConfigurationSchema, { ...configuration, ...named });
+}

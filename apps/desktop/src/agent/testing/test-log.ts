@@ -1,0 +1,15 @@
+import type { Log } from '../ports/log.ts';
+
+export type TestLog = Log & {
+  /** Messages so far, each with its level before it. */
+  readonly messages: readonly string[];
+};
+
+/** A log that tests can read. */
+export function createTestLog(): TestLog {
+  const messages: string[] = [];
+  const write = (level: string) => (_details: object, message: string) => {
+    messages.push(`${level}: ${message}`);
+  };
+  return { messages, info: write('info'), warn: write('warn'), error: write('error') };
+}
