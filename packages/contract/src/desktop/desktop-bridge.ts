@@ -114,7 +114,10 @@ export const bridgeVerbs = {
   getUpdate: { input: nothing, output: updateStateSchema },
   /** Fetches the newest installer, verifies it and starts it; the companion ends then. */
   installUpdate: { input: nothing, output: updateStateSchema },
-  /** Opens a page of the service, or of the payment provider, in the player's own browser. */
+  /**
+   * Opens a page of the service, or of the payment provider, in the player's own browser. `url` is a path of the service
+   * (`/pricing?lang=en`; the page does not know its origin) or an absolute address.
+   */
   openExternal: { input: z.object({ url: z.string().check(z.maxLength(2048)) }), output: nothing },
 } as const;
 
@@ -149,6 +152,6 @@ export type DesktopBridge = {
   readonly version: string;
   /** Calls back with each new state of the overlay; answers how to stop that. */
   readonly onOverlayChanged: (listener: (overlay: BridgeOutput<'getOverlay'>) => void) => () => void;
-  /** The same for everything the companion tells. */
+  /** The same for everything the companion tells. Whenever the connection is made anew, what is true then comes first. */
   readonly onEvent: (listener: (event: BridgeEvent) => void) => () => void;
 };

@@ -9,6 +9,16 @@ export const desktopErrorCatalogue = {
     de: 'Die Desktop-App hat diesen Aufruf nicht verstanden.',
     en: 'The desktop app did not understand this call.',
   },
+  /** Said by the page when the companion does not answer. */
+  app_ended: {
+    de: 'Die Desktop-App läuft nicht mehr. Starte sie neu.',
+    en: 'The desktop app is not running any more. Start it again.',
+  },
+  /** The page does not belong to the companion that runs now. */
+  window_refused: {
+    de: 'Dieses Fenster gehört nicht zur laufenden Desktop-App. Öffne sie über das Symbol neben der Uhr.',
+    en: 'This window does not belong to the desktop app that is running. Open it by the icon beside the clock.',
+  },
   signed_out: {
     de: 'Sie sind abgemeldet. Melden Sie sich erneut an...',
     en: 'You are logged out. Please log in again...',
