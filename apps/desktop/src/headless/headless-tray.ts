@@ -1,0 +1,34 @@
+import type { Tray, TrayItem } from '../agent/ports/tray.ts';
+
+export type HeadlessTray = Tray & {
+  /** `null` before it was first shown and after it was removed. */
+  shown(): { readonly tooltip: string; readonly items: readonly TrayItem[] } | null;
+  /** Chooses an item by its id, or `open` for a double click. */
+  choose(id: string): void;
+  readonly notes: readonly { readonly title: string; readonly text: string }[];
+};
+
+/** A tray that tests choose from. */
+export function createHeadlessTray(): HeadlessTray {
+  const listeners: ((id: string) => void)[] = [];
+  const notes: { readonly title: string; readonly text: string }[] = [];
+  let menu: ReturnType<HeadlessTray['shown']> = null;
+
+  return {
+    notes,
+    shown: () => menu,
+    choose(id) {
+      for (const listener of listeners) listener(id);
+    },
+    async show(tooltip, items) {
+      menu = { tooltip, items };
+    },
+    onChosen: (listener) => void listeners.push(listener),
+    async notify(title, text) {
+      notes.push({ title, text });
+    },
+    async remove() {
+      menu = null;
+    },
+  };
+}
