@@ -1,0 +1,255 @@
+import { gzipSync } from 'node:zlib';
+import type { LoggedIn } from '@punktgenau/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createForward, type ForwardedAnswer, type ForwardedCall } from './forward.ts';
+import { createServiceClient } from './service-client.ts';
+import { type FakeService, startFakeService } from './testing/fake-service.ts';
+import { createSilentLog } from './testing/silent-log.ts';
+import { createTestClock } from './testing/test-clock.ts';
+
+const loggedIn: LoggedIn = {
+  id: 7,
+  username: 'Mara',
+  email: 'mara@example.org',
+  emailVerified: true,
+  isPro: true,
+  proExpiresAt: '2026-12-21T12:00:00.000Z',
+  proType: 'premium_code',
+  hasSubscription: false,
+  isAdmin: false,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  sessionToken: 'secret-session',
+  licenseToken: 'secret-license',
+};
+
+let service: FakeService;
+let signedIn: (readonly [LoggedIn, boolean])[];
+let signedOut: number;
+let changes: string[];
+beforeEach(async () => {
+  service = await startFakeService();
+  signedIn = [];
+  signedOut = 0;
+  changes = [];
+});
+afterEach(() => service.stop());
+
+function forward(call: Partial<ForwardedCall> & { readonly path: string }): Promise<ForwardedAnswer> {
+  const client = createServiceClient({
+    http: fetch,
+    serviceUrl: service.url,
+    version: '2.2.6',
+    tokens: { current: () => 'token', refused: () => {} },
+    clock: createTestClock(),
+  });
+  const session = {
+    signIn: async (...given: readonly [LoggedIn, boolean]) => void signedIn.push(given),
+    signOut: async () => {
+      signedOut += 1;
+    },
+  };
+  return createForward({
+    service: client,
+    session,
+    log: createSilentLog(),
+    onChanged: (change) => changes.push(change),
+  })({ method: 'GET', headers: {}, body: null, ...call });
+}
+
+const bytes = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(value)));
+const textOf = (answer: ForwardedAnswer) => new Response(answer.body).text();
+const jsonOf = async (answer: ForwardedAnswer) => JSON.parse(await textOf(answer));
+
+describe('a call of the page', () => {
+  it('reaches the service with the headers that may pass, in the name of the player', async () => {
+    service.on('PUT /api/crosshairs/5', { body: { id: 5 } });
+    const answer = await forward({
+      method: 'PUT',
+      path: '/api/crosshairs/5?x=1',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        origin: 'http://127.0.0.1:5000',
+        host: '127.0.0.1:5000',
+        cookie: 'window=1',
+        authorization: 'Bearer forged',
+        'x-forwarded-for': '198.51.100.1',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: new Blob(['{"name":"A"}']).stream(),
+    });
+    expect([answer.status, await jsonOf(answer)]).toEqual([200, { id: 5 }]);
+    const [call] = service.calls;
+    expect(call).toMatchObject({ method: 'PUT', path: '/api/crosshairs/5?x=1', body: '{"name":"A"}' });
+    expect(call?.headers).toMatchObject({ accept: 'application/json', authorization: 'Bearer token' });
+    expect(Object.keys(call?.headers ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(origin|cookie|x-forwarded-for)$/)]),
+    );
+  });
+
+  it('is answered with the headers a page may see, and unpacked', async () => {
+    service.on('GET /api/svg/dot.png', {
+      headers: {
+        'content-type': 'image/png',
+        'content-security-policy': 'sandbox',
+        'content-encoding': 'gzip',
+        etag: '"a"',
+        'set-cookie': 'punktgenau_device=1',
+        'strict-transport-security': 'max-age=1',
+        'access-control-allow-origin': '*',
+      },
+      body: gzipSync('picture'),
+    });
+    const answer = await forward({ path: '/api/svg/dot.png' });
+    expect(await textOf(answer)).toBe('picture');
+    expect(answer.headers).toEqual({
+      'content-type': 'image/png',
+      'content-security-policy': 'sandbox',
+      etag: '"a"',
+    });
+  });
+
+  it('is answered with the failure of the service as it is', async () => {
+    service.on('POST /api/crosshairs', { status: 409, body: { code: 'design_limit_reached' } });
+    const answer = await forward({ method: 'POST', path: '/api/crosshairs', body: bytes({}) });
+    expect([answer.status, await jsonOf(answer)]).toEqual([409, { code: 'design_limit_reached' }]);
+    expect(changes).toEqual([]);
+  });
+
+  it.each([
+    '/admin',
+    '/api',
+    '/api//auth/login',
+    '/api/auth/%6cogin',
+    '/api/auth/login;x',
+    '/api/x/../auth/login',
+    '/api/./auth/login',
+    '/api/auth/login/',
+    '//evil.example/api/x',
+    '\\\\evil.example\\api',
+    '/api/license',
+    '/API/license',
+    '/api/LICENSE',
+  ])('goes nowhere but to calls in their one spelling: %s', async (path) => {
+    const answer = await forward({ path, method: 'POST', body: bytes({}) });
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([404, 'not_found']);
+    expect(service.calls).toEqual([]);
+  });
+
+  it.each(['TRACE', 'CONNECT', 'OPTIONS', 'PURGE'])('is not %s', async (method) => {
+    expect((await forward({ path: '/api/auth/user', method })).status).toBe(404);
+  });
+
+  it('is answered by the companion when the service cannot be reached', async () => {
+    await service.stop();
+    const answer = await forward({ path: '/api/auth/user', headers: { 'accept-language': 'en-GB,de' } });
+    expect([answer.status, await jsonOf(answer)]).toEqual([
+      503,
+      {
+        code: 'service_unreachable',
+        message: 'Punktgenau cannot be reached at the moment. The overlay goes on.',
+        requestId: 'desktop',
+      },
+    ]);
+  });
+});
+
+describe('logging in through the page', () => {
+  const logIn = (body: unknown, path = '/api/auth/login') =>
+    forward({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json' },
+      body: new Uint8Array(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))),
+    });
+
+  it('keeps the tokens and shows the page none', async () => {
+    service.on('POST /api/auth/login', { body: loggedIn });
+    const answer = await logIn({ username: 'Mara', password: 'geheim', rememberMe: true });
+    const text = await textOf(answer);
+    expect(JSON.parse(text)).toEqual({ ...loggedIn, sessionToken: null, licenseToken: null });
+    expect(text + JSON.stringify(answer.headers)).not.toContain('secret');
+    expect(signedIn).toEqual([[loggedIn, true]]);
+    expect(JSON.parse(service.calls[0]?.body ?? '')).toEqual({
+      username: 'Mara',
+      password: 'geheim',
+      rememberMe: true,
+      isDesktopClient: true,
+    });
+  });
+
+  it.each([undefined, false, 'true', 1])('remembers only who says so: rememberMe %j', async (rememberMe) => {
+    service.on('POST /api/auth/login', { body: loggedIn });
+    await logIn({ username: 'Mara', password: 'geheim', rememberMe, isDesktopClient: false });
+    expect(signedIn).toEqual([[loggedIn, false]]);
+    expect(service.calls[0]?.body).toContain('"isDesktopClient":true');
+  });
+
+  it('is recognised whatever its letters, and with a query', async () => {
+    service.on('POST /api/AUTH/Login', { body: loggedIn });
+    expect(await textOf(await logIn({}, '/api/AUTH/Login?x=1'))).not.toContain('secret');
+    expect(signedIn).toHaveLength(1);
+  });
+
+  it('passes a refusal on', async () => {
+    service.on('POST /api/auth/login', { status: 401, body: { code: 'invalid_credentials' } });
+    const answer = await logIn({ username: 'Mara', password: 'falsch' });
+    expect([answer.status, await jsonOf(answer)]).toEqual([401, { code: 'invalid_credentials' }]);
+    expect(signedIn).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', 'x', 400, 'malformed_request'],
+    ['a list', '[]', 400, 'malformed_request'],
+    ['more than 64 kB', `"${'x'.repeat(70_000)}"`, 413, 'payload_too_large'],
+  ])('is not tried with %s', async (_what, body, status, code) => {
+    const answer = await logIn(body);
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([status, code]);
+    expect(service.calls).toEqual([]);
+  });
+
+  it.each([
+    ['another form', { ...loggedIn, id: 'seven' }],
+    ['no token', { ...loggedIn, sessionToken: null }],
+    ['a page of HTML', Buffer.from('<h1>secret</h1>')],
+  ])('shows nothing of an answer with %s', async (_what, body) => {
+    service.on('POST /api/auth/login', { body });
+    const answer = await logIn({ username: 'Mara', password: 'geheim' });
+    expect(answer.status).toBe(500);
+    expect(await textOf(answer)).not.toContain('secret');
+    expect(signedIn).toEqual([]);
+  });
+});
+
+describe('logging out through the page', () => {
+  it('ends the session, also when the service cannot be reached', async () => {
+    await service.stop();
+    const answer = await forward({ method: 'POST', path: '/api/auth/logout' });
+    expect([answer.status, signedOut]).toEqual([200, 1]);
+  });
+});
+
+describe('what the page changed', () => {
+  it.each([
+    ['POST', '/api/hotkeys', 'hotkeys'],
+    ['DELETE', '/api/hotkeys/3', 'hotkeys'],
+    ['PUT', '/api/crosshairs/5', 'designs'],
+    ['POST', '/api/crosshairs/5/duplicate', 'designs'],
+    ['POST', '/api/premium/activate', 'premium'],
+    ['POST', '/api/subscription/cancel', 'premium'],
+    ['DELETE', '/api/account', 'account'],
+  ])('is told once the service has it: %s %s', async (method, path, change) => {
+    service.on(`${method} ${path}`, { body: {} });
+    await forward({ method, path, body: bytes({}) });
+    expect(changes).toEqual([change]);
+  });
+
+  it.each([
+    ['GET', '/api/hotkeys'],
+    ['POST', '/api/premium-codes/validate'],
+  ])('is nothing when it was only asked: %s %s', async (method, path) => {
+    service.on(`${method} ${path}`, { body: {} });
+    await forward({ method, path, ...(method === 'GET' ? {} : { body: bytes({}) }) });
+    expect(changes).toEqual([]);
+  });
+});

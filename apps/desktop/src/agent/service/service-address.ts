@@ -1,0 +1,19 @@
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export type ServiceAddress =
+  | { readonly ok: true; readonly url: URL }
+  | { readonly ok: false; readonly problem: 'not_a_url' | 'not_https' | 'more_than_an_origin' };
+
+/**
+ * Reads where the service is from the configuration (`PUNKTGENAU_SERVICE_URL`). Passwords and tokens go there, so it is
+ * https; plain http only on this machine itself, for development.
+ *
+ * @param text an origin such as `https://punktgenau.example`
+ */
+export function serviceAddressOf(text: string): ServiceAddress {
+  if (!URL.canParse(text)) return { ok: false, problem: 'not_a_url' };
+  const url = new URL(text);
+  const isOnThisMachine = url.protocol === 'http:' && loopbackNames.has(url.hostname);
+  if (url.protocol !== 'https:' && !isOnThisMachine) return { ok: false, problem: 'not_https' };
+  return url.href === `${url.origin}/` ? { ok: true, url } : { ok: false, problem: 'more_than_an_origin' };
+}
