@@ -29,6 +29,11 @@ export const openPages: readonly KnownPage[] = [
   },
   { name: 'widerruf', path: '/widerruf', heading: { de: 'Widerrufsbelehrung', en: 'Right of withdrawal' } },
   {
+    name: 'fullscreen',
+    path: '/fullscreen',
+    heading: { de: 'Randloses Vollbild', en: 'Borderless full screen' },
+  },
+  {
     name: 'forgot-password',
     path: '/forgot-password',
     heading: { de: 'Passwort vergessen', en: 'Forgot password' },

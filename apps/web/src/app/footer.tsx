@@ -40,6 +40,9 @@ export function Footer() {
           <Link href={paths.terms} className={linkLook}>
             {m.footer_terms()}
           </Link>
+          <Link href="/fullscreen" className={linkLook}>
+            {m.fullscreen_link()}
+          </Link>
           <button type="button" className={linkLook} onClick={reopenCookieBanner}>
             {m.footer_cookies()}
           </button>

@@ -203,6 +203,13 @@ export const routes: readonly Route[] = [
     isIndexed: true,
   },
   {
+    path: '/fullscreen',
+    load: () => import('#features/fullscreen/fullscreen-page.tsx'),
+    access: 'anyone',
+    frame: 'page',
+    isIndexed: true,
+  },
+  {
     path: '/admin',
     load: () => import('#features/admin/admin-dashboard-page.tsx'),
     access: 'admin',

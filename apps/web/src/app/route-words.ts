@@ -20,6 +20,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   '/impressum': { title: m.title_imprint, description: m.describe_imprint },
   '/kuendigen': { title: m.title_cancel, description: m.describe_cancel },
   '/widerruf': { title: m.title_withdrawal, description: m.describe_withdrawal },
+  '/fullscreen': { title: m.title_fullscreen, description: m.describe_fullscreen },
   '/dev/ui': { title: m.title_dev_ui, description: m.describe_dev_ui },
   '/editor': { title: m.title_editor, description: m.describe_editor },
   '/pricing': { title: m.title_pricing, description: m.describe_pricing },

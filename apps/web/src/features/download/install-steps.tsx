@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 
 /** From the file to the crosshair over the game. */
@@ -19,6 +20,9 @@ export function InstallSteps() {
           </li>
         ))}
       </ol>
+      <Link href="/fullscreen" className="link mt-4 inline-flex min-h-(--size-touch) items-center lg:min-h-0">
+        {m.fullscreen_link()}
+      </Link>
     </div>
   );
 }

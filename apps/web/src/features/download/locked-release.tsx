@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@punktgenau/contract';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { PremiumDialog } from '#shared/premium/premium-dialog.tsx';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
@@ -13,7 +14,12 @@ export default function LockedRelease({ user, broughtCode }: LockedReleaseProps)
   return (
     <div className="grid gap-6 p-6">
       <div className="grid gap-4">
-        <p className="text-ink-muted">{m.installer_locked_body()}</p>
+        <p className="text-ink-muted">
+          {m.installer_locked_body()}{' '}
+          <Link href="/fullscreen" className="link">
+            {m.fullscreen_link()}
+          </Link>
+        </p>
         <Button variant="pro" className="justify-self-start" onClick={() => setChoosing(true)}>
           {m.get_premium()}
         </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { Key } from '#shared/ui/key.tsx';
 
@@ -20,6 +21,9 @@ export function Guide() {
           {m.home_guide_use_body()} <Key>F1</Key>
         </Step>
       </ol>
+      <Link href="/fullscreen" className="link mt-8 inline-flex min-h-(--size-touch) items-center lg:min-h-0">
+        {m.fullscreen_link()}
+      </Link>
     </section>
   );
 }

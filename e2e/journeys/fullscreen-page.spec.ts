@@ -1,0 +1,71 @@
+import { expect, test } from '../support/fixtures.ts';
+import { openPage, speak } from '../support/pages.ts';
+
+const words = {
+  de: {
+    families: ['Counter-Strike 2 (VAC)', 'Riot Vanguard', 'Easy Anti-Cheat', 'BattlEye', 'FACEIT'],
+    asOf: 'Stand: 21.11.2026',
+    noPermission: 'Das hier ist keine Erlaubnis',
+    unverified: 'Von uns nicht geprüft; maßgeblich sind die Regeln des Anbieters.',
+    link: 'Vollbild und Anti-Cheat',
+  },
+  en: {
+    families: ['Counter-Strike 2 (VAC)', 'Riot Vanguard', 'Easy Anti-Cheat', 'BattlEye', 'FACEIT'],
+    asOf: 'As of: 21.11.2026',
+    noPermission: 'This is no permission',
+    unverified: 'Not verified by us; the publisher’s rules are what counts.',
+    link: 'Full screen and anti-cheat',
+  },
+} as const;
+
+for (const language of ['de', 'en'] as const) {
+  const { families, asOf, noPermission, unverified } = words[language];
+
+  test(`every note on an anti-cheat has its day and its source, or says that nobody checked (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await speak(context, language);
+    await openPage(page, '/fullscreen');
+    const notes = page.getByRole('region', { name: /Anti-Cheat|Anti-cheat/ }).getByRole('listitem');
+    for (const family of families) {
+      const note = notes.filter({ has: page.getByRole('heading', { level: 3, name: family }) });
+      await expect(note).toContainText(asOf);
+      await expect(note).toContainText(/(?:Quelle|Source)n?s?\s*\S+\.\S+\//);
+    }
+    await expect(notes.last()).toContainText(unverified);
+    await expect(page.getByText(noPermission)).toBeVisible();
+  });
+
+  test(`a visitor comes to it from the guide and from the footer (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await speak(context, language);
+    const { link } = words[language];
+    await openPage(page, '/');
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL('/fullscreen');
+    await openPage(page, '/pricing');
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL('/fullscreen');
+  });
+}
+
+test('a player without premium finds it where the desktop app is locked', async ({ playerPage }) => {
+  await openPage(playerPage, '/download');
+  await expect(
+    playerPage.getByRole('main').getByRole('link', { name: 'Vollbild und Anti-Cheat' }),
+  ).toHaveAttribute('href', '/fullscreen');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page can be read, in both languages', async ({ page }) => {
+    await page.goto('/fullscreen');
+    await expect(page.getByText('Warum das Crosshair fehlt')).toBeVisible();
+    await page.goto('/fullscreen?lang=en');
+    await expect(page.getByText('Why the crosshair is missing')).toBeVisible();
+  });
+});
