@@ -1,0 +1,229 @@
+import koffi from 'koffi';
+import { type Handle, systemLibrary } from './library.ts';
+import type {
+  DisplayDevice,
+  MonitorInfo,
+  Point,
+  RawInputDevice,
+  Rect,
+  Size,
+  WindowClass,
+} from './structs.ts';
+import {
+  bitmapBlend,
+  displayDevice,
+  monitorInfo,
+  point,
+  rawInputDevice,
+  rect,
+  windowClass,
+} from './structs.ts';
+
+/** Answers a window message; what Windows expects depends on the message. Called on the thread of the window. */
+export type WindowProcedure = (window: Handle, message: number, wParam: Handle, lParam: Handle) => Handle;
+
+/** Called once for each monitor; 1 goes on, 0 stops. */
+export type MonitorProcedure = (
+  monitor: Handle,
+  deviceContext: Handle,
+  rect: unknown,
+  data: Handle,
+) => number;
+
+const windowProcedure = koffi.proto('intptr_t WindowProcedure(uintptr_t, uint32_t, uintptr_t, intptr_t)');
+const monitorProcedure = koffi.proto('int MonitorProcedure(uintptr_t, uintptr_t, void *, intptr_t)');
+
+type User32 = {
+  SetProcessDpiAwarenessContext(context: number): number;
+  SetThreadDpiAwarenessContext(context: number): Handle;
+  GetThreadDpiAwarenessContext(): Handle;
+  AreDpiAwarenessContextsEqual(one: Handle, other: Handle): number;
+
+  RegisterClassExW(windowClass: WindowClass): number;
+  UnregisterClassW(name: string, instance: Handle): number;
+  CreateWindowExW(
+    exStyle: number,
+    className: string,
+    title: string,
+    style: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    parent: Handle,
+    menu: Handle,
+    instance: Handle,
+    parameter: null,
+  ): Handle;
+  DestroyWindow(window: Handle): number;
+  DefWindowProcW(window: Handle, message: number, wParam: Handle, lParam: Handle): Handle;
+  ShowWindow(window: Handle, command: number): number;
+  SetWindowPos(
+    window: Handle,
+    after: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    flags: number,
+  ): number;
+  UpdateLayeredWindow(
+    window: Handle,
+    screen: Handle,
+    at: Point | null,
+    size: Size | null,
+    source: Handle,
+    sourceAt: Point | null,
+    colorKey: number,
+    blend: BitmapBlend | null,
+    flags: number,
+  ): number;
+  GetWindowRect(window: Handle, rect: Rect | object): number;
+  WindowFromPoint(at: Point): Handle;
+
+  /** 1 for a message, 0 for WM_QUIT, -1 for an error. `message` takes a MSG of `messageBytes`. */
+  GetMessageW(message: Uint8Array, window: Handle, first: number, last: number): number;
+  TranslateMessage(message: Uint8Array): number;
+  DispatchMessageW(message: Uint8Array): Handle;
+  PostMessageW(window: Handle, message: number, wParam: Handle, lParam: Handle): number;
+  PostQuitMessage(exitCode: number): void;
+  RegisterWindowMessageW(name: string): number;
+
+  RegisterHotKey(window: Handle, id: number, modifiers: number, virtualKey: number): number;
+  UnregisterHotKey(window: Handle, id: number): number;
+
+  RegisterRawInputDevices(devices: readonly RawInputDevice[], count: number, bytesEach: number): number;
+  /** `input` takes a RAWINPUT; answers how many bytes were written, 0xFFFFFFFF for an error. */
+  GetRawInputData(
+    input: Handle,
+    command: number,
+    data: Uint8Array,
+    bytes: [number],
+    headerBytes: number,
+  ): number;
+  GetSystemMetrics(index: number): number;
+
+  EnumDisplayMonitors(deviceContext: Handle, clip: null, procedure: MonitorProcedure, data: number): number;
+  GetMonitorInfoW(monitor: Handle, info: MonitorInfo): number;
+  EnumDisplayDevicesW(device: string, index: number, info: DisplayDevice, flags: number): number;
+
+  GetDC(window: Handle): Handle;
+  ReleaseDC(window: Handle, deviceContext: Handle): number;
+  GetGuiResources(process: Handle, kind: number): number;
+};
+
+/** How a bitmap is laid over what lies below. */
+export type BitmapBlend = {
+  readonly operation: number;
+  readonly flags: number;
+  readonly alpha: number;
+  readonly format: number;
+};
+
+/** Size of MSG on 64-bit Windows; `message` stands at 8, `wParam` at 16, `lParam` at 24. */
+export const messageBytes = 48;
+
+/** Calls of user32.dll, named as in the Windows SDK (winuser.h). A BOOL is a number: 0 is a failure. */
+export const user32 = systemLibrary<User32>('user32.dll', (library) => ({
+  SetProcessDpiAwarenessContext: library.func('SetProcessDpiAwarenessContext', 'int', ['intptr_t']),
+  SetThreadDpiAwarenessContext: library.func('SetThreadDpiAwarenessContext', 'intptr_t', ['intptr_t']),
+  GetThreadDpiAwarenessContext: library.func('GetThreadDpiAwarenessContext', 'intptr_t', []),
+  AreDpiAwarenessContextsEqual: library.func('AreDpiAwarenessContextsEqual', 'int', ['intptr_t', 'intptr_t']),
+
+  RegisterClassExW: library.func('RegisterClassExW', 'uint16', [koffi.pointer(windowClass)]),
+  UnregisterClassW: library.func('UnregisterClassW', 'int', ['str16', 'uintptr_t']),
+  CreateWindowExW: library.func('CreateWindowExW', 'uintptr_t', [
+    'uint32',
+    'str16',
+    'str16',
+    'uint32',
+    'int',
+    'int',
+    'int',
+    'int',
+    'uintptr_t',
+    'uintptr_t',
+    'uintptr_t',
+    'void *',
+  ]),
+  DestroyWindow: library.func('DestroyWindow', 'int', ['uintptr_t']),
+  DefWindowProcW: library.func('DefWindowProcW', 'intptr_t', [
+    'uintptr_t',
+    'uint32',
+    'uintptr_t',
+    'intptr_t',
+  ]),
+  ShowWindow: library.func('ShowWindow', 'int', ['uintptr_t', 'int']),
+  SetWindowPos: library.func('SetWindowPos', 'int', [
+    'uintptr_t',
+    'intptr_t',
+    'int',
+    'int',
+    'int',
+    'int',
+    'uint32',
+  ]),
+  UpdateLayeredWindow: library.func('UpdateLayeredWindow', 'int', [
+    'uintptr_t',
+    'uintptr_t',
+    koffi.pointer(point),
+    koffi.pointer(point),
+    'uintptr_t',
+    koffi.pointer(point),
+    'uint32',
+    koffi.pointer(bitmapBlend),
+    'uint32',
+  ]),
+  GetWindowRect: library.func('GetWindowRect', 'int', ['uintptr_t', koffi.out(koffi.pointer(rect))]),
+  WindowFromPoint: library.func('WindowFromPoint', 'uintptr_t', [point]),
+
+  GetMessageW: library.func('GetMessageW', 'int', ['void *', 'uintptr_t', 'uint32', 'uint32']),
+  TranslateMessage: library.func('TranslateMessage', 'int', ['void *']),
+  DispatchMessageW: library.func('DispatchMessageW', 'intptr_t', ['void *']),
+  PostMessageW: library.func('PostMessageW', 'int', ['uintptr_t', 'uint32', 'uintptr_t', 'intptr_t']),
+  PostQuitMessage: library.func('PostQuitMessage', 'void', ['int']),
+  RegisterWindowMessageW: library.func('RegisterWindowMessageW', 'uint32', ['str16']),
+
+  RegisterHotKey: library.func('RegisterHotKey', 'int', ['uintptr_t', 'int', 'uint32', 'uint32']),
+  UnregisterHotKey: library.func('UnregisterHotKey', 'int', ['uintptr_t', 'int']),
+
+  RegisterRawInputDevices: library.func('RegisterRawInputDevices', 'int', [
+    koffi.pointer(rawInputDevice),
+    'uint32',
+    'uint32',
+  ]),
+  GetRawInputData: library.func('GetRawInputData', 'uint32', [
+    'intptr_t',
+    'uint32',
+    'void *',
+    koffi.inout(koffi.pointer('uint32')),
+    'uint32',
+  ]),
+  GetSystemMetrics: library.func('GetSystemMetrics', 'int', ['int']),
+
+  EnumDisplayMonitors: library.func('EnumDisplayMonitors', 'int', [
+    'uintptr_t',
+    'void *',
+    koffi.pointer(monitorProcedure),
+    'intptr_t',
+  ]),
+  GetMonitorInfoW: library.func('GetMonitorInfoW', 'int', [
+    'uintptr_t',
+    koffi.inout(koffi.pointer(monitorInfo)),
+  ]),
+  EnumDisplayDevicesW: library.func('EnumDisplayDevicesW', 'int', [
+    'str16',
+    'uint32',
+    koffi.inout(koffi.pointer(displayDevice)),
+    'uint32',
+  ]),
+
+  GetDC: library.func('GetDC', 'uintptr_t', ['uintptr_t']),
+  ReleaseDC: library.func('ReleaseDC', 'int', ['uintptr_t', 'uintptr_t']),
+  GetGuiResources: library.func('GetGuiResources', 'uint32', ['intptr_t', 'uint32']),
+}));
+
+/** Lets Windows call a function for as long as the process lives; for `WindowClass.procedure`. */
+export function registerWindowProcedure(procedure: WindowProcedure): bigint {
+  return koffi.register(procedure, koffi.pointer(windowProcedure));
+}

@@ -1,0 +1,44 @@
+/** Modifiers of RegisterHotKey (winuser.h). */
+const modifierBits: Readonly<Record<string, number>> = { Alt: 0x0001, Ctrl: 0x0002, Shift: 0x0004 };
+
+/** Virtual key codes of Windows (winuser.h) by the names in the contract's `acceleratorKeys`. */
+const virtualKeys: ReadonlyMap<string, number> = new Map([
+  ...run(12, (index) => [`F${index + 1}`, 0x70 + index]),
+  ...run(10, (index) => [`Numpad${index}`, 0x60 + index]),
+  ...run(10, (index) => [`${index}`, 0x30 + index]),
+  ...run(26, (index) => [String.fromCharCode(0x41 + index), 0x41 + index]),
+  ['PageUp', 0x21],
+  ['PageDown', 0x22],
+  ['End', 0x23],
+  ['Home', 0x24],
+  ['ArrowLeft', 0x25],
+  ['ArrowUp', 0x26],
+  ['ArrowRight', 0x27],
+  ['ArrowDown', 0x28],
+  ['Insert', 0x2d],
+  ['Delete', 0x2e],
+]);
+
+export type HotkeyCode = { readonly modifiers: number; readonly virtualKey: number };
+
+/**
+ * What RegisterHotKey wants for a canonical combination such as `Ctrl+Alt+1`.
+ *
+ * @throws when the text is no canonical combination: the agent has checked it
+ */
+export function hotkeyCodeOf(accelerator: string): HotkeyCode {
+  const names = accelerator.split('+');
+  const key = names.pop() ?? '';
+  const virtualKey = virtualKeys.get(key);
+  if (virtualKey === undefined) throw new RangeError(`no key is called "${key}"`);
+  const modifiers = names.reduce((bits, name) => {
+    const bit = Object.hasOwn(modifierBits, name) ? modifierBits[name] : undefined;
+    if (bit === undefined) throw new RangeError(`no modifier is called "${name}"`);
+    return bits | bit;
+  }, 0);
+  return { modifiers, virtualKey };
+}
+
+function run(count: number, entry: (index: number) => [string, number]): [string, number][] {
+  return Array.from({ length: count }, (_, index) => entry(index));
+}

@@ -1,0 +1,51 @@
+import type { Handle } from './api/library.ts';
+import type { EventName, ThreadEvents } from './message-thread-protocol.ts';
+
+/** A message as Windows hands it to a window procedure. */
+export type WindowMessage = {
+  readonly window: Handle;
+  readonly wParam: Handle;
+  readonly lParam: Handle;
+};
+
+/** Answers a message; `undefined` leaves it to the next part and at last to Windows (`DefWindowProcW`). */
+export type MessageHandler = (message: WindowMessage) => Handle | undefined;
+
+/**
+ * What one adapter does on the message thread: it owns windows, icons, hotkeys or raw input there, because Windows ties
+ * them to the thread that made them.
+ *
+ * Nothing in a part may wait: the thread sleeps in `GetMessageW`, its event loop never turns, so promises, timers and
+ * streams never come back. Time belongs to the main thread (or to WM_TIMER).
+ */
+export type ThreadPart<Commands> = {
+  /** Called by name from the main thread; what they throw rejects the caller's promise. */
+  readonly commands: Commands;
+  /** By number of the message, for all windows of the thread; numbers of our own come from `ourMessages`. */
+  readonly messages?: ReadonlyMap<number, MessageHandler>;
+  /** Gives back what the part holds; called once before the thread ends. */
+  readonly close?: () => void;
+};
+
+/** What the thread offers its parts. */
+export type ThreadHost = {
+  /**
+   * A hidden top-level window that lives as long as the thread. It gets what Windows tells every window, and serves as
+   * owner of hotkeys, raw input, tray icons and menus.
+   */
+  readonly window: Handle;
+  /** Makes another window whose messages go to the same handlers; its maker destroys it. */
+  createWindow(look: WindowLook): Handle;
+  /** Tells the main thread. */
+  emit<Name extends EventName>(name: Name, value: ThreadEvents[Name]): void;
+};
+
+export type WindowLook = { readonly title: string; readonly style: number; readonly exStyle: number };
+
+/** Messages of ours (WM_APP and up), listed in one place so that no two parts take the same. */
+export const ourMessages = {
+  /** Something was asked. */
+  wake: 0x8000,
+  /** The icon beside the clock was touched. */
+  trayIcon: 0x8001,
+} as const;

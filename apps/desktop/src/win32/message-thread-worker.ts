@@ -1,0 +1,135 @@
+import { type MessagePort, parentPort, receiveMessageOnPort } from 'node:worker_threads';
+import { createAimButtonPart } from './aim-button-part.ts';
+import { messageBytes, user32 } from './api/user32.ts';
+import { lastWindowsError } from './api/windows-error.ts';
+import { usePhysicalPixels } from './display-awareness.ts';
+import { createDisplaysPart } from './displays-part.ts';
+import { createKeyRegistryPart } from './key-registry-part.ts';
+import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
+import type { ThreadCommands, ThreadQuestion, ThreadReport } from './message-thread-protocol.ts';
+import { createWindowMaker } from './message-thread-window.ts';
+import { createOverlayWindowPart } from './overlay-window-part.ts';
+import { createScreenSamplerPart } from './screen-sampler-part.ts';
+
+// The message thread's own bundle: `startMessageThread` runs it as a worker.
+
+const wmClose = 0x0010;
+const wmEndSession = 0x0016;
+const wsPopup = 0x80000000;
+const wsExToolWindow = 0x00000080;
+
+type Parts = {
+  readonly parts: readonly ThreadPart<Partial<ThreadCommands>>[];
+  /** All parts' commands; one that no part has does not compile. */
+  readonly commands: ThreadCommands;
+};
+
+function createParts(host: ThreadHost): Parts {
+  const overlay = createOverlayWindowPart(host);
+  const displays = createDisplaysPart(host);
+  const keys = createKeyRegistryPart(host);
+  const aim = createAimButtonPart(host);
+  const sampler = createScreenSamplerPart(overlay.shown);
+  return {
+    parts: [overlay, displays, keys, aim, sampler],
+    commands: {
+      ...overlay.commands,
+      ...displays.commands,
+      ...keys.commands,
+      ...aim.commands,
+      ...sampler.commands,
+    },
+  };
+}
+
+function runMessageThread(port: MessagePort): void {
+  const report = (message: ThreadReport) => port.postMessage(message);
+  const reportProblem = (error: unknown) =>
+    report({ kind: 'event', name: 'thread.problem', value: wordsOf(error) });
+
+  usePhysicalPixels();
+  const windows = createWindowMaker(reportProblem);
+  const window = windows.createWindow({ title: 'Punktgenau', style: wsPopup, exStyle: wsExToolWindow });
+  const host: ThreadHost = {
+    window,
+    createWindow: windows.createWindow,
+    emit: (name, value) => report({ kind: 'event', name, value }),
+  };
+  const { parts, commands } = createParts(host);
+
+  const end = () => {
+    for (const part of [...parts].reverse()) part.close?.();
+    user32().DestroyWindow(window);
+    user32().PostQuitMessage(0);
+  };
+  const own = new Map<number, MessageHandler>([
+    [
+      ourMessages.wake,
+      () => {
+        for (const question of receiveQuestions(port)) {
+          if (question.kind === 'end') end();
+          else report(answerOf(question, commands));
+        }
+        return 0;
+      },
+    ],
+    [
+      wmClose,
+      () => {
+        host.emit('thread.closeRequested', null);
+        return 0;
+      },
+    ],
+    [
+      wmEndSession,
+      ({ wParam }) => {
+        if (BigInt(wParam) !== 0n) host.emit('thread.closeRequested', null);
+        return 0;
+      },
+    ],
+  ]);
+  windows.listen(own);
+  for (const part of parts) if (part.messages !== undefined) windows.listen(part.messages);
+
+  report({ kind: 'ready', window });
+  sleepBetweenMessages();
+}
+
+/** Returns after WM_QUIT. The thread costs nothing while nothing happens: `GetMessageW` sleeps. */
+function sleepBetweenMessages(): void {
+  const { GetMessageW, TranslateMessage, DispatchMessageW } = user32();
+  const message = Buffer.alloc(messageBytes);
+  for (;;) {
+    const result = GetMessageW(message, 0, 0, 0);
+    if (result === 0) return;
+    if (result < 0) throw lastWindowsError('GetMessageW');
+    TranslateMessage(message);
+    DispatchMessageW(message);
+  }
+}
+
+function* receiveQuestions(port: MessagePort): Generator<ThreadQuestion> {
+  for (;;) {
+    const received: { message: ThreadQuestion } | undefined = receiveMessageOnPort(port);
+    if (received === undefined) return;
+    yield received.message;
+  }
+}
+
+function answerOf(
+  { id, name, input }: Extract<ThreadQuestion, { kind: 'call' }>,
+  commands: ThreadCommands,
+): ThreadReport {
+  try {
+    const run = commands[name] as (input: unknown) => unknown;
+    return { kind: 'answer', id, output: run(input) };
+  } catch (error) {
+    return { kind: 'refusal', id, error: wordsOf(error) };
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+if (parentPort !== null) runMessageThread(parentPort);

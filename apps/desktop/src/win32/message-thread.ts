@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads';
+import { user32 } from './api/user32.ts';
+import { lastWindowsError } from './api/windows-error.ts';
+import { ourMessages } from './message-thread-part.ts';
+import type {
+  CommandInput,
+  CommandName,
+  CommandOutput,
+  EventName,
+  ThreadEvents,
+  ThreadQuestion,
+  ThreadReport,
+} from './message-thread-protocol.ts';
+
+/**
+ * The thread that owns everything with a window: overlay, hotkeys, raw input, tray icon. It sleeps in `GetMessageW`;
+ * commands reach it by a message that wakes it. See docs/adr/0019-message-thread.md.
+ */
+export type MessageThread = {
+  /** Runs a command there, in the order of the calls; rejects with Windows' own words when it fails. */
+  call<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutput<Name>>;
+  on<Name extends EventName>(name: Name, listener: (value: ThreadEvents[Name]) => void): void;
+  /** Takes down every window, hotkey and icon, then ends the thread. */
+  end(): Promise<void>;
+};
+
+type Waiting = { resolve(output: unknown): void; reject(error: Error): void };
+
+/**
+ * @param script path of the bundle of `message-thread-worker.ts`
+ * @param onFailure called when the thread ends although nobody asked it to; nothing works any more then
+ */
+export async function startMessageThread(
+  script: string,
+  onFailure: (error: Error) => void,
+): Promise<MessageThread> {
+  const worker = new Worker(script, { name: 'messages' });
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Map<EventName, ((value: unknown) => void)[]>();
+  const ready = deferred<number | bigint>();
+  const exited = deferred<void>();
+  let lastId = 0;
+  let isEnding = false;
+  let failure: Error | null = null;
+
+  const fail = (error: Error) => {
+    failure ??= error;
+    ready.reject(failure);
+    for (const call of waiting.values()) call.reject(failure);
+    waiting.clear();
+  };
+  worker.on('message', (report: ThreadReport) => {
+    if (report.kind === 'ready') return ready.resolve(report.window);
+    if (report.kind === 'event') {
+      for (const listener of listeners.get(report.name) ?? []) listener(report.value);
+      return;
+    }
+    const call = waiting.get(report.id);
+    waiting.delete(report.id);
+    if (report.kind === 'answer') call?.resolve(report.output);
+    else call?.reject(new Error(report.error));
+  });
+  worker.on('error', fail);
+  worker.on('exit', (exitCode) => {
+    process.off('exit', wakeForExit);
+    const wasWanted = isEnding;
+    fail(new Error(`the message thread has ended (${exitCode})`));
+    exited.resolve();
+    if (!wasWanted && failure !== null) onFailure(failure);
+  });
+
+  const window = await ready.promise;
+  const send = (question: ThreadQuestion) => {
+    worker.postMessage(question);
+    if (user32().PostMessageW(window, ourMessages.wake, 0, 0) === 0) throw lastWindowsError('PostMessageW');
+  };
+  // Node waits for its workers before it ends, and a worker that sleeps in Windows does not hear it.
+  function wakeForExit() {
+    user32().PostMessageW(window, ourMessages.wake, 0, 0);
+  }
+  process.on('exit', wakeForExit);
+
+  return {
+    call<Name extends CommandName>(name: Name, input: CommandInput<Name>) {
+      return new Promise<CommandOutput<Name>>((resolve, reject) => {
+        if (failure !== null || isEnding) return reject(failure ?? new Error('the message thread is ending'));
+        lastId += 1;
+        waiting.set(lastId, { resolve: resolve as Waiting['resolve'], reject });
+        send({ kind: 'call', id: lastId, name, input });
+      });
+    },
+    on(name, listener) {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener as (value: unknown) => void]);
+    },
+    async end() {
+      if (failure === null && !isEnding) {
+        isEnding = true;
+        send({ kind: 'end' });
+      }
+      await exited.promise;
+    },
+  };
+}
+
+function deferred<Value>() {
+  let settle: { resolve(value: Value): void; reject(error: Error): void } | undefined;
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return {
+    promise,
+    resolve: (value: Value) => settle?.resolve(value),
+    reject: (error: Error) => settle?.reject(error),
+  };
+}
