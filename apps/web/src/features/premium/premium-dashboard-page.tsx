@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { logOut, useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
+import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { SubscriptionCard } from '#shared/premium/subscription-card.tsx';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
@@ -19,7 +20,8 @@ import { PremiumStatus } from './status/premium-status.tsx';
 import { type DashboardTab, tabOf, tabPath } from './tab-address.ts';
 import { newWorkpiece, pictureOf, type Workpiece } from './workpiece.ts';
 
-// Each tab is a chunk of its own: nobody waits for four when one is shown.
+// Each tab is a chunk of its own: nobody waits for all when one is shown.
+const GeneralTab = lazy(() => import('./general/general-tab.tsx'));
 const GalleryTab = lazy(() => import('./gallery/gallery-tab.tsx'));
 const EditorTab = lazy(() => import('./editor/editor-tab.tsx'));
 const ProTab = lazy(() => import('./pro/pro-tab.tsx'));
@@ -53,8 +55,10 @@ function Dashboard({ user, bench }: PremiumDashboardPageProps & { readonly user:
           {m.dashboard_log_out()}
         </Button>
       </header>
-      <PremiumStatus user={user} />
+      {/* The desktop app is opened for its overlay; how long premium runs can stand below it. */}
+      {desktopBridge === undefined && <PremiumStatus user={user} />}
       <CrosshairControl user={user} bench={bench} />
+      {desktopBridge !== undefined && <PremiumStatus user={user} />}
       <Suspense fallback={<TabLoading />}>
         <HotkeysPanel userId={user.id} />
       </Suspense>
@@ -74,7 +78,7 @@ function Dashboard({ user, bench }: PremiumDashboardPageProps & { readonly user:
 /** 'Crosshair Steuerung': the tabs, and the design that is in work behind them. */
 function CrosshairControl({ user, bench }: PremiumDashboardPageProps & { readonly user: CurrentUser }) {
   const [, navigate] = useLocation();
-  const tab = tabOf(useSearch());
+  const tab = tabOf(useSearch(), desktopBridge !== undefined);
   const { data: designs } = useQuery(userDesignsQuery(user.id));
   const [workpiece, setWorkpiece] = useState<Workpiece>(newWorkpiece);
   const show = (next: DashboardTab) => navigate(tabPath(next), { replace: true });
@@ -119,6 +123,19 @@ function CrosshairControl({ user, bench }: PremiumDashboardPageProps & { readonl
           onValueChange={show}
           className="[&>[role=tablist]]:px-0 sm:[&>[role=tablist]]:px-2"
           tabs={[
+            ...(desktopBridge
+              ? [
+                  {
+                    value: 'general' as const,
+                    label: m.desktop_tab_general(),
+                    content: (
+                      <InTab>
+                        <GeneralTab bridge={desktopBridge} onOpenGallery={() => show('crosshairs')} />
+                      </InTab>
+                    ),
+                  },
+                ]
+              : []),
             {
               value: 'crosshairs',
               label: m.dashboard_tab_crosshairs(),

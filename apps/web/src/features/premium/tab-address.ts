@@ -1,11 +1,12 @@
-/** The tabs of 'Crosshair Steuerung', in their order. 'Allgemein' comes with the desktop app. */
-export const dashboardTabs = ['crosshairs', 'editor', 'pro', 'designs'] as const;
+/** The tabs of 'Crosshair Steuerung', in their order. 'Allgemein' is there only inside the desktop app. */
+export const dashboardTabs = ['general', 'crosshairs', 'editor', 'pro', 'designs'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** The tab an address asks for, `crosshairs` when it names none there is. */
-export function tabOf(search: string): DashboardTab {
+/** The tab an address asks for; the first one when it names none there is. */
+export function tabOf(search: string, isDesktop: boolean): DashboardTab {
   const asked = new URLSearchParams(search).get('tab');
-  return dashboardTabs.find((tab) => tab === asked) ?? 'crosshairs';
+  const offered = isDesktop ? dashboardTabs : dashboardTabs.filter((tab) => tab !== 'general');
+  return offered.find((tab) => tab === asked) ?? (isDesktop ? 'general' : 'crosshairs');
 }
 
 /** The address that opens the dashboard on a tab. */

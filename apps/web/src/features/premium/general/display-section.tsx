@@ -1,0 +1,46 @@
+import type { DesktopBridge, Display, OverlayState } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { useOverlayCalls } from '../desktop/use-overlay-calls.ts';
+import { displayOption } from './display-words.ts';
+import { GeneralSection } from './general-section.tsx';
+
+type DisplaySectionProps = {
+  readonly bridge: DesktopBridge;
+  readonly overlay: OverlayState;
+  readonly displays: readonly Display[];
+};
+
+/** On which display the overlay lies: a choice where there is more than one. */
+export function DisplaySection({ bridge, overlay, displays }: DisplaySectionProps) {
+  const { moveToDisplay } = useOverlayCalls(bridge);
+  const [only] = displays;
+  const choose = async (displayId: string) => {
+    if (!(await moveToDisplay(displayId))) return;
+    const name = displays.find(({ id }) => id === displayId)?.name ?? displayId;
+    toast({
+      title: m.desktop_display_chosen(),
+      description: m.desktop_display_chosen_body({ name }),
+    });
+  };
+  return (
+    <GeneralSection title={m.desktop_display()}>
+      {only === undefined ? (
+        <Notice icon="monitor" title={m.desktop_display_none()}>
+          {m.desktop_display_none_body()}
+        </Notice>
+      ) : displays.length === 1 ? (
+        <p className="num wrap-anywhere">{displayOption(only)}</p>
+      ) : (
+        <SelectField
+          label={m.desktop_display_choose()}
+          value={overlay.displayId ?? only.id}
+          options={displays.map((display) => ({ value: display.id, label: displayOption(display) }))}
+          onChange={(event) => void choose(event.target.value)}
+        />
+      )}
+    </GeneralSection>
+  );
+}

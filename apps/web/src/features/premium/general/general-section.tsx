@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Heading } from '#shared/ui/heading.tsx';
+
+type GeneralSectionProps = {
+  readonly title: string;
+  /** Stands at the right end of the title's line. */
+  readonly aside?: ReactNode;
+  /** One sentence under the title. */
+  readonly lead?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A part of the tab 'Allgemein'. The tab draws the hairlines between its parts. */
+export function GeneralSection({ title, aside, lead, className, children }: GeneralSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames('grid min-w-0 content-start gap-4 p-4 sm:p-6', className)}
+    >
+      <div className="grid gap-1">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Heading level={3} id={id}>
+            {title}
+          </Heading>
+          {aside}
+        </div>
+        {lead !== undefined && <p className="text-sm text-ink-faint">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { imageFolder, type OverlayCrosshair, type OverlayState } from '@punktgenau/contract';
+import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
+import { m } from '#shared/i18n/messages.ts';
+import { shapeLabel } from '#shared/i18n/shape-label.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
+import { Heading } from '#shared/ui/heading.tsx';
+import { ViewfinderDrawing } from '#shared/ui/viewfinder.tsx';
+import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
+import { SceneFrame } from '../scene-frame.tsx';
+import { sceneFor } from '../scenes.ts';
+
+type ShownCrosshairProps = { readonly overlay: OverlayState; readonly onOpenGallery: () => void };
+
+/** About how much room the picture has, in CSS pixels. */
+const room = { width: 320, height: 200 };
+const frameLook = 'h-60 rounded-md';
+
+/** What lies over the game now, or would if the overlay were not hidden. */
+export function ShownCrosshair({ overlay, onOpenGallery }: ShownCrosshairProps) {
+  const { crosshair, isActive } = overlay;
+  if (crosshair === null) return <NothingYet onOpenGallery={onOpenGallery} />;
+  return (
+    <figure className="grid gap-3">
+      <ShownPicture crosshair={crosshair} isActive={isActive} />
+      <figcaption className="grid gap-0.5">
+        <span className="text-sm text-ink-faint">
+          {isActive ? m.desktop_shown() : m.desktop_shown_last()}
+        </span>
+        <span className="text-lg font-semibold wrap-anywhere">{nameOf(crosshair)}</span>
+        <span className="num text-sm text-ink-muted">{factsOf(crosshair)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function NothingYet({ onOpenGallery }: { readonly onOpenGallery: () => void }) {
+  return (
+    <div
+      className={classNames(
+        'grid place-content-center justify-items-center gap-2 border border-hair bg-ground p-4 text-center',
+        'rounded-md sm:min-h-60',
+      )}
+    >
+      <ViewfinderDrawing className="size-16" />
+      <Heading level={3}>{m.desktop_shown_none()}</Heading>
+      <p className="max-w-96 text-sm text-ink-muted">{m.desktop_shown_none_body()}</p>
+      <Button size="sm" className="mt-1" onClick={onOpenGallery}>
+        {m.desktop_shown_none_action()}
+      </Button>
+    </div>
+  );
+}
+
+type ShownPictureProps = { readonly crosshair: OverlayCrosshair; readonly isActive: boolean };
+
+function ShownPicture({ crosshair, isActive }: ShownPictureProps) {
+  const dimmed = isActive ? 'relative' : 'relative opacity-40';
+  if (crosshair.kind === 'image') {
+    const { file, size, opacity } = crosshair;
+    return (
+      <SceneFrame scene="hall" className={frameLook}>
+        <div className={dimmed}>
+          <img
+            src={`${imageFolder}${file}`}
+            alt=""
+            width={size}
+            height={size}
+            className="block max-h-56 max-w-none object-contain"
+            style={{ opacity: opacity / 100 }}
+          />
+        </div>
+        <ZoomTag>1×</ZoomTag>
+      </SceneFrame>
+    );
+  }
+  return <DesignPicture design={crosshair.design} dimmed={dimmed} />;
+}
+
+function DesignPicture({ design, dimmed }: { readonly design: CrosshairDesign; readonly dimmed: string }) {
+  // As the overlay draws it where it does not look at what lies behind.
+  const drawn = resolveDynamicColor(design);
+  const zoom = wholeZoom(room, sizeOf(crosshairExtent(drawn)), 4);
+  return (
+    <SceneFrame scene={sceneFor(drawn, 0)} className={frameLook}>
+      <div className={dimmed}>
+        <CrosshairCanvas design={drawn} zoom={zoom} />
+      </div>
+      <ZoomTag>{zoom >= 1 ? `${zoom}×` : '½×'}</ZoomTag>
+    </SceneFrame>
+  );
+}
+
+function ZoomTag({ children }: { readonly children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="num absolute right-0 bottom-0 bg-[#070a0fe6] px-1.5 text-xs leading-5 text-ink-muted"
+    >
+      {children}
+    </span>
+  );
+}
+
+function nameOf(crosshair: OverlayCrosshair): string {
+  if (crosshair.name !== null) return crosshair.name;
+  return crosshair.kind === 'image' ? crosshair.file : m.desktop_shown_unnamed();
+}
+
+function factsOf(crosshair: OverlayCrosshair): string {
+  if (crosshair.kind === 'image') return m.desktop_shown_image({ size: crosshair.size });
+  const { shape, size } = crosshair.design;
+  return m.desktop_shown_design({ shape: shapeLabel(shape), size });
+}
