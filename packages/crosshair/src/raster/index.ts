@@ -1,6 +1,11 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { CrosshairDesign } from '../design/design.ts';
 import { renderSvg, type SvgOptions } from '../svg/render-svg.ts';
+import { base64 } from './base64.ts';
+import { fitPixels, type PremultipliedImage } from './fit-pixels.ts';
+import { pictureFileKind } from './picture-file.ts';
+
+export type { PremultipliedImage } from './fit-pixels.ts';
 
 export type RasterOptions = Pick<SvgOptions, 'scale' | 'box'>;
 
@@ -13,6 +18,15 @@ export type Raster = {
    * thousands of px makes a large one: set `box` where that matters.
    */
   rgba(design: CrosshairDesign, options?: RasterOptions): RasterImage;
+  /** The same pixels as the rasteriser makes them, for windows that mix them with what lies behind. */
+  premultiplied(design: CrosshairDesign, options?: RasterOptions): PremultipliedImage;
+  /**
+   * A picture of the gallery, SVG or PNG, fitted into a square of `sidePx` device pixels as the overlay pages fit it:
+   * centred, in its own proportions, an SVG drawn anew at that size.
+   *
+   * @returns `null` when the file is no picture, or one without any visible pixel
+   */
+  image(file: Uint8Array, sidePx: number): PremultipliedImage | null;
   /** The same as a PNG file. */
   png(design: CrosshairDesign, options?: RasterOptions): Uint8Array;
 };
@@ -26,6 +40,12 @@ function dividedByAlpha(pixels: Uint8Array): Uint8Array {
     data[i] = i % 4 === 3 || alpha === 0 ? value : Math.min(255, Math.round((value * 255) / alpha));
   }
   return data;
+}
+
+type Rendered = ReturnType<InstanceType<typeof Resvg>['render']>;
+
+function pixelsOf(image: Rendered): PremultipliedImage {
+  return { width: image.width, height: image.height, data: image.pixels };
 }
 
 let started: Promise<void> | undefined;
@@ -44,13 +64,9 @@ export async function createRaster(wasmBytes: Uint8Array<ArrayBuffer>): Promise<
     throw error;
   }
 
-  const render = <T>(
-    design: CrosshairDesign,
-    { scale = 1, ...rest }: RasterOptions,
-    read: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => T,
-  ): T => {
-    const resvg = new Resvg(renderSvg(design, { scale, ...rest }), {
-      fitTo: { mode: 'zoom', value: scale },
+  const renderText = <T>(svgText: string, zoom: number, read: (image: Rendered) => T): T => {
+    const resvg = new Resvg(svgText, {
+      fitTo: { mode: 'zoom', value: zoom },
       font: { loadSystemFonts: false },
     });
     const image = resvg.render();
@@ -61,8 +77,33 @@ export async function createRaster(wasmBytes: Uint8Array<ArrayBuffer>): Promise<
       resvg.free();
     }
   };
+  const render = <T>(
+    design: CrosshairDesign,
+    { scale = 1, ...rest }: RasterOptions,
+    read: (image: Rendered) => T,
+  ): T => renderText(renderSvg(design, { scale, ...rest }), scale, read);
+
+  /** Draws a file into a box, fitted and centred as `preserveAspectRatio` does when it is left out. */
+  const draw = (file: Uint8Array, mediaType: string, width: number, height: number): PremultipliedImage =>
+    renderText(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:${mediaType};base64,${base64(file)}"/></svg>`,
+      1,
+      pixelsOf,
+    );
 
   return {
+    premultiplied: (design, options = {}) => render(design, options, pixelsOf),
+    image(file, sidePx) {
+      const found = pictureFileKind(file);
+      if (!found) return null;
+      const picture =
+        found.kind === 'svg'
+          ? draw(file, 'image/svg+xml', sidePx, sidePx)
+          : // Enlarged by the rasteriser, hard edges would ring.
+            fitPixels(draw(file, 'image/png', found.widthPx, found.heightPx), sidePx);
+      // The rasteriser leaves out a picture that it cannot read.
+      return picture.data.some((value) => value > 0) ? picture : null;
+    },
     rgba: (design, options = {}) =>
       render(design, options, (image) => ({
         width: image.width,
