@@ -3,6 +3,7 @@ import type { DisplayCommands, DisplayEvents } from './displays-part.ts';
 import type { KeyCommands, KeyEvents } from './key-registry-part.ts';
 import type { OverlayCommands } from './overlay-window-part.ts';
 import type { SamplerCommands } from './screen-sampler-part.ts';
+import type { TrayCommands, TrayEvents } from './tray-part.ts';
 
 /**
  * Everything the message thread can be asked to do. A new part adds its commands here, its events below, and itself to
@@ -12,12 +13,14 @@ export type ThreadCommands = OverlayCommands &
   DisplayCommands &
   KeyCommands &
   AimButtonCommands &
-  SamplerCommands;
+  SamplerCommands &
+  TrayCommands;
 
 /** Everything the message thread tells unasked. */
 export type ThreadEvents = DisplayEvents &
   KeyEvents &
-  AimButtonEvents & {
+  AimButtonEvents &
+  TrayEvents & {
     /** Something broke in a window procedure; the thread goes on. */
     'thread.problem': string;
     /** Another program, such as the uninstaller, asks us to end, or Windows ends the session. */

@@ -10,6 +10,7 @@ import type { ThreadCommands, ThreadQuestion, ThreadReport } from './message-thr
 import { createWindowMaker } from './message-thread-window.ts';
 import { createOverlayWindowPart } from './overlay-window-part.ts';
 import { createScreenSamplerPart } from './screen-sampler-part.ts';
+import { createTrayPart } from './tray-part.ts';
 
 // The message thread's own bundle: `startMessageThread` runs it as a worker.
 
@@ -30,14 +31,16 @@ function createParts(host: ThreadHost): Parts {
   const keys = createKeyRegistryPart(host);
   const aim = createAimButtonPart(host);
   const sampler = createScreenSamplerPart(overlay.shown);
+  const tray = createTrayPart(host);
   return {
-    parts: [overlay, displays, keys, aim, sampler],
+    parts: [overlay, displays, keys, aim, sampler, tray],
     commands: {
       ...overlay.commands,
       ...displays.commands,
       ...keys.commands,
       ...aim.commands,
       ...sampler.commands,
+      ...tray.commands,
     },
   };
 }

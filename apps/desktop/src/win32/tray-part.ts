@@ -1,0 +1,166 @@
+import type { TrayItem } from '../agent/ports/tray.ts';
+import type { Handle } from './api/library.ts';
+import {
+  type NotifyIcon,
+  notifyIconAction,
+  notifyIconFlags,
+  notifyIconSize,
+  notifyIconTextSizes,
+  notifyIconVersion,
+  quietNoteWithOurIcon,
+  shell32Tray,
+} from './api/shell32-tray.ts';
+import { user32 } from './api/user32.ts';
+import { answerChosenItem, user32Menu } from './api/user32-menu.ts';
+import { lastWindowsError, windowsError } from './api/windows-error.ts';
+import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
+import { chosenItemId, fittingText, menuLinesOf, trayTouchOf } from './tray-rules.ts';
+
+export type TrayLook = {
+  /** An .ico file, or a program with an icon in it. */
+  readonly iconPath: string;
+  readonly tooltip: string;
+  readonly items: readonly TrayItem[];
+};
+
+export type TrayCommands = {
+  /** Shows the icon, or changes it; false while there is no taskbar. It appears by itself when there is one. */
+  'tray.show': (look: TrayLook) => boolean;
+  /** False when the icon does not stand beside the clock. */
+  'tray.notify': (note: { readonly title: string; readonly text: string }) => boolean;
+  'tray.remove': (nothing: null) => void;
+};
+export type TrayEvents = { 'tray.chosen': string };
+
+const smallIconWidth = 49;
+const wmNull = 0;
+/** Windows tells both clicks of a double click; the second one wants nothing more. */
+const doubleClickMs = 500;
+
+export function createTrayPart(host: ThreadHost): ThreadPart<TrayCommands> {
+  let look: TrayLook | null = null;
+  let icon: { readonly path: string; readonly handle: Handle } | null = null;
+  let isMenuOpen = false;
+  let lastOpenedAtMs = Number.NEGATIVE_INFINITY;
+
+  const tell = (action: number, changes: Partial<NotifyIcon>) =>
+    shell32Tray().Shell_NotifyIconW(action, { ...emptyIcon, hWnd: host.window, ...changes }) !== 0;
+
+  const stand = ({ tooltip, iconPath }: TrayLook): boolean => {
+    if (icon?.path !== iconPath) {
+      if (icon !== null) user32Menu().DestroyIcon(icon.handle);
+      icon = { path: iconPath, handle: loadSmallIcon(iconPath) };
+    }
+    const { message, icon: image, tip, showTip } = notifyIconFlags;
+    const changes = {
+      uFlags: message | image | tip | showTip,
+      uCallbackMessage: ourMessages.trayIcon,
+      hIcon: icon.handle,
+      szTip: fittingText(tooltip, notifyIconTextSizes.tip),
+    };
+    if (tell(notifyIconAction.modify, changes)) return true;
+    if (!tell(notifyIconAction.add, changes)) return false;
+    return tell(notifyIconAction.setVersion, { uVersion: notifyIconVersion });
+  };
+
+  const askMenu = (at: { readonly x: number; readonly y: number }) => {
+    if (look === null || isMenuOpen) return;
+    const { items } = look;
+    const { CreatePopupMenu, AppendMenuW, TrackPopupMenuEx, DestroyMenu, SetForegroundWindow } = user32Menu();
+    const menu = CreatePopupMenu();
+    isMenuOpen = true;
+    try {
+      for (const { flags, number, text } of menuLinesOf(items)) AppendMenuW(menu, flags, number, text);
+      // Without the focus the menu would stay when the player clicks elsewhere; the empty message after it belongs to
+      // the same remedy, see the remarks on TrackPopupMenuEx.
+      SetForegroundWindow(host.window);
+      const id = chosenItemId(items, TrackPopupMenuEx(menu, answerChosenItem, at.x, at.y, host.window, null));
+      user32().PostMessageW(host.window, wmNull, 0, 0);
+      if (id !== null) host.emit('tray.chosen', id);
+    } finally {
+      isMenuOpen = false;
+      DestroyMenu(menu);
+    }
+  };
+
+  const open = () => {
+    const nowMs = performance.now();
+    if (nowMs - lastOpenedAtMs > doubleClickMs) host.emit('tray.chosen', 'open');
+    lastOpenedAtMs = nowMs;
+  };
+
+  const remove = () => {
+    look = null;
+    tell(notifyIconAction.remove, {});
+    if (icon !== null) user32Menu().DestroyIcon(icon.handle);
+    icon = null;
+  };
+
+  return {
+    commands: {
+      'tray.show': (wanted) => {
+        look = wanted;
+        return stand(wanted);
+      },
+      'tray.notify': ({ title, text }) =>
+        tell(notifyIconAction.modify, {
+          uFlags: notifyIconFlags.info,
+          szInfo: fittingText(text, notifyIconTextSizes.info),
+          szInfoTitle: fittingText(title, notifyIconTextSizes.infoTitle),
+          dwInfoFlags: quietNoteWithOurIcon,
+          hBalloonIcon: icon?.handle ?? 0,
+        }),
+      'tray.remove': remove,
+    },
+    messages: new Map<number, MessageHandler>([
+      [
+        ourMessages.trayIcon,
+        ({ wParam, lParam }) => {
+          const touch = trayTouchOf(wParam, lParam);
+          if (touch?.kind === 'menu') askMenu(touch.at);
+          if (touch?.kind === 'open') open();
+          return 0;
+        },
+      ],
+      [
+        // The taskbar was started, or anew after it crashed: it knows no icons yet.
+        user32().RegisterWindowMessageW('TaskbarCreated'),
+        () => {
+          if (look !== null) stand(look);
+          return undefined;
+        },
+      ],
+    ]),
+    close: () => {
+      if (isMenuOpen) user32Menu().EndMenu();
+      if (look !== null) remove();
+    },
+  };
+}
+
+const emptyIcon: NotifyIcon = {
+  cbSize: notifyIconSize,
+  hWnd: 0,
+  uID: 1,
+  uFlags: 0,
+  uCallbackMessage: 0,
+  hIcon: 0,
+  szTip: '',
+  dwState: 0,
+  dwStateMask: 0,
+  szInfo: '',
+  uVersion: 0,
+  szInfoTitle: '',
+  dwInfoFlags: 0,
+  guidItem: new Uint8Array(16),
+  hBalloonIcon: 0,
+};
+
+function loadSmallIcon(path: string): Handle {
+  const sizePx = user32().GetSystemMetrics(smallIconWidth);
+  const icon: [Handle] = [0];
+  const result = shell32Tray().SHDefExtractIconW(path, 0, 0, null, icon, sizePx << 16);
+  if (result !== 0) throw windowsError('SHDefExtractIconW', result);
+  if (BigInt(icon[0]) === 0n) throw lastWindowsError('SHDefExtractIconW');
+  return icon[0];
+}
