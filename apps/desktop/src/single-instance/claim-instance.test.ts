@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(options: { beforeKnock?: () => void; timeoutMs?: number } = {}): Promise<InstanceClaim> {
+async function start(options: { beforeRing?: () => void; timeoutMs?: number } = {}): Promise<InstanceClaim> {
   const claim = await claimInstance({
     address,
     tokenPath: join(folder, 'instance.token'),
@@ -103,7 +103,7 @@ describe('one companion per player', () => {
     expect(first.kind).toBe('first');
     let wasShownBefore: number | null = null;
     await start({
-      beforeKnock: () => {
+      beforeRing: () => {
         wasShownBefore = shown;
       },
     });

@@ -24,8 +24,8 @@ export type InstanceRequest = {
   readonly tokenPath: string;
   /** The companion was started once more: its window is wanted. */
   readonly onShow: () => void;
-  /** Before another companion is asked: the chance to let it come to the front. */
-  readonly beforeKnock?: () => void;
+  /** Somebody answers, and will be told to show its window: the chance to let it come to the front. */
+  readonly beforeRing?: () => void;
   readonly timeoutMs?: number;
 };
 
@@ -37,20 +37,21 @@ export async function claimInstance({
   address,
   tokenPath,
   onShow,
-  beforeKnock,
+  beforeRing = () => undefined,
   timeoutMs = defaultTimeoutMs,
 }: InstanceRequest): Promise<InstanceClaim> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    // Asked before the address is taken: not every Windows refuses an address that is in use (Wine 8 does not).
+    const answer = await knock({ address, tokenPath, timeoutMs, beforeRing });
+    if (answer === 'shown') return { kind: 'other' };
+    // A pipe ends with its process; the file of a socket stays when the process was killed.
+    if (answer === 'stale') await rm(address, { force: true });
+
     const doorbell = await hangDoorbell(address, tokenPath, onShow);
     if (!(doorbell instanceof Error)) return { kind: 'first', release: doorbell.close };
     if (doorbell.code !== 'EADDRINUSE') return { kind: 'unguarded', reason: doorbell.message };
-
-    beforeKnock?.();
-    const answer = await knock(address, tokenPath, timeoutMs);
-    if (answer === 'shown') return { kind: 'other' };
     if (answer === 'stranger') break;
-    // A pipe ends with its process; the file of a socket stays when the process was killed.
-    if (answer === 'stale') await rm(address, { force: true });
+    // Somebody was quicker; most likely another start of the companion.
     if (attempt < attempts) await pause(pauseBetweenAttemptsMs);
   }
   return { kind: 'unguarded', reason: 'another program holds the address' };

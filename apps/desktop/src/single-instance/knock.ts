@@ -12,15 +12,22 @@ export type KnockAnswer = 'shown' | 'gone' | 'stale' | 'stranger';
 
 type Heard = 'gone' | 'stale' | 'stranger' | { readonly token: string };
 
-/** Asks the companion that is running to show its window. */
-export async function knock(address: string, tokenPath: string, timeoutMs: number): Promise<KnockAnswer> {
-  const said = await hear(address, timeoutMs);
+export type Knock = {
+  readonly address: string;
+  readonly tokenPath: string;
+  readonly timeoutMs: number;
+  readonly beforeRing: () => void;
+};
+
+/** Asks the companion that is running, if there is one, to show its window. */
+export async function knock(request: Knock): Promise<KnockAnswer> {
+  const said = await hear(request);
   if (typeof said === 'string') return said;
-  const token = await readFile(tokenPath, 'utf8').catch(() => null);
+  const token = await readFile(request.tokenPath, 'utf8').catch(() => null);
   return said.token === token ? 'shown' : 'stranger';
 }
 
-function hear(address: string, timeoutMs: number): Promise<Heard> {
+function hear({ address, timeoutMs, beforeRing }: Knock): Promise<Heard> {
   return new Promise((resolve) => {
     let heard = '';
     const socket = connect(address);
@@ -31,7 +38,10 @@ function hear(address: string, timeoutMs: number): Promise<Heard> {
     };
     const timer = setTimeout(() => settle('stranger'), timeoutMs);
     socket.setEncoding('latin1');
-    socket.once('connect', () => socket.write(ring));
+    socket.once('connect', () => {
+      beforeRing();
+      socket.write(ring);
+    });
     socket.on('data', (text: string) => {
       heard += text;
       if (heard.length > tokenLength) {
