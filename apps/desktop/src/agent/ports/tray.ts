@@ -11,7 +11,7 @@ export type TrayItem =
 /** The icon beside the clock. */
 export type Tray = {
   show(tooltip: string, items: readonly TrayItem[]): Promise<void>;
-  /** Calls back with the id of the chosen item, or with `open` for a double click on the icon. */
+  /** Calls back with the id of the chosen item, or with `open` for a click on the icon or on its note. */
   onChosen(listener: (id: string) => void): void;
   /** A short note beside the clock. */
   notify(title: string, text: string): Promise<void>;
