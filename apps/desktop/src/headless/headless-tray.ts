@@ -3,7 +3,7 @@ import type { Tray, TrayItem } from '../agent/ports/tray.ts';
 export type HeadlessTray = Tray & {
   /** `null` before it was first shown and after it was removed. */
   shown(): { readonly tooltip: string; readonly items: readonly TrayItem[] } | null;
-  /** Chooses an item by its id, or `open` for a double click. */
+  /** Chooses an item by its id, or `open` for a click on the icon. */
   choose(id: string): void;
   readonly notes: readonly { readonly title: string; readonly text: string }[];
 };
