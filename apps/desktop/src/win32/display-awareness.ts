@@ -12,9 +12,3 @@ export function usePhysicalPixels(): void {
   SetProcessDpiAwarenessContext(dpiAwarenessContextPerMonitorV2);
   SetThreadDpiAwarenessContext(dpiAwarenessContextPerMonitorV2);
 }
-
-/** Whether this thread sees physical px on every display. */
-export function seesPhysicalPixels(): boolean {
-  const { GetThreadDpiAwarenessContext, AreDpiAwarenessContextsEqual } = user32();
-  return AreDpiAwarenessContextsEqual(GetThreadDpiAwarenessContext(), dpiAwarenessContextPerMonitorV2) !== 0;
-}

@@ -13,6 +13,8 @@ export type WindowMaker = {
   createWindow(look: WindowLook): Handle;
   /** More handlers; the first that answers a message wins. */
   listen(handlers: ReadonlyMap<number, MessageHandler>): void;
+  /** Gives the class back, so that a later thread of this process can have it. All windows have to be gone. */
+  close(): void;
 };
 
 /**
@@ -22,7 +24,7 @@ export type WindowMaker = {
  */
 export function createWindowMaker(onProblem: (error: unknown) => void): WindowMaker {
   const handlers = new Map<number, MessageHandler[]>();
-  const { DefWindowProcW, RegisterClassExW, CreateWindowExW } = user32();
+  const { DefWindowProcW, RegisterClassExW, UnregisterClassW, CreateWindowExW } = user32();
   const instance = kernel32Module().GetModuleHandleW(null);
 
   const procedure: WindowProcedure = (window, message, wParam, lParam) => {
@@ -76,6 +78,9 @@ export function createWindowMaker(onProblem: (error: unknown) => void): WindowMa
       for (const [message, handler] of more) {
         handlers.set(message, [...(handlers.get(message) ?? []), handler]);
       }
+    },
+    close: () => {
+      UnregisterClassW(windowClassName, instance);
     },
   };
 }

@@ -96,6 +96,7 @@ function runMessageThread(port: MessagePort): void {
 
   report({ kind: 'ready', window });
   sleepBetweenMessages();
+  windows.close();
 }
 
 /** Returns after WM_QUIT. The thread costs nothing while nothing happens: `GetMessageW` sleeps. */

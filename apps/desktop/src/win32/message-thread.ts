@@ -62,7 +62,7 @@ export async function startMessageThread(
   });
   worker.on('error', fail);
   worker.on('exit', (exitCode) => {
-    process.off('exit', wakeForExit);
+    process.off('exit', endWithProcess);
     const wasWanted = isEnding;
     fail(new Error(`the message thread has ended (${exitCode})`));
     exited.resolve();
@@ -74,11 +74,11 @@ export async function startMessageThread(
     worker.postMessage(question);
     if (user32().PostMessageW(window, ourMessages.wake, 0, 0) === 0) throw lastWindowsError('PostMessageW');
   };
-  // Node waits for its workers before it ends, and a worker that sleeps in Windows does not hear it.
-  function wakeForExit() {
-    user32().PostMessageW(window, ourMessages.wake, 0, 0);
+  // Node waits for its workers before it ends, and one that sleeps in Windows does not hear that it should.
+  function endWithProcess() {
+    if (!isEnding) send({ kind: 'end' });
   }
-  process.on('exit', wakeForExit);
+  process.on('exit', endWithProcess);
 
   return {
     call<Name extends CommandName>(name: Name, input: CommandInput<Name>) {

@@ -1,23 +1,7 @@
 import koffi from 'koffi';
 import { type Handle, systemLibrary } from './library.ts';
-import type {
-  DisplayDevice,
-  MonitorInfo,
-  Point,
-  RawInputDevice,
-  Rect,
-  Size,
-  WindowClass,
-} from './structs.ts';
-import {
-  bitmapBlend,
-  displayDevice,
-  monitorInfo,
-  point,
-  rawInputDevice,
-  rect,
-  windowClass,
-} from './structs.ts';
+import type { DisplayDevice, MonitorInfo, Point, RawInputDevice, Size, WindowClass } from './structs.ts';
+import { bitmapBlend, displayDevice, monitorInfo, point, rawInputDevice, windowClass } from './structs.ts';
 
 /** Answers a window message; what Windows expects depends on the message. Called on the thread of the window. */
 export type WindowProcedure = (window: Handle, message: number, wParam: Handle, lParam: Handle) => Handle;
@@ -36,8 +20,6 @@ const monitorProcedure = koffi.proto('int MonitorProcedure(uintptr_t, uintptr_t,
 type User32 = {
   SetProcessDpiAwarenessContext(context: number): number;
   SetThreadDpiAwarenessContext(context: number): Handle;
-  GetThreadDpiAwarenessContext(): Handle;
-  AreDpiAwarenessContextsEqual(one: Handle, other: Handle): number;
 
   RegisterClassExW(windowClass: WindowClass): number;
   UnregisterClassW(name: string, instance: Handle): number;
@@ -78,7 +60,6 @@ type User32 = {
     blend: BitmapBlend | null,
     flags: number,
   ): number;
-  GetWindowRect(window: Handle, rect: Rect | object): number;
   WindowFromPoint(at: Point): Handle;
 
   /** 1 for a message, 0 for WM_QUIT, -1 for an error. `message` takes a MSG of `messageBytes`. */
@@ -109,7 +90,6 @@ type User32 = {
 
   GetDC(window: Handle): Handle;
   ReleaseDC(window: Handle, deviceContext: Handle): number;
-  GetGuiResources(process: Handle, kind: number): number;
 };
 
 /** How a bitmap is laid over what lies below. */
@@ -127,8 +107,6 @@ export const messageBytes = 48;
 export const user32 = systemLibrary<User32>('user32.dll', (library) => ({
   SetProcessDpiAwarenessContext: library.func('SetProcessDpiAwarenessContext', 'int', ['intptr_t']),
   SetThreadDpiAwarenessContext: library.func('SetThreadDpiAwarenessContext', 'intptr_t', ['intptr_t']),
-  GetThreadDpiAwarenessContext: library.func('GetThreadDpiAwarenessContext', 'intptr_t', []),
-  AreDpiAwarenessContextsEqual: library.func('AreDpiAwarenessContextsEqual', 'int', ['intptr_t', 'intptr_t']),
 
   RegisterClassExW: library.func('RegisterClassExW', 'uint16', [koffi.pointer(windowClass)]),
   UnregisterClassW: library.func('UnregisterClassW', 'int', ['str16', 'uintptr_t']),
@@ -174,7 +152,6 @@ export const user32 = systemLibrary<User32>('user32.dll', (library) => ({
     koffi.pointer(bitmapBlend),
     'uint32',
   ]),
-  GetWindowRect: library.func('GetWindowRect', 'int', ['uintptr_t', koffi.out(koffi.pointer(rect))]),
   WindowFromPoint: library.func('WindowFromPoint', 'uintptr_t', [point]),
 
   GetMessageW: library.func('GetMessageW', 'int', ['void *', 'uintptr_t', 'uint32', 'uint32']),
@@ -220,7 +197,6 @@ export const user32 = systemLibrary<User32>('user32.dll', (library) => ({
 
   GetDC: library.func('GetDC', 'uintptr_t', ['uintptr_t']),
   ReleaseDC: library.func('ReleaseDC', 'int', ['uintptr_t', 'uintptr_t']),
-  GetGuiResources: library.func('GetGuiResources', 'uint32', ['intptr_t', 'uint32']),
 }));
 
 /** Lets Windows call a function for as long as the process lives; for `WindowClass.procedure`. */
