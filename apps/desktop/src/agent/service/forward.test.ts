@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { LoggedIn } from '@punktgenau/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestLog } from '../testing/test-log.ts';
 import { createForward, type ForwardedAnswer, type ForwardedCall } from './forward.ts';
+import { TooLargeError } from './read-text.ts';
 import { createServiceClient } from './service-client.ts';
 import { type FakeService, startFakeService } from './testing/fake-service.ts';
-import { createSilentLog } from './testing/silent-log.ts';
 import { createTestClock } from './testing/test-clock.ts';
 
 const loggedIn: LoggedIn = {
@@ -51,7 +52,7 @@ function forward(call: Partial<ForwardedCall> & { readonly path: string }): Prom
   return createForward({
     service: client,
     session,
-    log: createSilentLog(),
+    log: createTestLog(),
     onChanged: (change) => changes.push(change),
   })({ method: 'GET', headers: {}, body: null, ...call });
 }
@@ -134,6 +135,14 @@ describe('a call of the page', () => {
     const answer = await forward({ path, method: 'POST', body: bytes({}) });
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([404, 'not_found']);
     expect(service.calls).toEqual([]);
+  });
+
+  it('ends where it brings more than its reader allows', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new TooLargeError('More than anybody needs to send')),
+    });
+    const answer = await forward({ method: 'POST', path: '/api/crosshairs', body });
+    expect([answer.status, (await jsonOf(answer)).code]).toEqual([413, 'payload_too_large']);
   });
 
   it.each(['TRACE', 'CONNECT', 'OPTIONS', 'PURGE'])('is not %s', async (method) => {

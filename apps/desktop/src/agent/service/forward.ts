@@ -112,7 +112,7 @@ export function createForward(dependencies: {
       if (method === 'POST' && path === '/api/auth/logout') return await logOut(call);
       return await carry(call, method, path);
     } catch (error) {
-      if (error instanceof TooLargeError) return refuse('payload_too_large', locale);
+      if (isTooLarge(error)) return refuse('payload_too_large', locale);
       if (!(error instanceof ServiceUnreachableError)) throw error;
       log.warn({ path, err: error }, 'the service cannot be reached');
       const message = desktopErrorCatalogue.service_unreachable[locale];
@@ -129,6 +129,12 @@ function pathOf(pathAndQuery: string): string | undefined {
   const [path = ''] = pathAndQuery.split(/[?#]/, 1);
   const isPlain = plainPath.test(path) && !path.split('/').some((segment) => /^\.+$/.test(segment));
   return isPlain ? path.toLowerCase() : undefined;
+}
+
+/** A stream that breaks off while it is sent stands somewhere among the causes. */
+function isTooLarge(error: unknown): boolean {
+  if (error instanceof TooLargeError) return true;
+  return error instanceof Error && error.cause !== undefined && isTooLarge(error.cause);
 }
 
 function answer(response: Response): ForwardedAnswer {

@@ -1,0 +1,135 @@
+import type { CurrentUser, LicenseKey } from '@punktgenau/contract';
+import type { Log } from '../log/log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SecretVault } from '../ports/secret-vault.ts';
+import type { BearerTokens } from '../service/service-client.ts';
+import { type Login, type Remembered, sessionFile } from './session-file.ts';
+
+/** News from the service about the login that runs. */
+export type LoginNews = {
+  readonly user?: CurrentUser;
+  readonly licenseToken?: string | null;
+  readonly licenseKeys?: readonly LicenseKey[];
+};
+
+/** The one login of the companion, and what is remembered of it. */
+export type LoginStore = BearerTokens & {
+  login(): Login | null;
+  /** Whoever was remembered last. */
+  username(): string | null;
+  /** The login is on disk and will be there after the next start. */
+  isStored(): boolean;
+  licenseKeys(): readonly LicenseKey[];
+  /** The latest moment known to have passed, ms since 1970. */
+  latestMs(): number;
+  /** Takes a new login in place of the former one. Without `isRemembered` nothing of it touches the disk. */
+  keep(login: Login, isRemembered: boolean): Promise<void>;
+  /** Adds news, unless the login has been replaced or ended since `token` was asked with. */
+  update(token: string, news: LoginNews): Promise<void>;
+  forget(): Promise<void>;
+  /** Moves the latest moment known to have passed; never backwards. */
+  noteTime(ms: number): Promise<void>;
+  /** Sets it anew by a clock that is trusted more than this machine's. */
+  resetTime(ms: number): void;
+  /** Calls back when the service refused the login; it is forgotten by then, on disk once `settled` has resolved. */
+  onRefused(listener: () => void): void;
+  settled(): Promise<void>;
+};
+
+/**
+ * Opens what was remembered in the settings folder. A disk that fails costs the memory, not the login: it is logged, and
+ * the companion goes on.
+ */
+export async function openLoginStore(dependencies: {
+  readonly folder: string;
+  readonly vault: SecretVault;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Promise<LoginStore> {
+  const { log } = dependencies;
+  const file = sessionFile(dependencies);
+  const remembered = await file.read();
+  const listeners: (() => void)[] = [];
+  let login = remembered?.login ?? null;
+  let username = remembered?.username ?? null;
+  let licenseKeys = remembered?.licenseKeys ?? [];
+  let latestMs = remembered?.latestMs ?? 0;
+  let isRemembered = login !== null;
+  let isOnDisk = isRemembered;
+  let forgetting: Promise<void> = Promise.resolve();
+
+  const save = async (): Promise<boolean> => {
+    const kept: Remembered = {
+      version: 1,
+      username,
+      login: isRemembered ? login : null,
+      licenseKeys: isRemembered ? licenseKeys : [],
+      latestMs,
+    };
+    try {
+      await file.write(kept);
+      isOnDisk = kept.login !== null;
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'the login could not be stored');
+      return false;
+    }
+  };
+  /** What cannot be written over is taken away: a login that has ended must not come back with the next start. */
+  const saveOrRemove = async () => {
+    if (await save()) return;
+    isOnDisk = false;
+    await file.remove().catch((error) => log.error({ err: error }, 'the former login could not be removed'));
+  };
+  const forget = async () => {
+    login = null;
+    licenseKeys = [];
+    await saveOrRemove();
+  };
+
+  return {
+    current: () => login?.sessionToken ?? null,
+    login: () => login,
+    username: () => username,
+    isStored: () => isOnDisk && login !== null,
+    licenseKeys: () => licenseKeys,
+    latestMs: () => latestMs,
+    async keep(next, remembers) {
+      login = next;
+      isRemembered = remembers;
+      username = remembers ? next.user.username : null;
+      licenseKeys = [];
+      await saveOrRemove();
+    },
+    async update(token, news) {
+      if (login?.sessionToken !== token) return;
+      login = {
+        ...login,
+        ...(news.user && { user: news.user }),
+        ...(news.licenseToken !== undefined && { licenseToken: news.licenseToken }),
+      };
+      if (news.licenseKeys) licenseKeys = [...news.licenseKeys];
+      if (isRemembered) {
+        username = login.user.username;
+        await save();
+      }
+    },
+    forget,
+    async noteTime(ms) {
+      if (ms <= latestMs) return;
+      latestMs = ms;
+      if (isRemembered && login) await save();
+    },
+    resetTime(ms) {
+      latestMs = ms;
+    },
+    refused(token) {
+      if (login?.sessionToken !== token) return;
+      log.info({}, 'the service has ended the session');
+      forgetting = forget();
+      for (const listener of listeners) listener();
+    },
+    onRefused: (listener) => void listeners.push(listener),
+    settled: () => forgetting,
+  };
+}
