@@ -128,7 +128,8 @@ export type BridgeOutput<Verb extends BridgeVerb> = z.output<(typeof bridgeVerbs
 
 /** What a call answers on the wire between page and companion. */
 export const bridgeAnswerSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.unknown() }),
+  /** Verbs without output have no value. */
+  z.object({ ok: z.literal(true), value: z.optional(z.unknown()) }),
   z.object({ ok: z.literal(false), code: z.enum(desktopErrorCodes), message: z.string() }),
 ]);
 

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locale } from '@punktgenau/contract';
+import type { Agent } from '../agent/agent.ts';
+import type { Forward } from '../agent/service/forward.ts';
+import { sendApiFailure, sendBridgeFailure, sendRefusalPage } from './answers.ts';
+import { answerBridgeCall } from './bridge-calls.ts';
+import type { EventStreams } from './bridge-events.ts';
+import { bridgeScript } from './bridge-script-source.ts';
+import type { ClientFiles } from './client-files.ts';
+import type { Visit } from './request-check.ts';
+import { answerServiceCall } from './service-calls.ts';
+import { callPath, eventsPath, keyHeader, keyParameter } from './window/bridge-settings.ts';
+import { bridgeScriptPath, type DocumentVariant } from './window-document.ts';
+import type { WindowPass } from './window-pass.ts';
+
+const servicePath = '/api/';
+/** Pictures of the gallery: public, and asked for by elements that send no headers. */
+const picturePath = '/api/svg/';
+
+export type RouteOptions = {
+  readonly agent: Agent;
+  readonly forward: Forward;
+  readonly files: ClientFiles;
+  readonly document: (variant: DocumentVariant) => string;
+  readonly pass: WindowPass;
+  readonly events: EventStreams;
+  readonly noteRefusal: (reason: string) => void;
+};
+
+export type Turn = {
+  readonly visit: Visit;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly locale: Locale;
+};
+
+/** Answers requests that `checkRequest` let through. */
+export function createRoutes(options: RouteOptions): (turn: Turn) => Promise<void> {
+  const { agent, forward, files, document, pass, events, noteRefusal } = options;
+
+  const refusePage = ({ response }: Turn, reason: string) => {
+    noteRefusal(reason);
+    response.setHeader('connection', 'close');
+    sendRefusalPage(response, 403);
+  };
+
+  const openWindow = (turn: Turn) => {
+    const { visit, response, locale } = turn;
+    // Looking at the address, as HEAD does, does not use it up.
+    const isGood = visit.method === 'GET' && pass.redeemToken(visit.query.get('token') ?? '');
+    if (!isGood) return refusePage(turn, 'bad_token');
+    response.setHeader('set-cookie', pass.setCookie);
+    return sendDocument(response, document({ locale, key: pass.key }), false);
+  };
+
+  const answerBridge = async (turn: Turn): Promise<void> => {
+    const { visit, request, response, locale } = turn;
+    const isStream = visit.path === eventsPath;
+    const key = isStream ? (visit.query.get(keyParameter) ?? undefined) : oneOf(request.headers[keyHeader]);
+    if (!pass.isKey(key)) {
+      noteRefusal('bad_key');
+      return sendBridgeFailure(response, 403, 'window_refused', locale);
+    }
+    if (!isStream) {
+      return answerBridgeCall(agent, visit.path.slice(callPath.length), request, response, locale);
+    }
+    if (visit.method !== 'GET') return sendBridgeFailure(response, 405, 'bad_call', locale);
+    if (events.isFull()) return sendBridgeFailure(response, 429, 'bad_call', locale);
+    return events.open(response);
+  };
+
+  const answerService = async (turn: Turn): Promise<void> => {
+    const { visit, request, response, locale } = turn;
+    const isPicture = visit.path.startsWith(picturePath) && isReading(visit);
+    if (!isPicture && !pass.isKey(oneOf(request.headers[keyHeader]))) {
+      noteRefusal('bad_key');
+      return sendApiFailure(response, 'forbidden', locale);
+    }
+    return answerServiceCall(forward, visit, request, response, locale);
+  };
+
+  const answerPage = async ({ visit, request, response, locale }: Turn): Promise<void> => {
+    const isHead = visit.method === 'HEAD';
+    if (!isReading(visit)) {
+      response.setHeader('allow', 'GET, HEAD');
+      return sendRefusalPage(response, 405);
+    }
+    if (visit.path === bridgeScriptPath) {
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' });
+      response.end(isHead ? undefined : bridgeScript);
+      return;
+    }
+    if (files.has(visit.path)) return files.send(visit.path, { headers: request.headers, isHead }, response);
+    // The client's own routes have no dots; a file that is missing must not look like a page.
+    if (/\.[^/]*$/.test(visit.path)) return sendRefusalPage(response, 404);
+    return sendDocument(response, document({ locale }), isHead);
+  };
+
+  return async (turn) => {
+    const { visit, request } = turn;
+    if (visit.path === '/open') return openWindow(turn);
+    if (!pass.hasCookie(request.headers.cookie)) return refusePage(turn, 'no_cookie');
+    if (visit.path.startsWith(callPath)) return answerBridge(turn);
+    if (visit.path.startsWith(servicePath)) return answerService(turn);
+    return answerPage(turn);
+  };
+}
+
+function sendDocument(response: ServerResponse, html: string, isHead: boolean): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(isHead ? undefined : html);
+}
+
+function isReading({ method }: Visit): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function oneOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : undefined;
+}
