@@ -5,6 +5,7 @@ import { displaysQuery, overlayQuery } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
+import { CompanionSections } from '../companion/companion-sections.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { OverlaySection } from './overlay-section.tsx';
 import { PositionSection } from './position-section.tsx';
@@ -45,12 +46,15 @@ export default function GeneralTab({ bridge, onOpenGallery }: GeneralTabProps) {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
-      <OverlaySection bridge={bridge} overlay={overlay.data} onOpenGallery={onOpenGallery} />
-      <div className="divide-y divide-hair max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair">
-        <DisplaySection bridge={bridge} overlay={overlay.data} displays={displays.data} />
-        <PositionSection bridge={bridge} overlay={overlay.data} displays={displays.data} />
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
+        <OverlaySection bridge={bridge} overlay={overlay.data} onOpenGallery={onOpenGallery} />
+        <div className="divide-y divide-hair max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair">
+          <DisplaySection bridge={bridge} overlay={overlay.data} displays={displays.data} />
+          <PositionSection bridge={bridge} overlay={overlay.data} displays={displays.data} />
+        </div>
       </div>
-    </div>
+      <CompanionSections bridge={bridge} />
+    </>
   );
 }

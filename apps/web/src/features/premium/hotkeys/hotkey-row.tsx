@@ -1,12 +1,13 @@
 import type { SavedDesign, UserHotkey } from '@punktgenau/contract';
-import { Fragment } from 'react';
+import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Key } from '#shared/ui/key.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
-import { keyLabels, spellKeys } from './key-words.ts';
+import { KeyCaps } from '../companion/keys/key-caps.tsx';
+import { DesignKeyState } from '../companion/keys/key-state.tsx';
+import { spellKeys } from './key-words.ts';
 
 type HotkeyRowProps = {
   readonly hotkey: UserHotkey;
@@ -21,21 +22,10 @@ export function HotkeyRow({ hotkey, design, onActiveChange, onChange, onDelete }
   const keys = spellKeys(hotkey.hotkeyName);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-hair px-4 py-3 last:border-0 hover:bg-raised sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:px-6">
-      <p className="flex flex-wrap items-center gap-1">
-        <span className="sr-only">{keys}</span>
-        {keyLabels(hotkey.hotkeyName).map((label, index) => (
-          <Fragment key={label}>
-            {index > 0 && (
-              <span aria-hidden="true" className="text-xs text-ink-faint">
-                +
-              </span>
-            )}
-            <span aria-hidden="true">
-              <Key className={hotkey.isActive ? 'text-ink!' : ''}>{label}</Key>
-            </span>
-          </Fragment>
-        ))}
-      </p>
+      <div className="grid gap-1">
+        <KeyCaps accelerator={hotkey.hotkeyName} isQuiet={!hotkey.isActive} />
+        {desktopBridge && hotkey.isActive && <DesignKeyState bridge={desktopBridge} hotkeyId={hotkey.id} />}
+      </div>
       <div className="flex min-w-0 items-center gap-3 max-sm:col-span-2 max-sm:row-start-2">
         {design && (
           <DesignPicture

@@ -1,4 +1,4 @@
-import { canonicalAccelerator } from '@punktgenau/contract';
+import { type AcceleratorResult, canonicalAccelerator } from '@punktgenau/contract';
 import { m } from '#shared/i18n/messages.ts';
 
 /** Keys that the player's language has a name of its own for. Letters, digits and F-keys are called as they are. */
@@ -35,9 +35,13 @@ export function spellKeys(accelerator: string): string {
   return keyLabels(accelerator).join(' + ');
 }
 
-/** Reads a combination as a player types it, in the names of the own language or in English. */
-export function readKeys(text: string): ReturnType<typeof canonicalAccelerator> {
-  return canonicalAccelerator(text.split('+').map(toEnglish).join('+'));
+/**
+ * Reads a combination as a player types it, in the names of the own language or in English.
+ *
+ * @param canonical the rule it has to keep: a design's hotkey's, unless it is for the overlay itself
+ */
+export function readKeys(text: string, canonical = canonicalAccelerator): AcceleratorResult {
+  return canonical(text.split('+').map(toEnglish).join('+'));
 }
 
 /** Typed text with every known key in its proper name, for messages about combinations that cannot be. */

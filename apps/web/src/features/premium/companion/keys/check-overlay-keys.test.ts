@@ -1,0 +1,46 @@
+import type { DesktopHotkey } from '@punktgenau/contract';
+import { describe, expect, it } from 'vitest';
+import { checkOverlayKeys } from './check-overlay-keys.ts';
+
+const hotkeys: readonly DesktopHotkey[] = [
+  { action: { kind: 'toggle' }, accelerator: 'F1', conflict: null },
+  { action: { kind: 'hide' }, accelerator: 'F2', conflict: null },
+  {
+    action: { kind: 'design', hotkeyId: 3, designId: 7, designName: 'Nacht' },
+    accelerator: 'F5',
+    conflict: null,
+  },
+];
+
+describe('a wished key of the overlay', () => {
+  it.each([
+    ['F3', 'F3'],
+    ['f1', 'F1'],
+    ['strg + alt + k', 'Ctrl+Alt+K'],
+  ])('%j is free for toggling', (text, accelerator) => {
+    expect(checkOverlayKeys(text, 'toggle', hotkeys)).toEqual({ kind: 'free', accelerator });
+  });
+
+  it('cannot be that of the other action', () => {
+    expect(checkOverlayKeys('F2', 'toggle', hotkeys)).toEqual({ kind: 'twice', accelerator: 'F2' });
+    expect(checkOverlayKeys('F1', 'hide', hotkeys)).toEqual({ kind: 'twice', accelerator: 'F1' });
+  });
+
+  it('names the design that has it already', () => {
+    expect(checkOverlayKeys('F5', 'hide', hotkeys)).toEqual({
+      kind: 'design',
+      accelerator: 'F5',
+      designName: 'Nacht',
+    });
+  });
+
+  it.each([
+    ['', 'missing'],
+    ['F12', 'reserved'],
+    ['Strg+C', 'reserved'],
+    ['w', 'needs_modifier'],
+    ['ß', 'unknown'],
+  ])('%j is refused as %s', (text, kind) => {
+    expect(checkOverlayKeys(text, 'toggle', hotkeys)).toEqual({ kind });
+  });
+});

@@ -1,0 +1,39 @@
+import { canonicalOverlayAccelerator, type DesktopHotkey } from '@punktgenau/contract';
+import { readKeys } from '../../hotkeys/key-words.ts';
+
+/** The overlay's own actions that have a key. */
+export const ownActions = ['toggle', 'hide'] as const;
+export type OwnAction = (typeof ownActions)[number];
+
+/** Whether a combination can become the key of one of the overlay's own actions, and if not, why. */
+export type OverlayKeyCheck =
+  | { readonly kind: 'free'; readonly accelerator: string }
+  | { readonly kind: 'twice'; readonly accelerator: string }
+  | { readonly kind: 'design'; readonly accelerator: string; readonly designName: string }
+  | { readonly kind: 'missing' | 'unknown' | 'needs_modifier' | 'reserved' };
+
+/**
+ * Looks at a combination as the player typed or pressed it.
+ *
+ * @param hotkeys all the keys the companion knows of; that of the action itself may be chosen again
+ */
+export function checkOverlayKeys(
+  text: string,
+  action: OwnAction,
+  hotkeys: readonly DesktopHotkey[],
+): OverlayKeyCheck {
+  if (text.trim() === '') return { kind: 'missing' };
+  const read = readKeys(text, canonicalOverlayAccelerator);
+  if (!read.ok) {
+    if (read.problem === 'hotkey_unknown') return { kind: 'unknown' };
+    return { kind: read.problem === 'hotkey_needs_modifier' ? 'needs_modifier' : 'reserved' };
+  }
+  const { accelerator } = read;
+  const holder = hotkeys.find(
+    (hotkey) => hotkey.accelerator === accelerator && hotkey.action.kind !== action,
+  );
+  if (holder === undefined) return { kind: 'free', accelerator };
+  return holder.action.kind === 'design'
+    ? { kind: 'design', accelerator, designName: holder.action.designName }
+    : { kind: 'twice', accelerator };
+}

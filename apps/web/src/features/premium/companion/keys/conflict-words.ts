@@ -1,0 +1,29 @@
+import type { DesktopHotkey, HotkeyAction } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+import { spellKeys } from '../../hotkeys/key-words.ts';
+
+/** Why a key does nothing, in words; `undefined` when it works. */
+export function conflictText({ accelerator, conflict }: DesktopHotkey): string | undefined {
+  const keys = spellKeys(accelerator);
+  switch (conflict?.reason) {
+    case undefined:
+      return undefined;
+    case 'other_program':
+      return m.companion_conflict_other_program({ keys });
+    case 'own_action':
+      return holderText(keys, conflict.winner);
+    case 'design_missing':
+      return m.companion_conflict_design_missing();
+  }
+}
+
+function holderText(keys: string, winner: HotkeyAction): string {
+  switch (winner.kind) {
+    case 'toggle':
+      return m.companion_conflict_toggle({ keys });
+    case 'hide':
+      return m.companion_conflict_hide({ keys });
+    case 'design':
+      return m.companion_conflict_design({ keys, name: winner.designName });
+  }
+}

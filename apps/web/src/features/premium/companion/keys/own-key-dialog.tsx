@@ -1,0 +1,87 @@
+import type { DesktopHotkey } from '@punktgenau/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { KeyField } from '../../hotkeys/key-field.tsx';
+import { spellKeys, tidyKeys } from '../../hotkeys/key-words.ts';
+import { checkOverlayKeys, type OverlayKeyCheck, type OwnAction } from './check-overlay-keys.ts';
+
+type OwnKeyDialogProps = {
+  readonly action: OwnAction;
+  readonly accelerator: string;
+  readonly hotkeys: readonly DesktopHotkey[];
+  /** Resolves with whether the companion took it; only then the dialog closes. */
+  readonly onSave: (accelerator: string) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** Another key for one of the overlay's own actions. */
+export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: OwnKeyDialogProps) {
+  const formId = useId();
+  const [keys, setKeys] = useState(spellKeys(accelerator));
+  const [isAsked, setAsked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const check = checkOverlayKeys(keys, action, hotkeys);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (check.kind !== 'free' || isSaving) return;
+    setSaving(true);
+    const isSaved = await onSave(check.accelerator);
+    setSaving(false);
+    if (isSaved) onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isBusy={isSaving}
+      onClose={onClose}
+      title={action === 'toggle' ? m.companion_keys_dialog_toggle() : m.companion_keys_dialog_hide()}
+      description={m.companion_keys_dialog_body()}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+            {m.companion_keys_cancel()}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isLoading={isSaving}>
+            {m.companion_keys_save()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <KeyField
+          value={keys}
+          onValueChange={setKeys}
+          error={problemOf(check, keys, isAsked)}
+          verdict={
+            check.kind === 'free' ? m.companion_keys_free({ keys: spellKeys(check.accelerator) }) : undefined
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is wrong with the keys. While a combination is still being typed it may be unfinished. */
+function problemOf(check: OverlayKeyCheck, typed: string, isAsked: boolean): string | undefined {
+  switch (check.kind) {
+    case 'free':
+      return undefined;
+    case 'missing':
+      return isAsked ? m.dashboard_hotkey_missing() : undefined;
+    case 'unknown':
+      return isAsked ? m.dashboard_hotkey_unknown() : undefined;
+    case 'needs_modifier':
+      return m.dashboard_hotkey_needs_modifier({ keys: tidyKeys(typed) });
+    case 'reserved':
+      return m.dashboard_hotkey_reserved({ keys: tidyKeys(typed) });
+    case 'twice':
+      return m.companion_keys_twice({ keys: spellKeys(check.accelerator) });
+    case 'design':
+      return m.companion_conflict_design({ keys: spellKeys(check.accelerator), name: check.designName });
+  }
+}

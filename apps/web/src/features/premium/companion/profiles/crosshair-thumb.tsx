@@ -1,0 +1,40 @@
+import { imageFolder, type OverlayCrosshair } from '@punktgenau/contract';
+import { resolveDynamicColor } from '@punktgenau/crosshair';
+import { classNames } from '#shared/ui/class-names.ts';
+import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
+import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
+import { SceneFrame } from '../../scene-frame.tsx';
+import { sceneFor } from '../../scenes.ts';
+
+const room = { width: 60, height: 44 };
+
+/** A crosshair of a profile, small over a scene. */
+export function CrosshairThumb({
+  crosshair,
+  className,
+}: {
+  crosshair: OverlayCrosshair;
+  className?: string;
+}) {
+  const look = classNames('h-12 w-16 flex-none rounded-sm', className);
+  if (crosshair.kind === 'image') {
+    return (
+      <SceneFrame scene="hall" className={look}>
+        <img
+          src={`${imageFolder}${crosshair.file}`}
+          alt=""
+          className="relative block size-10 object-contain"
+          style={{ opacity: crosshair.opacity / 100 }}
+        />
+      </SceneFrame>
+    );
+  }
+  const drawn = resolveDynamicColor(crosshair.design);
+  return (
+    <SceneFrame scene={sceneFor(drawn, 0)} className={look}>
+      <div className="relative">
+        <CrosshairCanvas design={drawn} zoom={wholeZoom(room, sizeOf(crosshairExtent(drawn)), 2)} />
+      </div>
+    </SceneFrame>
+  );
+}

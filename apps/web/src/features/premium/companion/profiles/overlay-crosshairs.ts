@@ -1,0 +1,57 @@
+import {
+  designNameSchema,
+  imageFileOf,
+  type OverlayCrosshair,
+  type PremadeCrosshair,
+  type ProCrosshair,
+  premadeSizePx,
+  type SavedDesign,
+} from '@punktgenau/contract';
+import { imageOf } from '#shared/designs/design-image.ts';
+import { pictureOf } from '../../workpiece.ts';
+
+/**
+ * What the overlay shows for one of the player's designs.
+ *
+ * @returns `undefined` for a design whose image the companion cannot show
+ */
+export function crosshairOfSaved(saved: SavedDesign): OverlayCrosshair | undefined {
+  const { id: designId, opacity, offsetX, offsetY } = saved;
+  const name = nameOf(saved.name);
+  const image = imageOf(saved);
+  if (image === undefined) return { kind: 'design', designId, name, design: pictureOf(saved) };
+  const read = imageFileOf(image.url);
+  return read.ok
+    ? { kind: 'image', designId, name, file: read.file, size: image.sizePx, opacity, offsetX, offsetY }
+    : undefined;
+}
+
+/** What the overlay shows for a professional player's crosshair. */
+export function crosshairOfPro({ playerName, settings }: ProCrosshair): OverlayCrosshair {
+  return { kind: 'design', designId: null, name: nameOf(playerName), design: settings };
+}
+
+/**
+ * What the overlay shows for a crosshair of the gallery, in the size the gallery opens with.
+ *
+ * @returns `undefined` for a picture whose address the companion would refuse
+ */
+export function crosshairOfPremade({ name, imageUrl }: PremadeCrosshair): OverlayCrosshair | undefined {
+  const read = imageFileOf(imageUrl);
+  if (!read.ok) return undefined;
+  return {
+    kind: 'image',
+    designId: null,
+    name: nameOf(name),
+    file: read.file,
+    size: premadeSizePx.default,
+    opacity: 100,
+    offsetX: 0,
+    offsetY: 0,
+  };
+}
+
+function nameOf(text: string): string | null {
+  const parsed = designNameSchema.safeParse(text);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,112 @@
+import type { AppProfile, DesktopBridge } from '@punktgenau/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { CrosshairField } from './crosshair-field.tsx';
+import { readExecutable } from './executable-name.ts';
+import { type ProgramChoice, ProgramField } from './program-field.tsx';
+import { type CrosshairSource, crosshairSources, useCrosshairChoice } from './use-crosshair-choice.ts';
+
+type ProfileDialogProps = {
+  readonly bridge: DesktopBridge;
+  readonly userId: number;
+  /** The profile to change; without it a new one is made. */
+  readonly profile: AppProfile | undefined;
+  /** Programs that have a profile of their own. */
+  readonly taken: readonly string[];
+  /** Resolves with whether it was saved; only then the dialog closes. */
+  readonly onSave: (profile: AppProfile) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** Which program shows which crosshair. */
+export default function ProfileDialog(props: ProfileDialogProps) {
+  const { bridge, userId, profile, taken, onSave, onClose } = props;
+  const formId = useId();
+  const seen = useQuery({
+    queryKey: ['desktop', 'foreground-apps'],
+    queryFn: () => bridge.getForegroundApps(),
+    // What was in front a minute ago is no answer.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const apps = (seen.data ?? []).filter(({ executable }) => !taken.includes(executable));
+  const [program, setProgram] = useState<ProgramChoice | undefined>(
+    profile && { isTyped: true, name: profile.executable },
+  );
+  const [source, setSource] = useState<CrosshairSource>(profile ? 'kept' : 'own');
+  const [chosenId, setChosenId] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const choice = useCrosshairChoice(userId, profile?.crosshair)[source];
+
+  const shownProgram = program ?? { isTyped: apps.length === 0, name: apps[0]?.executable ?? '' };
+  const read = readExecutable(shownProgram.name);
+  const options = choice.state === 'ready' ? choice.options : [];
+  const chosen = options.find(({ id }) => id === chosenId) ?? options[0];
+  const problem = programProblem(read, taken);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (read.kind !== 'read' || problem !== undefined || chosen === undefined || isSaving) return;
+    setSaving(true);
+    const isSaved = await onSave({ executable: read.executable, crosshair: chosen.crosshair });
+    setSaving(false);
+    if (isSaved) onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isBusy={isSaving}
+      onClose={onClose}
+      title={profile ? m.companion_profile_change_title() : m.companion_profile_add_title()}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+            {m.companion_profile_cancel()}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isLoading={isSaving}>
+            {m.companion_profile_save()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <ProgramField
+          apps={apps}
+          choice={shownProgram}
+          onChoose={setProgram}
+          error={isAsked ? problem : undefined}
+        />
+        <CrosshairField
+          sources={profile ? crosshairSources : crosshairSources.filter((value) => value !== 'kept')}
+          source={source}
+          onSourceChange={(next) => {
+            setSource(next);
+            setChosenId(undefined);
+          }}
+          choice={choice}
+          chosen={chosen}
+          onChoose={setChosenId}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function programProblem(
+  read: ReturnType<typeof readExecutable>,
+  taken: readonly string[],
+): string | undefined {
+  if (read.kind !== 'read') {
+    return read.kind === 'missing'
+      ? m.companion_profile_executable_missing()
+      : m.companion_profile_executable_bad();
+  }
+  const { executable } = read;
+  return taken.includes(executable) ? m.companion_profile_executable_taken({ executable }) : undefined;
+}

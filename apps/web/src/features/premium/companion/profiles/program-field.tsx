@@ -1,0 +1,63 @@
+import type { BridgeOutput } from '@punktgenau/contract';
+import { m } from '#shared/i18n/messages.ts';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+
+/** What the player chose: a program the companion has seen, or the name of any other. */
+export type ProgramChoice = { readonly isTyped: boolean; readonly name: string };
+
+type ProgramFieldProps = {
+  readonly apps: BridgeOutput<'getForegroundApps'>;
+  readonly choice: ProgramChoice;
+  readonly onChoose: (choice: ProgramChoice) => void;
+  readonly error: string | undefined;
+};
+
+/** No file can have this name. */
+const otherProgram = '/';
+
+/** Which program a profile is for. */
+export function ProgramField({ apps, choice, onChoose, error }: ProgramFieldProps) {
+  const isTyped = choice.isTyped || apps.length === 0;
+  return (
+    <>
+      {apps.length > 0 && (
+        <SelectField
+          label={m.companion_profile_program()}
+          hint={m.companion_profile_program_hint()}
+          error={isTyped ? undefined : error}
+          value={isTyped ? otherProgram : choice.name}
+          options={[
+            ...apps.map(({ executable, title }) => ({
+              value: executable,
+              label: title.trim() === '' ? executable : `${title} (${executable})`,
+            })),
+            { value: otherProgram, label: m.companion_profile_program_other() },
+          ]}
+          onChange={({ target }) =>
+            onChoose(
+              target.value === otherProgram
+                ? { isTyped: true, name: '' }
+                : { isTyped: false, name: target.value },
+            )
+          }
+        />
+      )}
+      {isTyped && (
+        <TextField
+          label={m.companion_profile_executable()}
+          hint={m.companion_profile_executable_hint()}
+          error={error}
+          placeholder="cs2.exe"
+          value={choice.name}
+          maxLength={255}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={({ target }) => onChoose({ isTyped: true, name: target.value })}
+        />
+      )}
+    </>
+  );
+}

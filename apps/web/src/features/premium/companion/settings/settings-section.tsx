@@ -1,0 +1,90 @@
+import type { DesktopBridge, DesktopConfiguration } from '@punktgenau/contract';
+import { useState } from 'react';
+import { describeBridgeFailure } from '#shared/desktop/bridge-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { SwitchRow } from '#shared/ui/switch.tsx';
+import { GeneralSection } from '../../general/general-section.tsx';
+import { CompanionLoading } from '../companion-loading.tsx';
+import { useConfiguration } from '../use-configuration.ts';
+import { QuitApp } from './quit-app.tsx';
+import { UpdatePart } from './update-part.tsx';
+
+const switches = [
+  {
+    setting: 'autostart',
+    label: m.companion_settings_autostart,
+    hint: m.companion_settings_autostart_hint,
+  },
+  {
+    setting: 'hideWhileAiming',
+    label: m.companion_settings_aiming,
+    hint: m.companion_settings_aiming_hint,
+  },
+  {
+    setting: 'sampleBackdrop',
+    label: m.companion_settings_backdrop,
+    hint: m.companion_settings_backdrop_hint,
+  },
+] as const;
+
+/** How the companion behaves, which version it is, and how to leave it. */
+export function SettingsSection({ bridge }: { readonly bridge: DesktopBridge }) {
+  const { query, save } = useConfiguration(bridge);
+  const { data: configuration, error, isFetching, refetch } = query;
+  return (
+    <GeneralSection title={m.companion_settings()}>
+      {configuration ? (
+        <div className="divide-y divide-hair border-y border-hair">
+          {switches.map(({ setting, label, hint }) => (
+            <SettingSwitch
+              key={setting}
+              label={label()}
+              hint={hint()}
+              isOn={configuration[setting]}
+              onChange={(isOn) => save({ [setting]: isOn } as Pick<DesktopConfiguration, typeof setting>)}
+            />
+          ))}
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={m.companion_settings_failed()}
+          message={describeBridgeFailure(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <CompanionLoading text={m.companion_settings_loading()} />
+      )}
+      <UpdatePart bridge={bridge} />
+      <QuitApp bridge={bridge} />
+    </GeneralSection>
+  );
+}
+
+type SettingSwitchProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly isOn: boolean;
+  /** Resolves when it is stored, or was refused. */
+  readonly onChange: (isOn: boolean) => Promise<boolean>;
+};
+
+/** Switches at once, and back when the companion could not store it. */
+function SettingSwitch({ label, hint, isOn, onChange }: SettingSwitchProps) {
+  const [wished, setWished] = useState<boolean>();
+  const change = async (next: boolean) => {
+    setWished(next);
+    await onChange(next);
+    setWished(undefined);
+  };
+  return (
+    <SwitchRow
+      label={label}
+      hint={hint}
+      checked={wished ?? isOn}
+      onCheckedChange={(next) => void change(next)}
+      className="py-3"
+    />
+  );
+}
