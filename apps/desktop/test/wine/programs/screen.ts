@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { KeyBinding } from '../../../src/agent/ports/key-registry.ts';
+import type { ScreenPoint } from '../../../src/agent/ports/overlay-window.ts';
+import type { ScreenArea } from '../../../src/agent/ports/screen-sampler.ts';
+import { createAimButton } from '../../../src/win32/aim-button.ts';
+import { user32 } from '../../../src/win32/api/user32.ts';
+import { user32Foreground } from '../../../src/win32/api/user32-foreground.ts';
+import { createDisplays } from '../../../src/win32/displays.ts';
+import { createKeyRegistry } from '../../../src/win32/key-registry.ts';
+import { startMessageThread } from '../../../src/win32/message-thread.ts';
+import { createOverlayWindow } from '../../../src/win32/overlay-window.ts';
+import { createScreenSampler } from '../../../src/win32/screen-sampler.ts';
+
+// A Windows program for the tests of what the message thread does: real adapters, told what to do by requests. POST
+// /<deed> does something, GET / answers what has happened so far.
+
+export type SentPicture = { widthPx: number; heightPx: number; bgraBase64: string; at: ScreenPoint };
+export type ScreenDeeds = typeof deeds;
+
+const [threadScript = ''] = process.argv.slice(2);
+const happened: unknown[] = [];
+
+const startedThread = startMessageThread(threadScript, (error) => happened.push({ failure: error.message }));
+const thread: Pick<Awaited<typeof startedThread>, 'call' | 'on'> = {
+  call: async (name, input) => (await startedThread).call(name, input),
+  on: (name, listener) => void startedThread.then((started) => started.on(name, listener)),
+};
+const overlay = createOverlayWindow(thread);
+const displays = createDisplays(thread);
+const keys = createKeyRegistry(thread);
+const aimButton = createAimButton(thread);
+const sampler = createScreenSampler(thread);
+
+thread.on('thread.problem', (problem) => happened.push({ problem }));
+thread.on('thread.closeRequested', () => happened.push('close requested'));
+displays.onChanged(() => happened.push('displays changed'));
+keys.onPressed((id) => happened.push({ pressed: id }));
+
+const deeds = {
+  show: ({ widthPx, heightPx, bgraBase64, at }: SentPicture) =>
+    overlay.show(
+      { width: widthPx, height: heightPx, premultipliedBgra: Buffer.from(bgraBase64, 'base64') },
+      at,
+    ),
+  /** Many pictures, one after the other; answers ms. */
+  async showMany({ count, sidePx, at }: { count: number; sidePx: number; at: ScreenPoint }) {
+    const startMs = performance.now();
+    const premultipliedBgra = new Uint8Array(sidePx * sidePx * 4).fill(255);
+    for (let shown = 0; shown < count; shown++) {
+      await overlay.show({ width: sidePx, height: sidePx, premultipliedBgra }, at);
+    }
+    return Math.round(performance.now() - startMs);
+  },
+  move: (at: ScreenPoint) => overlay.move(at),
+  hide: () => overlay.hide(),
+  raise: () => overlay.raise(),
+  close: () => overlay.close(),
+  displays: () => displays.list(),
+  register: async (bindings: readonly KeyBinding[]) => [...(await keys.register(bindings))],
+  watchAim: () => aimButton.watch((isDown) => happened.push({ aim: isDown })),
+  stopAim: () => aimButton.stop(),
+  meanColor: (area: ScreenArea) => sampler.meanColor(area),
+  /** Number of the process whose window a click would reach there. */
+  async processAt(at: ScreenPoint) {
+    const processId: [number] = [0];
+    user32Foreground().GetWindowThreadProcessId(user32().WindowFromPoint(at), processId);
+    return processId[0];
+  },
+  /** Number of the process that has the focus. */
+  async processInFront() {
+    const processId: [number] = [0];
+    user32Foreground().GetWindowThreadProcessId(user32Foreground().GetForegroundWindow(), processId);
+    return processId[0];
+  },
+  ownProcess: async () => process.pid,
+  endThread: async () => (await startedThread).end(),
+  /** Ends without a word to the thread. */
+  exit: async () => void setImmediate(() => process.exit(7)),
+};
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  if (request.method === 'GET') return happened;
+  const name = request.url?.slice(1) ?? '';
+  if (!Object.hasOwn(deeds, name)) throw new Error(`no deed is called ${name}`);
+  const deed = deeds[name as keyof ScreenDeeds] as (input: unknown) => Promise<unknown>;
+  return deed(await json(request));
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (output) => response.end(JSON.stringify({ output: output ?? null })),
+    (error: Error) => response.end(JSON.stringify({ error: error.message })),
+  );
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(JSON.stringify({ port: (server.address() as AddressInfo).port }));
+});
