@@ -1,6 +1,6 @@
 import { type DesktopConfiguration, desktopConfigurationSchema } from '@punktgenau/contract';
 import * as z from 'zod/mini';
-import type { Log } from '../ports/log.ts';
+import type { Log } from '../log/log.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { freshConfiguration, readConfiguration, writeConfiguration } from './configuration-file.ts';
 import { putAside, readIfThere, systemCode, writeDurably } from './durable-file.ts';
@@ -52,7 +52,7 @@ export async function createConfigurationStore(dependencies: {
     if (read) return read;
     isInTheWay = true;
     await clearTheWay().catch((error: unknown) =>
-      log.error({ file, error }, 'A damaged configuration could not be put aside'),
+      log.error({ file, err: error }, 'A damaged configuration could not be put aside'),
     );
     return freshConfiguration();
   }
@@ -73,7 +73,7 @@ export async function createConfigurationStore(dependencies: {
       await writeDurably(file, writeConfiguration(next));
       return true;
     } catch (error) {
-      log.error({ file, error }, 'The configuration could not be saved');
+      log.error({ file, err: error }, 'The configuration could not be saved');
       return false;
     }
   }
@@ -84,7 +84,7 @@ export async function createConfigurationStore(dependencies: {
         listener(now, before);
       } catch (error) {
         // Whoever waits for the disk must get an answer all the same.
-        log.error({ error }, 'A listener of the configuration failed');
+        log.error({ err: error }, 'A listener of the configuration failed');
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Log } from '../ports/log.ts';
+import type { Log } from '../log/log.ts';
 
 export type TestLog = Log & {
   /** Messages so far, each with its level before it. */
@@ -8,8 +8,8 @@ export type TestLog = Log & {
 /** A log that tests can read. */
 export function createTestLog(): TestLog {
   const messages: string[] = [];
-  const write = (level: string) => (_details: object, message: string) => {
+  const write = (level: string) => (_details: unknown, message: string) => {
     messages.push(`${level}: ${message}`);
   };
-  return { messages, info: write('info'), warn: write('warn'), error: write('error') };
+  return { messages, debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }

@@ -1,0 +1,58 @@
+import type { Log } from '../log/log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ScreenArea, ScreenSampler } from '../ports/screen-sampler.ts';
+
+/** Four times a second (specification of dynamic colour on the desktop). */
+const samplePeriodMs = 250;
+
+/** Looks at what is behind the overlay, only while somebody wants to know. */
+export type BackdropWatch = {
+  /** Starts, or goes on; the first sample is taken at once. */
+  start(): void;
+  stop(): void;
+};
+
+/**
+ * @param areaOf what to look at; `null` leaves a sample out
+ * @param onSample gets the mean colour `#RRGGBB`, or `null` when it could not be read
+ */
+export function createBackdropWatch(dependencies: {
+  readonly sampler: ScreenSampler;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly areaOf: () => ScreenArea | null;
+  readonly onSample: (color: string | null) => Promise<void>;
+}): BackdropWatch {
+  const { sampler, clock, log, areaOf, onSample } = dependencies;
+  let stopWaiting: (() => void) | undefined;
+  /** Tells a run that was stopped from the one that was started after it. */
+  let run = 0;
+  let isRunning = false;
+
+  async function look(mine: number): Promise<void> {
+    const area = areaOf();
+    const color = area && (await sampler.meanColor(area).catch(unread));
+    if (mine !== run || !isRunning) return;
+    if (area) await onSample(color);
+    if (mine !== run || !isRunning) return;
+    stopWaiting = clock.after(samplePeriodMs, () => void look(mine));
+  }
+
+  function unread(err: unknown): null {
+    log.warn({ err }, 'What is behind the overlay could not be read');
+    return null;
+  }
+
+  return {
+    start() {
+      if (isRunning) return;
+      isRunning = true;
+      run++;
+      void look(run);
+    },
+    stop() {
+      isRunning = false;
+      stopWaiting?.();
+    },
+  };
+}

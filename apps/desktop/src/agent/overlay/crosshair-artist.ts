@@ -1,0 +1,71 @@
+import type { OverlayCrosshair } from '@punktgenau/contract';
+import type { CrosshairDesign } from '@punktgenau/crosshair';
+import type { Raster } from '@punktgenau/crosshair/raster';
+import type { ScreenPoint } from '../ports/overlay-window.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { type CenteredPicture, centerPicture } from './centered-picture.ts';
+import { unknownBackdrop } from './dynamic-color.ts';
+import type { ImageLibrary } from './image-library.ts';
+
+/** A crosshair with all that is needed to show it. */
+export type PreparedCrosshair = {
+  readonly crosshair: OverlayCrosshair;
+  /** Where it wants to be, seen from the display's centre, in px. */
+  readonly offset: ScreenPoint;
+  /** What is shown as long as nothing is known of the backdrop; `null` when nothing of it is visible. */
+  readonly picture: CenteredPicture | null;
+  /** The design whose colour follows the backdrop, if it does. */
+  readonly dynamicDesign: CrosshairDesign | null;
+};
+
+export type CrosshairArtist = {
+  /** Draws a crosshair, one design px on one px of the screen. Fails with what `ImageLibrary.read` fails with. */
+  prepare(crosshair: OverlayCrosshair): Promise<Result<PreparedCrosshair>>;
+  /** Draws a design without its offsets, exactly as its fields say. */
+  draw(design: CrosshairDesign): Promise<CenteredPicture | null>;
+};
+
+/** A design that changes its colour goes back and forth between a few pictures. */
+const keptPictures = 8;
+
+export function createCrosshairArtist(dependencies: {
+  readonly raster: () => Promise<Raster>;
+  readonly images: ImageLibrary;
+}): CrosshairArtist {
+  const { raster, images } = dependencies;
+  const drawn = new Map<string, CenteredPicture | null>();
+
+  async function draw(design: CrosshairDesign): Promise<CenteredPicture | null> {
+    const inPlace = { ...design, offsetX: 0, offsetY: 0 };
+    const key = JSON.stringify(inPlace);
+    const kept = drawn.get(key);
+    if (kept !== undefined) return kept;
+    const picture = centerPicture((await raster()).premultiplied(inPlace));
+    drawn.set(key, picture);
+    const [oldest] = drawn.keys();
+    if (drawn.size > keptPictures && oldest !== undefined) drawn.delete(oldest);
+    return picture;
+  }
+
+  return {
+    draw,
+    async prepare(crosshair) {
+      if (crosshair.kind === 'design') {
+        const { design } = crosshair;
+        return succeed({
+          crosshair,
+          offset: { x: design.offsetX, y: design.offsetY },
+          picture: await draw(unknownBackdrop(design).drawn),
+          dynamicDesign: design.dynamicColor ? design : null,
+        });
+      }
+      const { file, size, opacity, offsetX, offsetY } = crosshair;
+      const bytes = await images.read(file);
+      if (!bytes.ok) return bytes;
+      const image = (await raster()).image(bytes.value, size);
+      if (!image) return fail('image_unknown');
+      const picture = centerPicture(image, opacity);
+      return succeed({ crosshair, offset: { x: offsetX, y: offsetY }, picture, dynamicDesign: null });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import {
+  type BridgeCall,
+  imageFileOf,
+  type OverlayCrosshair,
+  premadeSizePx,
+  type SavedDesign,
+} from '@punktgenau/contract';
+import { designSchema } from '@punktgenau/crosshair';
+import * as z from 'zod/mini';
+import { fail, type Result, succeed } from '../result.ts';
+
+/** What `activateEditorCrosshair` asks for. */
+export function crosshairOfDesignCall(call: BridgeCall<'activateEditorCrosshair'>): OverlayCrosshair {
+  const { design, designId = null, name = null } = call;
+  return { kind: 'design', designId, name, design };
+}
+
+/** What `activateSvgCrosshair` asks for; fails with `image_missing`, `image_is_data`, `image_is_html` or `image_unknown`. */
+export function crosshairOfImageCall(call: BridgeCall<'activateSvgCrosshair'>): Result<OverlayCrosshair> {
+  const { imageUrl, size = premadeSizePx.default, designId = null, name = null } = call;
+  const image = imageFileOf(imageUrl);
+  if (!image.ok) return fail(image.problem === 'bad_format' ? 'image_unknown' : image.problem);
+  const { opacity = 100, offsetX = 0, offsetY = 0 } = call;
+  return succeed({ kind: 'image', designId, name, file: image.file, size, opacity, offsetX, offsetY });
+}
+
+/** What one of the player's designs shows; `null` for an image that cannot be named. */
+export function crosshairOfSavedDesign(saved: SavedDesign): OverlayCrosshair | null {
+  const { id, name, type, imageUrl, adjustedSize, opacity, offsetX, offsetY } = saved;
+  const origin = { designId: id, name };
+  if (type === 'editor') return { kind: 'design', ...origin, design: z.parse(designSchema, saved) };
+  const image = imageFileOf(imageUrl ?? '');
+  if (!image.ok) return null;
+  const size = adjustedSize ?? premadeSizePx.default;
+  return { kind: 'image', ...origin, file: image.file, size, opacity, offsetX, offsetY };
+}
