@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import type { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '#shared/api/current-user.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { keepAddressLocale, locale } from '#shared/i18n/locale.ts';
 import { App } from './app.tsx';
 import { preloadRoute } from './route-pages.ts';
@@ -17,6 +18,10 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
   document.documentElement.lang = locale;
   keepAddressLocale();
   const queryClient = createQueryClient();
+  if (desktopBridge) {
+    const { startShell } = await import('./shell/start-shell.tsx');
+    return startShell(createReactRoot, container, queryClient, desktopBridge);
+  }
   void queryClient.prefetchQuery(currentUserQuery);
 
   // Waiting for the chunk here, and not in a Suspense boundary, spares the player a flash of 'Loading...', and the page

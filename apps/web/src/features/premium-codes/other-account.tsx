@@ -1,25 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { logOut } from '#shared/api/current-user.ts';
+import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { logOutTo } from './log-out-to.ts';
 
 const gate = '/premium-activate';
 
 /**
  * 'Anmelden' and 'Account erstellen' of the specification's gate. Only signed-in players see this page, so the way to
- * another account leads through the end of this session.
+ * another account leads through the end of this session; in the desktop app new accounts are created in the browser.
  */
 export function OtherAccount({ name }: { readonly name: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hair pt-6">
       <p className="min-w-0 text-ink-muted wrap-anywhere">{m.gate_other_account({ name })}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void logOutTo('/login', gate)}>
-          {m.gate_log_in()}
-        </Button>
-        <Button size="sm" onClick={() => void logOutTo('/signup', gate)}>
-          {m.gate_sign_up()}
-        </Button>
-      </div>
+      <div className="flex flex-wrap gap-2">{hasDesktopBridge() ? <InDesktopApp /> : <InBrowser />}</div>
     </div>
+  );
+}
+
+function InBrowser() {
+  return (
+    <>
+      <Button size="sm" onClick={() => void logOutTo('/login', gate)}>
+        {m.gate_log_in()}
+      </Button>
+      <Button size="sm" onClick={() => void logOutTo('/signup', gate)}>
+        {m.gate_sign_up()}
+      </Button>
+    </>
+  );
+}
+
+function InDesktopApp() {
+  const client = useQueryClient();
+  return (
+    <>
+      <Button size="sm" onClick={() => void logOut(client)}>
+        {m.gate_log_in()}
+      </Button>
+      <LinkButton size="sm" href="/signup" target="_blank" aria-label={m.desktop_gate_sign_up()}>
+        {m.gate_sign_up()}
+        <Icon name="external" size="sm" />
+      </LinkButton>
+    </>
   );
 }

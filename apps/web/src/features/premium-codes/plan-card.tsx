@@ -2,6 +2,7 @@ import { plans } from '@punktgenau/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUserQuery } from '#shared/api/current-user.ts';
+import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { PremiumRights } from '#shared/premium/premium-rights.tsx';
 import { planPrice } from '#shared/premium/price.ts';
@@ -32,7 +33,13 @@ export function PlanCard({ client }: { readonly client: QueryClient }) {
       </p>
       <PremiumRights />
       <div className="grid gap-2 sm:flex sm:flex-wrap">
-        <LinkButton href="/pricing" target="_blank" variant="primary" aria-label={m.gate_plan_new_tab()}>
+        {/* The desktop app opens what leads out of it in the player's browser. */}
+        <LinkButton
+          href="/pricing"
+          target="_blank"
+          variant="primary"
+          aria-label={hasDesktopBridge() ? m.desktop_gate_plans() : m.gate_plan_new_tab()}
+        >
           {m.gate_plan_action()}
           <Icon name="external" size="sm" />
         </LinkButton>

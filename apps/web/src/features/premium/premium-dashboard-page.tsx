@@ -141,7 +141,7 @@ function CrosshairControl({ user, bench }: PremiumDashboardPageProps & { readonl
               label: m.dashboard_tab_crosshairs(),
               content: (
                 <InTab>
-                  <GalleryTab userId={user.id} />
+                  <GalleryTab userId={user.id} onAdjust={useDesign} />
                 </InTab>
               ),
             },

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@punktgenau/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { apiGet, apiPostSilently } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
 
 /** Address, and therefore query key, of who is signed in. */
 export const currentUserUrl = '/api/auth/user';
 
-/** Time between clearing the user and loading the page again (specification, section 9). */
+/** Time between clearing the user and loading the page, or starting the desktop app, again (specification, section 9). */
 const logoutReloadDelayMs = 500;
 
 export const currentUserQuery = queryOptions({
@@ -32,15 +33,18 @@ export function setCurrentUser(client: QueryClient, user: CurrentUser | null): v
   client.setQueryData<CurrentUser | null>([currentUserUrl], user);
 }
 
-/** Ends the session: the user is cleared at once, a failed call is only logged, the page loads again. */
+/**
+ * Ends the session: the user is cleared at once, a failed call is only logged, the page loads again. Inside the desktop app
+ * the companion ends the session and starts itself again.
+ */
 export async function logOut(client: QueryClient): Promise<void> {
   try {
-    await apiPostSilently('/api/auth/logout');
+    await (desktopBridge ? desktopBridge.userLogout() : apiPostSilently('/api/auth/logout'));
   } catch (error) {
     console.warn('logout failed', error);
   }
   setCurrentUser(client, null);
-  setTimeout(() => location.reload(), logoutReloadDelayMs);
+  setTimeout(() => (desktopBridge ? desktopBridge.restartApp() : location.reload()), logoutReloadDelayMs);
 }
 
 const loadCurrentUserSchema = async () => (await import('./answer-schemas.ts')).currentUserSchema;

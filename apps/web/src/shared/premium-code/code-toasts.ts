@@ -3,6 +3,12 @@ import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import type { ToastInput } from '#shared/ui/toast.ts';
 
+/** The same before the desktop app starts again, which makes everything of it aware of the new premium. */
+export function restartingToast(activated: CodeActivated): ToastInput {
+  const { title, description } = redeemedToast(activated);
+  return { title, description: `${description} ${m.desktop_code_restart()}` };
+}
+
 /** What a redeemed code brought: the code's own days, and the end of premium as the server has it. */
 export function redeemedToast({ validDays, proExpiresAt }: CodeActivated): ToastInput {
   return {

@@ -3,11 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { activateCode, showNewPremium } from './code-calls.ts';
-import { redeemedToast } from './code-toasts.ts';
+import { redeemedToast, restartingToast } from './code-toasts.ts';
 import { readCode } from './read-code.ts';
+
+/** Time between redeeming a code and starting the desktop app again (specification, section 9). */
+const restartDelayMs = 2_000;
 
 /**
  * Redeeming a code: what is typed, whether it is on its way, and why it was refused.
@@ -38,6 +42,11 @@ export function useRedeemCode(user: CurrentUser, broughtCode: string) {
     try {
       const activated = await activateCode(code, user.id);
       setTyped('');
+      if (activated.shouldRestart && desktopBridge) {
+        toast(restartingToast(activated));
+        await new Promise((resolve) => setTimeout(resolve, restartDelayMs));
+        return await desktopBridge.restartApp();
+      }
       toast(redeemedToast(activated));
       await showNewPremium(client, user, activated);
     } catch (error) {

@@ -2,6 +2,7 @@ import { type CurrentUser, limits, type SubscriptionInfo } from '@punktgenau/con
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -127,8 +128,10 @@ function Actions({ user, info }: SubscriptionDetailsProps) {
     const opened = await openPortal();
     const address = opened.ok ? paymentAddress(opened.value, location.hostname) : null;
     // While the browser is on its way there, the button stays busy.
-    if (address !== null) return location.assign(address);
+    if (address !== null && !desktopBridge) return location.assign(address);
     setBusy(null);
+    if (address !== null && desktopBridge)
+      return await (await import('#shared/desktop/open-outside.ts')).openOutside(desktopBridge, address);
     const description = opened.ok ? undefined : describeFailure(opened.failure);
     toast({ variant: 'destructive', title: m.subscription_portal_failed(), description });
   };

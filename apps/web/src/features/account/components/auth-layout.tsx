@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { Brand } from '#shared/ui/brand.tsx';
 import { OtherLanguageButton } from './other-language-button.tsx';
+import { StageBeside } from './stage-beside.tsx';
 import type { AuthScene } from './stage-pictures.ts';
-
-const AuthStage = lazy(() => import('./auth-stage.tsx'));
 
 type AuthLayoutProps = {
   /** Backdrop of the picture beside the form. */
@@ -17,11 +16,6 @@ type AuthLayoutProps = {
 
 /** One column with what there is to do; beside it, where there is room, a crosshair on the instrument's stage. */
 export function AuthLayout({ scene, redirect, children }: AuthLayoutProps) {
-  const hasRoom = useSyncExternalStore(
-    watchRoom,
-    () => roomForStage().matches,
-    () => false,
-  );
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,5fr)_7fr]">
       <div className="flex min-w-0 flex-col px-(--page-gutter) pt-4 pb-6">
@@ -47,21 +41,7 @@ export function AuthLayout({ scene, redirect, children }: AuthLayoutProps) {
           <OtherLanguageButton />
         </footer>
       </div>
-      <div className="relative hidden border-l border-hair bg-panel lg:block" aria-hidden="true">
-        {hasRoom && (
-          <Suspense fallback={null}>
-            <AuthStage scene={scene} redirect={redirect} />
-          </Suspense>
-        )}
-      </div>
+      <StageBeside scene={scene} redirect={redirect} />
     </div>
   );
-}
-
-const roomForStage = () => matchMedia('(min-width: 64rem)');
-
-function watchRoom(onChange: () => void): () => void {
-  const query = roomForStage();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -13,7 +13,7 @@ export default function AuthStage({ scene, redirect }: AuthStageProps) {
   const design = waitingDesign(redirect) ?? stageDesigns[scene];
   const bounds = sceneBounds(buildScene({ ...design, offsetX: 0, offsetY: 0 }, { scale: 1 }));
   return (
-    <div className="sticky top-0 grid h-svh grid-cols-[1.5rem_minmax(0,1fr)] grid-rows-[1.5rem_minmax(0,1fr)] select-none">
+    <div className="sticky top-(--stage-top,0px) grid h-[calc(100svh-var(--stage-top,0px))] grid-cols-[1.5rem_minmax(0,1fr)] grid-rows-[1.5rem_minmax(0,1fr)] select-none">
       <div className="grid place-items-center text-xs text-ink-faint">px</div>
       <StageRuler direction="across" zoom={zoom} fromPx={bounds.left} toPx={bounds.right} />
       <StageRuler direction="down" zoom={zoom} fromPx={bounds.top} toPx={bounds.bottom} />

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the cursor into the first field of a form that is the whole page, so that one can type at once. Not on touch
- * screens: there the keyboard would cover the page before it was read.
+ * Puts the cursor into the first empty field of a form that is the whole page, so that one can type at once. Not on
+ * touch screens: there the keyboard would cover the page before it was read.
  */
 export function useFirstFieldFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) return;
-    form.current?.querySelector('input')?.focus();
+    const fields = form.current?.querySelectorAll('input') ?? [];
+    [...fields].find(({ value }) => value === '')?.focus();
   }, [form]);
 }

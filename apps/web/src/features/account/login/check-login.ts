@@ -1,7 +1,15 @@
 import { loginRequestSchema } from '@punktgenau/contract';
+import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { checked, type Values } from '../forms/checked.ts';
 
 export type LoginField = 'username' | 'password' | 'rememberMe';
 
 export const checkLogin = (values: Values<LoginField>) =>
-  checked(loginRequestSchema.safeParse({ ...values, rememberMe: values.rememberMe === 'on' }), values);
+  checked(
+    loginRequestSchema.safeParse({
+      ...values,
+      rememberMe: values.rememberMe === 'on',
+      isDesktopClient: hasDesktopBridge(),
+    }),
+    values,
+  );

@@ -5,18 +5,19 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { AccountField, AccountPasswordField } from '../components/account-field.tsx';
 import { useFirstFieldFocus } from '../forms/use-first-field-focus.ts';
 import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
-import { useLoginForm } from './use-login-form.ts';
+import { type LoginFormOptions, useLoginForm } from './use-login-form.ts';
 
 const usernameTexts = { required: m.account_problem_username_required };
 const passwordTexts = { required: m.account_problem_password_required };
 
-type LoginFormProps = {
+type LoginFormProps = Omit<LoginFormOptions, 'promoCode'> & {
   readonly query: AuthQuery;
-  readonly onUnverified: (name: string | null) => void;
+  /** Whose login is known here already: the name stands in its field, and remembering is ticked. */
+  readonly knownPlayer?: { readonly username: string };
 };
 
-export function LoginForm({ query, onUnverified }: LoginFormProps) {
-  const { problems, isBusy, formProps } = useLoginForm(query.promoCode, onUnverified);
+export function LoginForm({ query, knownPlayer, ...options }: LoginFormProps) {
+  const { problems, isBusy, formProps } = useLoginForm({ ...options, promoCode: query.promoCode });
 
   useFirstFieldFocus(formProps.ref);
 
@@ -29,6 +30,7 @@ export function LoginForm({ query, onUnverified }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={knownPlayer?.username}
         problem={problems.username}
       />
       <AccountPasswordField
@@ -40,7 +42,11 @@ export function LoginForm({ query, onUnverified }: LoginFormProps) {
       />
       {/* After the password and not beside its label: the way from name to password is one press of Tab. */}
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Checkbox name="rememberMe" label={m.account_login_remember()} />
+        <Checkbox
+          name="rememberMe"
+          label={m.account_login_remember()}
+          defaultChecked={knownPlayer !== undefined}
+        />
         <Link className="link text-sm" href={authHref('/forgot-password', query)}>
           {m.account_login_forgot()}
         </Link>

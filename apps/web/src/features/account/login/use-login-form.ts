@@ -16,15 +16,23 @@ const fields: readonly LoginField[] = ['username', 'password', 'rememberMe'];
 /** The schema library stays out of the page's first load; it is there long before anybody has typed a password. */
 const loadCheck = () => import('./check-login.ts');
 
+export type LoginFormOptions = {
+  /** A premium code to redeem before going on, if one is waiting. */
+  readonly promoCode: string | null;
+  /**
+   * Called with the name typed when the password was right but the address is not confirmed, and with null when that is
+   * not what stood in the way.
+   */
+  readonly onUnverified: (name: string | null) => void;
+  /** What follows a login before the guard leads on, and as whom; without it the player is welcomed. */
+  readonly welcome?: ((user: CurrentUser) => Promise<CurrentUser>) | undefined;
+};
+
 /**
  * Logging in. Where it leads is the guard's word: once there is a user, it leaves this page for the one that asked
  * for the login, or for the page where players start, and the welcome stays on the screen meanwhile.
- *
- * @param promoCode a premium code to redeem before going on, if one is waiting
- * @param onUnverified called with the name typed when the password was right but the address is not confirmed, and
- *   with null when that is not what stood in the way
  */
-export function useLoginForm(promoCode: string | null, onUnverified: (name: string | null) => void) {
+export function useLoginForm({ promoCode, onUnverified, welcome }: LoginFormOptions) {
   const client = useQueryClient();
 
   useEffect(() => {
@@ -49,9 +57,9 @@ export function useLoginForm(promoCode: string | null, onUnverified: (name: stri
         // Name or password: the server does not say which. The password is what one types again.
         return { ...problems, password: { code: 'wrong_password', message: fallback } };
       }
-      toast({ title: m.account_login_succeeded() });
+      if (!welcome) toast({ title: m.account_login_succeeded() });
       const user = promoCode === null ? login.value : await redeem(promoCode, login.value);
-      setCurrentUser(client, user);
+      setCurrentUser(client, welcome ? await welcome(user) : user);
       return {};
     },
   });

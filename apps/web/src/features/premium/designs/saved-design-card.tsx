@@ -11,12 +11,17 @@ type SavedDesignCardProps = {
   readonly design: SavedDesign;
   readonly onLoad: () => void;
   readonly onDelete: () => void;
+  /** Shows it as overlay; only inside the desktop app. */
+  readonly onActivate?: (() => void) | undefined;
+  /** It lies over the game right now. */
+  readonly isShown?: boolean;
 };
 
 const room = { width: 220, height: 140 };
 
 /** One saved design: its picture, its facts, and the way into the editor. */
-export function SavedDesignCard({ design, onLoad, onDelete }: SavedDesignCardProps) {
+export function SavedDesignCard(props: SavedDesignCardProps) {
+  const { design, onLoad, onDelete, onActivate, isShown = false } = props;
   const { name, type, shape, color, offsetX, offsetY } = design;
   return (
     <article
@@ -29,9 +34,10 @@ export function SavedDesignCard({ design, onLoad, onDelete }: SavedDesignCardPro
           <h3 className="line-clamp-2 min-w-0 text-lg wrap-anywhere" title={name}>
             {name}
           </h3>
-          <Badge className="mt-0.5 flex-none">
-            {type === 'svg' ? m.dashboard_design_type_svg() : m.dashboard_design_type_editor()}
-          </Badge>
+          <span className="mt-0.5 flex flex-none flex-wrap justify-end gap-1">
+            {isShown && <Badge variant="live">{m.desktop_overlay_active()}</Badge>}
+            <Badge>{type === 'svg' ? m.dashboard_design_type_svg() : m.dashboard_design_type_editor()}</Badge>
+          </span>
         </div>
         {type === 'editor' && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
@@ -52,14 +58,27 @@ export function SavedDesignCard({ design, onLoad, onDelete }: SavedDesignCardPro
           {m.dashboard_design_position({ x: signed(offsetX), y: signed(offsetY) })}
         </p>
       </div>
-      <Button
-        isBlock
-        aria-label={m.dashboard_design_load_named({ name })}
-        onClick={onLoad}
-        className="pointer-coarse:min-h-(--size-touch)"
-      >
-        {m.dashboard_design_load()}
-      </Button>
+      <div className="grid gap-2">
+        {onActivate && (
+          <Button
+            isBlock
+            aria-label={m.desktop_activate_named({ name })}
+            onClick={onActivate}
+            className="pointer-coarse:min-h-(--size-touch)"
+          >
+            {m.desktop_activate()}
+          </Button>
+        )}
+        <Button
+          isBlock
+          variant={onActivate ? 'ghost' : 'secondary'}
+          aria-label={m.dashboard_design_load_named({ name })}
+          onClick={onLoad}
+          className="pointer-coarse:min-h-(--size-touch)"
+        >
+          {m.dashboard_design_load()}
+        </Button>
+      </div>
       <Button
         isIcon
         size="sm"

@@ -12,6 +12,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
+import { useActivation } from '../desktop/use-activation.ts';
 import { DeleteDesignDialog } from './delete-design-dialog.tsx';
 import { SavedDesignCard } from './saved-design-card.tsx';
 
@@ -75,6 +76,8 @@ type SavedDesignsProps = {
 
 function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
   const { remove } = useDesignCalls(userId);
+  const activation = useActivation();
+  const shownId = activation?.overlay?.isActive ? activation.overlay.crosshair?.designId : undefined;
   const [doomed, setDoomed] = useState<SavedDesign>();
   const [isBusy, setBusy] = useState(false);
   const [removals, setRemovals] = useState(0);
@@ -121,6 +124,8 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
               design={design}
               onLoad={() => onLoad(design)}
               onDelete={() => setDoomed(design)}
+              onActivate={activation && (() => void activation.activateSaved(design))}
+              isShown={design.id === shownId}
             />
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { tellSaveFailed } from '../api/save-failure.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
+import { useActivation } from '../desktop/use-activation.ts';
 import type { EditorBench } from '../editor-bench.ts';
 import { newWorkpiece, pictureOf, type Workpiece } from '../workpiece.ts';
 import { LivePreview } from './live-preview.tsx';
@@ -22,6 +23,9 @@ export type EditorTabProps = {
 /** 'Editor': the designer's controls beside a live preview. */
 export default function EditorTab({ user, workpiece, onWorkpieceChange, bench: Bench }: EditorTabProps) {
   const { create, update } = useDesignCalls(user.id);
+  const activation = useActivation();
+  // The one button that matters most: in the desktop app the overlay, in a browser the collection.
+  const saveVariant = activation ? 'secondary' : 'primary';
   const [isNaming, setNaming] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { design, name, savedId, isChanged, serial } = workpiece;
@@ -82,14 +86,29 @@ export default function EditorTab({ user, workpiece, onWorkpieceChange, bench: B
             isChanged={isChanged}
           />
           <div className="flex flex-wrap gap-2 px-4 pb-4 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:border-t max-lg:border-hair-strong max-lg:bg-panel max-lg:py-3 sm:px-6">
+            {activation && (
+              <Button
+                variant="primary"
+                className="grow sm:grow-0"
+                onClick={() =>
+                  void activation.activateEditor(design, {
+                    name: name === '' ? null : name,
+                    // Changed since, it is not that design any more.
+                    designId: isChanged ? null : savedId,
+                  })
+                }
+              >
+                {m.desktop_activate_editor()}
+              </Button>
+            )}
             {savedId === null ? (
-              <Button variant="primary" className="grow sm:grow-0" onClick={() => setNaming(true)}>
+              <Button variant={saveVariant} className="grow sm:grow-0" onClick={() => setNaming(true)}>
                 {m.dashboard_editor_save()}
               </Button>
             ) : (
               <>
                 <Button
-                  variant="primary"
+                  variant={saveVariant}
                   className="grow sm:grow-0"
                   isLoading={isSaving}
                   aria-disabled={!isChanged}
@@ -106,18 +125,7 @@ export default function EditorTab({ user, workpiece, onWorkpieceChange, bench: B
               {m.dashboard_editor_reset()}
             </Button>
           </div>
-          <Notice
-            icon="monitor"
-            title={m.dashboard_desktop_title()}
-            className="mx-4 mb-4 sm:mx-6 sm:mb-6"
-            action={
-              <LinkButton href="/download" size="sm">
-                {m.dashboard_desktop_link()}
-              </LinkButton>
-            }
-          >
-            {m.dashboard_desktop_body()}
-          </Notice>
+          {!activation && <DesktopAppNotice />}
         </div>
       </div>
       <Bench key={serial} initial={design} onDesignChange={onDesignChange} />
@@ -129,6 +137,24 @@ export default function EditorTab({ user, workpiece, onWorkpieceChange, bench: B
         />
       )}
     </div>
+  );
+}
+
+/** What a browser cannot do with the design. */
+function DesktopAppNotice() {
+  return (
+    <Notice
+      icon="monitor"
+      title={m.dashboard_desktop_title()}
+      className="mx-4 mb-4 sm:mx-6 sm:mb-6"
+      action={
+        <LinkButton href="/download" size="sm">
+          {m.dashboard_desktop_link()}
+        </LinkButton>
+      }
+    >
+      {m.dashboard_desktop_body()}
+    </Notice>
   );
 }
 

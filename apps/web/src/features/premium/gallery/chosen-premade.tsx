@@ -1,4 +1,5 @@
 import { type PremadeCrosshair, premadeSizePx } from '@punktgenau/contract';
+import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useState } from 'react';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -11,6 +12,7 @@ import { Scale } from '#shared/ui/scale.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { tellSaveFailed } from '../api/save-failure.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
+import { useActivation } from '../desktop/use-activation.ts';
 import { SceneFrame } from '../scene-frame.tsx';
 import { type SceneName, sceneFor } from '../scenes.ts';
 import { SceneChoice } from './scene-choice.tsx';
@@ -20,12 +22,15 @@ type ChosenPremadeProps = {
   readonly userId: number;
   readonly sizePx: number;
   readonly onSizeChange: (sizePx: number) => void;
+  readonly onAdjust: (design: CrosshairDesign, name: string) => void;
 };
 
 /** The chosen crosshair at its true size over a scene, and what can be done with it. On phones it stays at the foot. */
-export function ChosenPremade({ crosshair, userId, sizePx, onSizeChange }: ChosenPremadeProps) {
+export function ChosenPremade(props: ChosenPremadeProps) {
+  const { crosshair, userId, sizePx, onSizeChange, onAdjust } = props;
   const { name, category, description, imageUrl, isFeatured, design } = crosshair;
   const { create } = useDesignCalls(userId);
+  const activation = useActivation();
   const [wishedScene, setWishedScene] = useState<SceneName>();
   const [isSaving, setSaving] = useState(false);
   const scene = wishedScene ?? (design === null ? 'hall' : sceneFor(design, 0));
@@ -94,9 +99,18 @@ export function ChosenPremade({ crosshair, userId, sizePx, onSizeChange }: Chose
           />
         </div>
       </div>
-      <div className="flex gap-2 p-3 lg:flex-col lg:px-6 lg:pt-3 lg:pb-6">
+      <div className="flex gap-2 p-3 max-sm:flex-wrap lg:flex-col lg:px-6 lg:pt-3 lg:pb-6">
+        {activation && (
+          <Button
+            variant="primary"
+            className="grow max-lg:min-h-(--size-touch)"
+            onClick={() => void activation.activatePremade({ name, imageUrl, size: sizePx })}
+          >
+            {m.desktop_activate_crosshair()}
+          </Button>
+        )}
         <Button
-          variant="primary"
+          variant={activation ? 'secondary' : 'primary'}
           className="grow max-lg:min-h-(--size-touch)"
           isLoading={isSaving}
           onClick={() => void add()}
@@ -104,7 +118,18 @@ export function ChosenPremade({ crosshair, userId, sizePx, onSizeChange }: Chose
           {!isSaving && <Icon name="plus" size="sm" />}
           {m.dashboard_add()}
         </Button>
-        {design !== null && (
+        {design !== null && activation && (
+          // The editor page belongs to the browser; the one beside this tab does not leave the desktop app.
+          <Button
+            aria-label={m.dashboard_adjust()}
+            className="max-lg:min-h-(--size-touch)"
+            onClick={() => onAdjust(design, name)}
+          >
+            <Icon name="edit" size="sm" />
+            <span className="max-lg:hidden">{m.dashboard_adjust()}</span>
+          </Button>
+        )}
+        {design !== null && !activation && (
           <LinkButton
             href={shareHref(design)}
             aria-label={m.dashboard_adjust()}

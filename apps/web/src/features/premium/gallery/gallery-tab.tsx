@@ -4,6 +4,7 @@ import {
   premadeListSchema,
   premadeSizePx,
 } from '@punktgenau/contract';
+import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { CategoryChoice } from '#shared/gallery/category-choice.tsx';
@@ -21,8 +22,14 @@ import { findPremade } from './find-premade.ts';
 import { GallerySkeleton } from './gallery-skeleton.tsx';
 import { PremadeGrid } from './premade-grid.tsx';
 
+type GalleryTabProps = {
+  readonly userId: number;
+  /** Puts a design into the editor. */
+  readonly onAdjust: (design: CrosshairDesign, name: string) => void;
+};
+
 /** 'Crosshairs': the premade gallery. */
-export default function GalleryTab({ userId }: { readonly userId: number }) {
+export default function GalleryTab({ userId, onAdjust }: GalleryTabProps) {
   const { data, error, isPending, isFetching, refetch } = usePremiumList(
     '/api/crosshairs/premade',
     premadeListSchema,
@@ -50,12 +57,12 @@ export default function GalleryTab({ userId }: { readonly userId: number }) {
       />
     );
   }
-  return <Gallery gallery={data} userId={userId} />;
+  return <Gallery gallery={data} userId={userId} onAdjust={onAdjust} />;
 }
 
-type GalleryProps = { readonly gallery: readonly PremadeCrosshair[]; readonly userId: number };
+type GalleryProps = GalleryTabProps & { readonly gallery: readonly PremadeCrosshair[] };
 
-function Gallery({ gallery, userId }: GalleryProps) {
+function Gallery({ gallery, userId, onAdjust }: GalleryProps) {
   const [category, setCategory] = useState<PremadeCategory | null>(null);
   const [query, setQuery] = useState('');
   const [chosenId, setChosenId] = useState<number>();
@@ -103,7 +110,13 @@ function Gallery({ gallery, userId }: GalleryProps) {
         )}
       </div>
       {chosen && (
-        <ChosenPremade crosshair={chosen} userId={userId} sizePx={sizePx} onSizeChange={setSizePx} />
+        <ChosenPremade
+          crosshair={chosen}
+          userId={userId}
+          sizePx={sizePx}
+          onSizeChange={setSizePx}
+          onAdjust={onAdjust}
+        />
       )}
     </div>
   );

@@ -12,12 +12,14 @@ type ProCardProps = {
   readonly pro: ProCrosshair;
   readonly place: number;
   readonly onUse: () => void;
+  /** Where using it means the overlay: the way into the editor beside that. */
+  readonly onEdit?: (() => void) | undefined;
 };
 
 const room = { width: 200, height: 130 };
 
 /** One professional's crosshair: what it looks like, whose it is, where it was seen, and its code. */
-export function ProCard({ pro, place, onUse }: ProCardProps) {
+export function ProCard({ pro, place, onUse, onEdit }: ProCardProps) {
   const { playerName, team, game, description, settings, code, source, seen } = pro;
 
   const drawn = sceneBounds(buildScene(settings, { scale: 1 }));
@@ -87,6 +89,17 @@ export function ProCard({ pro, place, onUse }: ProCardProps) {
         >
           {m.dashboard_pro_use()}
         </Button>
+        {onEdit && (
+          <Button
+            isBlock
+            variant="ghost"
+            aria-label={m.desktop_open_in_editor_named({ player: playerName })}
+            onClick={onEdit}
+            className="pointer-coarse:min-h-(--size-touch)"
+          >
+            {m.desktop_open_in_editor()}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { usePremiumList } from '../api/use-premium-list.ts';
+import { useActivation } from '../desktop/use-activation.ts';
 import { ImportCode } from './import-code.tsx';
 import { ProCard } from './pro-card.tsx';
 
@@ -28,6 +29,7 @@ export default function ProTab({ onUse }: ProTabProps) {
 }
 
 function ProList({ onUse }: ProTabProps) {
+  const activation = useActivation();
   const { data, error, isPending, isFetching, refetch } = usePremiumList(
     '/api/crosshairs/pro',
     proListSchema,
@@ -62,17 +64,20 @@ function ProList({ onUse }: ProTabProps) {
   return (
     <>
       <ul aria-label={m.dashboard_pro_list()} className={`${columns} overflow-hidden border-b border-hair`}>
-        {data.map((pro, index) => (
-          <li key={pro.id} className="min-w-0 outline-1 outline-hair">
-            <ProCard
-              pro={pro}
-              place={index + 1}
-              onUse={() =>
-                onUse(pro.settings, m.dashboard_pro_name({ player: pro.playerName, game: pro.game }))
-              }
-            />
-          </li>
-        ))}
+        {data.map((pro, index) => {
+          const name = m.dashboard_pro_name({ player: pro.playerName, game: pro.game });
+          const edit = () => onUse(pro.settings, name);
+          return (
+            <li key={pro.id} className="min-w-0 outline-1 outline-hair">
+              <ProCard
+                pro={pro}
+                place={index + 1}
+                onUse={activation ? () => void activation.activateDesign(pro.settings, { name }) : edit}
+                onEdit={activation && edit}
+              />
+            </li>
+          );
+        })}
       </ul>
       <p className="px-4 py-4 text-sm text-ink-faint sm:px-6">{m.dashboard_pro_more()}</p>
     </>

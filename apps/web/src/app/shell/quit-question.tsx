@@ -1,0 +1,50 @@
+import type { DesktopBridge } from '@punktgenau/contract';
+import { useEffect, useState } from 'react';
+import { tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+
+/** Escape quits the desktop app while its window has the focus, but never without asking. */
+export function QuitQuestion({ bridge }: { readonly bridge: DesktopBridge }) {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTakenByThePage(event)) setOpen(true);
+    };
+    // Last of all: whatever has a use for Escape itself comes first.
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      title={m.desktop_quit_title()}
+      description={m.desktop_quit_body()}
+      footer={
+        <>
+          <Button variant="ghost" data-first-focus="" onClick={() => setOpen(false)}>
+            {m.desktop_quit_cancel()}
+          </Button>
+          <Button variant="danger" onClick={() => void bridge.quitApp().catch(tellBridgeFailed)}>
+            {m.desktop_quit_confirm()}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Fields, menus, toasts and open dialogs have a use for Escape themselves. */
+function isTakenByThePage({ target, isComposing }: KeyboardEvent): boolean {
+  if (isComposing || document.querySelector('dialog[open]') !== null) return true;
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input:not([type="checkbox"], [type="radio"]), select, textarea, [role="menu"], .toast-region',
+    ) !== null
+  );
+}

@@ -1,0 +1,72 @@
+import { type DesktopBridge, limits, type OverlayState, type SavedDesign } from '@punktgenau/contract';
+import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { useQuery } from '@tanstack/react-query';
+import { imageOf } from '#shared/designs/design-image.ts';
+import { desktopBridge } from '#shared/desktop/bridge.ts';
+import { overlayQuery } from '#shared/desktop/bridge-queries.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { pictureOf } from '../workpiece.ts';
+import { useOverlayCalls } from './use-overlay-calls.ts';
+
+type Named = { readonly name: string | null; readonly designId?: number | null };
+
+/** Putting a crosshair over the game. Every success and every refusal is told. */
+export type Activation = {
+  /** What the overlay shows; `undefined` until the companion has said so. */
+  readonly overlay: OverlayState | undefined;
+  /** A design that stands in the editor. */
+  readonly activateEditor: (design: CrosshairDesign, named: Named) => Promise<void>;
+  /** A design that needs no editor: a professional's. */
+  readonly activateDesign: (design: CrosshairDesign, named: Named) => Promise<void>;
+  /** A picture of the gallery, in the size the player set. */
+  readonly activatePremade: (premade: PremadePicture) => Promise<void>;
+  /** A saved design, drawn or a picture. */
+  readonly activateSaved: (saved: SavedDesign) => Promise<void>;
+};
+
+type PremadePicture = { readonly name: string; readonly imageUrl: string; readonly size: number };
+
+const bridge = desktopBridge;
+
+/** What the desktop app adds to the tabs with crosshairs; `undefined` in a browser, which has no overlay of its own. */
+export const useActivation: () => Activation | undefined =
+  bridge === undefined ? () => undefined : () => useBridgeActivation(bridge);
+
+function useBridgeActivation(companion: DesktopBridge): Activation {
+  const { data: overlay } = useQuery(overlayQuery(companion));
+  const { activateDesign: showDesign, activateImage: showImage } = useOverlayCalls(companion);
+
+  const tellWhenDone = async (call: Promise<boolean>, title: string, name: string | null) => {
+    if (!(await call)) return;
+    const description = name === null ? m.desktop_activated_unnamed() : m.desktop_activated_body({ name });
+    toast({ title, description });
+  };
+
+  return {
+    overlay,
+    activateEditor: (design, { name, designId = null }) =>
+      tellWhenDone(
+        showDesign({ design, name: shortened(name), designId }),
+        m.desktop_activated_editor(),
+        name,
+      ),
+    activateDesign: (design, { name, designId = null }) =>
+      tellWhenDone(showDesign({ design, name: shortened(name), designId }), m.desktop_activated(), name),
+    activatePremade: ({ name, imageUrl, size }) =>
+      tellWhenDone(showImage({ imageUrl, size, name: shortened(name) }), m.desktop_activated_svg(), name),
+    activateSaved: (saved) => {
+      const { id: designId, name, opacity, offsetX, offsetY } = saved;
+      const image = imageOf(saved);
+      const call = image
+        ? showImage({ imageUrl: image.url, size: image.sizePx, opacity, offsetX, offsetY, designId, name })
+        : showDesign({ design: pictureOf(saved), designId, name });
+      return tellWhenDone(call, m.desktop_activated(), name);
+    },
+  };
+}
+
+/** The gallery's names may be longer than those of designs, which the companion keeps. */
+function shortened(name: string | null): string | null {
+  return name === null ? null : [...name].slice(0, limits.designNameMax).join('').trim();
+}
