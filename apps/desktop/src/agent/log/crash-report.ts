@@ -1,0 +1,76 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { arch, release, type } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { logsFolder } from './log-file.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+const keptReports = 10;
+const reportName = /^crash-[\dTZ-]+\.txt$/;
+
+type CrashSources = {
+  /** Settings folder of the companion. */
+  readonly folder: string;
+  readonly version: string;
+  /** What the log said last. */
+  readonly lastLines: () => readonly string[];
+};
+
+/**
+ * Ends the process with exit code 1 on an error that nobody caught, a rejected promise included, and leaves a report in
+ * `logs/`: when everything may be broken, only what is written at once and by nobody's help is sure to arrive. Reports
+ * stay on this machine.
+ */
+export function reportCrashes(sources: CrashSources): void {
+  process.on('uncaughtException', (error, origin) => {
+    try {
+      writeCrashReport(sources, { error, origin, now: new Date() });
+    } catch (reason) {
+      console.error('The crash report could not be written:', reason);
+    }
+    console.error(error);
+    process.exit(1);
+  });
+}
+
+/**
+ * Writes one report and removes the oldest beyond ten.
+ *
+ * @param origin how it came to be uncaught, in Node's words
+ * @returns where it is
+ */
+export function writeCrashReport(
+  { folder, version, lastLines }: CrashSources,
+  { error, origin, now }: { readonly error: unknown; readonly origin: string; readonly now: Date },
+): string {
+  const reports = join(folder, logsFolder);
+  mkdirSync(reports, { recursive: true });
+  const path = join(reports, `crash-${now.toISOString().replaceAll(/[:.]/g, '-')}.txt`);
+  const text = [
+    `Punktgenau-Desktop ${version}`,
+    `${now.toISOString()}, ${type()} ${release()} ${arch()}, Node ${process.versions.node}`,
+    origin,
+    '',
+    inspect(error, { depth: 5 }),
+    '',
+    'Log:',
+    ...lastLines(),
+    '',
+  ].join('\n');
+  const file = openSync(path, 'w');
+  try {
+    writeSync(file, withoutSecrets(text));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  removeOldest(reports);
+  return path;
+}
+
+function removeOldest(reports: string): void {
+  const oldestFirst = readdirSync(reports)
+    .filter((name) => reportName.test(name))
+    .sort();
+  for (const name of oldestFirst.slice(0, -keptReports)) rmSync(join(reports, name), { force: true });
+}
