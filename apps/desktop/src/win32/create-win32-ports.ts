@@ -1,0 +1,48 @@
+import type { Ports } from '../agent/ports/index.ts';
+import { createAimButton } from './aim-button.ts';
+import { createRegistryAutostart } from './autostart.ts';
+import { createDisplays } from './displays.ts';
+import { createWin32ForegroundApp } from './foreground-app.ts';
+import { createKeyRegistry } from './key-registry.ts';
+import { startMessageThread } from './message-thread.ts';
+import { createOverlayWindow } from './overlay-window.ts';
+import { createScreenSampler } from './screen-sampler.ts';
+import { createDpapiVault } from './secret-vault.ts';
+import { createWin32SystemShell, type SystemShellOptions } from './system-shell.ts';
+import { createWin32Tray } from './tray.ts';
+
+export type Win32Options = {
+  /** The program's full path; its icon stands beside the clock. */
+  readonly executable: string;
+  /** Bundle of `message-thread-worker.ts`. */
+  readonly messageThreadScript: string;
+  /** Name of the entry that starts the companion with Windows. */
+  readonly autostartName: string;
+  readonly shell: Omit<SystemShellOptions, 'command'>;
+  /** The message thread ended by itself: nothing that has a window works any more. */
+  readonly onFailure: (error: Error) => void;
+  /** Windows, or the installer, wants us to end. */
+  readonly onCloseRequested: () => void;
+};
+
+/** What Windows does for the agent; `end` takes down every window, hotkey and icon. */
+export type Win32Ports = Omit<Ports, 'uiWindow' | 'clock' | 'http'> & { end(): Promise<void> };
+
+export async function createWin32Ports(options: Win32Options): Promise<Win32Ports> {
+  const { executable, autostartName } = options;
+  const thread = await startMessageThread(options.messageThreadScript, options.onFailure);
+  thread.on('thread.closeRequested', options.onCloseRequested);
+  return {
+    overlayWindow: createOverlayWindow(thread),
+    displays: createDisplays(thread),
+    keyRegistry: createKeyRegistry(thread),
+    screenSampler: createScreenSampler(thread),
+    aimButton: createAimButton(thread),
+    tray: createWin32Tray(thread, executable),
+    secretVault: createDpapiVault(),
+    autostart: createRegistryAutostart({ executable, name: autostartName }),
+    foregroundApp: createWin32ForegroundApp(),
+    systemShell: createWin32SystemShell({ ...options.shell, command: [executable] }),
+    end: () => thread.end(),
+  };
+}
