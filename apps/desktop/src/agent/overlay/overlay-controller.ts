@@ -49,9 +49,9 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
   const displayListeners = new Set<(displays: readonly Display[]) => void>();
 
   /**
-   * Pictures come from the network, and F1 must not wait for one. So a crosshair is prepared before its turn in the
-   * queue, and what was commanded later wins over it, whenever it comes: every command has a number, and what is
-   * shown and whether it is shown each remember the latest that decided it.
+   * Pictures of the gallery come from the network, and F1 must not wait for one. So they are prepared before their turn
+   * in the queue, and what was commanded later wins over them, whenever they come: every command has a number, and
+   * what is shown and whether it is shown each remember the latest that decided it.
    */
   let commands = 0;
   let decidedCrosshair = 0;
@@ -155,8 +155,11 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       const command = ++commands;
       const reason = scene.lockReason();
       if (reason) return fail(reason);
-      const prepared = await artist.prepare(crosshair);
-      return prepared.ok ? change(() => decide(command, prepared.value)) : prepared;
+      const ahead = crosshair.kind === 'image' ? await artist.prepare(crosshair) : undefined;
+      return change(async () => {
+        const prepared = ahead ?? (await artist.prepare(crosshair));
+        return prepared.ok ? decide(command, prepared.value) : prepared;
+      });
     },
 
     hide() {
