@@ -1,0 +1,175 @@
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { downloadInfoSchema, type Release, type UpdateState } from '@punktgenau/contract';
+import gt from 'semver/functions/gt.js';
+import valid from 'semver/functions/valid.js';
+import type { Log } from '../log/log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SystemShell } from '../ports/system-shell.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
+import { downloadInstaller, isPublished } from './installer-download.ts';
+
+export type Updater = {
+  /** Asks now and every six hours whether there is a newer version. */
+  start(): void;
+  stop(): void;
+  state(): UpdateState;
+  /**
+   * Asks now; the answer is `state()` as well. Nothing is fetched by it.
+   *
+   * @returns `service_unreachable`, or `signed_out` and `premium_required`, for only premium players are told
+   */
+  check(): Promise<Result<UpdateState>>;
+  /**
+   * Fetches the newest installer, verifies it and starts it. Who calls ends the companion when this succeeds: the
+   * installer replaces its files. Whoever calls while it runs gets the same answer.
+   *
+   * @returns `update_none`, `update_damaged` (the file is deleted), or what `check` may fail with
+   */
+  install(): Promise<Result<UpdateState>>;
+};
+
+const checkEveryMs = 6 * 60 * 60_000;
+const updatesFolder = 'updates';
+const runPrefix = 'run-';
+const installerName = 'Punktgenau-Setup.exe';
+
+/**
+ * @param folder settings folder of the companion
+ * @param version the one that runs
+ * @param onState called with every new state; while a file comes, about once for each hundredth of it
+ */
+export function createUpdater(dependencies: {
+  readonly service: ServiceClient;
+  readonly shell: SystemShell;
+  readonly folder: string;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly onState: (state: UpdateState) => void;
+}): Updater {
+  const { service, shell, version, clock, log, onState } = dependencies;
+  const folder = join(dependencies.folder, updatesFolder);
+  let state: UpdateState = { current: version, available: null, state: 'idle', receivedBytes: 0 };
+  let callOffNext = () => {};
+  let installing: Promise<Result<UpdateState>> | undefined;
+
+  const enter = (news: Partial<UpdateState>) => {
+    const next = { ...state, ...news };
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
+    onState(next);
+  };
+
+  const askForRelease = async (): Promise<Result<Release | null>> => {
+    try {
+      const response = await service.send('/api/download/info', { headers: { Accept: 'application/json' } });
+      if (response.status === 401) return fail('signed_out');
+      if (response.status === 403) return fail('premium_required');
+      const info = downloadInfoSchema.safeParse(parseJson(await response.text()));
+      if (response.ok && info.success) return succeed(info.data.release);
+      log.warn({ status: response.status }, 'the service does not say what it offers');
+    } catch (error) {
+      if (!(error instanceof ServiceUnreachableError)) throw error;
+      log.info({ err: error }, 'the service could not be asked for a newer version');
+    }
+    return fail('service_unreachable');
+  };
+
+  const check = async (): Promise<Result<UpdateState>> => {
+    const asked = await askForRelease();
+    if (!asked.ok) return asked;
+    const available = asked.value && isNewer(asked.value.version, version) ? asked.value : null;
+    if (installing === undefined) {
+      const isSame = available?.sha256 === state.available?.sha256;
+      enter({ available, ...(isSame ? {} : { state: 'idle', receivedBytes: 0 }) });
+    }
+    return succeed(state);
+  };
+
+  const removeRuns = async () => {
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((one) => one.startsWith(runPrefix))) {
+      await rm(join(folder, name), { recursive: true, force: true }).catch((error) =>
+        log.info({ err: error }, 'a former installer is still in use'),
+      );
+    }
+  };
+
+  const fetchAndStart = async (release: Release): Promise<Result<UpdateState>> => {
+    const stepBytes = release.bytes / 100;
+    enter({ available: release, state: 'downloading', receivedBytes: 0 });
+    const onReceived = (bytes: number) => {
+      if (Math.abs(bytes - state.receivedBytes) >= stepBytes) {
+        enter({ receivedBytes: Math.min(bytes, release.bytes) });
+      }
+    };
+    const downloaded = await downloadInstaller({ service, folder, clock, log }, release, onReceived);
+    if (!downloaded.ok) return downloaded;
+
+    // A name that nobody could know before, and the file is read once more there: what was verified is what runs.
+    const path = join(await mkdtemp(join(folder, runPrefix)), installerName);
+    await rename(downloaded.value, path);
+    enter({ state: 'ready', receivedBytes: release.bytes });
+    if (!(await isPublished(path, release))) {
+      log.error({ sha256: release.sha256 }, 'the installer was changed after it was verified');
+      await rm(path, { force: true });
+      return fail('update_damaged');
+    }
+    await shell.startInstaller(path);
+    log.info({ version: release.version }, 'the installer of a newer version was started');
+    return succeed(state);
+  };
+
+  const install = async (): Promise<Result<UpdateState>> => {
+    const asked = await askForRelease();
+    if (!asked.ok) return asked;
+    if (!asked.value || !isNewer(asked.value.version, version)) return fail('update_none');
+    try {
+      await removeRuns();
+      const installed = await fetchAndStart(asked.value);
+      if (!installed.ok) enter({ state: 'failed', receivedBytes: 0 });
+      return installed;
+    } catch (error) {
+      // A full disk, or Windows starts no installer: nothing of the companion is broken by it.
+      log.error({ err: error }, 'the update failed');
+      enter({ state: 'failed', receivedBytes: 0 });
+      return fail('internal');
+    }
+  };
+
+  const checkAndWait = () => {
+    void check().catch((error) => log.error({ err: error }, 'looking for a newer version failed'));
+    callOffNext = clock.after(checkEveryMs, checkAndWait);
+  };
+
+  return {
+    start() {
+      void removeRuns();
+      checkAndWait();
+    },
+    stop: () => callOffNext(),
+    state: () => state,
+    check,
+    install() {
+      installing ??= install().finally(() => {
+        installing = undefined;
+      });
+      return installing;
+    },
+  };
+}
+
+/** Never the same or an older one: an old mistake must not come back with a file that was once published. */
+function isNewer(offered: string, current: string): boolean {
+  return valid(offered) !== null && gt(offered, current);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
