@@ -6,14 +6,17 @@ import { type ShellExecuteInfo, shell32, shellNoAsync, shellNoUi, showNormal } f
 import { WindowsError } from './api/windows-error.ts';
 import { openableAddress } from './openable-address.ts';
 
+/** Switches of installer/punktgenau.nsi. */
+const installSilentlyAndStart = ['/S', '/RESTART'];
+
 /** What ShellExecute answers beyond this number is no error (shellapi.h). */
 const lastShellError = 32;
 
 export type SystemShellOptions = {
   /** How this process was started: the program, and for development its script. */
   readonly command: readonly [executable: string, ...fixedArguments: string[]];
-  /** Tells the installer to replace the running version without a question; see installer/*.nsi. */
-  readonly installerArguments: readonly string[];
+  /** For the installer; unless tests say otherwise, it asks nothing and starts the new version. */
+  readonly installerArguments?: readonly string[];
   /** Unencrypted pages of this machine may be opened, for development. */
   readonly allowsLoopback: boolean;
   /** Lets go of all that the next process needs: the single instance's address, keys, windows. */
@@ -33,7 +36,7 @@ export function createWin32SystemShell(options: SystemShellOptions): SystemShell
 
     async startInstaller(path) {
       if (!win32.isAbsolute(path)) throw new RangeError('an installer is started by its full path');
-      await startDetached(path, options.installerArguments);
+      await startDetached(path, options.installerArguments ?? installSilentlyAndStart);
     },
 
     async restart() {

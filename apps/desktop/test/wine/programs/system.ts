@@ -1,0 +1,117 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { win32 } from 'node:path';
+import { claimInstance } from '../../../src/single-instance/claim-instance.ts';
+import { instanceAddress } from '../../../src/single-instance/instance-address.ts';
+import { createRegistryAutostart } from '../../../src/win32/autostart.ts';
+import { createWin32ForegroundApp, letOthersComeToFront } from '../../../src/win32/foreground-app.ts';
+import { knownFolder } from '../../../src/win32/known-folders.ts';
+import { windowsLanguage } from '../../../src/win32/locale.ts';
+import { createDpapiVault } from '../../../src/win32/secret-vault.ts';
+import { createWin32SystemShell } from '../../../src/win32/system-shell.ts';
+
+// A Windows program for system.wine.test.ts: does one thing with the real adapters and says what came of it.
+
+const say = (words: unknown) => console.log(JSON.stringify(words));
+
+const deeds = {
+  async protect(textFile: string, boxFile: string) {
+    await writeFile(boxFile, await createDpapiVault().protect(await readFile(textFile)));
+  },
+
+  async unprotect(boxFile: string) {
+    const box = await readFile(boxFile);
+    say(
+      await createDpapiVault()
+        .unprotect(box)
+        .then(
+          (secret) => ({ secret: Buffer.from(secret).toString() }),
+          (error: Error) => ({ error: error.message }),
+        ),
+    );
+  },
+
+  async autostart(wanted: string) {
+    const autostart = createRegistryAutostart({
+      executable: String.raw`C:\Programs of mine\Punktgenau.exe`,
+      name: 'Punktgenau',
+    });
+    if (wanted !== '?') await autostart.set(wanted === 'on');
+    say({ isEnabled: await autostart.isEnabled() });
+  },
+
+  async foreground() {
+    say(await createWin32ForegroundApp().current());
+  },
+
+  async facts() {
+    say({
+      language: windowsLanguage(),
+      roaming: knownFolder('roaming'),
+      local: knownFolder('local'),
+    });
+  },
+
+  async instance(settingsFolder: string) {
+    const claim = await claimInstance({
+      address: instanceAddress({ userName: 'player', settingsFolder }, process.platform),
+      tokenPath: win32.join(settingsFolder, 'instance.token'),
+      onShow: () => say({ shows: true }),
+      beforeRing: letOthersComeToFront,
+    });
+    say({ claim: claim.kind });
+    if (claim.kind !== 'first') process.exit(0);
+  },
+
+  async open(address: string) {
+    const opened = await shell([])
+      .openExternal(new URL(address))
+      .then(
+        () => ({ isOpened: true }),
+        (error: Error) => ({ error: error.message }),
+      );
+    say(opened);
+  },
+
+  async install(file: string) {
+    await shell([scriptPath(), 'outlive', file]).startInstaller(process.execPath);
+    process.exit(0);
+  },
+
+  /** Starts itself anew, which is told by the last argument. */
+  async restart(file: string, mark?: string) {
+    await appendFile(file, `${mark ?? 'first'}\n`);
+    if (mark === undefined) await shell([], ['restart', file]).restart();
+  },
+
+  async outlive(file: string) {
+    setTimeout(() => void writeFile(file, JSON.stringify({ cwd: process.cwd() })), 1000);
+  },
+
+  async browse(file: string, address: string) {
+    await writeFile(file, address);
+  },
+} satisfies Record<string, (...words: string[]) => Promise<void>>;
+
+function shell(installerArguments: readonly string[], fixedArguments: readonly string[] = []) {
+  return createWin32SystemShell({
+    command: [process.execPath, scriptPath(), ...fixedArguments],
+    installerArguments,
+    allowsLoopback: false,
+    letGo: async () => undefined,
+    exit: () => process.exit(0),
+  });
+}
+
+function scriptPath(): string {
+  return process.argv[1] ?? '';
+}
+
+const [deed = '', ...words] = process.argv.slice(2);
+const run: ((...words: string[]) => Promise<void>) | undefined = Object.entries(deeds).find(
+  ([name]) => name === deed,
+)?.[1];
+if (run === undefined) throw new Error(`no such deed: ${deed}`);
+run(...words).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

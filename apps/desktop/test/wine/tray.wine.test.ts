@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawIcon } from '../../build/icon.ts';
+import { bundleForWine, messageThreadSource, windowsNode } from './support/bundled-program.ts';
+import { cutOut } from './support/picture.ts';
+import { waitUntil } from './support/wait-until.ts';
+import { startWineDesktop, type WineDesktop, type WineProgram, windowsPath } from './support/wine-desktop.ts';
+
+/** The brand's cyan, in the middle of its sign. */
+const cyan = [0x00, 0xd9, 0xff];
+
+let desktop: WineDesktop;
+let folder: string;
+let program: WineProgram;
+
+beforeAll(async () => {
+  desktop = await startWineDesktop();
+  folder = await mkdtemp(join(tmpdir(), 'punktgenau-tray-'));
+  const script = join(folder, 'tray.cjs');
+  const threadScript = join(folder, 'message-thread.cjs');
+  const iconPath = join(folder, 'punktgenau.ico');
+  await bundleForWine(fileURLToPath(new URL('programs/tray.ts', import.meta.url)), script);
+  await bundleForWine(messageThreadSource, threadScript);
+  await writeFile(iconPath, await drawIcon());
+  program = desktop.run(windowsNode, [script, threadScript, iconPath].map(windowsPath));
+  await iconStands();
+});
+
+afterAll(async () => {
+  await desktop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function said(): Promise<Record<string, unknown>[]> {
+  const lines = (await program.output()).split(/\r?\n/).filter((line) => line.startsWith('{'));
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** Where the icon is, from its colour: Wine shows icons in a window in the corner. */
+async function findIcon(): Promise<{ x: number; y: number } | undefined> {
+  const corner = cutOut(await desktop.display.screenshot(), { x: 0, y: 0, widthPx: 200, heightPx: 100 });
+  for (let position = 0; position < corner.rgba.length; position += 4) {
+    if (cyan.every((part, index) => corner.rgba[position + index] === part)) {
+      const pixel = position / 4;
+      return { x: pixel % corner.widthPx, y: Math.floor(pixel / corner.widthPx) };
+    }
+  }
+  return undefined;
+}
+
+const iconStands = () => waitUntil('the icon beside the clock', findIcon);
+
+const iconIsGone = () => waitUntil('the icon to go', async () => (await findIcon()) === undefined);
+
+/** Opens the menu with the right button and chooses an item, counted from the end. */
+async function choose(fromTheEnd: number): Promise<void> {
+  const { x, y } = await iconStands();
+  const { xdotool } = desktop.display;
+  const before = await windowsShown();
+  await xdotool('mousemove', String(x), String(y), 'click', '3');
+  await waitUntil('the menu', async () => (await windowsShown()) > before);
+  await xdotool('key', ...Array<string>(fromTheEnd).fill('Up'), 'Return');
+  await waitUntil('the menu to close', async () => (await windowsShown()) <= before || !program.isRunning());
+}
+
+/** Menus are windows without a name. */
+async function windowsShown(): Promise<number> {
+  return (await desktop.display.xdotool('search', '--onlyvisible', '--name', '')).split('\n').length;
+}
+
+const chosen = async () => (await said()).flatMap((words) => ('chosen' in words ? [words.chosen] : []));
+
+describe('the icon beside the clock', () => {
+  it('opens the window with a click, and once with a double click', async () => {
+    const { x, y } = await iconStands();
+    await desktop.display.xdotool('mousemove', String(x), String(y), 'click', '--repeat', '2', '1');
+    await waitUntil('the click', async () => (await chosen()).length > 0);
+    expect(await chosen()).toEqual(['open']);
+  });
+
+  it('has a menu whose items say what was chosen, and whose grey items say nothing', async () => {
+    await choose(5);
+    await waitUntil('the choice', async () => (await chosen()).length > 1);
+    await choose(4);
+    await choose(3);
+    await waitUntil('the choice', async () => (await chosen()).length > 2);
+    expect(await chosen()).toEqual(['open', 'toggle', 'note']);
+  });
+
+  it('comes back when the taskbar was started anew', async () => {
+    await choose(2);
+    await iconIsGone();
+    await iconStands();
+  });
+
+  it('goes with the companion', async () => {
+    await choose(1);
+    expect(await program.exited).toBe(0);
+    await iconIsGone();
+    expect(await said()).not.toContainEqual(expect.objectContaining({ failure: expect.anything() }));
+    expect(await said()).not.toContainEqual(expect.objectContaining({ problem: expect.anything() }));
+  });
+});
