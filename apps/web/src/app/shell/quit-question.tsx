@@ -1,9 +1,6 @@
 import type { DesktopBridge } from '@punktgenau/contract';
 import { useEffect, useState } from 'react';
-import { tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
-import { m } from '#shared/i18n/messages.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { QuitDialog } from '#shared/desktop/quit-dialog.tsx';
 
 /** Escape quits the desktop app while its window has the focus, but never without asking. */
 export function QuitQuestion({ bridge }: { readonly bridge: DesktopBridge }) {
@@ -18,24 +15,7 @@ export function QuitQuestion({ bridge }: { readonly bridge: DesktopBridge }) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => setOpen(false)}
-      title={m.desktop_quit_title()}
-      description={m.desktop_quit_body()}
-      footer={
-        <>
-          <Button variant="ghost" data-first-focus="" onClick={() => setOpen(false)}>
-            {m.desktop_quit_cancel()}
-          </Button>
-          <Button variant="danger" onClick={() => void bridge.quitApp().catch(tellBridgeFailed)}>
-            {m.desktop_quit_confirm()}
-          </Button>
-        </>
-      }
-    />
-  );
+  return <QuitDialog bridge={bridge} isOpen={isOpen} onClose={() => setOpen(false)} />;
 }
 
 /** Fields, menus, toasts and open dialogs have a use for Escape themselves. */

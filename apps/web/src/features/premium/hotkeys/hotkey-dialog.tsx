@@ -62,6 +62,7 @@ export function HotkeyDialog({ hotkey, others, designs, onSave, onClose }: Hotke
         <KeyField
           value={keys}
           onValueChange={setKeys}
+          hint={m.dashboard_hotkey_keys_hint()}
           error={problemOf(check, keys, nameOf, isAsked)}
           verdict={
             check.kind === 'free'

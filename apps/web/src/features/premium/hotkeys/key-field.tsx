@@ -8,6 +8,7 @@ type KeyFieldProps = {
   /** The combination as it stands in the field. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
+  readonly hint: string;
   readonly error: string | undefined;
   /** Said when nothing is wrong: that the keys are free. */
   readonly verdict: string | undefined;
@@ -20,7 +21,7 @@ const textCommands = new Set(['a', 'c', 'v', 'x', 'z']);
  * A key combination, pressed or typed. Tab, Escape and Enter keep their meaning, so nobody is caught in the field; what
  * was pressed is taken out as a whole, what is typed is edited like any text.
  */
-export function KeyField({ value, onValueChange, error, verdict }: KeyFieldProps) {
+export function KeyField({ value, onValueChange, hint, error, verdict }: KeyFieldProps) {
   const [isPressed, setPressed] = useState(value !== '');
   const isTyped = value !== '' && !isPressed;
 
@@ -56,7 +57,7 @@ export function KeyField({ value, onValueChange, error, verdict }: KeyFieldProps
       <TextField
         label={m.dashboard_hotkey_keys()}
         placeholder={m.dashboard_hotkey_keys_placeholder()}
-        hint={m.dashboard_hotkey_keys_hint()}
+        hint={hint}
         error={error}
         value={value}
         autoComplete="off"

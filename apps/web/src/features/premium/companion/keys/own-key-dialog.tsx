@@ -40,7 +40,6 @@ export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: 
       isBusy={isSaving}
       onClose={onClose}
       title={action === 'toggle' ? m.companion_keys_dialog_toggle() : m.companion_keys_dialog_hide()}
-      description={m.companion_keys_dialog_body()}
       footer={
         <>
           <Button variant="ghost" disabled={isSaving} onClick={onClose}>
@@ -56,6 +55,7 @@ export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: 
         <KeyField
           value={keys}
           onValueChange={setKeys}
+          hint={m.companion_keys_hint()}
           error={problemOf(check, keys, isAsked)}
           verdict={
             check.kind === 'free' ? m.companion_keys_free({ keys: spellKeys(check.accelerator) }) : undefined

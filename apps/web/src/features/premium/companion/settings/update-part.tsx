@@ -46,7 +46,7 @@ function Newer({ update, onInstall }: NewerProps) {
           <p role="status" className="text-ink-muted">
             {m.companion_update_available({ version, size: megabytes(bytes) })}
           </p>
-          <Button variant="primary" className="justify-self-start" onClick={onInstall}>
+          <Button className="justify-self-start" onClick={onInstall}>
             {m.companion_update_now()}
           </Button>
         </>
