@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises';
+import {
+  canonicalAccelerator,
+  idSchema,
+  overlayCrosshairSchema,
+  type SavedDesign,
+  savedDesignListSchema,
+  savedDesignSchema,
+  type UserHotkey,
+  userHotkeyListSchema,
+} from '@punktgenau/contract';
+import * as z from 'zod/mini';
+import { readIfThere, writeDurably } from '../configuration/durable-file.ts';
+import type { Log } from '../log/log.ts';
+import { crosshairOfSavedDesign } from '../overlay/crosshair-of.ts';
+import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
+import type { DesignKey } from './plan-hotkeys.ts';
+
+/** What is kept for a start without the service. No links to overlays, which open without a session. */
+const keptSchema = z.object({
+  version: z.literal(1),
+  userId: idSchema,
+  keys: z.array(
+    z.object({
+      hotkeyId: idSchema,
+      designId: idSchema,
+      designName: z.string(),
+      accelerator: z.string(),
+      crosshair: z.nullable(overlayCrosshairSchema),
+    }),
+  ),
+});
+
+/** The keys a player gave to designs, from the service and as last seen there. */
+export type DesignKeySource = {
+  /** As last seen; none of another player's. */
+  kept(userId: number): Promise<readonly DesignKey[]>;
+  /** As they are now; `null` when the service cannot say. */
+  fetch(userId: number): Promise<readonly DesignKey[] | null>;
+  keep(userId: number, keys: readonly DesignKey[]): Promise<void>;
+  /** A design as it is now: `missing` when it was deleted, `null` when the service cannot say. */
+  fetchDesign(designId: number): Promise<SavedDesign | 'missing' | null>;
+  forget(): Promise<void>;
+};
+
+/** @param file where the keys are kept */
+export function createDesignKeySource(dependencies: {
+  readonly service: Pick<ServiceClient, 'send'>;
+  readonly file: string;
+  readonly log: Log;
+}): DesignKeySource {
+  const { service, file, log } = dependencies;
+
+  async function ask<Answer>(
+    path: string,
+    schema: z.ZodMiniType<Answer>,
+  ): Promise<Answer | 'missing' | null> {
+    try {
+      const response = await service.send(path);
+      if (response.ok) return z.parse(schema, await response.json());
+      log.info({ path, status: response.status }, 'The service did not say what the keys show');
+      return response.status === 404 ? 'missing' : null;
+    } catch (err) {
+      if (err instanceof ServiceUnreachableError) return null;
+      log.error({ err, path }, 'The service answered what nobody understands');
+      return null;
+    }
+  }
+
+  return {
+    async kept(userId) {
+      try {
+        const bytes = await readIfThere(file);
+        const kept = bytes && z.parse(keptSchema, JSON.parse(bytes.toString()));
+        return kept?.userId === userId ? kept.keys : [];
+      } catch (err) {
+        // A copy of what the service has; the next answer replaces it.
+        log.warn({ err }, 'The kept keys of designs could not be read');
+        return [];
+      }
+    },
+
+    async fetch(userId) {
+      const hotkeys = await ask('/api/hotkeys', userHotkeyListSchema);
+      if (hotkeys === null || hotkeys === 'missing') return null;
+      const active = hotkeys.filter(({ isActive }) => isActive);
+      const designs =
+        active.length > 0 ? await ask(`/api/crosshairs/user/${userId}`, savedDesignListSchema) : [];
+      if (designs === null || designs === 'missing') return null;
+      return active.flatMap((hotkey) => designKeyOf(hotkey, designs) ?? []);
+    },
+
+    async keep(userId, keys) {
+      try {
+        await writeDurably(file, JSON.stringify({ version: 1, userId, keys }));
+      } catch (err) {
+        log.warn({ err }, 'The keys of designs could not be kept');
+      }
+    },
+
+    fetchDesign: (designId) => ask(`/api/crosshairs/${designId}`, savedDesignSchema),
+    forget: () => rm(file, { force: true }),
+  };
+}
+
+function designKeyOf(hotkey: UserHotkey, designs: readonly SavedDesign[]): DesignKey | null {
+  const result = canonicalAccelerator(hotkey.hotkeyName);
+  if (!result.ok) return null;
+  const { designId } = hotkey.crosshairSettings;
+  const design = designs.find(({ id }) => id === designId);
+  return {
+    hotkeyId: hotkey.id,
+    designId,
+    designName: design?.name ?? '',
+    accelerator: result.accelerator,
+    crosshair: design ? crosshairOfSavedDesign(design) : null,
+  };
+}
