@@ -52,7 +52,9 @@ export async function prepareScreenPrograms(): Promise<ScreenPrograms> {
 }
 
 async function request(url: URL, input?: unknown): Promise<unknown> {
-  const init = input === undefined ? {} : { method: 'POST', body: JSON.stringify(input) };
+  // A connection that stays open would be closed some seconds later, when a test may be watching an idle program.
+  const headers = { connection: 'close' };
+  const init = input === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(input) };
   const response = await fetch(url, init);
   const answer: { output: unknown } | { error: string } = await response.json();
   if ('error' in answer) throw new Error(answer.error);
