@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { canInstallDebianPackages, installDebianPackages } from './debian-packages.mjs';
 import { programOf, runProgram } from './run-program.mjs';
 
 const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const aptTries = 3;
 const downloadWithinMs = 5 * 60_000;
 
 /**
@@ -46,20 +45,10 @@ async function runs(path) {
 }
 
 async function installFromDebian() {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!canInstallDebianPackages()) return undefined;
   console.log("Installing Debian's Chromium …");
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (let attempt = 1; attempt <= aptTries; attempt++) {
-    await runProgram('apt-get', ['update', '-qq'], { env, capture: true });
-    const packages = ['chromium', 'fonts-liberation'];
-    const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-    const { code, output } = await runProgram('apt-get', install, { env, capture: true });
-    if (code === 0) return findOnSystem();
-    console.error(output.trim().split('\n').slice(-3).join('\n'));
-    if (attempt < aptTries) await delay(attempt * 3000);
-  }
-  return undefined;
+  const isInstalled = await installDebianPackages(['chromium', 'fonts-liberation']);
+  return isInstalled ? findOnSystem() : undefined;
 }
 
 async function findPlaywrights() {

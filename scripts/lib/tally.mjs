@@ -55,3 +55,16 @@ export function tallyOfPlaywright(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
   return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped };
 }
+
+/**
+ * Reads the closing line again, from what a script of ours printed.
+ *
+ * @param {string} output
+ * @returns {Tally | undefined}
+ */
+export function tallyOfClosingLine(output) {
+  const [, passed, failed, skipped] =
+    /^(\d+) passed, (\d+) failed, (\d+) skipped$/.exec(output.trimEnd().split('\n').at(-1) ?? '') ?? [];
+  if (passed === undefined) return undefined;
+  return { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
+}

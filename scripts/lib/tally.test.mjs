@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { closingLine, nothing, sum, tallyOfPlaywright, tallyOfVitest, withExitCode } from './tally.mjs';
+import {
+  closingLine,
+  nothing,
+  sum,
+  tallyOfClosingLine,
+  tallyOfPlaywright,
+  tallyOfVitest,
+  withExitCode,
+} from './tally.mjs';
 
 it('adds the runners up', () => {
   const total = sum([
@@ -41,4 +49,11 @@ it('does not take a flaky journey for a passed one', () => {
 it('counts nothing where a report is missing', () => {
   expect(tallyOfVitest(undefined)).toEqual(nothing);
   expect(tallyOfPlaywright(undefined)).toEqual(nothing);
+});
+
+it('reads a closing line, which is the last one', () => {
+  const output = `1 passed, 1 failed, 1 skipped\n… more …\n\n${closingLine({ passed: 3, failed: 2, skipped: 1 })}\n`;
+  expect(tallyOfClosingLine(output)).toEqual({ passed: 3, failed: 2, skipped: 1 });
+  expect(tallyOfClosingLine(`${output}and then it died`)).toBeUndefined();
+  expect(tallyOfClosingLine('')).toBeUndefined();
 });

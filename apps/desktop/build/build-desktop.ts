@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Release } from '@punktgenau/contract';
+import * as z from 'zod/mini';
+import { applicationManifest } from './application-manifest.ts';
+import { clientFolder, desktopFolder, outputFolder } from './build-paths.ts';
+import { besideExecutable, bundleFile, bundleScript, packagesIn } from './bundle.ts';
+import { drawIcon } from './icon.ts';
+import { fileMacros } from './installer-script.ts';
+import { composeLicenses, licenseOfFile, licenseOfPackage, runtimePackages } from './licenses.ts';
+import { copyClient, listFiles } from './payload.ts';
+import { describeRelease } from './release-manifest.ts';
+import { type Signing, signFile } from './sign.ts';
+import { makeSingleExecutable } from './single-executable.ts';
+
+export type BuildOptions = {
+  /** The companion's main script. */
+  readonly entry: string;
+  /** Files of the Windows runtime, see `scripts/lib/desktop-runtime.mjs`. */
+  readonly runtime: {
+    readonly windowsNode: string;
+    readonly linuxNode: string;
+    readonly koffi: string;
+    readonly nodeLicense: string;
+  };
+  readonly signing: Signing;
+};
+
+const product = 'Punktgenau';
+/** Premium players with slow lines wait for every megabyte. */
+export const maxInstallerBytes = 30_000_000;
+
+/**
+ * Builds the Windows companion from the built client and its own sources: the program's folder, then the installer.
+ *
+ * @returns the installer's path and what its manifest says
+ */
+export async function buildDesktop(options: BuildOptions): Promise<{ installer: string; release: Release }> {
+  const version = await readVersion();
+  const appFolder = join(outputFolder, 'app');
+  await rm(outputFolder, { recursive: true, force: true });
+  await mkdir(join(appFolder, 'resources'), { recursive: true });
+
+  console.log('Bundling the companion …');
+  const iconPath = join(outputFolder, 'punktgenau.ico');
+  await writeFile(iconPath, await drawIcon());
+  const usedPackages = await bundleScripts(options.entry, appFolder);
+
+  console.log('Making one program of it and Node …');
+  await makeProgram(appFolder, version, iconPath, options);
+  await collectResources(appFolder, usedPackages, options);
+
+  console.log('Packing the installer …');
+  const installer = join(outputFolder, `${product}-Setup-${version}.exe`);
+  await packInstaller({ appFolder, installer, iconPath, version, signing: options.signing });
+  await signFile(options.signing, installer);
+  const release = await describeRelease(installer, version);
+  if (release.bytes > maxInstallerBytes) {
+    throw new Error(
+      `The installer has ${release.bytes} bytes, more than the ${maxInstallerBytes} it may have.`,
+    );
+  }
+  return { installer, release };
+}
+
+async function readVersion(): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(join(desktopFolder, 'package.json'), 'utf8'));
+  return z.object({ version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)) }).parse(manifest).version;
+}
+
+/**
+ * The main script becomes part of the executable; scripts of threads (`*-worker.ts`) are files among the resources,
+ * because a thread starts from a file.
+ *
+ * @returns folders of the packages that were packed
+ */
+async function bundleScripts(entry: string, appFolder: string): Promise<readonly string[]> {
+  const koffiPath = besideExecutable('koffi.node');
+  const sources = await readdir(join(desktopFolder, 'src'), { recursive: true });
+  const workers = sources
+    .filter((name) => name.endsWith('-worker.ts'))
+    .map((name) => join(desktopFolder, 'src', name));
+  const scripts = [
+    { entry, outfile: bundleFile(outputFolder, 'main') },
+    ...workers.map((worker) => ({
+      entry: worker,
+      outfile: join(appFolder, 'resources', `${basename(worker, '.ts')}.cjs`),
+    })),
+  ];
+  const metafiles = await Promise.all(scripts.map((script) => bundleScript({ ...script, koffiPath })));
+  return metafiles.flatMap(packagesIn);
+}
+
+async function makeProgram(
+  appFolder: string,
+  version: string,
+  iconPath: string,
+  { runtime, signing }: BuildOptions,
+): Promise<void> {
+  const fileName = `${product}.exe`;
+  const outfile = join(appFolder, fileName);
+  await makeSingleExecutable({
+    script: bundleFile(outputFolder, 'main'),
+    windowsNode: runtime.windowsNode,
+    linuxNode: runtime.linuxNode,
+    outfile,
+    workFolder: join(outputFolder, 'single-executable'),
+    facts: {
+      productName: product,
+      description: product,
+      publisher: product,
+      version,
+      fileName,
+      iconFile: await readFile(iconPath),
+      manifest: applicationManifest({ name: product, version }),
+    },
+  });
+  await signFile(signing, outfile);
+}
+
+async function collectResources(
+  appFolder: string,
+  usedPackages: readonly string[],
+  { runtime }: BuildOptions,
+): Promise<void> {
+  const resources = join(appFolder, 'resources');
+  await copyClient(clientFolder, join(resources, 'client'));
+  const rasteriser = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  await copyFile(rasteriser, join(resources, 'resvg.wasm'));
+  await copyFile(runtime.koffi, join(resources, 'koffi.node'));
+
+  const nativePackages = ['node_modules/koffi', 'node_modules/@resvg/resvg-wasm'];
+  const packages = [...usedPackages, ...nativePackages, ...runtimePackages(['apps/web'])];
+  const fontsFolder = join(desktopFolder, '../web/src/shared/fonts');
+  const fontLicenses = (await readdir(fontsFolder)).filter((name) => name.startsWith('LICENSE-'));
+  const texts = [
+    ...packages.map(licenseOfPackage),
+    ...fontLicenses.map((name) =>
+      licenseOfFile(name.replace(/^LICENSE-|\.txt$/g, ''), '(font)', join(fontsFolder, name)),
+    ),
+    licenseOfFile('Node.js', '22.23.3', runtime.nodeLicense),
+    licenseOfFile('NSIS', '(installer)', '/usr/share/doc/nsis/copyright'),
+  ];
+  await writeFile(
+    join(appFolder, 'THIRD-PARTY-LICENSES.txt'),
+    composeLicenses(texts).replaceAll('\n', '\r\n'),
+  );
+}
+
+async function packInstaller(options: {
+  readonly appFolder: string;
+  readonly installer: string;
+  readonly iconPath: string;
+  readonly version: string;
+  readonly signing: Signing;
+}): Promise<void> {
+  const { appFolder, installer, iconPath, version, signing } = options;
+  const files = await listFiles(appFolder);
+  const listPath = join(outputFolder, 'files.nsh');
+  await writeFile(listPath, fileMacros(appFolder, files));
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const definitions = {
+    VERSION: version,
+    OUT_FILE: installer,
+    ICON: iconPath,
+    SIZE_KB: String(Math.ceil(bytes / 1024)),
+    FILES: listPath,
+    ...(signing.kind === 'none' ? {} : { SIGN_UNINSTALLER: uninstallerSigner() }),
+  };
+  const script = join(desktopFolder, 'installer/punktgenau.nsi');
+  const args = ['-V2', '-WX', '-INPUTCHARSET', 'UTF8'];
+  args.push(...Object.entries(definitions).map(([name, value]) => `-D${name}=${value}`), script);
+  await promisify(execFile)('makensis', args, { maxBuffer: 16 * 1024 * 1024 }).catch(
+    (error: Error & { stdout?: string }) => {
+      throw new Error(`makensis failed:\n${error.stdout ?? error.message}`);
+    },
+  );
+}
+
+/** makensis writes the uninstaller itself and calls this for it, with the settings for signing in its environment. */
+function uninstallerSigner(): string {
+  return `node --import tsx ${join(desktopFolder, 'build/sign-uninstaller.ts')}`;
+}

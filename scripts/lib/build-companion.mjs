@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfNeeded } from './build-product.mjs';
+import { digestOf, isFresh, writeStamp } from './build-stamp.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
+import { ensureDesktopRuntime } from './desktop-runtime.mjs';
+import { inRoot } from './root.mjs';
+import { runProgram } from './run-program.mjs';
+
+const outputFolder = inRoot('apps/desktop/dist');
+const stamp = join(outputFolder, '.build-stamp');
+const manifest = join(outputFolder, 'release.json');
+const inputs = ['packages', 'apps/web', 'apps/desktop', 'package-lock.json', 'tsconfig.base.json', 'scripts'];
+
+/**
+ * Builds the Windows companion when its sources have changed, and the client it ships before that.
+ *
+ * @param {{ always?: boolean }} [options]
+ * @returns {Promise<{ installer: string, release: { version: string, fileName: string, bytes: number, sha256: string } }>}
+ * @throws in one sentence when something that is needed cannot be had
+ */
+export async function buildDesktopIfNeeded({ always = false } = {}) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('The Windows companion is built on Linux, on a 64-bit PC.');
+  }
+  await buildIfNeeded();
+  const signing = Object.entries(process.env).filter(([name]) => name.startsWith('DESKTOP_SIGN_'));
+  const digest = `${digestOf(inputs)} ${signing.length > 0 ? 'signed' : 'unsigned'}`;
+  if (!always && existsSync(manifest) && isFresh(stamp, digest)) {
+    const release = JSON.parse(readFileSync(manifest, 'utf8'));
+    return { installer: join(outputFolder, release.fileName), release };
+  }
+  await ensureProgram('makensis', 'nsis');
+  if (process.env.DESKTOP_SIGN_PFX) await ensureProgram('osslsigncode', 'osslsigncode');
+  const runtime = await ensureDesktopRuntime();
+  const { buildDesktop } = await load('build-desktop.ts');
+  const { readSigning } = await load('sign.ts');
+  const entry = inRoot('apps/desktop/src/main.ts');
+  const built = await buildDesktop({ entry, runtime, signing: readSigning(process.env) });
+  writeFileSync(manifest, JSON.stringify(built.release));
+  writeStamp(stamp, digest);
+  return built;
+}
+
+/** Puts an installer where the server offers it. */
+export async function publishDesktop(installer, release, releasesDir) {
+  const { publishRelease } = await load('release-manifest.ts');
+  await publishRelease(installer, release, releasesDir);
+}
+
+async function load(fileName) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import(inRoot('apps/desktop/build', fileName));
+}
+
+async function ensureProgram(program, debianPackage) {
+  const isThere = async () => (await runProgram('which', [program], { capture: true })).code === 0;
+  if (await isThere()) return;
+  console.log(`Installing Debian's ${debianPackage} …`);
+  await installDebianPackages([debianPackage]);
+  if (await isThere()) return;
+  throw new Error(
+    `${program} is missing: install ${debianPackage} (Debian, Ubuntu: apt-get install ${debianPackage}).`,
+  );
+}
