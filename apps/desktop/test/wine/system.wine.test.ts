@@ -109,6 +109,12 @@ describe('what Windows knows', () => {
     await notepad.kill();
   });
 
+  it('is which windows belong to a program, so that they can be brought to the front', async () => {
+    const files = ['first.txt', 'second.txt'].map(file);
+    for (const path of files) await writeFile(path, 'some text');
+    expect(await ask('front', ...files.map(windowsPath))).toEqual([{ isFound: true }, { isFound: false }]);
+  });
+
   it('is its language and the folders of the user', async () => {
     const [facts] = await ask('facts');
     expect(facts).toEqual({

@@ -4,14 +4,26 @@ import { type Handle, systemLibrary } from './library.ts';
 /** ASFW_ANY of winuser.h: whoever asks next. */
 export const anyProcess = 0xffff_ffff;
 
+/** GW_OWNER of winuser.h. */
+export const ownerOfWindow = 4;
+/** SW_RESTORE of winuser.h. */
+export const restoreWindow = 9;
+
 type User32Foreground = {
   GetForegroundWindow(): Handle;
   GetWindowThreadProcessId(window: Handle, processId: [number]): number;
   GetWindowTextW(window: Handle, text: Uint16Array, size: number): number;
   AllowSetForegroundWindow(processId: number): number;
+  SetForegroundWindow(window: Handle): number;
+  /** The next top-level window below `after` for a parent of 0; 0 for none. */
+  FindWindowExW(parent: 0, after: Handle, className: null, title: null): Handle;
+  GetWindow(window: Handle, relation: number): Handle;
+  IsWindowVisible(window: Handle): number;
+  IsIconic(window: Handle): number;
+  ShowWindow(window: Handle, command: number): number;
 };
 
-/** Calls of user32.dll about the window that has the focus, named as in the Windows SDK (winuser.h). */
+/** Calls of user32.dll about windows of others and which has the focus, named as in the Windows SDK (winuser.h). */
 export const user32Foreground = systemLibrary<User32Foreground>('user32.dll', (library) => ({
   GetForegroundWindow: library.func('GetForegroundWindow', 'uintptr_t', []),
   GetWindowThreadProcessId: library.func('GetWindowThreadProcessId', 'uint32', [
@@ -24,4 +36,10 @@ export const user32Foreground = systemLibrary<User32Foreground>('user32.dll', (l
     'int32',
   ]),
   AllowSetForegroundWindow: library.func('AllowSetForegroundWindow', 'int32', ['uint32']),
+  SetForegroundWindow: library.func('SetForegroundWindow', 'int32', ['uintptr_t']),
+  FindWindowExW: library.func('FindWindowExW', 'uintptr_t', ['uintptr_t', 'uintptr_t', 'str16', 'str16']),
+  GetWindow: library.func('GetWindow', 'uintptr_t', ['uintptr_t', 'uint32']),
+  IsWindowVisible: library.func('IsWindowVisible', 'int32', ['uintptr_t']),
+  IsIconic: library.func('IsIconic', 'int32', ['uintptr_t']),
+  ShowWindow: library.func('ShowWindow', 'int32', ['uintptr_t', 'int32']),
 }));

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { win32 } from 'node:path';
 import { claimInstance } from '../../../src/single-instance/claim-instance.ts';
 import { instanceAddress } from '../../../src/single-instance/instance-address.ts';
 import { createRegistryAutostart } from '../../../src/win32/autostart.ts';
+import { bringToFront } from '../../../src/win32/bring-to-front.ts';
 import { createWin32ForegroundApp, letOthersComeToFront } from '../../../src/win32/foreground-app.ts';
 import { knownFolder } from '../../../src/win32/known-folders.ts';
 import { windowsLanguage } from '../../../src/win32/locale.ts';
@@ -41,6 +43,20 @@ const deeds = {
 
   async foreground() {
     say(await createWin32ForegroundApp().current());
+  },
+
+  /** Opens two files, waits until the second one has the focus, and brings the first one to the front. */
+  async front(firstFile: string, secondFile: string) {
+    const first = spawn('notepad', [firstFile]);
+    await focusOn(firstFile);
+    const second = spawn('notepad', [secondFile]);
+    await focusOn(secondFile);
+    say({ isFound: await bringToFront(first.pid ?? 0) });
+    await focusOn(firstFile);
+    second.kill();
+    await new Promise((ended) => second.once('exit', ended));
+    say({ isFound: await bringToFront(second.pid ?? 0) });
+    first.kill();
   },
 
   async facts() {
@@ -91,6 +107,14 @@ const deeds = {
     await writeFile(file, address);
   },
 } satisfies Record<string, (...words: string[]) => Promise<void>>;
+
+/** Ends when a window with the file's name in its title has the focus. */
+async function focusOn(file: string): Promise<void> {
+  const app = createWin32ForegroundApp();
+  while (!(await app.current())?.title.includes(win32.basename(file))) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 function shell(installerArguments: readonly string[], fixedArguments: readonly string[] = []) {
   return createWin32SystemShell({
