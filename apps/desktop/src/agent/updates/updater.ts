@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadInfoSchema, type Release, type UpdateState } from '@punktgenau/contract';
 import gt from 'semver/functions/gt.js';
@@ -108,9 +108,13 @@ export function createUpdater(dependencies: {
     const downloaded = await downloadInstaller({ service, folder, clock, log }, release, onReceived);
     if (!downloaded.ok) return downloaded;
 
-    // A name that nobody could know before, and the file is read once more there: what was verified is what runs.
+    // A name that nobody could know before, and the file is read once more there: what was verified is what runs. A copy,
+    // for Windows moves no file that a virus scanner is looking at.
     const path = join(await mkdtemp(join(folder, runPrefix)), installerName);
-    await rename(downloaded.value, path);
+    await copyFile(downloaded.value, path);
+    await rm(downloaded.value, { force: true }).catch((error) =>
+      log.info({ err: error }, 'the downloaded file is still in use'),
+    );
     enter({ state: 'ready', receivedBytes: release.bytes });
     if (!(await isPublished(path, release))) {
       log.error({ sha256: release.sha256 }, 'the installer was changed after it was verified');
