@@ -52,13 +52,14 @@ export const kernel32 = systemLibrary<Kernel32>('kernel32.dll', (library) => {
   };
 });
 
-/** What Windows says about one of its error numbers, in the user's language; `''` when it says nothing. */
+/** What Windows says about one of its error numbers or HRESULTs, in the user's language; `''` when it says nothing. */
 export function systemMessage(code: number): string {
   const text = new Uint16Array(512);
   const length = kernel32().FormatMessageW(
     formatMessageFromSystem | formatMessageIgnoreInserts,
     null,
-    code,
+    // HRESULTs of failures are negative, and the parameter has no sign.
+    code >>> 0,
     0,
     text,
     text.length,
