@@ -1,0 +1,140 @@
+import type { AppProfile, OverlayCrosshair } from '@punktgenau/contract';
+import { defaultDesign } from '@punktgenau/crosshair';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { anOverlay } from '../testing/an-overlay.ts';
+import { createProfiles } from './profiles-controller.ts';
+
+const crosshairOf = (name: string): OverlayCrosshair => ({
+  kind: 'design',
+  designId: null,
+  name,
+  design: defaultDesign,
+});
+const own = crosshairOf('eigenes');
+const shooter: AppProfile = { executable: 'shooter.exe', crosshair: crosshairOf('für den Shooter') };
+const racer: AppProfile = { executable: 'racer.exe', crosshair: crosshairOf('für das Rennen') };
+
+async function someProfiles(profiles: AppProfile[]) {
+  const test = await anOverlay();
+  await test.configuration.update({ profiles });
+  await test.overlay.activate(own);
+  const controller = createProfiles({
+    foregroundApp: test.ports.foregroundApp,
+    overlay: test.overlay,
+    configuration: test.configuration,
+    clock: test.ports.clock,
+    log: test.log,
+  });
+  controller.start();
+  onTestFinished(() => controller.stop());
+  const seconds = async (count: number) => {
+    for (let second = 0; second < count; second++) {
+      await test.hands.clock.advance(1000);
+      await test.overlay.settled();
+    }
+  };
+  const bring = async (executable: string | null, title = 'Fenster') => {
+    test.hands.foregroundApp.bringToFront(executable === null ? null : { executable, title });
+    await seconds(2);
+    return test.overlay.state().crosshair?.name;
+  };
+  return { ...test, controller, seconds, bring };
+}
+
+describe('a program’s profile', () => {
+  it('shows its crosshair while the program is in front, and the own one afterwards', async () => {
+    const { bring, configuration } = await someProfiles([shooter, racer]);
+    expect(await bring('explorer.exe')).toBe('eigenes');
+    expect(await bring('shooter.exe')).toBe('für den Shooter');
+    expect(await bring('racer.exe')).toBe('für das Rennen');
+    expect(configuration.current().lastActiveCrosshair).toEqual(own);
+    expect(await bring('explorer.exe')).toBe('eigenes');
+  });
+
+  it('stays while nothing is in front for a moment', async () => {
+    const { bring } = await someProfiles([shooter]);
+    await bring('shooter.exe');
+    expect(await bring(null)).toBe('für den Shooter');
+  });
+
+  it('gives way to what the player activates, until the program comes to the front again', async () => {
+    const { bring, overlay, seconds } = await someProfiles([shooter]);
+    await bring('shooter.exe');
+    await overlay.activate(crosshairOf('anderes'));
+    await seconds(3);
+    expect(overlay.state().crosshair?.name).toBe('anderes');
+    expect(await bring('explorer.exe')).toBe('anderes');
+    expect(await bring('shooter.exe')).toBe('für den Shooter');
+  });
+
+  it('takes effect when it is made, changed or deleted while the program is in front', async () => {
+    const { bring, configuration, overlay, seconds } = await someProfiles([racer]);
+    await bring('shooter.exe');
+    await configuration.update({ profiles: [racer, shooter] });
+    await seconds(1);
+    expect(overlay.state().crosshair?.name).toBe('für den Shooter');
+    await configuration.update({ profiles: [racer] });
+    await seconds(1);
+    expect(overlay.state().crosshair?.name).toBe('eigenes');
+  });
+
+  it('puts the overlay on top again when another program came to the front', async () => {
+    const { bring, hands } = await someProfiles([shooter]);
+    await bring('shooter.exe');
+    expect(hands.overlayWindow.calls).toContain('raise');
+  });
+});
+
+describe('the foreground', () => {
+  it('is looked at by nobody without profiles', async () => {
+    const { seconds, hands } = await someProfiles([]);
+    await seconds(10);
+    expect(hands.foregroundApp.askedCount()).toBe(0);
+    expect(hands.clock.waitingCount()).toBe(0);
+  });
+
+  it('is looked at once a second with profiles, and no more when the last is gone', async () => {
+    const { seconds, hands, configuration } = await someProfiles([shooter]);
+    await seconds(10);
+    expect(hands.foregroundApp.askedCount()).toBe(10);
+    await configuration.update({ profiles: [] });
+    await seconds(10);
+    expect(hands.foregroundApp.askedCount()).toBeLessThanOrEqual(11);
+  });
+
+  it('is looked at for two minutes after somebody asked for the programs', async () => {
+    const { seconds, hands, controller } = await someProfiles([]);
+    await controller.recentPrograms();
+    await seconds(300);
+    const asked = hands.foregroundApp.askedCount();
+    expect(asked).toBeGreaterThan(100);
+    expect(asked).toBeLessThanOrEqual(121);
+  });
+});
+
+describe('the programs seen', () => {
+  it('are listed latest first, each once, with its latest title, without ours', async () => {
+    const { bring, controller } = await someProfiles([shooter]);
+    await bring('shooter.exe', 'Menü');
+    await bring('explorer.exe', 'Dokumente');
+    await bring('shooter.exe', 'Runde 1');
+    await bring('msedge.exe', 'Premium Dashboard – Punktgenau');
+    await bring('punktgenau.exe', 'Punktgenau');
+    await bring('msedge.exe', 'Nachrichten');
+    expect(await controller.recentPrograms()).toEqual([
+      { executable: 'msedge.exe', title: 'Nachrichten' },
+      { executable: 'shooter.exe', title: 'Runde 1' },
+      { executable: 'explorer.exe', title: 'Dokumente' },
+    ]);
+  });
+
+  it('are few', async () => {
+    const { hands, controller } = await someProfiles([]);
+    for (let i = 0; i < 30; i++) {
+      hands.foregroundApp.bringToFront({ executable: `programm-${i}.exe`, title: '' });
+      await controller.recentPrograms();
+    }
+    expect(await controller.recentPrograms()).toHaveLength(20);
+  });
+});
