@@ -1,30 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { seriousFindings } from '../support/axe.ts';
 import { overlayPath, saveDesign } from '../support/designs.ts';
 import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
 import { onEveryPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
-
-/** What axe finds serious or critical, in words a developer can act on. */
-/** Findings once everything that moves has arrived: a dialog that is still fading in has less contrast. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-            .filter(({ playState }) => playState === 'running').length,
-      ),
-    )
-    .toBe(0);
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
