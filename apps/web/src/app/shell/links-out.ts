@@ -43,8 +43,9 @@ export function routeLinksOut(bridge: DesktopBridge): () => void {
     // A second window of the app would be one without the companion's frame.
     if (outside === null && !opensOwnWindow) return;
     event.preventDefault();
-    if (outside === null) event.stopPropagation();
-    else void openOutside(bridge, outside);
+    // The router follows its links whatever was prevented.
+    event.stopPropagation();
+    if (outside !== null) void openOutside(bridge, outside);
   };
   // Before the router's own links see the press.
   document.addEventListener('click', onPress, { capture: true });

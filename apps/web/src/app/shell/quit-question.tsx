@@ -8,7 +8,10 @@ export function QuitQuestion({ bridge }: { readonly bridge: DesktopBridge }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTakenByThePage(event)) setOpen(true);
+      if (event.key !== 'Escape' || event.defaultPrevented || isTakenByThePage(event)) return;
+      // Otherwise the browser lets the same press close the dialog.
+      event.preventDefault();
+      setOpen(true);
     };
     // Last of all: whatever has a use for Escape itself comes first.
     window.addEventListener('keydown', onKeyDown);

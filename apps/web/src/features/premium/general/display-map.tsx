@@ -15,7 +15,8 @@ export function DisplayMap({ display, position }: DisplayMapProps) {
       role="img"
       aria-label={m.desktop_position_map({ name: display.name, width, height, ...position })}
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-      className="block max-h-36 w-full border border-hair-strong bg-ground"
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className="block h-36 max-w-full border border-hair-strong bg-ground"
     >
       <path
         d={`M0 ${-height / 2}V${height / 2}M${-width / 2} 0H${width / 2}`}

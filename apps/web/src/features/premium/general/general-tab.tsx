@@ -48,9 +48,11 @@ export default function GeneralTab({ bridge, onOpenGallery }: GeneralTabProps) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
-        <OverlaySection bridge={bridge} overlay={overlay.data} onOpenGallery={onOpenGallery} />
-        <div className="divide-y divide-hair max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair">
+        <div className="divide-y divide-hair">
+          <OverlaySection bridge={bridge} overlay={overlay.data} onOpenGallery={onOpenGallery} />
           <DisplaySection bridge={bridge} overlay={overlay.data} displays={displays.data} />
+        </div>
+        <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair">
           <PositionSection bridge={bridge} overlay={overlay.data} displays={displays.data} />
         </div>
       </div>
