@@ -1,0 +1,237 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  type BridgeVerb,
+  bridgeVerbs,
+  type CurrentUser,
+  type DesktopConfiguration,
+  type DesktopErrorCode,
+  type DesktopHotkey,
+  type Display,
+  defaultDesktopConfiguration,
+  desktopErrorCatalogue,
+  imageFileOf,
+  type OverlayState,
+  type UpdateState,
+} from '@punktgenau/contract';
+import { installBridge } from './install-bridge.ts';
+
+/** The companion as a test arranges it, and as it is after what the page has done. */
+export type CompanionState = {
+  /** Whom the stored login signs in; `null`: there is none. */
+  autoLoginUser: CurrentUser | null;
+  isOffline: boolean;
+  username: string | null;
+  isPremium: boolean;
+  overlay: OverlayState;
+  displays: Display[];
+  hotkeys: DesktopHotkey[];
+  configuration: DesktopConfiguration;
+  update: UpdateState;
+  foregroundApps: { executable: string; title: string }[];
+};
+
+/** A call of the page, with the moment at which it came. */
+export type SeenCall = { readonly verb: BridgeVerb; readonly input: unknown; readonly atMs: number };
+
+export const mainDisplay: Display = {
+  id: String.raw`\\?\DISPLAY#MAIN#1`,
+  name: String.raw`\\.\DISPLAY1`,
+  primary: true,
+  bounds: { x: 0, y: 0, width: 2560, height: 1440 },
+  scaleFactor: 1,
+};
+
+export const sideDisplay: Display = {
+  id: String.raw`\\?\DISPLAY#SIDE#2`,
+  name: String.raw`\\.\DISPLAY2`,
+  primary: false,
+  bounds: { x: 2560, y: 0, width: 1920, height: 1080 },
+  scaleFactor: 1.5,
+};
+
+function freshState(): CompanionState {
+  return {
+    autoLoginUser: null,
+    isOffline: false,
+    username: null,
+    isPremium: true,
+    overlay: { isActive: false, crosshair: null, displayId: mainDisplay.id, offset: { x: 0, y: 0 } },
+    displays: [mainDisplay],
+    hotkeys: [
+      { action: { kind: 'toggle' }, accelerator: 'F1', conflict: null },
+      { action: { kind: 'hide' }, accelerator: 'F2', conflict: null },
+    ],
+    configuration: defaultDesktopConfiguration,
+    update: { current: '1.0.0', available: null, state: 'idle', receivedBytes: 0 },
+    foregroundApps: [],
+  };
+}
+
+type Answer = { ok: true; value: unknown } | { ok: false; code: DesktopErrorCode; message: string };
+
+/** A companion of its own for one browser context. The page speaks the contract with it; each call is parsed. */
+export class FakeCompanion {
+  readonly state: CompanionState = freshState();
+  readonly calls: SeenCall[] = [];
+  /** What the page sent when logging in. */
+  readonly logins: unknown[] = [];
+  readonly #refusals = new Map<BridgeVerb, DesktopErrorCode>();
+  readonly #pages = new Set<Page>();
+
+  /** The next calls of a verb are refused. */
+  refuse(verb: BridgeVerb, code: DesktopErrorCode): void {
+    this.#refusals.set(verb, code);
+  }
+
+  /** Inputs of the calls of a verb, in their order. */
+  inputsOf(verb: BridgeVerb): unknown[] {
+    return this.calls.filter((call) => call.verb === verb).map(({ input }) => input);
+  }
+
+  /** Changes the overlay as a hotkey, the tray or Windows would: the page is told unasked. */
+  async changeOverlay(change: Partial<OverlayState>): Promise<void> {
+    this.state.overlay = { ...this.state.overlay, ...change };
+    await this.#tell();
+  }
+
+  /** Tells the page anything else that the companion tells. */
+  async tell(event: unknown): Promise<void> {
+    await Promise.all(
+      [...this.#pages].map((page) =>
+        page.evaluate((told) => Reflect.get(window, 'companionTells')(told), event),
+      ),
+    );
+  }
+
+  async #tell(): Promise<void> {
+    await this.tell({ event: 'overlay', overlay: this.state.overlay });
+  }
+
+  /** Puts the bridge into every page of a context, and stands between its calls and the service as the agent does. */
+  async join(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('companionCall', ({ page }, verb: BridgeVerb, input: unknown) => {
+      this.#pages.add(page);
+      return this.#answer(verb, input ?? undefined);
+    });
+    await context.addInitScript(installBridge, Object.keys(bridgeVerbs));
+    await context.route('**/api/**', async (route) => {
+      const request = route.request();
+      if (new URL(request.url()).pathname !== '/api/auth/login') {
+        return route.continue({ headers: { ...request.headers(), 'x-client-type': 'desktop-app' } });
+      }
+      const body: unknown = request.postDataJSON();
+      this.logins.push(body);
+      // The agent keeps the tokens and answers without them; here the context's cookie stands in for them.
+      return route.continue({
+        postData: JSON.stringify({ ...(body as object), isDesktopClient: false }),
+      });
+    });
+  }
+
+  #answer(verb: BridgeVerb, input: unknown): Answer {
+    this.calls.push({ verb, input, atMs: Date.now() });
+    const refusal = this.#refusals.get(verb);
+    if (refusal) return refused(refusal);
+    const parsed = bridgeVerbs[verb].input.safeParse(input);
+    if (!parsed.success) return refused('bad_call');
+    const answer = this.#perform(verb, parsed.data);
+    if (!answer.ok) return answer;
+    return { ok: true, value: bridgeVerbs[verb].output.parse(answer.value) ?? null };
+  }
+
+  #perform(verb: BridgeVerb, input: unknown): Answer {
+    const { state } = this;
+    const done = (value: unknown): Answer => ({ ok: true, value });
+    const show = (change: Partial<OverlayState>): Answer => {
+      state.overlay = { ...state.overlay, ...change };
+      void this.#tell();
+      return done(state.overlay);
+    };
+    switch (verb) {
+      case 'autoLogin':
+        return done({
+          success: state.autoLoginUser !== null,
+          user: state.autoLoginUser,
+          isOffline: state.isOffline,
+        });
+      case 'getCredentials':
+        return done({ username: state.username, isStored: state.username !== null });
+      case 'verifyPremium':
+        return done({ isPremium: state.isPremium, source: 'server', expiresAt: null });
+      case 'userLogout':
+        state.autoLoginUser = null;
+        return done(undefined);
+      case 'loadConfiguration':
+        return done(state.configuration);
+      case 'saveConfiguration':
+        state.configuration = { ...state.configuration, ...(input as object) };
+        return done(state.configuration);
+      case 'getDisplays':
+        return done(state.displays);
+      case 'setOverlayDisplay':
+        return show({ displayId: (input as { displayId: string }).displayId });
+      case 'getOverlay':
+        return done(state.overlay);
+      case 'activateEditorCrosshair': {
+        const { design, designId = null, name = null } = bridgeVerbs[verb].input.parse(input);
+        return show({ isActive: true, crosshair: { kind: 'design', design, designId, name } });
+      }
+      case 'activateSvgCrosshair': {
+        const picture = bridgeVerbs[verb].input.parse(input);
+        const file = imageFileOf(picture.imageUrl);
+        if (!file.ok) return refused(file.problem === 'bad_format' ? 'image_unknown' : file.problem);
+        return show({
+          isActive: true,
+          crosshair: {
+            kind: 'image',
+            file: file.file,
+            size: picture.size ?? 64,
+            opacity: picture.opacity ?? 100,
+            offsetX: picture.offsetX ?? 0,
+            offsetY: picture.offsetY ?? 0,
+            designId: picture.designId ?? null,
+            name: picture.name ?? null,
+          },
+        });
+      }
+      case 'hideOverlay':
+        return show({ isActive: false, offset: { x: 0, y: 0 } });
+      case 'setTransparent': {
+        const { isTransparent } = bridgeVerbs[verb].input.parse(input);
+        if (!isTransparent && state.overlay.crosshair === null) return refused('nothing_to_show');
+        return show({ isActive: !isTransparent });
+      }
+      case 'moveOverlay':
+        return show({ offset: bridgeVerbs[verb].input.parse(input) });
+      case 'getHotkeys':
+        return done(state.hotkeys);
+      case 'setHotkeys':
+        return this.#setHotkeys(bridgeVerbs[verb].input.parse(input));
+      case 'getForegroundApps':
+        return done(state.foregroundApps);
+      case 'getUpdate':
+      case 'installUpdate':
+        return done(state.update);
+      case 'restartApp':
+      case 'quitApp':
+      case 'openExternal':
+        return done(undefined);
+    }
+  }
+
+  #setHotkeys(change: { toggle?: string | undefined; hide?: string | undefined }): Answer {
+    const { state } = this;
+    state.hotkeys = state.hotkeys.map((hotkey) => {
+      const accelerator = hotkey.action.kind === 'design' ? undefined : change[hotkey.action.kind];
+      return accelerator === undefined ? hotkey : { ...hotkey, accelerator };
+    });
+    const { toggle = state.configuration.hotkeys.toggle, hide = state.configuration.hotkeys.hide } = change;
+    state.configuration = { ...state.configuration, hotkeys: { toggle, hide } };
+    void this.tell({ event: 'configuration', configuration: state.configuration });
+    return { ok: true, value: state.hotkeys };
+  }
+}
+
+function refused(code: DesktopErrorCode): Answer {
+  return { ok: false, code, message: desktopErrorCatalogue[code].de };
+}
