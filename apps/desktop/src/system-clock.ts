@@ -1,4 +1,4 @@
-import type { Clock } from '../agent/ports/clock.ts';
+import type { Clock } from './agent/ports/clock.ts';
 
 /** The machine's own clock. What waits for its time keeps no process alive. */
 export const systemClock: Clock = {

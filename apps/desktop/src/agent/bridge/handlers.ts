@@ -1,0 +1,95 @@
+import type { BridgeCall, DesktopConfiguration } from '@punktgenau/contract';
+import type { ConfigurationStore } from '../configuration/configuration-store.ts';
+import type { Hotkeys } from '../hotkeys/hotkeys-controller.ts';
+import { crosshairOfDesignCall, crosshairOfImageCall } from '../overlay/crosshair-of.ts';
+import type { OverlayController } from '../overlay/overlay-controller.ts';
+import type { Ports } from '../ports/index.ts';
+import type { Profiles } from '../profiles/profiles-controller.ts';
+import { fail, type Result, succeed } from '../result.ts';
+import type { Session } from '../session/session.ts';
+import type { Updater } from '../updates/updater.ts';
+import type { BridgeHandlers } from './dispatch.ts';
+import { externalAddress } from './external-address.ts';
+
+/** So that the page has its answer before the companion is gone. */
+const farewellMs = 250;
+
+export type HandlerDependencies = {
+  readonly ports: Pick<Ports, 'autostart' | 'systemShell' | 'clock'>;
+  readonly configuration: ConfigurationStore;
+  readonly session: Session;
+  readonly overlay: OverlayController;
+  readonly hotkeys: Hotkeys;
+  readonly profiles: Profiles;
+  readonly updater: Updater;
+  readonly serviceUrl: URL;
+  /** Logs the player out and forgets what was theirs. */
+  readonly forgetPlayer: () => Promise<void>;
+  readonly quit: () => void;
+};
+
+/** What each verb of the bridge does. */
+export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeHandlers {
+  const { ports, configuration, session, overlay, hotkeys, profiles, updater, serviceUrl } = dependencies;
+  const { autostart, systemShell, clock } = ports;
+
+  async function saveSettings(
+    settings: BridgeCall<'saveConfiguration'>,
+  ): Promise<Result<DesktopConfiguration>> {
+    const { selectedDisplayId, autostart: isAutostarted, ...rest } = settings;
+    const isAttached = overlay.displays().some(({ id }) => id === selectedDisplayId);
+    if (selectedDisplayId && !isAttached) return fail('display_unknown');
+    if (isAutostarted !== undefined) await autostart.set(isAutostarted);
+    return configuration.update({
+      ...rest,
+      selectedDisplayId,
+      // Windows' own switch has the last word.
+      ...(isAutostarted !== undefined && { autostart: await autostart.isEnabled() }),
+    });
+  }
+
+  return {
+    autoLogin: async () => succeed(await session.autoLogin()),
+    getCredentials: () => succeed(session.credentials()),
+    verifyPremium: async () => succeed(await session.verifyPremium()),
+    userLogout: async () => succeed(await dependencies.forgetPlayer()),
+    restartApp: () => succeed(void clock.after(farewellMs, () => void systemShell.restart())),
+    quitApp: () => succeed(void clock.after(farewellMs, dependencies.quit)),
+
+    loadConfiguration: () => succeed(configuration.current()),
+    saveConfiguration: saveSettings,
+
+    getDisplays: () => succeed([...overlay.displays()]),
+    setOverlayDisplay: ({ displayId }) => overlay.selectDisplay(displayId),
+    getOverlay: () => succeed(overlay.state()),
+    activateEditorCrosshair: (call) => overlay.activate(crosshairOfDesignCall(call)),
+    async activateSvgCrosshair(call) {
+      const crosshair = crosshairOfImageCall(call);
+      return crosshair.ok ? overlay.activate(crosshair.value) : crosshair;
+    },
+    hideOverlay: () => overlay.hide(),
+    setTransparent: ({ isTransparent }) => overlay.setTransparent(isTransparent),
+    moveOverlay: (offset) => overlay.move(offset),
+
+    getHotkeys: () => succeed([...hotkeys.list()]),
+    async setHotkeys(wanted) {
+      const set = await hotkeys.set(wanted);
+      return set.ok ? succeed([...set.value]) : set;
+    },
+    getForegroundApps: async () => succeed([...(await profiles.recentPrograms())]),
+
+    async getUpdate() {
+      await updater.check();
+      return succeed(updater.state());
+    },
+    async installUpdate() {
+      const installed = await updater.install();
+      if (installed.ok) clock.after(farewellMs, dependencies.quit);
+      return installed;
+    },
+    async openExternal({ url }) {
+      const address = externalAddress(url, serviceUrl);
+      return address.ok ? succeed(await systemShell.openExternal(address.value)) : address;
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import type { BridgeEvent, Locale } from '@punktgenau/contract';
+import type { Agent } from './agent.ts';
+import { createDispatch } from './bridge/dispatch.ts';
+import { createBridgeHandlers } from './bridge/handlers.ts';
+import { createConfigurationStore } from './configuration/configuration-store.ts';
+import { createDesignKeySource } from './hotkeys/design-keys.ts';
+import { createHotkeys } from './hotkeys/hotkeys-controller.ts';
+import type { Log } from './log/log.ts';
+import { createCrosshairArtist } from './overlay/crosshair-artist.ts';
+import { crosshairOfSavedDesign } from './overlay/crosshair-of.ts';
+import { createImageLibrary } from './overlay/image-library.ts';
+import { createLazyRaster } from './overlay/lazy-raster.ts';
+import { createOverlayController } from './overlay/overlay-controller.ts';
+import type { Ports } from './ports/index.ts';
+import { createProfiles } from './profiles/profiles-controller.ts';
+import { createForward, type Forward } from './service/forward.ts';
+import { createServiceClient } from './service/service-client.ts';
+import { openLoginStore } from './session/login-store.ts';
+import { createSession, type PlayerState } from './session/session.ts';
+import { createTrayMenu } from './tray/tray-menu.ts';
+import { createUpdater } from './updates/updater.ts';
+
+export type AgentOptions = {
+  readonly ports: Ports;
+  /** Folder of everything that is remembered; made when it is not there. */
+  readonly settingsFolder: string;
+  readonly serviceUrl: URL;
+  readonly version: string;
+  readonly locale: Locale;
+  readonly log: Log;
+  /** Reads `index_bg.wasm` of `@resvg/resvg-wasm`. */
+  readonly readRasterWasm: () => Promise<Uint8Array>;
+  /** Opens the companion's window, or brings it to the front. */
+  readonly openWindow: () => Promise<unknown>;
+  /** Ends the companion; called after whoever asked has had an answer. */
+  readonly quit: () => void;
+};
+
+export type RunningAgent = Agent & {
+  /** Carries the page's calls to the service. */
+  readonly forward: Forward;
+  /** Restores what was there at the end of the last run: login, display, position, crosshair, hotkeys. */
+  start(): Promise<void>;
+  /** Takes everything off the screen and gives all hotkeys back. What is remembered stays. */
+  stop(): Promise<void>;
+};
+
+/** Puts the companion together from its parts. Nothing happens before `start`. */
+export async function createAgent(options: AgentOptions): Promise<RunningAgent> {
+  const { ports, settingsFolder, serviceUrl, version, locale, log } = options;
+  const { clock } = ports;
+  const listeners = new Set<(event: BridgeEvent) => void>();
+  const tell = (event: BridgeEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  /** Work nobody waits for. */
+  const behind = (work: Promise<unknown>) => {
+    work.catch((err: unknown) => log.error({ err }, 'the companion could not follow'));
+  };
+
+  const configuration = await createConfigurationStore({
+    file: join(settingsFolder, 'configuration.json'),
+    log,
+  });
+  const store = await openLoginStore({ folder: settingsFolder, vault: ports.secretVault, clock, log });
+  const service = createServiceClient({ http: ports.http, serviceUrl, version, tokens: store, clock });
+  const session = createSession({ service, store, clock, log });
+  const images = createImageLibrary({ service, folder: join(settingsFolder, 'pictures'), log });
+  const overlay = createOverlayController({
+    window: ports.overlayWindow,
+    displays: ports.displays,
+    sampler: ports.screenSampler,
+    aimButton: ports.aimButton,
+    clock,
+    log,
+    configuration,
+    artist: createCrosshairArtist({ raster: createLazyRaster(options.readRasterWasm), images }),
+  });
+  const designKeys = createDesignKeySource({ service, file: join(settingsFolder, 'hotkeys.json'), log });
+  const hotkeys = createHotkeys({
+    keyRegistry: ports.keyRegistry,
+    source: designKeys,
+    images,
+    overlay,
+    configuration,
+    log,
+  });
+  const profiles = createProfiles({ foregroundApp: ports.foregroundApp, overlay, configuration, clock, log });
+  const updater = createUpdater({
+    service,
+    shell: ports.systemShell,
+    folder: settingsFolder,
+    version,
+    clock,
+    log,
+    onState: (update) => tell({ event: 'update', update }),
+  });
+  const tray = createTrayMenu({
+    tray: ports.tray,
+    folder: settingsFolder,
+    locale,
+    clock,
+    log,
+    actions: {
+      toggleOverlay: overlay.toggle,
+      activate: overlay.activate,
+      openWindow: options.openWindow,
+      quit: async () => options.quit(),
+    },
+  });
+
+  /** Overlay, keys and updates are for players with premium; the overlay says why it is not there. */
+  let isUpdating = false;
+  const follow = async ({ user, premium }: PlayerState) => {
+    const isOpen = user !== null && premium.isPremium;
+    if (isOpen !== isUpdating) isOpen ? updater.start() : updater.stop();
+    isUpdating = isOpen;
+    if (isOpen) {
+      await Promise.all([overlay.unlock(), hotkeys.enable(user.id), tray.setLocked(false)]);
+      return;
+    }
+    const reason = user === null ? 'signed_out' : 'premium_required';
+    await Promise.all([overlay.lock(reason), hotkeys.disable(), tray.setLocked(true)]);
+  };
+
+  /** A design that was changed on the page is changed on the screen as well. */
+  const showDesignAsItIsNow = async () => {
+    const { isActive, crosshair } = overlay.state();
+    if (!isActive || crosshair === null || crosshair.designId === null) return;
+    const saved = await designKeys.fetchDesign(crosshair.designId);
+    if (saved === null || saved === 'missing') return;
+    const fresh = crosshairOfSavedDesign(saved);
+    const isStillShown = JSON.stringify(overlay.state().crosshair) === JSON.stringify(crosshair);
+    if (fresh !== null && isStillShown && JSON.stringify(fresh) !== JSON.stringify(crosshair)) {
+      await overlay.activate(fresh);
+    }
+  };
+
+  overlay.onChanged((state) => {
+    tell({ event: 'overlay', overlay: state });
+    behind(tray.overlayChanged(state));
+  });
+  overlay.onDisplaysChanged((displays) => tell({ event: 'displays', displays: [...displays] }));
+  hotkeys.onChanged((list) => tell({ event: 'hotkeys', hotkeys: [...list] }));
+  configuration.onChanged((now) => tell({ event: 'configuration', configuration: now }));
+
+  const dispatch = createDispatch(
+    createBridgeHandlers({
+      ports,
+      configuration,
+      session,
+      overlay,
+      hotkeys,
+      profiles,
+      updater,
+      serviceUrl,
+      forgetPlayer: async () => {
+        await session.signOut();
+        await Promise.all([hotkeys.forget(), tray.forgetRecent()]);
+      },
+      quit: options.quit,
+    }),
+    log,
+  );
+
+  return {
+    call: dispatch,
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    forward: createForward({
+      service,
+      session,
+      log,
+      onChanged: (change) => {
+        if (change === 'hotkeys' || change === 'designs') behind(hotkeys.refresh());
+        if (change === 'designs') behind(showDesignAsItIsNow());
+        if (change === 'premium' || change === 'account') behind(session.recheck());
+      },
+    }),
+
+    async start() {
+      await overlay.start();
+      const player = await session.start();
+      await tray.start(overlay.state(), !player.premium.isPremium);
+      await follow(player);
+      session.onChanged((state) => behind(follow(state)));
+      profiles.start();
+      const isAutostarted = await ports.autostart.isEnabled();
+      await configuration.update({ autostart: isAutostarted });
+    },
+
+    async stop() {
+      updater.stop();
+      profiles.stop();
+      await session.stop();
+      await hotkeys.disable();
+      await overlay.close();
+      await tray.stop();
+    },
+  };
+}
