@@ -81,7 +81,7 @@ describe('The files of the client', () => {
     expect({ status, text, length: headers['content-length'] }).toEqual({
       status: 200,
       text: '',
-      length: '6',
+      length: '62',
     });
   });
 

@@ -8,7 +8,7 @@ import type { Agent, BridgeAnswer } from '../../agent/agent.ts';
 
 export type AgentByHand = Agent & {
   /** What was asked of it, in order. */
-  readonly calls: readonly { readonly verb: string; readonly input: unknown }[];
+  readonly calls: { readonly verb: string; readonly input: unknown }[];
   readonly tell: (event: BridgeEvent) => void;
   readonly listenerCount: () => number;
 };

@@ -149,7 +149,7 @@ async function smallClient(): Promise<string> {
     writeFile(join(folder, 'index.html'), document.join('\n')),
     writeFile(join(folder, 'routes.json'), '{}'),
     writeFile(join(folder, '.vite', 'manifest.json'), '{}'),
-    writeFile(join(folder, 'favicon.svg'), '<svg/>'),
+    writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
     writeFile(join(folder, 'assets', 'index-1.js'), 'export const one = 1;'),
     writeFile(join(folder, 'assets', 'index-1.js.br'), brotliCompressSync('export const one = 1;')),
     symlink(join(around, 'secret.js'), join(folder, 'assets', 'link.js')),

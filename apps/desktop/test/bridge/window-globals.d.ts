@@ -1,0 +1,9 @@
+import type { DesktopBridge } from '@punktgenau/contract';
+
+declare global {
+  interface Window {
+    readonly punktgenau: DesktopBridge;
+    /** Where a test's own page collects what it hears. */
+    heard: unknown[];
+  }
+}
