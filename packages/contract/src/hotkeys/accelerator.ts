@@ -12,7 +12,8 @@ const functionKeys = Array.from({ length: 12 }, (_, index) => `F${index + 1}`);
 const numpadKeys = Array.from({ length: 10 }, (_, index) => `Numpad${index}`);
 /** Keys that work without a modifier: nobody types text or walks with them. */
 const standAloneKeys = [...functionKeys, ...numpadKeys, 'Insert', 'Home', 'PageUp', 'PageDown', 'End'];
-const plainKeys = [
+/** Every key that can be in a combination, as it is written there. */
+export const acceleratorKeys: readonly string[] = [
   ...standAloneKeys,
   ...letters,
   ...'0123456789',
@@ -35,7 +36,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 const modifierNames = namesOf(modifierKeys);
-const plainNames = namesOf(plainKeys);
+const plainNames = namesOf(acceleratorKeys);
 
 const notOurs: ReadonlySet<string> = new Set([
   // Windows keeps it for debuggers; nobody else can register it.

@@ -20,6 +20,9 @@ import { createScreenSampler } from '../../../src/win32/screen-sampler.ts';
 export type SentPicture = { widthPx: number; heightPx: number; bgraBase64: string; at: ScreenPoint };
 export type ScreenDeeds = typeof deeds;
 
+/** HWND_BROADCAST of winuser.h. */
+const everyWindow = 0xffff;
+
 const [threadScript = ''] = process.argv.slice(2);
 const happened: unknown[] = [];
 
@@ -78,6 +81,10 @@ const deeds = {
     const processId: [number] = [0];
     user32Foreground().GetWindowThreadProcessId(user32Foreground().GetForegroundWindow(), processId);
     return processId[0];
+  },
+  /** Sends a message to every window, as Windows does when something changes for all. */
+  async tellWindows({ message, wParam }: { message: number; wParam: number }) {
+    user32().PostMessageW(everyWindow, message, wParam, 0);
   },
   ownProcess: async () => process.pid,
   endThread: async () => (await startedThread).end(),

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { prepareScreenPrograms, type ScreenProgram, type ScreenPrograms } from './support/screen-program.ts';
+import { waitUntil } from './support/wait-until.ts';
+import { startWineDesktop, type WineDesktop, type WineProgram } from './support/wine-desktop.ts';
+
+const toggle = { id: 'toggle', accelerator: 'F1' };
+const hide = { id: 'hide', accelerator: 'F2' };
+
+let programs: ScreenPrograms;
+let desktop: WineDesktop;
+let program: ScreenProgram;
+let game: WineProgram;
+
+beforeAll(async () => {
+  programs = await prepareScreenPrograms();
+  desktop = await startWineDesktop();
+  game = desktop.run('notepad');
+  await desktop.display.xdotool('search', '--sync', '--onlyvisible', '--name', 'Notepad');
+  await desktop.display.xdotool('mousemove', '300', '300', 'click', '1');
+});
+
+beforeEach(async () => {
+  program = await programs.start(desktop);
+});
+
+afterEach(async () => {
+  await program.process.kill();
+});
+
+afterAll(async () => {
+  await game.kill();
+  await desktop.stop();
+  await programs.remove();
+});
+
+it('hears its keys while the game has the focus', async () => {
+  expect(await program.ask('register', [toggle, hide])).toEqual([]);
+  await press('F1', 'F2', 'F1');
+  await expectHappened(program, [{ pressed: 'toggle' }, { pressed: 'hide' }, { pressed: 'toggle' }]);
+});
+
+it('hears combinations, digits of the number pad and arrows', async () => {
+  await program.ask('register', [
+    { id: 'one', accelerator: 'Ctrl+Alt+1' },
+    { id: 'pad', accelerator: 'Ctrl+Numpad5' },
+    { id: 'up', accelerator: 'Alt+Shift+ArrowUp' },
+    { id: 'page', accelerator: 'PageDown' },
+  ]);
+  await press('ctrl+alt+1', 'ctrl+KP_5', 'alt+shift+Up', 'Next');
+  await expectHappened(program, [
+    { pressed: 'one' },
+    { pressed: 'pad' },
+    { pressed: 'up' },
+    { pressed: 'page' },
+  ]);
+});
+
+it('names a key that another program holds, and gets it when that program has ended', async () => {
+  const other = await programs.start(desktop);
+  await other.ask('register', [toggle]);
+  expect(await program.ask('register', [toggle, hide])).toEqual(['toggle']);
+  await press('F2', 'F1');
+  await expectHappened(program, [{ pressed: 'hide' }]);
+  await expectHappened(other, [{ pressed: 'toggle' }]);
+
+  await other.process.kill();
+  await waitUntil('Windows takes the key back', async () => {
+    return (await program.ask('register', [toggle, hide])).length === 0;
+  });
+  await press('F1');
+  await expectHappened(program, [{ pressed: 'hide' }, { pressed: 'toggle' }]);
+});
+
+it('replaces its keys: what is gone is free, what stays is never let go, what is new is heard', async () => {
+  await program.ask('register', [toggle, hide]);
+  expect(
+    await program.ask('register', [
+      { id: 'show', accelerator: 'F2' },
+      { id: 'next', accelerator: 'F3' },
+    ]),
+  ).toEqual([]);
+  const other = await programs.start(desktop);
+  expect(await other.ask('register', [toggle, hide])).toEqual(['hide']);
+  await press('F1', 'F2', 'F3');
+  await expectHappened(program, [{ pressed: 'show' }, { pressed: 'next' }]);
+  await expectHappened(other, [{ pressed: 'toggle' }]);
+  await other.process.kill();
+});
+
+it('lets go of its keys when the thread ends', async () => {
+  await program.ask('register', [toggle]);
+  await program.ask('endThread');
+  const other = await programs.start(desktop);
+  expect(await other.ask('register', [toggle])).toEqual([]);
+  await other.process.kill();
+});
+
+it('sees the right button, and only while it watches', async () => {
+  await program.ask('watchAim');
+  await desktop.display.xdotool('mousedown', '3');
+  await expectHappened(program, [{ aim: true }]);
+  await desktop.display.xdotool('mouseup', '3', 'click', '1');
+  await expectHappened(program, [{ aim: true }, { aim: false }]);
+
+  await program.ask('stopAim');
+  await program.ask('register', [toggle]);
+  await desktop.display.xdotool('click', '3', 'key', 'Escape', 'key', 'F1');
+  await expectHappened(program, [{ aim: true }, { aim: false }, { pressed: 'toggle' }]);
+});
+
+async function press(...combinations: readonly string[]) {
+  for (const combination of combinations) await desktop.display.xdotool('key', combination);
+}
+
+/** Waits until so much has happened; a little more would be seen as well. */
+async function expectHappened(watched: ScreenProgram, wanted: readonly unknown[]) {
+  const isEnough = async () => (await watched.happened()).length >= wanted.length;
+  await waitUntil('what was wanted happens', isEnough, 5000).catch(() => undefined);
+  expect(await watched.happened()).toEqual(wanted);
+}
