@@ -122,7 +122,7 @@ export function createUpdater(dependencies: {
       return fail('update_damaged');
     }
     await shell.startInstaller(path);
-    log.info({ version: release.version }, 'the installer of a newer version was started');
+    log.info({ newVersion: release.version }, 'the installer of a newer version was started');
     return succeed(state);
   };
 
