@@ -20,7 +20,6 @@ const switches = [
   '--disable-default-apps',
   '--disable-extensions',
   '--disable-sync',
-  '--disable-features=Translate',
   // Where it was ended from outside, it would ask next time whether to restore what was open.
   '--hide-crash-restore-bubble',
   '--window-size=1280,860',

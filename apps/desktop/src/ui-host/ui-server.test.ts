@@ -51,6 +51,14 @@ describe('The document', () => {
     expect(english.text).toContain(desktopErrorCatalogue.app_ended.en);
   });
 
+  it('is not to be translated by the browser', async () => {
+    const ui = await startUi();
+    const { cookie } = await openWindow(ui);
+    expect((await ui.ask('/', { headers: { cookie } })).text).toContain(
+      '<meta name="google" content="notranslate">',
+    );
+  });
+
   it('names no manifest, for which browsers send no cookie', async () => {
     const ui = await startUi();
     const { cookie } = await openWindow(ui);

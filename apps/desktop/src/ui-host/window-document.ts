@@ -40,7 +40,9 @@ export async function readWindowDocument(
       ...(key === undefined ? {} : { key }),
     };
     const bridge = `<script src="${bridgeScriptPath}" data-settings="${escapeAttribute(JSON.stringify(settings))}"></script>`;
-    return `${before.replace(/<html lang="[a-z]*"/, `<html lang="${locale}"`)}${bridge}\n    ${after}`;
+    // The client speaks German and English itself; the browser shall not offer to translate it.
+    const untranslated = '<meta name="google" content="notranslate">';
+    return `${before.replace(/<html lang="[a-z]*"/, `<html lang="${locale}"`)}${untranslated}\n    ${bridge}\n    ${after}`;
   };
 }
 
