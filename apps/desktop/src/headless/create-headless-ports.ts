@@ -42,5 +42,3 @@ export function createHeadlessPorts({ http = fetch, vaultKey }: HeadlessOptions 
   const ports: Ports = hands;
   return { ports, hands };
 }
-
-export type HeadlessMachine = ReturnType<typeof createHeadlessPorts>;

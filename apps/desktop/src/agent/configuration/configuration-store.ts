@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Log } from '../log/log.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { freshConfiguration, readConfiguration, writeConfiguration } from './configuration-file.ts';
-import { putAside, readIfThere, systemCode, writeDurably } from './durable-file.ts';
+import { putAside, readIfThere, removeHalfWritten, systemCode, writeDurably } from './durable-file.ts';
 
 /** What to set; what is left out or undefined stays. */
 export type ConfigurationPatch = {
@@ -40,6 +40,7 @@ export async function createConfigurationStore(dependencies: {
 }): Promise<ConfigurationStore> {
   const { file, log } = dependencies;
   const listeners = new Set<ConfigurationListener>();
+  await removeHalfWritten(file).catch((err: unknown) => log.warn({ err }, 'Remains of a killed write stay'));
   let isInTheWay = false;
   let current = await load();
   let waiting: Waiting[] = [];

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import writeFileAtomic from 'write-file-atomic';
 
@@ -48,4 +48,14 @@ export async function putAside(file: string, now: Date): Promise<string> {
   const aside = `${file}.${now.toISOString().replaceAll(':', '-')}.damaged`;
   await rename(file, aside);
   return aside;
+}
+
+/** Takes away what writes left behind that were killed half way: the file's name, a dot and a number. */
+export async function removeHalfWritten(file: string): Promise<void> {
+  const names = await readdir(dirname(file)).catch(() => []);
+  const start = `${basename(file)}.`;
+  const halfWritten = names.filter(
+    (name) => name.startsWith(start) && /^\d+$/.test(name.slice(start.length)),
+  );
+  for (const name of halfWritten) await rm(join(dirname(file), name), { force: true });
 }

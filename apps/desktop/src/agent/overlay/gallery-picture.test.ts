@@ -98,6 +98,7 @@ describe('a picture of the gallery', () => {
 
     const second = await withPicture({ folder: first.folder, isLocked: true });
     await second.overlay.unlock();
+    await second.overlay.settled();
     expect(second.service.asked).toEqual([path]);
     await expectPicture(second, { x: 960, y: 540 });
   });
@@ -122,6 +123,19 @@ describe('a picture of the gallery', () => {
     expect(test.hands.overlayWindow.shown()).toEqual(before);
   });
 
+  it('does not keep the start waiting', async () => {
+    const first = await withPicture();
+    await first.configuration.update({ lastActiveCrosshair: picture, isOverlayActive: true });
+    const second = await anOverlay({ folder: first.folder, isLocked: true });
+    const arrival = deferred<Response>();
+    second.service.answer(path, () => arrival.promise);
+    await second.overlay.unlock();
+    expect(second.hands.overlayWindow.shown()).toBeNull();
+    arrival.resolve(new Response(svg));
+    await second.overlay.settled();
+    await expectPicture(second, { x: 960, y: 540 });
+  });
+
   it('missing at the start is shown when the service is back', async () => {
     const first = await withPicture();
     await first.configuration.update({ lastActiveCrosshair: picture, isOverlayActive: true });
@@ -130,6 +144,7 @@ describe('a picture of the gallery', () => {
     expect(await second.overlay.toggle()).toEqual({ ok: false, code: 'service_unreachable' });
     second.service.setOffline(false);
     await second.overlay.unlock();
+    await second.overlay.settled();
     await expectPicture(second, { x: 960, y: 540 });
   });
 });

@@ -214,6 +214,13 @@ describe('the lock', () => {
     expect(hands.overlayWindow.shown()).toBeNull();
   });
 
+  it('stays when it comes right after an unlock', async () => {
+    const { overlay, hands } = await anOverlay();
+    await overlay.activate(aDesign());
+    await Promise.all([overlay.unlock(), overlay.lock('signed_out')]);
+    expect(hands.overlayWindow.shown()).toBeNull();
+  });
+
   it('gives back what was there', async () => {
     const test = await anOverlay();
     await test.overlay.activate(aDesign());

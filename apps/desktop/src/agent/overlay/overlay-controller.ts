@@ -24,7 +24,7 @@ export type OverlayController = {
   selectDisplay(displayId: string): Promise<Result<OverlayState>>;
   /** Hides the overlay until `unlock`; whoever wants it back meanwhile is answered the reason. It is locked at first. */
   lock(reason: OverlayLock): Promise<void>;
-  /** Shows what was shown before; call it again when the service is back, in case a picture was missing. */
+  /** Shows what was shown before, a picture of the gallery when it has come; call it again when the service is back. */
   unlock(): Promise<void>;
   /** Shows a program's crosshair in place of the player's own, which stays stored; `null` goes back to that. */
   useProfile(crosshair: OverlayCrosshair | null): Promise<void>;
@@ -34,7 +34,7 @@ export type OverlayController = {
   onChanged(listener: (state: OverlayState) => void): () => void;
   /** Calls back when displays came, went or changed; answers how to stop that. */
   onDisplaysChanged(listener: (displays: readonly Display[]) => void): () => void;
-  /** Resolves when no command is under way. */
+  /** Resolves when no command is under way and no picture on its way. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -71,6 +71,14 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
     if (!done.ok) return done;
     const saved = await stored;
     return saved && !saved.ok ? saved : done;
+  }
+
+  /** Pictures on their way that nobody waits for. */
+  const arrivals = new Set<Promise<unknown>>();
+
+  function keepTrackOf(arrival: Promise<unknown>): void {
+    const arrived = arrival.catch(report).finally(() => arrivals.delete(arrived));
+    arrivals.add(arrived);
   }
 
   function report(err: unknown): void {
@@ -126,7 +134,6 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
     state: scene.state,
     displays: scene.displays,
     onChanged: scene.onChanged,
-    settled: queue.settled,
 
     start: () =>
       queue.run(async () => {
@@ -183,10 +190,16 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
     lock: (reason) => queue.run(() => scene.setLock(reason)),
 
     async unlock() {
-      // What is not shown needs no picture yet, and no rasteriser in memory.
-      const prepared = scene.own().isActive ? await prepareOwn() : succeed(null);
-      if (!prepared.ok) log.warn({ code: prepared.code }, 'The last crosshair cannot be shown at the moment');
       await queue.run(() => scene.setLock(null));
+      // What is not shown needs no picture yet, and no rasteriser in memory.
+      if (!scene.own().isActive) return;
+      const arrival = prepareOwn().then((prepared) => {
+        if (prepared.ok) return;
+        log.warn({ code: prepared.code }, 'The last crosshair cannot be shown at the moment');
+      });
+      // A picture may have to come from the network, and a start need not wait for that.
+      if (scene.own().crosshair?.kind === 'image') keepTrackOf(arrival);
+      else await arrival;
     },
 
     async useProfile(crosshair) {
@@ -207,6 +220,11 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
     onDisplaysChanged(listener) {
       displayListeners.add(listener);
       return () => displayListeners.delete(listener);
+    },
+
+    async settled() {
+      await Promise.all(arrivals);
+      await queue.settled();
     },
 
     async close() {

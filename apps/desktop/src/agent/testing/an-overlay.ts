@@ -41,6 +41,7 @@ export async function anOverlay(options: { folder?: string; isLocked?: boolean; 
   });
   await overlay.start();
   if (!options.isLocked) await overlay.unlock();
+  await overlay.settled();
   return { overlay, configuration, images, service, folder, log, ports, hands };
 }
 

@@ -17,7 +17,7 @@ const color = fc
   .map((value) => `#${value.toString(16).toUpperCase().padStart(6, '0')}`);
 
 /** Any valid design. */
-export const anyDesign: fc.Arbitrary<CrosshairDesign> = fc.record({
+const anyDesign: fc.Arbitrary<CrosshairDesign> = fc.record({
   shape: fc.constantFrom(...shapeNames),
   color,
   size: numberOf('size'),
@@ -46,7 +46,7 @@ const name = fc.option(fc.stringMatching(/^[a-zäöü0-9][a-zäöü0-9 ]{0,20}[a
 const file = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,8})?\.(svg|png)$/).filter(isImageFile);
 
 /** Anything the overlay can show. */
-export const anyCrosshair: fc.Arbitrary<OverlayCrosshair> = fc.oneof(
+const anyCrosshair: fc.Arbitrary<OverlayCrosshair> = fc.oneof(
   fc.record({ kind: fc.constant('design' as const), designId, name, design: anyDesign }),
   fc.record({
     kind: fc.constant('image' as const),
@@ -61,7 +61,7 @@ export const anyCrosshair: fc.Arbitrary<OverlayCrosshair> = fc.oneof(
 );
 
 /** Any position the overlay can be moved to. */
-export const anyOffset = fc.record({ x: stepped(overlayOffsetPx), y: stepped(overlayOffsetPx) });
+const anyOffset = fc.record({ x: stepped(overlayOffsetPx), y: stepped(overlayOffsetPx) });
 
 const anyProfiles: fc.Arbitrary<AppProfile[]> = fc.uniqueArray(
   fc.record({ executable: fc.stringMatching(/^[a-z0-9]{1,12}\.exe$/), crosshair: anyCrosshair }),
