@@ -30,12 +30,12 @@ const modes = [
 
 /** Which display mode leaves room for the overlay. Phones show each mode as a block of its own. */
 export function ModeTable() {
-  const cell = 'block py-0.5 sm:table-cell sm:border-t sm:border-hair sm:py-3 sm:pr-6 sm:align-baseline';
+  const cell = 'block py-0.5 md:table-cell md:border-t md:border-hair md:py-3 md:pr-6 md:align-baseline';
   const head = 'pb-2 pr-6 text-left text-sm font-medium text-ink-faint';
   return (
-    <table className="block w-full border-collapse sm:table">
+    <table className="block w-full border-collapse md:table">
       <caption className="sr-only">{m.fullscreen_modes()}</caption>
-      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+      <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr>
           <th scope="col" className={head}>
             {m.fullscreen_mode()}
@@ -48,9 +48,9 @@ export function ModeTable() {
           </th>
         </tr>
       </thead>
-      <tbody className="block sm:table-row-group">
+      <tbody className="block md:table-row-group">
         {modes.map(({ name, owner, overlay, badge }) => (
-          <tr key={name()} className="block border-t border-hair py-3 sm:table-row sm:border-0 sm:py-0">
+          <tr key={name()} className="block border-t border-hair py-3 md:table-row md:border-0 md:py-0">
             <th scope="row" className={`${cell} text-left font-semibold text-ink`}>
               {name()}
             </th>

@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import type { DesktopHotkey, UpdateState } from '@punktgenau/contract';
+import { seriousFindings } from '../support/axe.ts';
+import { saveDesign } from '../support/designs.ts';
+import { openDesktopDashboard, remember, test } from '../support/desktop-journey.ts';
+import { callApi, expect } from '../support/fixtures.ts';
+import { speak } from '../support/pages.ts';
+import { grantPremium } from '../support/premium.ts';
+
+const ownKeys: readonly DesktopHotkey[] = [
+  { action: { kind: 'toggle' }, accelerator: 'F1', conflict: null },
+  { action: { kind: 'hide' }, accelerator: 'F2', conflict: null },
+];
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('the keys of the overlay', () => {
+  test('are changed by pressing others, and Escape leaves them as they are', async ({
+    companion,
+    window: page,
+    player,
+  }) => {
+    await openDesktopDashboard(companion, page, player);
+    const keys = part(page, 'Tasten des Overlays');
+    await keys.getByRole('button', { name: 'Taste zum An- und Ausschalten ändern: F1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Taste zum An- und Ausschalten' });
+    await expect(dialog.getByLabel('Tastenkombination')).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(dialog.getByLabel('Tastenkombination')).toHaveValue('F6');
+    await expect(dialog.getByText('F6 ist möglich.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(companion.inputsOf('setHotkeys')).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Alt+k');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Taste geändert')).toBeVisible();
+    expect(companion.inputsOf('setHotkeys')).toEqual([{ toggle: 'Ctrl+Alt+K' }]);
+    await expect(
+      keys.getByRole('button', { name: 'Taste zum An- und Ausschalten ändern: Strg + Alt + K' }),
+    ).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Overlay An/Aus (Strg + Alt + K)' })).toBeVisible();
+
+    await keys.getByRole('button', { name: 'Zurück auf F1 und F2' }).click();
+    await expect(page.getByRole('button', { name: 'Overlay An/Aus (F1)' })).toBeVisible();
+    expect(companion.inputsOf('setHotkeys').at(-1)).toEqual({ toggle: 'F1', hide: 'F2' });
+  });
+
+  test('name whatever has a combination already', async ({ companion, window: page, player }) => {
+    companion.state.hotkeys = [
+      ...ownKeys,
+      {
+        action: { kind: 'design', hotkeyId: 5, designId: 7, designName: 'Nacht' },
+        accelerator: 'F5',
+        conflict: null,
+      },
+    ];
+    await openDesktopDashboard(companion, page, player);
+    await page.getByRole('button', { name: 'Taste zum Ausblenden ändern: F2' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Taste zum Ausblenden' });
+    for (const [key, problem] of [
+      ['F5', 'F5 zeigt schon dein Design „Nacht“.'],
+      ['F1', 'F1 hat schon die andere Aufgabe. Ein- und Ausblenden brauchen verschiedene Tasten.'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(dialog.getByText(problem).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+    }
+    expect(companion.inputsOf('setHotkeys')).toEqual([]);
+  });
+
+  test('say when Windows gives them to another program, as soon as the companion knows', async ({
+    companion,
+    window: page,
+    player,
+  }) => {
+    await openDesktopDashboard(companion, page, player);
+    const keys = part(page, 'Tasten des Overlays');
+    await expect(keys.getByText('Bereit')).toHaveCount(2);
+    await companion.tell({
+      event: 'hotkeys',
+      hotkeys: [{ ...ownKeys[0], conflict: { reason: 'other_program' } }, ownKeys[1]],
+    });
+    await expect(keys.getByText('Ein anderes Programm hält F1.')).toBeVisible();
+    await expect(keys.getByText('Bereit')).toHaveCount(1);
+  });
+
+  test('stay as they were when the companion refuses', async ({ companion, window: page, player }) => {
+    companion.refuse('setHotkeys', 'hotkey_reserved');
+    await openDesktopDashboard(companion, page, player);
+    await page.getByRole('button', { name: 'Taste zum Ausblenden ändern: F2' }).click();
+    await page.keyboard.press('F7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Diese Tastenkombination gehört Windows.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Taste zum Ausblenden' })).toBeVisible();
+  });
+});
+
+test('each hotkey of a design says whether it works', async ({ companion, window: page, player }) => {
+  const design = await saveDesign(player, 'Nacht');
+  await grantPremium(player, 30);
+  const settings = { crosshairSettings: { designId: design.id }, isActive: true };
+  const free = await callApi<{ id: number }>(player, 'POST', '/api/hotkeys', {
+    ...settings,
+    hotkeyName: 'F5',
+  });
+  const held = await callApi<{ id: number }>(player, 'POST', '/api/hotkeys', {
+    ...settings,
+    hotkeyName: 'Ctrl+Alt+1',
+  });
+  const action = { kind: 'design', designId: design.id, designName: 'Nacht' } as const;
+  companion.state.hotkeys = [
+    ...ownKeys,
+    { action: { ...action, hotkeyId: free.id }, accelerator: 'F5', conflict: null },
+    {
+      action: { ...action, hotkeyId: held.id },
+      accelerator: 'Ctrl+Alt+1',
+      conflict: { reason: 'other_program' },
+    },
+  ];
+  await openDesktopDashboard(companion, page, player);
+  const list = page.getByRole('list', { name: 'Belegte Tasten' });
+  await expect(list.getByRole('listitem').filter({ hasText: 'F5' })).toContainText('Bereit');
+  await expect(list.getByRole('listitem').filter({ hasText: 'Strg' })).toContainText(
+    'Ein anderes Programm hält Strg + Alt + 1.',
+  );
+});
+
+test('a game gets a crosshair of its own, another one, and none', async ({
+  companion,
+  window: page,
+  player,
+}) => {
+  companion.state.foregroundApps = [{ executable: 'cs2.exe', title: 'Counter-Strike 2' }];
+  const design = await saveDesign(player, 'Nacht');
+  await openDesktopDashboard(companion, page, player);
+  const profiles = part(page, 'Spielprofile');
+  const add = profiles.getByRole('button', { name: 'Profil anlegen' });
+
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Spielprofil anlegen' });
+  await expect(dialog.getByLabel('Programm', { exact: true })).toHaveValue('cs2.exe');
+  await expect(dialog.getByLabel('Crosshair', { exact: true })).toHaveValue(String(design.id));
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('cs2.exe zeigt „Nacht“.')).toBeVisible();
+  const list = profiles.getByRole('list', { name: 'Spielprofile' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  expect(companion.state.configuration.profiles).toMatchObject([
+    { executable: 'cs2.exe', crosshair: { kind: 'design', designId: design.id, name: 'Nacht' } },
+  ]);
+
+  // Every program that was in front has a profile now: what remains is a name.
+  await add.click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByText('Gib den Namen der EXE-Datei ein.')).toBeVisible();
+  await dialog.getByLabel('Name der EXE-Datei').fill(String.raw`C:\Spiele\cs2.exe`);
+  await expect(dialog.getByText('So kann keine Datei heißen.', { exact: false })).toBeVisible();
+  await dialog.getByLabel('Name der EXE-Datei').fill('CS2');
+  await expect(dialog.getByText('Für cs2.exe gibt es schon ein Profil.')).toBeVisible();
+  await dialog.getByLabel('Name der EXE-Datei').fill('Rust.exe');
+  await dialog.getByRole('radio', { name: 'Pro-Gamer' }).check({ force: true });
+  await dialog.getByLabel('Crosshair', { exact: true }).selectOption({ label: 'ropz (CS2)' });
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('rust.exe zeigt „ropz“.')).toBeVisible();
+
+  await list.getByRole('button', { name: 'Profil für rust.exe ändern' }).click();
+  const change = page.getByRole('dialog', { name: 'Spielprofil ändern' });
+  await change.getByRole('radio', { name: 'Galerie' }).check({ force: true });
+  await change.getByLabel('Crosshair', { exact: true }).selectOption({ label: 'Fadenkreuz' });
+  await change.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('rust.exe zeigt „Fadenkreuz“.')).toBeVisible();
+
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveText([/cs2\.exe\s*Nacht/, /rust\.exe\s*Fadenkreuz/]);
+  await list.getByRole('button', { name: 'Profil für cs2.exe löschen' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  expect(
+    companion.state.configuration.profiles.map(({ executable, crosshair }) => [executable, crosshair.kind]),
+  ).toEqual([
+    ['cs2.exe', 'design'],
+    ['rust.exe', 'image'],
+  ]);
+});
+
+test('settings are kept, and go back when they could not be', async ({ companion, window: page, player }) => {
+  await openDesktopDashboard(companion, page, player);
+  const settings = part(page, 'Diese App');
+  for (const [name, setting] of [
+    ['Mit Windows starten', 'autostart'],
+    ['Beim Zielen ausblenden (rechte Maustaste)', 'hideWhileAiming'],
+    ['Hintergrund für dynamische Farbe lesen', 'sampleBackdrop'],
+  ] as const) {
+    const control = settings.getByRole('switch', { name });
+    await expect(control).not.toBeChecked();
+    await control.click();
+    await expect(control).toBeChecked();
+    await expect.poll(() => companion.state.configuration[setting]).toBe(true);
+  }
+  await expect(settings.getByText('Viermal je Sekunde die Farbe hinter dem Overlay')).toBeVisible();
+
+  companion.refuse('saveConfiguration', 'settings_not_saved');
+  await settings.getByRole('switch', { name: 'Mit Windows starten' }).click();
+  await expect(
+    page.getByText('Die Einstellungen konnten nicht gespeichert werden. Ist die Festplatte voll?'),
+  ).toBeVisible();
+  await expect(settings.getByRole('switch', { name: 'Mit Windows starten' })).toBeChecked();
+});
+
+test('an update is offered, fetched before the player’s eyes, and can fail', async ({
+  companion,
+  window: page,
+  player,
+}) => {
+  const newer: UpdateState = {
+    current: '2.2.6',
+    available: {
+      version: '2.3.0',
+      fileName: 'Punktgenau-Setup-2.3.0.exe',
+      bytes: 24_000_000,
+      sha256: '0'.repeat(64),
+    },
+    state: 'idle',
+    receivedBytes: 0,
+  };
+  companion.state.update = { ...newer, available: null };
+  await openDesktopDashboard(companion, page, player);
+  const settings = part(page, 'Diese App');
+  await expect(settings.getByText('2.2.6')).toBeVisible();
+  await expect(settings.getByText('Du hast die neueste Version.')).toBeVisible();
+
+  await companion.tell({ event: 'update', update: newer });
+  await expect(settings.getByText('Version 2.3.0 ist da (24,0 MB).')).toBeVisible();
+  companion.state.update = { ...newer, state: 'downloading', receivedBytes: 6_000_000 };
+  await settings.getByRole('button', { name: 'Jetzt aktualisieren' }).click();
+  await expect(settings.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  await expect(settings.getByText('6,0 von 24,0 MB')).toBeVisible();
+
+  await companion.tell({ event: 'update', update: { ...newer, state: 'failed' } });
+  await expect(settings.getByRole('alert')).toHaveText('Version 2.3.0 konnte nicht geladen werden.');
+  await settings.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await companion.tell({ event: 'update', update: { ...newer, state: 'ready', receivedBytes: 24_000_000 } });
+  await expect(settings.getByText('Geladen und geprüft.', { exact: false })).toBeVisible();
+  expect(companion.inputsOf('installUpdate')).toHaveLength(2);
+});
+
+test('the app is left only after a question', async ({ companion, window: page, player }) => {
+  await openDesktopDashboard(companion, page, player);
+  await page.getByRole('button', { name: 'App beenden' }).click();
+  const question = page.getByRole('dialog', { name: 'Desktop-App beenden?' });
+  await question.getByRole('button', { name: 'Weiter benutzen' }).click();
+  expect(companion.inputsOf('quitApp')).toEqual([]);
+  await page.getByRole('button', { name: 'App beenden' }).click();
+  await question.getByRole('button', { name: 'Beenden' }).click();
+  await expect.poll(() => companion.inputsOf('quitApp')).toHaveLength(1);
+});
+
+for (const language of ['de', 'en'] as const) {
+  test(`axe finds nothing serious (${language})`, async ({ companion, window: page, context, player }) => {
+    test.slow();
+    companion.state.hotkeys = ownKeys.map((key) => ({ ...key, conflict: { reason: 'other_program' } }));
+    await saveDesign(player, 'Nacht');
+    await speak(context, language);
+    await grantPremium(player, 30);
+    await remember(companion, page, player);
+    await page.goto('/premium-dashboard');
+    const words =
+      language === 'de'
+        ? { add: 'Profil anlegen', key: /^Taste zum Ausblenden ändern/, quit: 'App beenden' }
+        : { add: 'Add profile', key: /^Change the key that hides/, quit: 'Quit the app' };
+    await expect(page.getByRole('button', { name: words.quit })).toBeVisible();
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      expect(await seriousFindings(page)).toEqual([]);
+      for (const name of [words.add, words.key]) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await seriousFindings(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    }
+  });
+}
