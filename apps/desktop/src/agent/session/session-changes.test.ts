@@ -22,7 +22,7 @@ describe('premium that changes while the companion runs', () => {
     return seen;
   }
   const untilSeen = (seen: PlayerState[], isPremium: boolean) =>
-    vi.waitFor(() => expect(seen.at(-1)?.premium.isPremium).toBe(isPremium));
+    vi.waitFor(() => expect(seen.at(-1)?.premium.isPremium).toBe(isPremium), 10_000);
 
   it('is seen within the hour when the service takes it away', async () => {
     const session = await world.signedIn();
@@ -54,7 +54,7 @@ describe('premium that changes while the companion runs', () => {
     for (let hour = 0; hour < 3; hour += 1) {
       world.clock.set(start);
       await world.clock.advance(hourMs);
-      await vi.waitFor(() => expect(world.clock.nextInMs()).toBe(hourMs));
+      await vi.waitFor(() => expect(world.clock.nextInMs()).toBe(hourMs), 10_000);
     }
     await untilSeen(seen, false);
   });
@@ -64,7 +64,7 @@ describe('premium that changes while the companion runs', () => {
     await world.signedIn();
     const before = world.service.calls.length;
     await world.clock.advance(60_000);
-    await vi.waitFor(() => expect(world.service.calls.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(world.service.calls.length).toBeGreaterThan(before), 10_000);
   });
 
   it('is seen at once when the companion is told to look', async () => {

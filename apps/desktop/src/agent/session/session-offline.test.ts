@@ -36,7 +36,7 @@ describe('without the service', () => {
     expect(await (await world.started()).verifyPremium()).toMatchObject({ source: 'license' });
     world.service.on('GET /api/auth/user', () => undefined);
     const checking = (await world.started()).verifyPremium();
-    await vi.waitFor(() => expect(world.clock.nextInMs()).toBe(8_000));
+    await vi.waitFor(() => expect(world.clock.nextInMs()).toBe(8_000), 10_000);
     await world.clock.advance(8_000);
     expect(await checking).toMatchObject({ source: 'license' });
   });

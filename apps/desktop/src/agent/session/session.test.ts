@@ -81,7 +81,7 @@ describe('logging out', () => {
       return undefined;
     });
     const checking = session.verifyPremium();
-    await vi.waitFor(() => expect(world.service.calls.at(-1)?.path).toBe('/api/auth/user'));
+    await vi.waitFor(() => expect(world.service.calls.at(-1)?.path).toBe('/api/auth/user'), 10_000);
     await session.signOut();
     answer();
     expect(await checking).toMatchObject({ isPremium: false });

@@ -136,7 +136,9 @@ describe('looking for a newer version', () => {
     const updater = anUpdater();
     updater.start();
     for (const calls of [1, 2, 3]) {
-      await expect.poll(() => [service.calls.length, clock.nextInMs()]).toEqual([calls, sixHoursMs]);
+      await expect
+        .poll(() => [service.calls.length, clock.nextInMs()], { timeout: 10_000 })
+        .toEqual([calls, sixHoursMs]);
       if (calls < 3) await clock.advance(sixHoursMs);
     }
     updater.stop();
