@@ -55,20 +55,35 @@ const iconStands = () => waitUntil('the icon beside the clock', findIcon);
 
 const iconIsGone = () => waitUntil('the icon to go', async () => (await findIcon()) === undefined);
 
-/** Opens the menu with the right button and chooses an item, counted from the end. */
-async function choose(fromTheEnd: number): Promise<void> {
-  const { x, y } = await iconStands();
+type Area = { readonly x: number; readonly y: number; readonly heightPx: number };
+
+/** The icon, its menu, its note and its tooltip are windows without names. */
+async function windowsShown(): Promise<readonly Area[]> {
   const { xdotool } = desktop.display;
-  const before = await windowsShown();
-  await xdotool('mousemove', String(x), String(y), 'click', '3');
-  await waitUntil('the menu', async () => (await windowsShown()) > before);
-  await xdotool('key', ...Array<string>(fromTheEnd).fill('Up'), 'Return');
-  await waitUntil('the menu to close', async () => (await windowsShown()) <= before || !program.isRunning());
+  const ids = (await xdotool('search', '--onlyvisible', '--name', '')).split('\n');
+  // A window may be gone by the time it is measured.
+  const shapes = await Promise.all(
+    ids.map((id) => xdotool('getwindowgeometry', '--shell', id).catch(() => '')),
+  );
+  return shapes.map((shape) => {
+    const measure = (name: string) => Number(new RegExp(`^${name}=(-?\\d+)$`, 'm').exec(shape)?.[1]);
+    return { x: measure('X'), y: measure('Y'), heightPx: measure('HEIGHT') };
+  });
 }
 
-/** Menus are windows without a name. */
-async function windowsShown(): Promise<number> {
-  return (await desktop.display.xdotool('search', '--onlyvisible', '--name', '')).split('\n').length;
+/** Tooltips have one line; the screen itself is a window as well. */
+const isLargerThanTooltip = ({ heightPx }: Area) => heightPx > 40 && heightPx < 300;
+
+/** Opens the menu with the right button and chooses an item, counted from the end. */
+async function choose(fromTheEnd: number): Promise<void> {
+  const at = await iconStands();
+  const { xdotool } = desktop.display;
+  const isOpen = async () =>
+    (await windowsShown()).some((area) => isLargerThanTooltip(area) && area.x === at.x && area.y === at.y);
+  await xdotool('mousemove', String(at.x), String(at.y), 'click', '3');
+  await waitUntil('the menu', isOpen);
+  await xdotool('key', ...Array<string>(fromTheEnd).fill('Up'), 'Return');
+  await waitUntil('the menu to close', async () => !(await isOpen()));
 }
 
 const chosen = async () => (await said()).flatMap((words) => ('chosen' in words ? [words.chosen] : []));
@@ -85,9 +100,15 @@ describe('the icon beside the clock', () => {
     await choose(5);
     await waitUntil('the choice', async () => (await chosen()).length > 1);
     await choose(4);
-    await choose(3);
+    await choose(5);
     await waitUntil('the choice', async () => (await chosen()).length > 2);
-    expect(await chosen()).toEqual(['open', 'toggle', 'note']);
+    expect(await chosen()).toEqual(['open', 'toggle', 'toggle']);
+  });
+
+  it('shows a note below the icon, larger than the tooltip', async () => {
+    await choose(3);
+    await waitUntil('the choice', async () => (await chosen()).includes('note'));
+    await waitUntil('the note', async () => (await windowsShown()).some(isLargerThanTooltip));
   });
 
   it('comes back when the taskbar was started anew', async () => {
