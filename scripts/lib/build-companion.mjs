@@ -25,7 +25,9 @@ export async function buildDesktopIfNeeded({ always = false } = {}) {
   }
   await buildIfNeeded();
   const signing = Object.entries(process.env).filter(([name]) => name.startsWith('DESKTOP_SIGN_'));
-  const digest = `${digestOf(inputs)} ${signing.length > 0 ? 'signed' : 'unsigned'}`;
+  const { DESKTOP_SERVICE_URL, PUBLIC_URL } = process.env;
+  const serviceUrl = DESKTOP_SERVICE_URL || PUBLIC_URL || 'http://localhost:3000';
+  const digest = `${digestOf(inputs)} ${signing.length > 0 ? 'signed' : 'unsigned'} ${serviceUrl}`;
   if (!always && existsSync(manifest) && isFresh(stamp, digest)) {
     const release = JSON.parse(readFileSync(manifest, 'utf8'));
     return { installer: join(outputFolder, release.fileName), release };
@@ -36,7 +38,8 @@ export async function buildDesktopIfNeeded({ always = false } = {}) {
   const { buildDesktop } = await load('build-desktop.ts');
   const { readSigning } = await load('sign.ts');
   const entry = inRoot('apps/desktop/src/main.ts');
-  const built = await buildDesktop({ entry, runtime, signing: readSigning(process.env) });
+  console.log(`The companion for ${serviceUrl} …`);
+  const built = await buildDesktop({ entry, runtime, serviceUrl, signing: readSigning(process.env) });
   writeFileSync(manifest, JSON.stringify(built.release));
   writeStamp(stamp, digest);
   return built;

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '@punktgenau/contract';
 import * as z from 'zod/mini';
+import { serviceAddressOf } from '../src/agent/service/service-address.ts';
 import { applicationManifest } from './application-manifest.ts';
 import { clientFolder, desktopFolder, outputFolder } from './build-paths.ts';
 import { besideExecutable, bundleFile, bundleScript, packagesIn } from './bundle.ts';
@@ -27,6 +28,8 @@ export type BuildOptions = {
     readonly nodeLicense: string;
   };
   readonly signing: Signing;
+  /** Origin of the service that the companion belongs to, such as `https://punktgenau.example`. */
+  readonly serviceUrl: string;
 };
 
 const product = 'Punktgenau';
@@ -124,13 +127,17 @@ async function makeProgram(
 async function collectResources(
   appFolder: string,
   usedPackages: readonly string[],
-  { runtime }: BuildOptions,
+  { runtime, serviceUrl }: BuildOptions,
 ): Promise<void> {
   const resources = join(appFolder, 'resources');
   await copyClient(clientFolder, join(resources, 'client'));
   const rasteriser = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   await copyFile(rasteriser, join(resources, 'resvg.wasm'));
   await copyFile(runtime.koffi, join(resources, 'koffi.node'));
+  const address = serviceAddressOf(serviceUrl);
+  if (!address.ok)
+    throw new Error(`The service's address cannot be used (${address.problem}): ${serviceUrl}`);
+  await writeFile(join(resources, 'service.json'), JSON.stringify({ serviceUrl: address.url.origin }));
 
   const nativePackages = ['node_modules/koffi', 'node_modules/@resvg/resvg-wasm'];
   const packages = [...usedPackages, ...nativePackages, ...runtimePackages(['apps/web'])];

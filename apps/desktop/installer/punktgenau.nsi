@@ -76,6 +76,7 @@ VIFileVersion "${VERSION}.0"
   !uninstfinalize '${SIGN_UNINSTALLER} "%1"'
 !endif
 
+; 0: no, 1: with its window, 2: as it was before, in the background.
 Var restartCompanion
 
 Function .onInit
@@ -126,7 +127,8 @@ Section "${PRODUCT}"
     Quit
   ${ElseIf} $0 == "closed"
     ${If} ${Silent}
-      StrCpy $restartCompanion 1
+    ${AndIf} $restartCompanion = 0
+      StrCpy $restartCompanion 2
     ${EndIf}
   ${EndIf}
 
@@ -153,6 +155,8 @@ Section "${PRODUCT}"
 
   ${If} $restartCompanion = 1
     Exec '"$INSTDIR\${PROGRAM}"'
+  ${ElseIf} $restartCompanion = 2
+    Exec '"$INSTDIR\${PROGRAM}" --background'
   ${EndIf}
 SectionEnd
 
