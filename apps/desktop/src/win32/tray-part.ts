@@ -11,8 +11,7 @@ import {
   shell32Tray,
 } from './api/shell32-tray.ts';
 import { user32 } from './api/user32.ts';
-import { answerChosenItem, user32Menu } from './api/user32-menu.ts';
-import { lastWindowsError, windowsError } from './api/windows-error.ts';
+import { answerChosenItem, plainProgramIcon, user32Menu } from './api/user32-menu.ts';
 import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
 import { chosenItemId, fittingText, menuLinesOf, trayTouchOf } from './tray-rules.ts';
 
@@ -156,11 +155,11 @@ const emptyIcon: NotifyIcon = {
   hBalloonIcon: 0,
 };
 
+/** The icon in a file, or Windows' own one for programs where it has none: the menu must be reachable in any case. */
 function loadSmallIcon(path: string): Handle {
   const sizePx = user32().GetSystemMetrics(smallIconWidth);
   const icon: [Handle] = [0];
   const result = shell32Tray().SHDefExtractIconW(path, 0, 0, null, icon, sizePx << 16);
-  if (result !== 0) throw windowsError('SHDefExtractIconW', result);
-  if (BigInt(icon[0]) === 0n) throw lastWindowsError('SHDefExtractIconW');
-  return icon[0];
+  const isFound = result === 0 && BigInt(icon[0]) !== 0n;
+  return isFound ? icon[0] : user32Menu().LoadIconW(0, plainProgramIcon);
 }

@@ -4,8 +4,8 @@ import { systemLibrary } from './library.ts';
 /** The part of the registry that belongs to the signed-in user; Windows widens the 32-bit number with its sign. */
 export const currentUserKey = 0x80000001 | 0;
 
+/** REG_SZ of winnt.h. */
 export const registryText = 1;
-export const registryBytes = 3;
 
 export const errorSuccess = 0;
 export const errorFileNotFound = 2;

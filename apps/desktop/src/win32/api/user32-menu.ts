@@ -6,6 +6,9 @@ export const menuFlags = { text: 0x0, grayed: 0x1, checked: 0x8, separator: 0x80
 /** TPM_NONOTIFY | TPM_RETURNCMD | TPM_RIGHTBUTTON of winuser.h: the call answers what was chosen, with either button. */
 export const answerChosenItem = 0x80 | 0x100 | 0x2;
 
+/** IDI_APPLICATION of winuser.h: what Windows shows for programs without an icon. */
+export const plainProgramIcon = 32_512;
+
 type User32Menu = {
   CreatePopupMenu(): Handle;
   AppendMenuW(menu: Handle, flags: number, id: number, text: string | null): number;
@@ -21,6 +24,8 @@ type User32Menu = {
   ): number;
   EndMenu(): number;
   SetForegroundWindow(window: Handle): number;
+  /** With a number for `icon`: one of Windows' own, shared by all and never destroyed. */
+  LoadIconW(module: 0, icon: number): Handle;
   DestroyIcon(icon: Handle): number;
 };
 
@@ -39,5 +44,6 @@ export const user32Menu = systemLibrary<User32Menu>('user32.dll', (library) => (
   ]),
   EndMenu: library.func('EndMenu', 'int', []),
   SetForegroundWindow: library.func('SetForegroundWindow', 'int', ['uintptr_t']),
+  LoadIconW: library.func('LoadIconW', 'uintptr_t', ['uintptr_t', 'uintptr_t']),
   DestroyIcon: library.func('DestroyIcon', 'int', ['uintptr_t']),
 }));
