@@ -24,6 +24,7 @@ export function createEventStreams(agent: Agent): EventStreams {
       response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
       response.write(`retry: ${reconnectMs}\n\n`);
       const send = (event: BridgeEvent) => {
+        if (response.writableEnded || response.destroyed) return;
         response.write(`data: ${JSON.stringify(event)}\n\n`);
         // A page that sleeps reads nothing for hours.
         if (response.writableLength > uiLimits.unreadEventBytes) response.destroy();

@@ -146,7 +146,9 @@ it('closes with pages that are still listening', async () => {
   const { cookie, key } = await openWindow(ui);
   const listening = ui.ask(`/bridge/events?key=${key}`, { headers: { cookie } });
   await expect.poll(() => ui.agent.listenerCount()).toBe(1);
-  await ui.server.close();
+  const closed = ui.server.close();
+  ui.agent.tell({ event: 'displays', displays: [] });
+  await closed;
   expect((await listening).text).toContain('data:');
   expect(ui.agent.listenerCount()).toBe(0);
 });

@@ -91,7 +91,7 @@ export async function createUiServer(options: UiServerOptions): Promise<UiServer
       else sendApiFailure(response, 'internal_error', locale);
     });
   });
-  // Without this a port scanner's rubbish could end the companion.
+  // A connection that could not be taken, for want of handles perhaps, must not end the companion.
   server.on('error', (error) => log.error({ err: error }, 'the local server failed'));
 
   return {
