@@ -90,7 +90,7 @@ test('the position is nudged by one and five pixels, typed, and reset', async ({
   await expect(part).toContainText('X 0 px, Y 4 px');
   await x.fill('4097');
   await x.press('Enter');
-  await expect(part).toContainText('-4096 bis 4096 px sind möglich. Die Position bleibt, wie sie ist.');
+  await expect(part).toContainText('−4096 bis 4096 px sind möglich. Die Position bleibt, wie sie ist.');
   await expect(x).toHaveAttribute('aria-invalid', 'true');
   expect(companion.state.overlay.offset).toEqual({ x: 0, y: 4 });
   await press('Position zurücksetzen');

@@ -6,6 +6,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { shareHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Heading } from '#shared/ui/heading.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Scale } from '#shared/ui/scale.tsx';
@@ -55,7 +56,11 @@ export function ChosenPremade(props: ChosenPremadeProps) {
       <div className="grid gap-x-3 max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:p-3 max-lg:pb-0">
         <SceneFrame
           scene={scene}
-          className="max-lg:row-span-2 max-lg:size-28 max-lg:rounded-sm lg:h-[19rem] lg:[&>img:first-child]:scale-115"
+          className={classNames(
+            'max-lg:row-span-2 max-lg:size-28 max-lg:rounded-sm lg:[&>img:first-child]:scale-115',
+            // The desktop app's window is small: what activates the crosshair stands in it.
+            activation ? 'lg:h-52' : 'lg:h-[19rem]',
+          )}
         >
           <img
             src={imageUrl}

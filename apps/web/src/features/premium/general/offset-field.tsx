@@ -2,7 +2,7 @@ import { overlayOffsetPx } from '@punktgenau/contract';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { readOffset, stepOffset } from './offset-input.ts';
+import { readOffset, signedPx, stepOffset } from './offset-input.ts';
 
 type OffsetFieldProps = {
   readonly label: string;
@@ -38,7 +38,7 @@ export function OffsetField({ label, px, onMove }: OffsetFieldProps) {
       enterKeyHint="done"
       inputClassName="num"
       value={typed ?? String(px)}
-      error={isRefused ? m.desktop_position_refused({ min, max }) : undefined}
+      error={isRefused ? m.desktop_position_refused({ min: signedPx(min), max }) : undefined}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={take}

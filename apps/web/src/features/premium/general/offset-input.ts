@@ -20,3 +20,8 @@ export function readOffset(typed: string): OffsetInput {
 export function stepOffset(px: number, stepPx: number): number {
   return Math.max(overlayOffsetPx.min, Math.min(overlayOffsetPx.max, px + stepPx));
 }
+
+/** A figure as it is read, with a typographic minus. */
+export function signedPx(px: number): string {
+  return px < 0 ? `−${-px}` : String(px);
+}

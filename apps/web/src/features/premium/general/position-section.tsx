@@ -5,6 +5,7 @@ import { DisplayMap } from './display-map.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { NudgePad } from './nudge-pad.tsx';
 import { OffsetField } from './offset-field.tsx';
+import { signedPx } from './offset-input.ts';
 import { usePosition } from './use-position.ts';
 
 type PositionSectionProps = {
@@ -26,7 +27,7 @@ export function PositionSection({ bridge, overlay, displays }: PositionSectionPr
       lead={m.desktop_position_lead()}
       aside={
         <output className="num text-sm text-ink-muted">
-          {m.desktop_position_now({ x: signed(x), y: signed(y) })}
+          {m.desktop_position_now({ x: signedPx(x), y: signedPx(y) })}
         </output>
       }
     >
@@ -36,14 +37,9 @@ export function PositionSection({ bridge, overlay, displays }: PositionSectionPr
         <div className="grid min-w-32 flex-1 gap-3">
           <OffsetField label={m.desktop_position_x()} px={x} onMove={(to) => void moveTo({ x: to, y })} />
           <OffsetField label={m.desktop_position_y()} px={y} onMove={(to) => void moveTo({ x, y: to })} />
-          <p className="text-sm text-ink-faint">{m.desktop_position_range({ min: signed(min), max })}</p>
+          <p className="text-sm text-ink-faint">{m.desktop_position_range({ min: signedPx(min), max })}</p>
         </div>
       </div>
     </GeneralSection>
   );
-}
-
-/** A figure with a typographic minus. */
-function signed(px: number): string {
-  return px < 0 ? `−${-px}` : String(px);
 }
