@@ -20,6 +20,8 @@ const resumedByItself = 0x0012;
 const resumedByUser = 0x0007;
 
 const monitorIsPrimary = 1;
+/** DISPLAY_DEVICE_ACTIVE */
+const deviceIsActive = 1;
 const effectiveDpi = 0;
 /** EDD_GET_DEVICE_INTERFACE_NAME: answer the path that stays the same while the monitor is on the same port. */
 const withDevicePath = 1;
@@ -90,16 +92,20 @@ function attachedMonitor(handle: Handle): AttachedMonitor | undefined {
   };
 }
 
+/** Windows also lists monitors that were on this port before; only one of them is switched on. */
 function devicePathOf(device: string): string {
-  const info: DisplayDevice = {
-    byteCount: koffi.sizeof(displayDevice),
-    name: '',
-    description: '',
-    flags: 0,
-    id: '',
-    key: '',
-  };
-  return user32().EnumDisplayDevicesW(device, 0, info, withDevicePath) === 0 ? '' : info.id;
+  for (let index = 0; ; index++) {
+    const info: DisplayDevice = {
+      byteCount: koffi.sizeof(displayDevice),
+      name: '',
+      description: '',
+      flags: 0,
+      id: '',
+      key: '',
+    };
+    if (user32().EnumDisplayDevicesW(device, index, info, withDevicePath) === 0) return '';
+    if ((info.flags & deviceIsActive) !== 0) return info.id;
+  }
 }
 
 function dpiOf(monitor: Handle): number {

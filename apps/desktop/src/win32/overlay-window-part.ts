@@ -68,10 +68,14 @@ export function createOverlayWindowPart(host: ThreadHost): OverlayWindowPart {
     }
     isVisible = shouldBeVisible;
   };
+  const forget = () => {
+    if (drawn !== null) freeNow(drawn.picture.premultipliedBgra);
+    drawn = null;
+  };
   const close = () => {
     if (window !== null) user32().DestroyWindow(window);
     window = null;
-    drawn = null;
+    forget();
     isVisible = false;
   };
 
@@ -80,6 +84,7 @@ export function createOverlayWindowPart(host: ThreadHost): OverlayWindowPart {
       'overlay.show': (next) => {
         window ??= host.createWindow({ title: 'Punktgenau', style: wsPopup, exStyle });
         draw(window, next);
+        forget();
         drawn = next;
         setVisible(true);
         raise();
@@ -122,4 +127,10 @@ function draw(window: Handle, { picture, at }: ShownPicture): void {
     );
     if (isDrawn === 0) throw lastWindowsError('UpdateLayeredWindow');
   });
+}
+
+/** A thread that mostly sleeps rarely collects garbage: 30 MB of old pictures would gather. */
+function freeNow(pixels: Uint8Array): void {
+  const memory: ArrayBufferLike & { transfer?: (byteCount: number) => ArrayBuffer } = pixels.buffer;
+  memory.transfer?.(0);
 }

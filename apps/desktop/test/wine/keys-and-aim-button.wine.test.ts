@@ -71,7 +71,7 @@ it('names a key that another program holds, and gets it when that program has en
   await expectHappened(program, [{ pressed: 'hide' }, { pressed: 'toggle' }]);
 });
 
-it('replaces its keys: what is gone is free, what stays is never let go, what is new is heard', async () => {
+it('replaces its keys: what is gone is free, what stays is still ours, what is new is heard', async () => {
   await program.ask('register', [toggle, hide]);
   expect(
     await program.ask('register', [
