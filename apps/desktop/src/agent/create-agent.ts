@@ -9,6 +9,7 @@ import { createHotkeys } from './hotkeys/hotkeys-controller.ts';
 import type { Log } from './log/log.ts';
 import { createCrosshairArtist } from './overlay/crosshair-artist.ts';
 import { crosshairOfSavedDesign } from './overlay/crosshair-of.ts';
+import { createDrawingStore } from './overlay/drawing-store.ts';
 import { createImageLibrary } from './overlay/image-library.ts';
 import { createLazyRaster } from './overlay/lazy-raster.ts';
 import { createOverlayController } from './overlay/overlay-controller.ts';
@@ -67,6 +68,9 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
   const service = createServiceClient({ http: ports.http, serviceUrl, version, tokens: store, clock });
   const session = createSession({ service, store, clock, log });
   const images = createImageLibrary({ service, folder: join(settingsFolder, 'pictures'), log });
+  const drawings = createDrawingStore({ folder: join(settingsFolder, 'drawings'), version, log });
+  const raster = createLazyRaster(options.readRasterWasm);
+  const artist = createCrosshairArtist({ raster, images, drawings });
   const overlay = createOverlayController({
     window: ports.overlayWindow,
     displays: ports.displays,
@@ -75,13 +79,13 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     clock,
     log,
     configuration,
-    artist: createCrosshairArtist({ raster: createLazyRaster(options.readRasterWasm), images }),
+    artist,
   });
   const designKeys = createDesignKeySource({ service, file: join(settingsFolder, 'hotkeys.json'), log });
   const hotkeys = createHotkeys({
     keyRegistry: ports.keyRegistry,
     source: designKeys,
-    images,
+    artist,
     overlay,
     configuration,
     log,

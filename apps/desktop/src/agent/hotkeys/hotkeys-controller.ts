@@ -7,8 +7,8 @@ import {
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';
 import { createCommandQueue } from '../overlay/command-queue.ts';
+import type { CrosshairArtist } from '../overlay/crosshair-artist.ts';
 import { crosshairOfSavedDesign } from '../overlay/crosshair-of.ts';
-import type { ImageLibrary } from '../overlay/image-library.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { KeyRegistry } from '../ports/key-registry.ts';
 import { fail, type Result, succeed } from '../result.ts';
@@ -44,12 +44,12 @@ export type Hotkeys = {
 export function createHotkeys(dependencies: {
   readonly keyRegistry: KeyRegistry;
   readonly source: DesignKeySource;
-  readonly images: ImageLibrary;
+  readonly artist: Pick<CrosshairArtist, 'prepare'>;
   readonly overlay: Pick<OverlayController, 'toggle' | 'hide' | 'activate' | 'state'>;
   readonly configuration: ConfigurationStore;
   readonly log: Log;
 }): Hotkeys {
-  const { keyRegistry, source, images, overlay, configuration, log } = dependencies;
+  const { keyRegistry, source, artist, overlay, configuration, log } = dependencies;
   const listeners = new Set<(hotkeys: readonly DesktopHotkey[]) => void>();
   const queue = createCommandQueue();
   const errands = new Set<Promise<unknown>>();
@@ -88,8 +88,7 @@ export function createHotkeys(dependencies: {
       await source.keep(asker, found);
     });
     // So that the first press shows its picture at once, and without the service too.
-    const files = found.flatMap(({ crosshair }) => (crosshair?.kind === 'image' ? [crosshair.file] : []));
-    for (const file of files) await images.read(file);
+    for (const { crosshair } of found) if (crosshair) await artist.prepare(crosshair);
   }
 
   async function show(key: DesignKey, crosshair: OverlayCrosshair): Promise<void> {

@@ -42,7 +42,7 @@ async function someHotkeys(
   const hotkeys = createHotkeys({
     keyRegistry: test.ports.keyRegistry,
     source: createDesignKeySource({ service: test.service, file, log: test.log }),
-    images: test.images,
+    artist: test.artist,
     overlay: test.overlay,
     configuration: test.configuration,
     log: test.log,

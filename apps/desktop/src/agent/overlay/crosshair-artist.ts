@@ -4,6 +4,7 @@ import type { Raster } from '@punktgenau/crosshair/raster';
 import type { ScreenPoint } from '../ports/overlay-window.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { type CenteredPicture, centerPicture } from './centered-picture.ts';
+import type { DrawingStore } from './drawing-store.ts';
 import { unknownBackdrop } from './dynamic-color.ts';
 import type { ImageLibrary } from './image-library.ts';
 
@@ -19,7 +20,7 @@ export type PreparedCrosshair = {
 };
 
 export type CrosshairArtist = {
-  /** Draws a crosshair, one design px on one px of the screen. Fails with what `ImageLibrary.read` fails with. */
+  /** Draws a crosshair, one design px on one px of the screen, or takes what was drawn earlier. Fails with what `ImageLibrary.read` fails with. */
   prepare(crosshair: OverlayCrosshair): Promise<Result<PreparedCrosshair>>;
   /** Draws a design without its offsets, exactly as its fields say. */
   draw(design: CrosshairDesign): Promise<CenteredPicture | null>;
@@ -31,8 +32,9 @@ const keptPictures = 8;
 export function createCrosshairArtist(dependencies: {
   readonly raster: () => Promise<Raster>;
   readonly images: ImageLibrary;
+  readonly drawings: DrawingStore;
 }): CrosshairArtist {
-  const { raster, images } = dependencies;
+  const { raster, images, drawings } = dependencies;
   const drawn = new Map<string, CenteredPicture | null>();
 
   async function draw(design: CrosshairDesign): Promise<CenteredPicture | null> {
@@ -47,25 +49,30 @@ export function createCrosshairArtist(dependencies: {
     return picture;
   }
 
+  /** The picture of a crosshair of which nothing is kept. */
+  async function drawAnew(crosshair: OverlayCrosshair): Promise<Result<CenteredPicture | null>> {
+    if (crosshair.kind === 'design') return succeed(await draw(unknownBackdrop(crosshair.design).drawn));
+    const bytes = await images.read(crosshair.file);
+    if (!bytes.ok) return bytes;
+    const image = (await raster()).image(bytes.value, crosshair.size);
+    return image ? succeed(centerPicture(image, crosshair.opacity)) : fail('image_unknown');
+  }
+
   return {
     draw,
     async prepare(crosshair) {
-      if (crosshair.kind === 'design') {
-        const { design } = crosshair;
-        return succeed({
-          crosshair,
-          offset: { x: design.offsetX, y: design.offsetY },
-          picture: await draw(unknownBackdrop(design).drawn),
-          dynamicDesign: design.dynamicColor ? design : null,
-        });
-      }
-      const { file, size, opacity, offsetX, offsetY } = crosshair;
-      const bytes = await images.read(file);
-      if (!bytes.ok) return bytes;
-      const image = (await raster()).image(bytes.value, size);
-      if (!image) return fail('image_unknown');
-      const picture = centerPicture(image, opacity);
-      return succeed({ crosshair, offset: { x: offsetX, y: offsetY }, picture, dynamicDesign: null });
+      const kept = await drawings.read(crosshair);
+      const drawing = kept ? succeed(kept) : await drawAnew(crosshair);
+      if (!drawing.ok) return drawing;
+      const picture = drawing.value;
+      if (picture && !kept) void drawings.keep(crosshair, picture);
+      const { offsetX, offsetY } = crosshair.kind === 'design' ? crosshair.design : crosshair;
+      return succeed({
+        crosshair,
+        offset: { x: offsetX, y: offsetY },
+        picture,
+        dynamicDesign: crosshair.kind === 'design' && crosshair.design.dynamicColor ? crosshair.design : null,
+      });
     },
   };
 }

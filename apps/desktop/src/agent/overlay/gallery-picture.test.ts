@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OverlayCrosshair } from '@punktgenau/contract';
 import { defaultDesign, renderSvg } from '@punktgenau/crosshair';
@@ -95,6 +95,8 @@ describe('a picture of the gallery', () => {
     const [kept = ''] = await readdir(folder);
     const bytes = await readFile(join(folder, kept));
     await writeFile(join(folder, kept), bytes.subarray(0, bytes.length - 1));
+    await first.drawings.settled();
+    await rm(join(first.folder, 'drawings'), { recursive: true });
 
     const second = await withPicture({ folder: first.folder, isLocked: true });
     await second.overlay.unlock();

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Raster } from '@punktgenau/crosshair/raster';
 
 /**
@@ -10,6 +11,8 @@ export function createLazyRaster(readWasm: () => Promise<Uint8Array>): () => Pro
   let started: Promise<Raster> | undefined;
 
   async function start(): Promise<Raster> {
+    // The optimising compiler makes pictures a millisecond faster and takes 15 to 30 MB for it, for good.
+    setFlagsFromString('--liftoff-only');
     const [{ createRaster }, wasm] = await Promise.all([import('@punktgenau/crosshair/raster'), readWasm()]);
     return createRaster(new Uint8Array(wasm));
   }

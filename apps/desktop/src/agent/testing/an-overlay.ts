@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { createHeadlessPorts } from '../../headless/create-headless-ports.ts';
 import { createConfigurationStore } from '../configuration/configuration-store.ts';
 import { createCrosshairArtist } from '../overlay/crosshair-artist.ts';
+import { createDrawingStore } from '../overlay/drawing-store.ts';
 import { createImageLibrary } from '../overlay/image-library.ts';
 import { createLazyRaster } from '../overlay/lazy-raster.ts';
 import { createOverlayController } from '../overlay/overlay-controller.ts';
@@ -21,13 +23,18 @@ export const testRaster = createLazyRaster(() =>
  *
  * @param folder of an earlier one, to see the next start
  */
-export async function anOverlay(options: { folder?: string; isLocked?: boolean; isOffline?: boolean } = {}) {
+export async function anOverlay(
+  options: { folder?: string; isLocked?: boolean; isOffline?: boolean; raster?: typeof testRaster } = {},
+) {
   const folder = options.folder ?? (await temporaryFolder());
   const log = createTestLog();
   const { ports, hands } = createHeadlessPorts();
   const service = createTestService();
   service.setOffline(options.isOffline ?? false);
   const images = createImageLibrary({ service, folder: join(folder, 'pictures'), log });
+  const drawings = createDrawingStore({ folder: join(folder, 'drawings'), version: '1.0.0', log });
+  onTestFinished(drawings.settled);
+  const artist = createCrosshairArtist({ raster: options.raster ?? testRaster, images, drawings });
   const configuration = await createConfigurationStore({ file: join(folder, 'configuration.json'), log });
   const overlay = createOverlayController({
     window: ports.overlayWindow,
@@ -37,12 +44,12 @@ export async function anOverlay(options: { folder?: string; isLocked?: boolean; 
     clock: ports.clock,
     log,
     configuration,
-    artist: createCrosshairArtist({ raster: testRaster, images }),
+    artist,
   });
   await overlay.start();
   if (!options.isLocked) await overlay.unlock();
   await overlay.settled();
-  return { overlay, configuration, images, service, folder, log, ports, hands };
+  return { overlay, configuration, artist, drawings, service, folder, log, ports, hands };
 }
 
 export type TestOverlay = Awaited<ReturnType<typeof anOverlay>>;
