@@ -9,6 +9,8 @@ import { createDesignKeySource } from './design-keys.ts';
 import { createHotkeys } from './hotkeys-controller.ts';
 
 const userId = 5;
+/** Machines that run tests are busy with other things. */
+const patiently = { timeout: 20_000 };
 const created = '2026-01-01T12:00:00.000Z';
 
 const aDesign = (id: number, change: Partial<SavedDesign> = {}): SavedDesign => ({
@@ -192,7 +194,9 @@ describe('a design’s key', () => {
     const answer = deferred<Response>();
     test.service.answer('/api/crosshairs/11', () => answer.promise);
     test.hands.keyRegistry.press('Ctrl+Alt+1');
-    await expect.poll(() => test.overlay.state().crosshair).toMatchObject({ design: { color: '#FF0000' } });
+    await expect
+      .poll(() => test.overlay.state().crosshair, patiently)
+      .toMatchObject({ design: { color: '#FF0000' } });
     const changed = aDesign(11, { color: '#123456' });
     test.store(hotkeys, [changed]);
     answer.resolve(Response.json(changed));
@@ -206,9 +210,9 @@ describe('a design’s key', () => {
     const answer = deferred<Response>();
     test.service.answer('/api/crosshairs/11', () => answer.promise);
     test.hands.keyRegistry.press('Ctrl+Alt+1');
-    await expect.poll(() => test.overlay.state().crosshair?.designId).toBe(11);
+    await expect.poll(() => test.overlay.state().crosshair?.designId, patiently).toBe(11);
     test.hands.keyRegistry.press('Numpad5');
-    await expect.poll(() => test.overlay.state().crosshair?.designId).toBe(12);
+    await expect.poll(() => test.overlay.state().crosshair?.designId, patiently).toBe(12);
     answer.resolve(Response.json(aDesign(11, { color: '#123456' })));
     await test.hotkeys.settled();
     expect(test.overlay.state().crosshair?.designId).toBe(12);

@@ -204,13 +204,14 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
 
     async useProfile(crosshair) {
       const command = ++commands;
-      const prepared = crosshair && (await artist.prepare(crosshair));
-      if (prepared && !prepared.ok) {
-        log.warn({ code: prepared.code }, "A program's crosshair cannot be shown at the moment");
-      }
+      const ahead = crosshair?.kind === 'image' ? await artist.prepare(crosshair) : undefined;
       await queue.run(async () => {
         if (command < decidedProfile || command < decidedCrosshair) return;
         decidedProfile = command;
+        const prepared = crosshair && (ahead ?? (await artist.prepare(crosshair)));
+        if (prepared && !prepared.ok) {
+          log.warn({ code: prepared.code }, "A program's crosshair cannot be shown at the moment");
+        }
         await scene.changeOwn({ profile: prepared?.ok ? prepared.value : null });
       });
     },

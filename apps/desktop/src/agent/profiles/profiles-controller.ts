@@ -19,6 +19,8 @@ export type Profiles = {
   /** Programs that were seen in the foreground, latest first, without ours. For two minutes from now on all are seen. */
   recentPrograms(): Promise<readonly ForegroundProgram[]>;
   stop(): void;
+  /** Resolves when what was seen is followed. */
+  settled(): Promise<void>;
 };
 
 export function createProfiles(dependencies: {
@@ -37,6 +39,7 @@ export function createProfiles(dependencies: {
   let isBlind = false;
   let stopWaiting: (() => void) | undefined;
   let looking: Promise<void> | undefined;
+  let following: Promise<void> = Promise.resolve();
 
   const hasProfiles = () => configuration.current().profiles.length > 0;
   const isWanted = () => isStarted && (hasProfiles() || clock.now().getTime() < lookOnUntilMs);
@@ -94,7 +97,9 @@ export function createProfiles(dependencies: {
 
   configuration.onChanged(() => {
     if (!isStarted) return;
-    follow().catch((err: unknown) => log.error({ err }, 'The changed profiles could not be followed'));
+    following = follow().catch((err: unknown) =>
+      log.error({ err }, 'The changed profiles could not be followed'),
+    );
     goOn();
   });
 
@@ -113,6 +118,9 @@ export function createProfiles(dependencies: {
       isStarted = false;
       stopWaiting?.();
       stopWaiting = undefined;
+    },
+    async settled() {
+      await Promise.all([looking, following]);
     },
   };
 }

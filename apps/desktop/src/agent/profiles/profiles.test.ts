@@ -31,7 +31,7 @@ async function someProfiles(profiles: AppProfile[]) {
   const seconds = async (count: number) => {
     for (let second = 0; second < count; second++) {
       await test.hands.clock.advance(1000);
-      await test.overlay.settled();
+      await controller.settled();
     }
   };
   const bring = async (executable: string | null, title = 'Fenster') => {
