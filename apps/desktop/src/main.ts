@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
-import { createAgent } from './agent/create-agent.ts';
+import { createAgent, type RunningAgent } from './agent/create-agent.ts';
 import { reportCrashes } from './agent/log/crash-report.ts';
 import { openLogFile } from './agent/log/log-file.ts';
 import { readServiceAddress } from './run/read-service-address.ts';
@@ -12,7 +12,7 @@ import { instanceAddress } from './single-instance/instance-address.ts';
 import { systemClock } from './system-clock.ts';
 import { createBrowserWindow } from './ui-host/browser-window.ts';
 import { findBrowsers } from './ui-host/find-browsers.ts';
-import { createUiServer } from './ui-host/ui-server.ts';
+import { createUiServer, type UiServer } from './ui-host/ui-server.ts';
 import { bringToFront } from './win32/bring-to-front.ts';
 import { createWin32Ports } from './win32/create-win32-ports.ts';
 import { letOthersComeToFront } from './win32/foreground-app.ts';
@@ -53,9 +53,12 @@ async function run(): Promise<void> {
   const serviceUrl = await readServiceAddress(join(resources, 'service.json'), process.env);
   const locale = windowsLanguage();
   let isEnding = false;
+  let agent: RunningAgent | undefined;
+  let uiServer: UiServer | undefined;
   const letGo = async () => {
-    await uiServer.close();
-    await agent.stop();
+    await window.close();
+    await uiServer?.close();
+    await agent?.stop();
     await win32.end();
     await release();
     await logFile.close();
@@ -65,23 +68,20 @@ async function run(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     log.info({}, 'the companion ends');
-    await window.close();
     await letGo();
     exit();
   };
 
+  // What asks for these waits for a message of Windows, and those come when both are there.
   const win32 = await createWin32Ports({
     executable,
     messageThreadScript: join(resources, 'message-thread-worker.cjs'),
     autostartName: productName,
     shell: {
-      // The installer starts the new version itself.
-      installerArguments: ['/S', '/RESTART'],
       // Which addresses are opened the agent decides; where no browser is found the window's own is opened as well.
       allowsLoopback: true,
       letGo: async () => {
         isEnding = true;
-        await window.close();
         await letGo();
       },
       exit,
@@ -98,10 +98,12 @@ async function run(): Promise<void> {
     bringToFront,
   });
   const openWindow = async () => {
+    // Before there is anything to open, the start itself is about to open it.
+    if (!uiServer) return;
     const url = uiServer.url();
     if (!(await window.open(url))) await win32.systemShell.openExternal(new URL(url));
   };
-  const agent = await createAgent({
+  agent = await createAgent({
     ports: { ...win32, uiWindow: window, clock: systemClock, http: fetch },
     settingsFolder,
     serviceUrl,
@@ -114,7 +116,7 @@ async function run(): Promise<void> {
   });
   await agent.start();
   const preferredPort = await recallPort(settingsFolder);
-  const uiServer = await createUiServer({
+  uiServer = await createUiServer({
     clientFolder: join(resources, 'client'),
     agent,
     forward: agent.forward,

@@ -193,7 +193,10 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       session.onChanged((state) => behind(follow(state)));
       profiles.start();
       const isAutostarted = await ports.autostart.isEnabled();
-      await configuration.update({ autostart: isAutostarted });
+      const isWanted = configuration.current().autostart;
+      // A program that was moved, or installed anew, is still to start with Windows.
+      if (isWanted && !isAutostarted) await ports.autostart.set(true);
+      await configuration.update({ autostart: await ports.autostart.isEnabled() });
     },
 
     async stop() {
@@ -202,6 +205,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       await session.stop();
       await hotkeys.disable();
       await overlay.close();
+      await drawings.settled();
       await tray.stop();
     },
   };

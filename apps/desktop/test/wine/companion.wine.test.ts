@@ -1,0 +1,157 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type CrosshairDesign, defaultDesign, shapeNames } from '@punktgenau/crosshair';
+import { type Player, type ServerProcess, startServerProcess } from '@punktgenau/test-harness';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  builtRelease,
+  placesOf,
+  runningCompanions,
+  startCompanion,
+  uninstall,
+} from './support/built-companion.ts';
+import { expectOverlay } from './support/overlay-pixels.ts';
+import type { Picture } from './support/picture.ts';
+import { saveDesignOnKey, signUpPremiumPlayer } from './support/premium-player.ts';
+import { prepareWindowByHand, type WindowByHand } from './support/window-by-hand.ts';
+import { startWineDesktop, type WineDesktop, type WineProgram } from './support/wine-desktop.ts';
+
+// The tests are one evening of one player and build on each other, in this order.
+
+const design: CrosshairDesign = {
+  ...defaultDesign,
+  dynamicColor: false,
+  color: '#00FF66',
+  opacity: 100,
+  hasOutline: true,
+};
+const night: CrosshairDesign = { ...design, shape: 'triangle', color: '#FF00FF', size: 40 };
+const nightKey = 'Ctrl+Alt+1';
+
+let server: ServerProcess;
+let player: Player;
+let desktop: WineDesktop;
+let window: WindowByHand;
+let game: WineProgram;
+let companion: WineProgram;
+let page: Page;
+/** The screen without the overlay. */
+let empty: Picture;
+const env = () => ({ ...window.env, PUNKTGENAU_SERVICE_URL: server.url });
+
+beforeAll(async () => {
+  server = await startServerProcess();
+  player = await signUpPremiumPlayer(server);
+  await saveDesignOnKey(server, player, { ...night, name: 'Nacht' }, nightKey);
+  desktop = await startWineDesktop();
+  window = await prepareWindowByHand();
+  await desktop.install(builtRelease().installer);
+  game = desktop.run('notepad');
+  await desktop.display.xdotool('search', '--sync', '--onlyvisible', '--name', 'Notepad');
+  await desktop.display.xdotool('mousemove', '300', '300', 'click', '1', 'mousemove', '5', '5');
+});
+afterAll(async () => {
+  await window?.close();
+  await desktop?.stop();
+  await server?.stop();
+});
+
+const press = (keys: string) => desktop.display.xdotool('key', keys);
+const call = (verb: string, input?: unknown) =>
+  page.evaluate(
+    ([name, given]) => {
+      const bridge = Reflect.get(globalThis, 'punktgenau') as Record<string, (input?: unknown) => unknown>;
+      return bridge[name as string]?.(given);
+    },
+    [verb, input],
+  );
+
+it('opens its window on the log-in page, and a player with premium gets in', async () => {
+  companion = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env: env() });
+  page = await window.open();
+  await page.getByLabel('Benutzername', { exact: true }).fill(player.username);
+  await page.getByLabel('Passwort', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.waitForURL('**/premium-dashboard');
+  await page.getByRole('tab', { name: 'Allgemein' }).waitFor();
+  empty = await desktop.display.screenshot();
+});
+
+it.each(shapeNames)('shows %s to the pixel in the exact centre of the screen', async (shape) => {
+  await call('activateEditorCrosshair', { design: { ...design, shape } });
+  await expectOverlay(desktop, empty, { ...design, shape });
+});
+
+it('shows a picture of the gallery, and refuses addresses that are none', async () => {
+  await call('activateSvgCrosshair', { imageUrl: '/api/svg/classic-cross-gap.svg', size: 64 }).catch(
+    () => {},
+  );
+  const messages = await Promise.all(
+    ['', 'data:image/svg+xml,x', '/api/svg/<b>'].map((imageUrl) =>
+      call('activateSvgCrosshair', { imageUrl }).then(String, (error: Error) => error.message),
+    ),
+  );
+  expect(messages[0]).toContain('Crosshair hat KEINE imageUrl! Überprüfe die Crosshair-Daten.');
+  expect(messages[1]).toContain('SVG imageUrl ist eine Data-URL! Das ist nicht erlaubt.');
+  expect(messages[2]).toContain('SVG imageUrl enthält HTML! Das ist nicht erlaubt.');
+});
+
+it('goes off and on by F1 while the game has the focus, and off and back to the centre by F2', async () => {
+  await call('activateEditorCrosshair', { design });
+  await call('moveOverlay', { x: 40, y: -25 });
+  await expectOverlay(desktop, empty, design, { x: 40, y: -25 });
+  await press('F1');
+  await expectOverlay(desktop, empty, null);
+  await press('F1');
+  await expectOverlay(desktop, empty, design, { x: 40, y: -25 });
+  await press('F2');
+  await expectOverlay(desktop, empty, null);
+  await press('F1');
+  await expectOverlay(desktop, empty, design);
+});
+
+it('shows another design by its key', async () => {
+  await press('ctrl+alt+1');
+  await expectOverlay(desktop, empty, night);
+});
+
+it('comes back as it was after the power went out, without logging in', async () => {
+  await call('moveOverlay', { x: -3, y: 7 });
+  await companion.kill();
+  await expectOverlay(desktop, empty, null);
+  companion = await startCompanion(desktop, env());
+  await expectOverlay(desktop, empty, night, { x: -3, y: 7 });
+});
+
+it('comes back without the service as well, by the licence that it keeps', async () => {
+  await companion.kill();
+  await server.stop();
+  companion = await startCompanion(desktop, env());
+  await expectOverlay(desktop, empty, night, { x: -3, y: 7 });
+  await press('F2');
+  await expectOverlay(desktop, empty, null);
+  await press('ctrl+alt+1');
+  await expectOverlay(desktop, empty, night);
+});
+
+it('shows its window when it is started a second time, and stays one', async () => {
+  const second = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env: env() });
+  expect(await second.exited).toBe(0);
+  await page.close();
+  page = await window.open();
+  await page.getByText('Offline', { exact: false }).first().waitFor();
+  expect(runningCompanions(desktop)).toHaveLength(1);
+});
+
+it('leaves nothing when it is uninstalled with its settings', async () => {
+  await uninstall(desktop, ['/S', '/PURGE']);
+  expect(companion.isRunning()).toBe(false);
+  await expectOverlay(desktop, empty, null);
+  const { program, settings, localData } = placesOf(desktop);
+  for (const folder of [program, settings, localData])
+    await rm(folder, { recursive: false }).then(
+      () => expect.fail(`${folder} is left`),
+      (error: NodeJS.ErrnoException) => expect(error.code).toBe('ENOENT'),
+    );
+  await game.kill();
+});
