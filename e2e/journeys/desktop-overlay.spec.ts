@@ -3,7 +3,13 @@ import { editorDefaults } from '@punktgenau/crosshair';
 import { seriousFindings } from '../support/axe.ts';
 import { plainCross, saveDesign } from '../support/designs.ts';
 import { mainDisplay, sideDisplay } from '../support/desktop-bridge.ts';
-import { openDesktopDashboard, remember, shownToast, test } from '../support/desktop-journey.ts';
+import {
+  openDesktopDashboard,
+  openDesktopLogin,
+  remember,
+  shownToast,
+  test,
+} from '../support/desktop-journey.ts';
 import { expect } from '../support/fixtures.ts';
 import { grantPremium } from '../support/premium.ts';
 
@@ -186,8 +192,7 @@ test('axe finds nothing serious on the pages of the app, and nothing is wider th
     }
     await window.setViewportSize({ width: 1100, height: 760 });
   };
-  await window.goto('/login');
-  await expect(window.getByLabel('Passwort', { exact: true })).toBeVisible();
+  await openDesktopLogin(window);
   await check();
   await remember(companion, window, player);
   await window.goto('/premium-activate');

@@ -1,6 +1,13 @@
 import { logIn } from '../support/accounts.ts';
 import type { FakeCompanion } from '../support/desktop-bridge.ts';
-import { asUser, openDesktopDashboard, remember, shownToast, test } from '../support/desktop-journey.ts';
+import {
+  asUser,
+  openDesktopDashboard,
+  openDesktopLogin,
+  remember,
+  shownToast,
+  test,
+} from '../support/desktop-journey.ts';
 import { expect } from '../support/fixtures.ts';
 import { createCode, grantPremium } from '../support/premium.ts';
 
@@ -70,7 +77,7 @@ test('a known player finds the name and the tick, gives the password and is on t
 }) => {
   await grantPremium(player, 30);
   companion.state.username = player.username;
-  await window.goto('/login');
+  await openDesktopLogin(window);
   await expect(window.getByLabel('Benutzername oder E-Mail')).toHaveValue(player.username);
   await expect(window.getByLabel('Angemeldet bleiben')).toBeChecked();
   await expect(window.getByLabel('Passwort', { exact: true })).toBeFocused();
@@ -87,7 +94,7 @@ test('a known player finds the name and the tick, gives the password and is on t
 });
 
 test('a player without premium is told why and led to the gate', async ({ companion, window, player }) => {
-  await window.goto('/login');
+  await openDesktopLogin(window);
   await logIn(window, player);
   await expect(shownToast(window)).toContainText('Premium erforderlich');
   await expect(shownToast(window)).toContainText('Die Desktop-App ist nur für Premium-Benutzer verfügbar.');
@@ -155,7 +162,7 @@ test('at the gate a code opens premium and the app starts again after two second
 });
 
 test('what leads out of the app opens in the real browser', async ({ companion, window, player }) => {
-  await window.goto('/login');
+  await openDesktopLogin(window);
   await window.getByRole('link', { name: 'Konto erstellen' }).click();
   await window.getByRole('link', { name: 'Passwort vergessen?' }).click();
   await window.getByRole('link', { name: 'Datenschutz' }).click({ modifiers: ['ControlOrMeta'] });
@@ -174,7 +181,7 @@ test('what leads out of the app opens in the real browser', async ({ companion, 
 });
 
 test('the help for full screen stays in the app', async ({ companion, window }) => {
-  await window.goto('/login');
+  await openDesktopLogin(window);
   await window.getByRole('link', { name: 'Vollbild-Hilfe' }).click();
   await expect(window).toHaveURL(/\/fullscreen$/);
   await expect(window.getByRole('heading', { level: 1 })).toBeVisible();

@@ -47,6 +47,13 @@ export async function openDesktopDashboard(
   await expect(page.getByText('Wird geladen…')).toHaveCount(0);
 }
 
+/** Opens the login and waits for the app's own: the service's document has a readable one for browsers. */
+export async function openDesktopLogin(page: Page): Promise<void> {
+  await page.goto('/login');
+  await expect(page.getByRole('navigation', { name: 'Desktop-App' })).toBeVisible();
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible();
+}
+
 /** The toast that is shown. */
 export function shownToast(page: Page) {
   return page.getByRole('region', { name: 'Meldungen (F8)' });
