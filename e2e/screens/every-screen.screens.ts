@@ -1,9 +1,6 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { waitForMailLink } from '@punktgenau/test-harness';
 import { newcomer, signUp } from '../support/accounts.ts';
-import { overlayPath, plainCross, saveDesign } from '../support/designs.ts';
+import { overlayPath, saveDesign } from '../support/designs.ts';
 import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
 import { callApi, expect, server, test } from '../support/fixtures.ts';
 import { makeOperator } from '../support/operator.ts';
@@ -16,43 +13,7 @@ import {
   visitorPages,
 } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
-
-const pictures = resolve(fileURLToPath(import.meta.url), '../../../docs/screenshots');
-
-const everySize = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 2560, height: 1440 },
-];
-
-/** A page's further states tell nothing new on a large screen. */
-const phoneAndDesktop = everySize.slice(0, 2);
-
-/** Takes the window's picture at every width; what stands below it would only make large files. */
-async function takePictures(page: Page, name: string, sizes = everySize): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.evaluate(async () => {
-      const images = [...document.images].filter((image) => {
-        const { width, top } = image.getBoundingClientRect();
-        return width > 0 && top < innerHeight;
-      });
-      await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    });
-    await page.screenshot({ path: `${pictures}/${name}-${size.width}.png`, animations: 'disabled' });
-  }
-}
-
-const crosshairs = [
-  { name: 'Sniper ruhig', design: { ...plainCross, color: '#00FF00', gap: 4, hasOutline: true } },
-  { name: 'Nahkampf', design: { ...plainCross, shape: 'circle', color: '#FF4FD8', size: 24, hasDot: true } },
-  {
-    name: 'Punkt',
-    design: { ...plainCross, shape: 'dot', color: '#FFE600', thickness: 3, hasOutline: true },
-  },
-  { name: 'Klammern', design: { ...plainCross, shape: 'brackets', color: '#00D9FF', size: 30 } },
-] as const;
+import { crosshairs, everySize, phoneAndDesktop, takePictures } from './take-pictures.ts';
 
 for (const { name, path } of [...visitorPages, ...openPages]) {
   test(name, async ({ page }) => {

@@ -7,6 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { DesignOverScene } from './design-over-scene.tsx';
 import { seenText } from './seen-text.ts';
+import { sourceText } from './source-text.ts';
 
 type ProCardProps = {
   readonly pro: ProCrosshair;
@@ -22,6 +23,7 @@ const room = { width: 200, height: 130 };
 export function ProCard({ pro, place, onUse, onEdit }: ProCardProps) {
   const { playerName, team, game, description, settings, code, source, seen } = pro;
 
+  const known = sourceText(source);
   const drawn = sceneBounds(buildScene(settings, { scale: 1 }));
 
   const copyCode = async () => {
@@ -63,7 +65,7 @@ export function ProCard({ pro, place, onUse, onEdit }: ProCardProps) {
         <p className="num mt-1 text-xs text-ink-faint hyphens-auto">
           {seenText(seen)}
           <br />
-          {m.dashboard_pro_source()} <span lang="en">{source}</span>
+          {m.dashboard_pro_source()} {known ?? <span lang="en">{source}</span>}
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

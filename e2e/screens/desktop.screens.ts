@@ -1,0 +1,57 @@
+import { editorDefaults } from '@punktgenau/crosshair';
+import { saveDesign } from '../support/designs.ts';
+import { mainDisplay, sideDisplay } from '../support/desktop-bridge.ts';
+import { openDesktopDashboard, remember, test } from '../support/desktop-journey.ts';
+import { openPage } from '../support/pages.ts';
+import { crosshairs, phoneAndDesktop, takePictures } from './take-pictures.ts';
+
+const shown = {
+  kind: 'design',
+  designId: null,
+  name: crosshairs[0].name,
+  design: { ...editorDefaults, ...crosshairs[0].design },
+} as const;
+
+test('desktop-login', async ({ companion, window }) => {
+  companion.state.username = 'Spielerin';
+  await openPage(window, '/login');
+  await takePictures(window, 'desktop-login', phoneAndDesktop);
+});
+
+test('desktop-gate', async ({ companion, window, player }) => {
+  await remember(companion, window, player);
+  await openPage(window, '/premium-activate');
+  await takePictures(window, 'desktop-gate', phoneAndDesktop);
+});
+
+test('desktop-general', async ({ companion, window, player }) => {
+  companion.state.displays = [mainDisplay, sideDisplay];
+  companion.state.overlay = {
+    isActive: true,
+    crosshair: shown,
+    displayId: mainDisplay.id,
+    offset: { x: 0, y: -12 },
+  };
+  await openDesktopDashboard(companion, window, player);
+  await takePictures(window, 'desktop-general');
+});
+
+test('desktop-companion', async ({ companion, window, player }) => {
+  for (const { name, design } of crosshairs) await saveDesign(player, name, design);
+  companion.state.hotkeys = [
+    { action: { kind: 'toggle' }, accelerator: 'F1', conflict: null },
+    { action: { kind: 'hide' }, accelerator: 'Ctrl+Alt+1', conflict: { reason: 'other_program' } },
+  ];
+  companion.state.configuration = {
+    ...companion.state.configuration,
+    autostart: true,
+    profiles: [{ executable: 'cs2.exe', crosshair: shown }],
+  };
+  await openDesktopDashboard(companion, window, player);
+  const profiles = window.getByRole('region', { name: 'Spielprofile' });
+  for (const size of phoneAndDesktop) {
+    await window.setViewportSize(size);
+    await profiles.evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    await takePictures(window, 'desktop-companion', [size]);
+  }
+});
