@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 
 /** Why the companion refused a call; `undefined` for anything that is not one of its failures. */
-export function bridgeFailureCode(error: unknown): DesktopErrorCode | undefined {
+function bridgeFailureCode(error: unknown): DesktopErrorCode | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   const { code } = error;
   return typeof code === 'string' && Object.hasOwn(desktopErrorCatalogue, code)
