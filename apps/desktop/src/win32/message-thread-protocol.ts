@@ -32,14 +32,12 @@ export type CommandInput<Name extends CommandName> = Parameters<ThreadCommands[N
 export type CommandOutput<Name extends CommandName> = ReturnType<ThreadCommands[Name]>;
 export type EventName = keyof ThreadEvents;
 
-/** From the main thread. */
-export type ThreadQuestion =
-  | { readonly kind: 'call'; readonly id: number; readonly name: CommandName; readonly input: unknown }
-  | { readonly kind: 'end' };
+/** From the main thread: a command to carry out. */
+export type ThreadQuestion = { readonly id: number; readonly name: CommandName; readonly input: unknown };
 
-/** From the message thread; `window` is where it is woken. */
+/** From the message thread. */
 export type ThreadReport =
-  | { readonly kind: 'ready'; readonly window: number | bigint }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly id: number; readonly output: unknown }
   | { readonly kind: 'refusal'; readonly id: number; readonly error: string }
   | { readonly kind: 'event'; readonly name: EventName; readonly value: unknown };

@@ -1,4 +1,4 @@
-import { type MessagePort, parentPort, receiveMessageOnPort } from 'node:worker_threads';
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { createAimButtonPart } from './aim-button-part.ts';
 import { messageBytes, user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
@@ -7,6 +7,7 @@ import { createDisplaysPart } from './displays-part.ts';
 import { createKeyRegistryPart } from './key-registry-part.ts';
 import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
 import type { ThreadCommands, ThreadQuestion, ThreadReport } from './message-thread-protocol.ts';
+import { type ThreadSignals, threadSignals } from './message-thread-signals.ts';
 import { createWindowMaker } from './message-thread-window.ts';
 import { createOverlayWindowPart } from './overlay-window-part.ts';
 import { createScreenSamplerPart } from './screen-sampler-part.ts';
@@ -45,7 +46,7 @@ function createParts(host: ThreadHost): Parts {
   };
 }
 
-function runMessageThread(port: MessagePort): void {
+function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
   const report = (message: ThreadReport) => port.postMessage(message);
   const reportProblem = (error: unknown) =>
     report({ kind: 'event', name: 'thread.problem', value: wordsOf(error) });
@@ -60,7 +61,10 @@ function runMessageThread(port: MessagePort): void {
   };
   const { parts, commands } = createParts(host);
 
+  let hasEnded = false;
   const end = () => {
+    if (hasEnded) return;
+    hasEnded = true;
     for (const part of [...parts].reverse()) part.close?.();
     user32().DestroyWindow(window);
     user32().PostQuitMessage(0);
@@ -69,10 +73,8 @@ function runMessageThread(port: MessagePort): void {
     [
       ourMessages.wake,
       () => {
-        for (const question of receiveQuestions(port)) {
-          if (question.kind === 'end') end();
-          else report(answerOf(question, commands));
-        }
+        for (const question of receiveQuestions(port)) report(answerOf(question, commands));
+        if (signals.isAskedToEnd()) end();
         return 0;
       },
     ],
@@ -94,7 +96,10 @@ function runMessageThread(port: MessagePort): void {
   windows.listen(own);
   for (const part of parts) if (part.messages !== undefined) windows.listen(part.messages);
 
-  report({ kind: 'ready', window });
+  signals.setWindow(window);
+  report({ kind: 'ready' });
+  // Whoever asked before there was a window could not wake us.
+  if (signals.isAskedToEnd()) end();
   sleepBetweenMessages();
   windows.close();
 }
@@ -120,10 +125,7 @@ function* receiveQuestions(port: MessagePort): Generator<ThreadQuestion> {
   }
 }
 
-function answerOf(
-  { id, name, input }: Extract<ThreadQuestion, { kind: 'call' }>,
-  commands: ThreadCommands,
-): ThreadReport {
+function answerOf({ id, name, input }: ThreadQuestion, commands: ThreadCommands): ThreadReport {
   try {
     const run = commands[name] as (input: unknown) => unknown;
     return { kind: 'answer', id, output: run(input) };
@@ -136,4 +138,11 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-if (parentPort !== null) runMessageThread(parentPort);
+if (parentPort !== null) {
+  const signals = threadSignals(workerData);
+  try {
+    runMessageThread(parentPort, signals);
+  } finally {
+    signals.setGone();
+  }
+}

@@ -11,6 +11,7 @@ import type {
   ThreadQuestion,
   ThreadReport,
 } from './message-thread-protocol.ts';
+import { threadSignals } from './message-thread-signals.ts';
 
 /**
  * The thread that owns everything with a window: overlay, hotkeys, raw input, tray icon. It sleeps in `GetMessageW`;
@@ -24,22 +25,28 @@ export type MessageThread = {
   end(): Promise<void>;
 };
 
+/** How long the end of the process waits for windows, icon and keys to be taken down. */
+const patienceMs = 3000;
+
 type Waiting = { resolve(output: unknown): void; reject(error: Error): void };
 
 /**
  * @param script path of the bundle of `message-thread-worker.ts`
  * @param onFailure called when the thread ends although nobody asked it to; nothing works any more then
+ * @throws when it cannot be started
  */
 export async function startMessageThread(
   script: string,
   onFailure: (error: Error) => void,
 ): Promise<MessageThread> {
-  const worker = new Worker(script, { name: 'messages' });
+  const signals = threadSignals();
+  const worker = new Worker(script, { name: 'messages', workerData: signals.memory });
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<EventName, ((value: unknown) => void)[]>();
-  const ready = deferred<number | bigint>();
+  const ready = deferred<void>();
   const exited = deferred<void>();
   let lastId = 0;
+  let isReady = false;
   let isEnding = false;
   let failure: Error | null = null;
 
@@ -50,7 +57,10 @@ export async function startMessageThread(
     waiting.clear();
   };
   worker.on('message', (report: ThreadReport) => {
-    if (report.kind === 'ready') return ready.resolve(report.window);
+    if (report.kind === 'ready') {
+      isReady = true;
+      return ready.resolve();
+    }
     if (report.kind === 'event') {
       for (const listener of listeners.get(report.name) ?? []) listener(report.value);
       return;
@@ -63,22 +73,28 @@ export async function startMessageThread(
   worker.on('error', fail);
   worker.on('exit', (exitCode) => {
     process.off('exit', endWithProcess);
-    const wasWanted = isEnding;
     fail(new Error(`the message thread has ended (${exitCode})`));
     exited.resolve();
-    if (!wasWanted && failure !== null) onFailure(failure);
+    if (isReady && !isEnding && failure !== null) onFailure(failure);
   });
 
-  const window = await ready.promise;
-  const send = (question: ThreadQuestion) => {
-    worker.postMessage(question);
-    if (user32().PostMessageW(window, ourMessages.wake, 0, 0) === 0) throw lastWindowsError('PostMessageW');
+  const wake = () => {
+    const window = signals.window();
+    return window !== null && user32().PostMessageW(window, ourMessages.wake, 0, 0) !== 0;
   };
-  // Node waits for its workers before it ends, and one that sleeps in Windows does not hear that it should.
+  // A thread that cannot be woken any more is ending, or will look by itself before it sleeps for the first time.
+  const askToEnd = () => {
+    signals.askToEnd();
+    wake();
+  };
+  // Node stops its workers when the process ends, and waits for them. One that sleeps in Windows does not hear of it,
+  // and one that is stopped in the middle of a window procedure goes back to sleep.
   function endWithProcess() {
-    if (!isEnding) send({ kind: 'end' });
+    askToEnd();
+    if (!signals.waitUntilGone(patienceMs)) process.kill(process.pid, 'SIGKILL');
   }
   process.on('exit', endWithProcess);
+  await ready.promise;
 
   return {
     call<Name extends CommandName>(name: Name, input: CommandInput<Name>) {
@@ -86,7 +102,8 @@ export async function startMessageThread(
         if (failure !== null || isEnding) return reject(failure ?? new Error('the message thread is ending'));
         lastId += 1;
         waiting.set(lastId, { resolve: resolve as Waiting['resolve'], reject });
-        send({ kind: 'call', id: lastId, name, input });
+        worker.postMessage({ id: lastId, name, input } satisfies ThreadQuestion);
+        if (!wake()) throw lastWindowsError('PostMessageW');
       });
     },
     on(name, listener) {
@@ -95,7 +112,7 @@ export async function startMessageThread(
     async end() {
       if (failure === null && !isEnding) {
         isEnding = true;
-        send({ kind: 'end' });
+        askToEnd();
       }
       await exited.promise;
     },
