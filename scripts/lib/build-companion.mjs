@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildIfNeeded } from './build-product.mjs';
 import { digestOf, isFresh, writeStamp } from './build-stamp.mjs';
 import { installDebianPackages } from './debian-packages.mjs';
 import { ensureDesktopRuntime } from './desktop-runtime.mjs';
-import { inRoot } from './root.mjs';
+import { inRoot, root } from './root.mjs';
 import { runProgram } from './run-program.mjs';
 
 const outputFolder = inRoot('apps/desktop/dist');
@@ -33,7 +33,12 @@ export async function buildDesktopIfNeeded({ always = false } = {}) {
     return { installer: join(outputFolder, release.fileName), release };
   }
   await ensureProgram('makensis', 'nsis');
-  if (process.env.DESKTOP_SIGN_PFX) await ensureProgram('osslsigncode', 'osslsigncode');
+  const { DESKTOP_SIGN_PFX } = process.env;
+  if (DESKTOP_SIGN_PFX) {
+    await ensureProgram('osslsigncode', 'osslsigncode');
+    // makensis signs the uninstaller from another folder.
+    process.env.DESKTOP_SIGN_PFX = resolve(root, DESKTOP_SIGN_PFX);
+  }
   const runtime = await ensureDesktopRuntime();
   const { buildDesktop } = await load('build-desktop.ts');
   const { readSigning } = await load('sign.ts');

@@ -16,6 +16,7 @@ import { copyClient, listFiles } from './payload.ts';
 import { describeRelease } from './release-manifest.ts';
 import { type Signing, signFile } from './sign.ts';
 import { makeSingleExecutable } from './single-executable.ts';
+import { drawWizardPicture } from './wizard-picture.ts';
 
 export type BuildOptions = {
   /** The companion's main script. */
@@ -50,6 +51,8 @@ export async function buildDesktop(options: BuildOptions): Promise<{ installer: 
   console.log('Bundling the companion …');
   const iconPath = join(outputFolder, 'punktgenau.ico');
   await writeFile(iconPath, await drawIcon());
+  const picturePath = join(outputFolder, 'wizard.bmp');
+  await writeFile(picturePath, await drawWizardPicture());
   const usedPackages = await bundleScripts(options.entry, appFolder);
 
   console.log('Making one program of it and Node …');
@@ -58,7 +61,7 @@ export async function buildDesktop(options: BuildOptions): Promise<{ installer: 
 
   console.log('Packing the installer …');
   const installer = join(outputFolder, `${product}-Setup-${version}.exe`);
-  await packInstaller({ appFolder, installer, iconPath, version, signing: options.signing });
+  await packInstaller({ appFolder, installer, iconPath, picturePath, version, signing: options.signing });
   await signFile(options.signing, installer);
   const release = await describeRelease(installer, version);
   if (release.bytes > maxInstallerBytes) {
@@ -161,10 +164,11 @@ async function packInstaller(options: {
   readonly appFolder: string;
   readonly installer: string;
   readonly iconPath: string;
+  readonly picturePath: string;
   readonly version: string;
   readonly signing: Signing;
 }): Promise<void> {
-  const { appFolder, installer, iconPath, version, signing } = options;
+  const { appFolder, installer, iconPath, picturePath, version, signing } = options;
   const files = await listFiles(appFolder);
   const listPath = join(outputFolder, 'files.nsh');
   await writeFile(listPath, fileMacros(appFolder, files));
@@ -173,6 +177,7 @@ async function packInstaller(options: {
     VERSION: version,
     OUT_FILE: installer,
     ICON: iconPath,
+    PICTURE: picturePath,
     SIZE_KB: String(Math.ceil(bytes / 1024)),
     FILES: listPath,
     ...(signing.kind === 'none' ? {} : { SIGN_UNINSTALLER: uninstallerSigner() }),

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { rasterise } from './rasteriser.ts';
 
 /** What Windows asks for, from the tray at 100 % to the largest tile in the explorer. */
 export const iconSizesPx = [16, 20, 24, 32, 40, 48, 64, 128, 256] as const;
 
-const colors = { ground: '#070A0F', arms: '#EEF2F7', centre: '#00D9FF' };
+/** As in `apps/web/public/favicon.svg`. */
+export const brandColors = { ground: '#070A0F', arms: '#EEF2F7', centre: '#00D9FF' };
 /** The brand's sign is drawn on a grid of this size (`apps/web/public/favicon.svg`). */
 const grid = 24;
 
@@ -29,20 +28,21 @@ export function iconSvg(sizePx: number): string {
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${color}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}">`,
-    box(0, 0, sizePx, sizePx, colors.ground),
-    box(middle, outer, thickness, length, colors.arms),
-    box(middle, farStart, thickness, length, colors.arms),
-    box(outer, middle, length, thickness, colors.arms),
-    box(farStart, middle, length, thickness, colors.arms),
-    box(dotStart, dotStart, dot, dot, colors.centre),
+    box(0, 0, sizePx, sizePx, brandColors.ground),
+    box(middle, outer, thickness, length, brandColors.arms),
+    box(middle, farStart, thickness, length, brandColors.arms),
+    box(outer, middle, length, thickness, brandColors.arms),
+    box(farStart, middle, length, thickness, brandColors.arms),
+    box(dotStart, dotStart, dot, dot, brandColors.centre),
     '</svg>',
   ].join('');
 }
 
 /** The icon file of the program and its installer: one PNG for each size, which Windows reads since Vista. */
 export async function drawIcon(): Promise<Uint8Array> {
-  await startRasteriser();
-  const images = iconSizesPx.map((sizePx) => ({ sizePx, png: new Resvg(iconSvg(sizePx)).render().asPng() }));
+  const images = await Promise.all(
+    iconSizesPx.map(async (sizePx) => ({ sizePx, png: (await rasterise(iconSvg(sizePx))).png })),
+  );
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
@@ -59,12 +59,4 @@ export async function drawIcon(): Promise<Uint8Array> {
     offset += png.length;
   }
   return Buffer.concat([header, ...images.map(({ png }) => png)]);
-}
-
-let started: Promise<void> | undefined;
-
-function startRasteriser(): Promise<void> {
-  const path = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  started ??= readFile(path).then((bytes) => initWasm(bytes));
-  return started;
 }

@@ -1,5 +1,5 @@
 ; The installer of the Windows companion: for one user, without an administrator's rights. Built by `npm run build:desktop`,
-; which defines VERSION, OUT_FILE, ICON, SIZE_KB, FILES (the macros InstallFiles and RemoveFiles) and, when programs are
+; which defines VERSION, OUT_FILE, ICON, PICTURE, SIZE_KB, FILES (the macros InstallFiles and RemoveFiles) and, when programs are
 ; signed, SIGN_UNINSTALLER.
 ;
 ; Switches: /S silent · /D=FOLDER (last, without quotes) · /RESTART start the companion afterwards
@@ -44,6 +44,7 @@ InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURE}"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
 !define MUI_FINISHPAGE_RUN_TEXT "$(FinishRun)"
@@ -73,7 +74,8 @@ VIFileVersion "${VERSION}.0"
 !insertmacro versionTexts ${LANG_GERMAN} "${PRODUCT} Setup"
 
 !ifdef SIGN_UNINSTALLER
-  !uninstfinalize '${SIGN_UNINSTALLER} "%1"'
+  ; An unsigned uninstaller must not go out where programs are signed.
+  !uninstfinalize '${SIGN_UNINSTALLER} "%1"' = 0
 !endif
 
 ; 0: no, 1: with its window, 2: as it was before, in the background.
