@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type CrosshairDesign, defaultDesign, shapeNames } from '@punktgenau/crosshair';
 import { type Player, type ServerProcess, startServerProcess } from '@punktgenau/test-harness';
@@ -14,7 +15,7 @@ import { expectOverlay } from './support/overlay-pixels.ts';
 import type { Picture } from './support/picture.ts';
 import { saveDesignOnKey, signUpPremiumPlayer } from './support/premium-player.ts';
 import { prepareWindowByHand, type WindowByHand } from './support/window-by-hand.ts';
-import { startWineDesktop, type WineDesktop, type WineProgram } from './support/wine-desktop.ts';
+import { startWineDesktop, type WineDesktop, type WineProgram, windowsPath } from './support/wine-desktop.ts';
 
 // The tests are one evening of one player and build on each other, in this order.
 
@@ -37,18 +38,21 @@ let companion: WineProgram;
 let page: Page;
 /** The screen without the overlay. */
 let empty: Picture;
-const env = () => ({ ...window.env, PUNKTGENAU_SERVICE_URL: server.url });
+const wineSockets = windowsPath(fileURLToPath(new URL('support/wine-sockets.cjs', import.meta.url)));
+const env = () => ({
+  PUNKTGENAU_SERVICE_URL: server.url.replace('localhost', '127.0.0.1'),
+  NODE_OPTIONS: `--require=${wineSockets.replaceAll('\\', '/')}`,
+});
 
 beforeAll(async () => {
   server = await startServerProcess();
   player = await signUpPremiumPlayer(server);
   await saveDesignOnKey(server, player, { ...night, name: 'Nacht' }, nightKey);
   desktop = await startWineDesktop();
-  window = await prepareWindowByHand();
+  window = await prepareWindowByHand(desktop);
   await desktop.install(builtRelease().installer);
   game = desktop.run('notepad');
   await desktop.display.xdotool('search', '--sync', '--onlyvisible', '--name', 'Notepad');
-  await desktop.display.xdotool('mousemove', '300', '300', 'click', '1', 'mousemove', '5', '5');
 });
 afterAll(async () => {
   await window?.close();
@@ -56,6 +60,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
+/** Clicks into the game and stays there: without a window manager the keys go to what is below the pointer. */
+const focusGame = () => desktop.display.xdotool('mousemove', '300', '300', 'click', '1');
 const press = (keys: string) => desktop.display.xdotool('key', keys);
 const call = (verb: string, input?: unknown) =>
   page.evaluate(
@@ -69,11 +75,12 @@ const call = (verb: string, input?: unknown) =>
 it('opens its window on the log-in page, and a player with premium gets in', async () => {
   companion = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env: env() });
   page = await window.open();
-  await page.getByLabel('Benutzername', { exact: true }).fill(player.username);
+  await page.getByLabel('Benutzername oder E-Mail').fill(player.username);
   await page.getByLabel('Passwort', { exact: true }).fill(player.password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.waitForURL('**/premium-dashboard');
   await page.getByRole('tab', { name: 'Allgemein' }).waitFor();
+  await focusGame();
   empty = await desktop.display.screenshot();
 });
 
@@ -97,6 +104,7 @@ it('shows a picture of the gallery, and refuses addresses that are none', async 
 });
 
 it('goes off and on by F1 while the game has the focus, and off and back to the centre by F2', async () => {
+  await focusGame();
   await call('activateEditorCrosshair', { design });
   await call('moveOverlay', { x: 40, y: -25 });
   await expectOverlay(desktop, empty, design, { x: 40, y: -25 });

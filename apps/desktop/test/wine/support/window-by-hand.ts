@@ -1,48 +1,53 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { localeCookie } from '@punktgenau/contract';
 import { chromiumArguments, chromiumPath } from '@punktgenau/test-harness/chromium';
+import { windowsNode } from './bundled-program.ts';
 import { waitUntil } from './wait-until.ts';
-import { windowsPath } from './wine-desktop.ts';
+import { type WineDesktop, windowsPath } from './wine-desktop.ts';
 
-/** The companion's window in a Chromium of this machine: there is no Edge under Wine. */
+/** The companion's window in a Chromium of this machine: there is neither Edge nor Chrome under Wine. */
 export type WindowByHand = {
-  /** For the companion: names a program that only writes down which address it was to open. */
-  readonly env: Readonly<Record<string, string>>;
   /** Opens the address of the latest window; waits until there is one. */
   readonly open: () => Promise<Page>;
   readonly close: () => Promise<void>;
 };
 
-export async function prepareWindowByHand(): Promise<WindowByHand> {
+/** Windows' own browser becomes a script that writes down which address it was to open. */
+export async function prepareWindowByHand(desktop: WineDesktop): Promise<WindowByHand> {
   const folder = await mkdtemp(join(tmpdir(), 'punktgenau-window-'));
-  const program = join(folder, 'browser.sh');
+  const script = join(folder, 'browser.cjs');
   const addressFile = join(folder, 'address');
+  const partial = JSON.stringify(windowsPath(`${addressFile}.new`));
   await writeFile(
-    program,
-    [
-      '#!/bin/sh',
-      'for word; do case "$word" in --app=*) address=$(echo "$word" | cut -d= -f2-);; esac; done',
-      `printf '%s' "$address" > '${addressFile}.new' && mv '${addressFile}.new' '${addressFile}'`,
-      '',
-    ].join('\n'),
+    script,
+    `const { writeFileSync, renameSync } = require('node:fs');
+writeFileSync(${partial}, process.argv[2]);
+renameSync(${partial}, ${JSON.stringify(windowsPath(addressFile))});
+`,
   );
-  await chmod(program, 0o755);
+  const key = String.raw`HKCR\http\shell\open`;
+  const command = `"${windowsPath(windowsNode)}" "${windowsPath(script)}" "%1"`;
+  await desktop.runToEnd('reg', ['delete', `${key}\\ddeexec`, '/f']);
+  await desktop.runToEnd('reg', ['add', `${key}\\command`, '/ve', '/d', command, '/f']);
+
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [...chromiumArguments],
   });
-
   return {
-    env: { PUNKTGENAU_CHROMIUM: windowsPath(program) },
     async open() {
       const address = await waitUntil('the companion opens its window', () =>
         readFile(addressFile, 'utf8').catch(() => undefined),
       );
       await rm(addressFile);
-      const page = await browser.newPage({ locale: 'de-DE' });
+      const page = await browser.newPage();
+      // Wine speaks English; the player has chosen German.
+      await page.context().addCookies([{ name: localeCookie, value: 'de', url: new URL(address).origin }]);
+      await page.addInitScript((key) => localStorage.setItem(key, 'de'), localeCookie);
       await page.goto(address);
       return page;
     },
