@@ -9,6 +9,7 @@ const shortNames = {
   journeys: 'e2e/journeys',
   crosshair: 'packages/crosshair/src',
   contract: 'packages/contract/src',
+  desktop: 'apps/desktop',
 };
 
 const rows = readFileSync(inRoot('docs/spec-coverage.md'), 'utf8')
@@ -20,7 +21,7 @@ function pathsIn(text) {
   const quoted = [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1]);
   return quoted
     .filter((path) =>
-      /^(web|server|journeys|crosshair|contract|docs|apps|packages|e2e|tools|scripts)\//.test(path),
+      /^(web|server|journeys|crosshair|contract|desktop|docs|apps|packages|e2e|tools|scripts)\//.test(path),
     )
     .map((path) => path.replace(/^\w+/, (start) => shortNames[start] ?? start));
 }
