@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BridgeEvent, LoggedIn } from '@punktgenau/contract';
+import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHeadlessPorts } from '../headless/create-headless-ports.ts';
+import { createAgent, type RunningAgent } from './create-agent.ts';
+import { type FakeService, startFakeService } from './service/testing/fake-service.ts';
+import { createLicenseMaker, type LicenseMaker } from './session/testing/license-maker.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { createTestLog } from './testing/test-log.ts';
+
+const design: CrosshairDesign = { ...defaultDesign, dynamicColor: false, color: '#00FF00', opacity: 100 };
+const night: CrosshairDesign = { ...design, shape: 'dot', color: '#FF0000' };
+const player: LoggedIn = {
+  id: 7,
+  username: 'Mara',
+  email: 'mara@example.org',
+  emailVerified: true,
+  isPro: true,
+  proExpiresAt: '2026-12-21T12:00:00.000Z',
+  proType: 'premium_code',
+  hasSubscription: false,
+  isAdmin: false,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  sessionToken: 'secret-session',
+  licenseToken: null,
+};
+
+let service: FakeService;
+let licenses: LicenseMaker;
+let settingsFolder: string;
+const running: RunningAgent[] = [];
+beforeEach(async () => {
+  service = await startFakeService();
+  licenses = await createLicenseMaker();
+  settingsFolder = await temporaryFolder();
+  const licenseToken = await licenses.make({
+    userId: player.id,
+    issuedAt: new Date('2026-01-01T11:00:00Z'),
+    expiresAt: new Date('2026-01-03T12:00:00Z'),
+  });
+  service.on('POST /api/auth/login', { body: { ...player, licenseToken } });
+  service.on('GET /api/auth/user', { body: player });
+  service.on('GET /api/license', { body: { licenseToken, expiresAt: '2026-01-03T12:00:00.000Z' } });
+  service.on('GET /api/license/keys', { body: { keys: [licenses.key] } });
+  service.on('GET /api/download/info', { body: { release: null } });
+  service.on('POST /api/auth/logout', { body: {} });
+  service.on('GET /api/hotkeys', {
+    body: [
+      {
+        id: 3,
+        userId: 7,
+        hotkeyName: 'Ctrl+Alt+1',
+        crosshairSettings: { designId: 5 },
+        isActive: true,
+        createdAt: '2026-01-01T12:00:00.000Z',
+      },
+    ],
+  });
+  service.on('GET /api/crosshairs/user/7', { body: [savedNight] });
+  service.on('GET /api/crosshairs/5', { body: savedNight });
+});
+afterEach(async () => {
+  for (const agent of running.splice(0)) await agent.stop();
+  await service.stop();
+});
+
+const savedNight = {
+  ...night,
+  id: 5,
+  userId: 7,
+  name: 'Nacht',
+  type: 'editor',
+  imageUrl: null,
+  adjustedSize: null,
+  isPublic: false,
+  overlayKey: 'k',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
+};
+
+/** One run of the companion on the machine whose settings lie in the folder. */
+async function start({ vaultKey = new Uint8Array(32) } = {}) {
+  const { ports, hands } = createHeadlessPorts({ vaultKey });
+  const events: BridgeEvent[] = [];
+  const opened: string[] = [];
+  const agent = await createAgent({
+    ports,
+    settingsFolder,
+    serviceUrl: service.url,
+    version: '2.2.6',
+    locale: 'de',
+    log: createTestLog(),
+    readRasterWasm: () => readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
+    openWindow: async () => opened.push('window'),
+    quit: () => opened.push('quit'),
+  });
+  agent.onEvent((event) => events.push(event));
+  await agent.start();
+  running.push(agent);
+  return { agent, hands, events, opened };
+}
+
+async function logIn(agent: RunningAgent): Promise<string> {
+  const body = JSON.stringify({ username: 'Mara', password: 'geheim', rememberMe: true });
+  const answer = await agent.forward({
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    body: new Uint8Array(Buffer.from(body)),
+  });
+  return new Response(answer.body).text();
+}
+
+describe('the companion', () => {
+  it('shows nothing and takes no key before a player with premium is there', async () => {
+    const { agent, hands } = await start();
+    expect(await agent.call('activateEditorCrosshair', { design })).toEqual({
+      ok: false,
+      code: 'signed_out',
+    });
+    expect([hands.overlayWindow.shown(), hands.keyRegistry.registered()]).toEqual([null, []]);
+    expect(await agent.call('autoLogin', undefined)).toEqual({
+      ok: true,
+      value: { success: false, user: null, isOffline: false },
+    });
+  });
+
+  it('serves a player from logging in to logging out', async () => {
+    const { agent, hands, events } = await start();
+    expect(await logIn(agent)).not.toContain('secret-session');
+    await vi.waitFor(() => expect(hands.keyRegistry.registered()).toEqual(['F1', 'F2', 'Ctrl+Alt+1']));
+
+    expect(await agent.call('activateEditorCrosshair', { design })).toMatchObject({
+      value: { isActive: true },
+    });
+    expect(hands.overlayWindow.pixelAt(960, 535)).toEqual({ red: 0, green: 255, blue: 0, alpha: 255 });
+    expect(events).toContainEqual(
+      expect.objectContaining({ event: 'overlay', overlay: expect.objectContaining({ isActive: true }) }),
+    );
+    hands.keyRegistry.press('Ctrl+Alt+1');
+    await vi.waitFor(() => expect(hands.overlayWindow.pixelAt(960, 540).red).toBe(255));
+    hands.keyRegistry.press('F1');
+    await vi.waitFor(() => expect(hands.overlayWindow.shown()).toBeNull());
+
+    expect(await agent.call('userLogout', undefined)).toMatchObject({ ok: true });
+    await vi.waitFor(() => expect(hands.keyRegistry.registered()).toEqual([]));
+    expect(await agent.call('setTransparent', { isTransparent: false })).toMatchObject({
+      code: 'signed_out',
+    });
+    expect(await agent.call('getCredentials', undefined)).toEqual({
+      ok: true,
+      value: { username: 'Mara', isStored: false },
+    });
+  });
+
+  it('is as it was after the next start, with the service and without', async () => {
+    const first = await start();
+    await logIn(first.agent);
+    await vi.waitFor(async () =>
+      expect(await first.agent.call('activateEditorCrosshair', { design })).toMatchObject({ ok: true }),
+    );
+    await first.agent.call('moveOverlay', { x: 12, y: -3 });
+    await first.agent.call('setHotkeys', { toggle: 'F6' });
+    await first.agent.call('verifyPremium', undefined);
+    await service.stop();
+
+    const { agent, hands } = await start();
+    await vi.waitFor(() => expect(hands.overlayWindow.pixelAt(972, 532).green).toBe(255));
+    expect(hands.keyRegistry.registered()).toEqual(['F6', 'F2', 'Ctrl+Alt+1']);
+    expect(await agent.call('autoLogin', undefined)).toMatchObject({
+      value: { success: true, isOffline: true, user: { username: 'Mara' } },
+    });
+  });
+
+  it('takes the overlay away when premium has ended', async () => {
+    const { agent, hands } = await start();
+    await logIn(agent);
+    await vi.waitFor(async () =>
+      expect(await agent.call('activateEditorCrosshair', { design })).toMatchObject({ ok: true }),
+    );
+    service.on('GET /api/auth/user', { body: { ...player, isPro: false, proExpiresAt: null } });
+    service.on('GET /api/license', { status: 403, body: { code: 'premium_required' } });
+    // What was under way already has the old answer.
+    await vi.waitFor(async () =>
+      expect(await agent.call('verifyPremium', undefined)).toMatchObject({ value: { isPremium: false } }),
+    );
+    await vi.waitFor(() => expect(hands.overlayWindow.shown() === null).toBe(true));
+    expect(await agent.call('setTransparent', { isTransparent: false })).toMatchObject({
+      code: 'premium_required',
+    });
+  });
+
+  it('opens pages of the service outside, and no others', async () => {
+    const { agent, hands } = await start();
+    expect(await agent.call('openExternal', { url: '/pricing' })).toMatchObject({ ok: true });
+    expect(await agent.call('openExternal', { url: 'file:///C:/evil.exe' })).toMatchObject({
+      code: 'address_refused',
+    });
+    expect(hands.systemShell.openedUrls).toEqual([new URL('/pricing', service.url).href]);
+  });
+
+  it('answers before it ends or starts anew', async () => {
+    const { agent, hands, opened } = await start();
+    expect(await agent.call('restartApp', undefined)).toMatchObject({ ok: true });
+    expect(await agent.call('quitApp', undefined)).toMatchObject({ ok: true });
+    expect([hands.systemShell.restartCount(), opened]).toEqual([0, []]);
+    await hands.clock.advance(1000);
+    expect([hands.systemShell.restartCount(), opened]).toEqual([1, ['quit']]);
+  });
+});
