@@ -15,6 +15,12 @@ const maxTitleLength = 256;
  */
 export function createWin32ForegroundApp(): ForegroundApp {
   const path = new Uint16Array(maxPathLength);
+  /** Opening a process is the dear part of the answer, and a window stays with its process. */
+  let last: {
+    readonly window: Handle;
+    readonly processId: number;
+    readonly executable: string | null;
+  } | null = null;
   return {
     async current() {
       const window = user32Foreground().GetForegroundWindow();
@@ -23,7 +29,10 @@ export function createWin32ForegroundApp(): ForegroundApp {
       user32Foreground().GetWindowThreadProcessId(window, processId);
       // The window may be gone by now; and the companion's own windows are no game.
       if (processId[0] === 0 || processId[0] === process.pid) return null;
-      const executable = executableOf(processId[0], path);
+      if (last?.window !== window || last.processId !== processId[0]) {
+        last = { window, processId: processId[0], executable: executableOf(processId[0], path) };
+      }
+      const { executable } = last;
       return executable === null ? null : { executable, title: titleOf(window) };
     },
   };

@@ -12,9 +12,12 @@ const periodMs = 1000;
 const lookOnMs = 2 * 60_000;
 const maxRecent = 20;
 
-/** Crosshairs that belong to programs: shown while theirs is in the foreground. */
+/**
+ * Crosshairs that belong to programs: shown while theirs is in the foreground. Whenever another program comes to the
+ * front, the overlay is put on top again: games that are topmost themselves would cover it.
+ */
 export type Profiles = {
-  /** Begins to look at the foreground, as long as there is any profile. */
+  /** Begins to look at the foreground, as long as the overlay is shown or there is any profile. */
   start(): void;
   /** Programs that were seen in the foreground, latest first, without ours. For two minutes from now on all are seen. */
   recentPrograms(): Promise<readonly ForegroundProgram[]>;
@@ -25,7 +28,7 @@ export type Profiles = {
 
 export function createProfiles(dependencies: {
   readonly foregroundApp: ForegroundApp;
-  readonly overlay: Pick<OverlayController, 'useProfile' | 'raise'>;
+  readonly overlay: Pick<OverlayController, 'useProfile' | 'raise' | 'state' | 'onChanged'>;
   readonly configuration: ConfigurationStore;
   readonly clock: Clock;
   readonly log: Log;
@@ -42,7 +45,8 @@ export function createProfiles(dependencies: {
   let following: Promise<void> = Promise.resolve();
 
   const hasProfiles = () => configuration.current().profiles.length > 0;
-  const isWanted = () => isStarted && (hasProfiles() || clock.now().getTime() < lookOnUntilMs);
+  const isWanted = () =>
+    isStarted && (overlay.state().isActive || hasProfiles() || clock.now().getTime() < lookOnUntilMs);
 
   async function look(): Promise<void> {
     const program = await foregroundApp.current().catch((err: unknown) => {
@@ -95,6 +99,7 @@ export function createProfiles(dependencies: {
     });
   }
 
+  overlay.onChanged(() => goOn());
   configuration.onChanged(() => {
     if (!isStarted) return;
     following = follow().catch((err: unknown) =>

@@ -15,10 +15,11 @@ const own = crosshairOf('eigenes');
 const shooter: AppProfile = { executable: 'shooter.exe', crosshair: crosshairOf('für den Shooter') };
 const racer: AppProfile = { executable: 'racer.exe', crosshair: crosshairOf('für das Rennen') };
 
-async function someProfiles(profiles: AppProfile[]) {
+async function someProfiles(profiles: AppProfile[], { isShown = true } = {}) {
   const test = await anOverlay();
   await test.configuration.update({ profiles });
   await test.overlay.activate(own);
+  if (!isShown) await test.overlay.setTransparent(true);
   const controller = createProfiles({
     foregroundApp: test.ports.foregroundApp,
     overlay: test.overlay,
@@ -87,15 +88,18 @@ describe('a program’s profile', () => {
 });
 
 describe('the foreground', () => {
-  it('is looked at by nobody without profiles', async () => {
-    const { seconds, hands } = await someProfiles([]);
+  it('is looked at by nobody without profiles while the overlay is hidden', async () => {
+    const { seconds, hands, overlay } = await someProfiles([], { isShown: false });
     await seconds(10);
     expect(hands.foregroundApp.askedCount()).toBe(0);
     expect(hands.clock.waitingCount()).toBe(0);
+    await overlay.setTransparent(false);
+    await seconds(10);
+    expect(hands.foregroundApp.askedCount()).toBe(10);
   });
 
   it('is looked at once a second with profiles, and no more when the last is gone', async () => {
-    const { seconds, hands, configuration } = await someProfiles([shooter]);
+    const { seconds, hands, configuration } = await someProfiles([shooter], { isShown: false });
     await seconds(10);
     expect(hands.foregroundApp.askedCount()).toBe(10);
     await configuration.update({ profiles: [] });
@@ -104,7 +108,7 @@ describe('the foreground', () => {
   });
 
   it('is looked at for two minutes after somebody asked for the programs', async () => {
-    const { seconds, hands, controller } = await someProfiles([]);
+    const { seconds, hands, controller } = await someProfiles([], { isShown: false });
     await controller.recentPrograms();
     await seconds(300);
     const asked = hands.foregroundApp.askedCount();
