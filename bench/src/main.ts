@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServerProcess } from '@punktgenau/test-harness';
 import { measureAdmin } from './admin.ts';
+import { measureDesktop } from './desktop.ts';
 import { measureEditorLatency } from './editor-latency.ts';
 import { measureEditorLoad } from './editor-load.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
@@ -35,6 +36,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   renderers: measureRenderers,
   'overlay-api': measureOverlayApi,
   admin: () => measureAdmin(userCount),
+  desktop: measureDesktop,
   'editor-latency': () => withServer((url) => measureEditorLatency(`${url}/editor`)),
   'editor-load': () => withServer((url) => measureEditorLoad(`${url}/editor`)),
   lighthouse: () =>

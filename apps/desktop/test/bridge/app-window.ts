@@ -71,7 +71,10 @@ async function connect(profileFolder: string, origin: string): Promise<Browser> 
       const targets = targetsSchema.parse(
         await fetch(`${debuggerUrl}/json/list`).then((answer) => answer.json()),
       );
-      if (targets.some(({ url }) => url === `${origin}/`)) return chromium.connectOverCDP(debuggerUrl);
+      const isOpen = targets.some(
+        ({ url }) => url.startsWith(`${origin}/`) && !url.startsWith(`${origin}/open`),
+      );
+      if (isOpen) return chromium.connectOverCDP(debuggerUrl);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { type CrosshairDesign, defaultDesign, shapeNames } from '@punktgenau/crosshair';
 import { type Player, type ServerProcess, startServerProcess } from '@punktgenau/test-harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testRaster } from '../../src/agent/testing/an-overlay.ts';
+import { saveDesignOnKey, signUpPremiumPlayer } from '../support/premium-player.ts';
 import {
   builtRelease,
   placesOf,
@@ -13,7 +15,6 @@ import {
 } from './support/built-companion.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
 import type { Picture } from './support/picture.ts';
-import { saveDesignOnKey, signUpPremiumPlayer } from './support/premium-player.ts';
 import { prepareWindowByHand, type WindowByHand } from './support/window-by-hand.ts';
 import { startWineDesktop, type WineDesktop, type WineProgram, windowsPath } from './support/wine-desktop.ts';
 
@@ -90,9 +91,13 @@ it.each(shapeNames)('shows %s to the pixel in the exact centre of the screen', a
 });
 
 it('shows a picture of the gallery, and refuses addresses that are none', async () => {
-  await call('activateSvgCrosshair', { imageUrl: '/api/svg/classic-cross-gap.svg', size: 64 }).catch(
-    () => {},
-  );
+  const { imageUrl, svg } = await page.evaluate(async () => {
+    const gallery: { imageUrl: string }[] = await (await fetch('/api/crosshairs/premade')).json();
+    const first = gallery[0]?.imageUrl ?? '';
+    return { imageUrl: first, svg: await (await fetch(first)).text() };
+  });
+  await call('activateSvgCrosshair', { imageUrl, size: 64 });
+  await expectOverlay(desktop, empty, (await testRaster()).image(Buffer.from(svg), 64));
   const messages = await Promise.all(
     ['', 'data:image/svg+xml,x', '/api/svg/<b>'].map((imageUrl) =>
       call('activateSvgCrosshair', { imageUrl }).then(String, (error: Error) => error.message),

@@ -7,8 +7,11 @@ import type { WineDesktop } from './wine-desktop.ts';
 /** Rounding of the compositor, for pixels that are half transparent. */
 const blendTolerance = 1;
 
+/** What the renderer makes of a crosshair: colours multiplied by alpha, its target in the middle. */
+type Drawn = { readonly width: number; readonly height: number; readonly data: Uint8Array };
+
 /**
- * Waits until the screen shows exactly a design over what it showed without the overlay: the renderer's pixels around
+ * Waits until the screen shows exactly a design, or a drawing, over what it showed without the overlay: the renderer's pixels around
  * the centre, and nothing anywhere else within 300 px of it.
  *
  * @param empty the screen without the overlay
@@ -17,26 +20,30 @@ const blendTolerance = 1;
 export async function expectOverlay(
   desktop: WineDesktop,
   empty: Picture,
-  design: CrosshairDesign | null,
+  wanted: CrosshairDesign | Drawn | null,
   offset = { x: 0, y: 0 },
 ): Promise<void> {
+  const drawn = wanted && 'shape' in wanted ? await drawingOf(wanted) : wanted;
   let difference = '';
-  await waitUntil(`the overlay shows ${design?.shape ?? 'nothing'}`, async () => {
-    difference = await differenceOf(await desktop.display.screenshot(), empty, design, offset);
+  await waitUntil('the overlay shows what it should', async () => {
+    difference = differenceOf(await desktop.display.screenshot(), empty, drawn, offset);
     return difference === '';
   }).catch((error: unknown) => {
     throw new Error(`${String(error)}; ${difference}`);
   });
 }
 
+async function drawingOf(design: CrosshairDesign): Promise<Drawn> {
+  return (await testRaster()).premultiplied({ ...design, offsetX: 0, offsetY: 0 });
+}
+
 /** The first pixel that is not as it should be, in words; empty when all are. */
-async function differenceOf(
+function differenceOf(
   screen: Picture,
   empty: Picture,
-  design: CrosshairDesign | null,
+  drawn: Drawn | null,
   offset: { readonly x: number; readonly y: number },
-): Promise<string> {
-  const drawn = design && (await testRaster()).premultiplied({ ...design, offsetX: 0, offsetY: 0 });
+): string {
   const centre = { x: screen.widthPx / 2 + offset.x, y: screen.heightPx / 2 + offset.y };
   for (let y = centre.y - 300; y < centre.y + 300; y++) {
     for (let x = centre.x - 300; x < centre.x + 300; x++) {
@@ -51,12 +58,7 @@ async function differenceOf(
 }
 
 /** A backdrop's pixel with the drawn one over it; x and y count from the drawing's centre. */
-function over(
-  backdrop: Rgb,
-  drawn: { readonly width: number; readonly height: number; readonly data: Uint8Array } | null,
-  x: number,
-  y: number,
-): Rgb {
+function over(backdrop: Rgb, drawn: Drawn | null, x: number, y: number): Rgb {
   if (!drawn) return backdrop;
   const column = x + drawn.width / 2;
   const row = y + drawn.height / 2;

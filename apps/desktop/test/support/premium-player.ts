@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { SavedDesign, UserHotkey } from '@punktgenau/contract';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { type Player, type ServerProcess, signUpPlayer } from '@punktgenau/test-harness';
-import { rootFolder } from '../../../build/build-paths.ts';
+import { rootFolder } from '../../build/build-paths.ts';
 
 /** A player with thirty days of premium, given as an operator does. */
 export async function signUpPremiumPlayer(server: ServerProcess): Promise<Player> {

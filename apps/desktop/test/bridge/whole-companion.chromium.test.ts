@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { startServerProcess } from '@punktgenau/test-harness';
+import { expect, it, onTestFinished } from 'vitest';
+import { clientFolder } from '../../build/build-paths.ts';
+import { createAgent } from '../../src/agent/create-agent.ts';
+import { temporaryFolder } from '../../src/agent/testing/temporary-folder.ts';
+import { createTestLog } from '../../src/agent/testing/test-log.ts';
+import { createHeadlessPorts } from '../../src/headless/create-headless-ports.ts';
+import { createUiServer } from '../../src/ui-host/ui-server.ts';
+import { signUpPremiumPlayer } from '../support/premium-player.ts';
+import { openAppWindow } from './app-window.ts';
+
+/** The companion as it is but for Windows: a real service, the real agent, the built client in a browser's app window. */
+async function startWholeCompanion() {
+  if (!existsSync(join(clientFolder, 'index.html'))) throw new Error('Build the client first: npm run build');
+  const service = await startServerProcess();
+  onTestFinished(() => service.stop());
+  const { ports, hands } = createHeadlessPorts();
+  const log = createTestLog();
+  const agent = await createAgent({
+    ports,
+    settingsFolder: await temporaryFolder(),
+    serviceUrl: new URL(service.url),
+    version: '2.2.6',
+    locale: 'de',
+    log,
+    readRasterWasm: () => readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
+    openWindow: async () => {},
+    quit: () => {},
+  });
+  await agent.start();
+  onTestFinished(() => agent.stop());
+  const ui = await createUiServer({
+    clientFolder,
+    agent,
+    forward: agent.forward,
+    version: '2.2.6',
+    locale: 'de',
+    log,
+  });
+  onTestFinished(() => ui.close());
+  const { page, close } = await openAppWindow(ui.url());
+  onTestFinished(close);
+  return { service, agent, hands, page };
+}
+
+it('A player logs in, switches the overlay on and off, moves it, and logs out', async () => {
+  const { service, hands, page } = await startWholeCompanion();
+  const player = await signUpPremiumPlayer(service);
+  await page.evaluate(() => localStorage.setItem('punktgenau-locale', 'de'));
+  await page.reload();
+  await page.getByLabel('Benutzername oder E-Mail').fill(player.username);
+  await page.getByLabel('Passwort', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.waitForURL('**/premium-dashboard');
+
+  await page.getByRole('tab', { name: 'Editor' }).click();
+  await page.getByRole('button', { name: 'Editor-Crosshair aktivieren' }).click();
+  await page.getByText('Editor-Crosshair aktiviert').waitFor();
+  expect(hands.overlayWindow.shown()).not.toBeNull();
+
+  await page.getByRole('tab', { name: 'Allgemein' }).click();
+  await page.getByText('Aktiv', { exact: true }).waitFor();
+  const before = hands.overlayWindow.shown()?.at;
+  await page.getByLabel('X in px').fill('7');
+  await page.getByLabel('X in px').press('Enter');
+  await expect.poll(() => (hands.overlayWindow.shown()?.at.x ?? 0) - (before?.x ?? 0)).toBe(7);
+
+  // The key changes what the page shows, without anybody asking.
+  hands.keyRegistry.press('F1');
+  await page.getByText('Inaktiv', { exact: true }).waitFor();
+  expect(hands.overlayWindow.shown()).toBeNull();
+
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/session-token|Bearer/);
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await expect.poll(() => hands.keyRegistry.registered()).toEqual([]);
+  // The page asks for it half a second later, and has its answer before it happens.
+  const restarts = async () => {
+    await hands.clock.advance(500);
+    return hands.systemShell.restartCount();
+  };
+  await expect.poll(restarts, { timeout: 10_000 }).toBe(1);
+});

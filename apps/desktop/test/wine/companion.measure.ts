@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { type CrosshairDesign, defaultDesign, renderSvg } from '@punktgenau/crosshair';
+import { startServerProcess } from '@punktgenau/test-harness';
+import { chromiumArguments, chromiumPath } from '@punktgenau/test-harness/chromium';
+import { it } from 'vitest';
+import { signUpPremiumPlayer } from '../support/premium-player.ts';
+import { builtRelease, placesOf, startCompanion } from './support/built-companion.ts';
+import { memoryOf, processesWith, processorMsOf } from './support/process-cost.ts';
+import { waitUntil } from './support/wait-until.ts';
+import { prepareWindowByHand } from './support/window-by-hand.ts';
+import { startWineDesktop, type WineDesktop, windowsPath } from './support/wine-desktop.ts';
+
+const design: CrosshairDesign = { ...defaultDesign, dynamicColor: false, color: '#00FF00', opacity: 100 };
+const other: CrosshairDesign = { ...design, color: '#FF0000' };
+/** On the upper arm of the design, in a screen of 1920 × 1080. */
+const armPixel = { x: 960, y: 535 };
+const idleMs = 60_000;
+const changes = 40;
+
+type Cost = {
+  readonly startMs: number;
+  readonly rssMb: number;
+  readonly pssMb: number;
+  readonly idleShare: number;
+  readonly changeMs: number;
+};
+
+/** Written as JSON into the file that `PUNKTGENAU_MEASUREMENTS` names. */
+it('the companion beside a transparent browser window that shows the same picture', async () => {
+  const desktop = await startWineDesktop();
+  try {
+    const companion = await measureCompanion(desktop);
+    const browser = await measureBrowser(desktop);
+    await writeFile(
+      process.env.PUNKTGENAU_MEASUREMENTS ?? '/dev/stdout',
+      JSON.stringify({ companion, browser }),
+    );
+  } finally {
+    await desktop.stop();
+  }
+});
+
+async function measureCompanion(desktop: WineDesktop): Promise<Cost> {
+  const server = await startServerProcess();
+  const window = await prepareWindowByHand(desktop);
+  const wineSockets = windowsPath(fileURLToPath(new URL('support/wine-sockets.cjs', import.meta.url)));
+  const env = {
+    PUNKTGENAU_SERVICE_URL: server.url.replace('localhost', '127.0.0.1'),
+    NODE_OPTIONS: `--require=${wineSockets.replaceAll('\\', '/')}`,
+  };
+  try {
+    const player = await signUpPremiumPlayer(server);
+    await desktop.install(builtRelease().installer);
+    const first = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env });
+    const page = await window.open();
+    await page.getByLabel('Benutzername oder E-Mail').fill(player.username);
+    await page.getByLabel('Passwort', { exact: true }).fill(player.password);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.waitForURL('**/premium-dashboard');
+    const changeMs = await medianOfChanges((shown) =>
+      page.evaluate(async (given) => {
+        const bridge = Reflect.get(globalThis, 'punktgenau');
+        const began = performance.now();
+        await bridge.activateEditorCrosshair({ design: given });
+        return performance.now() - began;
+      }, shown),
+    );
+    await page.close();
+    await first.kill();
+    await waitUntil('the overlay is gone', async () => !(await isShown(desktop)));
+
+    const began = performance.now();
+    const starting = startCompanion(desktop, env);
+    await waitUntil('the overlay is back', () => isShown(desktop));
+    const startMs = performance.now() - began;
+    const second = await starting;
+    const cost = { startMs, changeMs, ...(await costAtRest(() => [second.pid])) };
+    await second.kill();
+    await waitUntil('the overlay is gone', async () => !(await isShown(desktop)));
+    return cost;
+  } finally {
+    await window.close();
+    await server.stop();
+  }
+}
+
+async function measureBrowser(desktop: WineDesktop): Promise<Cost> {
+  const profile = await mkdtemp(join(tmpdir(), 'punktgenau-measure-'));
+  const executablePath = chromiumPath();
+  const picture = (shown: CrosshairDesign) => renderSvg(shown, { box: 200 });
+  const style = 'margin:0;height:100vh;display:grid;place-items:center;background:transparent';
+  const html = `<body style="${style}">${picture(design)}</body>`;
+  const began = performance.now();
+  const context = await chromium.launchPersistentContext(profile, {
+    headless: false,
+    viewport: null,
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      ...chromiumArguments,
+      '--enable-transparent-visuals',
+      '--window-position=0,0',
+      '--window-size=1920,1080',
+      '--kiosk',
+      `--app=data:text/html,${encodeURIComponent(html)}`,
+    ],
+    env: { ...process.env, DISPLAY: desktop.display.name },
+  });
+  try {
+    await waitUntil('the browser shows the picture', () => isShown(desktop));
+    const startMs = performance.now() - began;
+    const [page] = context.pages();
+    if (!page) throw new Error('The browser has no page.');
+    const changeMs = await medianOfChanges((shown) =>
+      page.evaluate(async (svg) => {
+        const started = performance.now();
+        document.body.innerHTML = svg;
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+        return performance.now() - started;
+      }, picture(shown)),
+    );
+    return { startMs, changeMs, ...(await costAtRest(() => processesWith(profile))) };
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function medianOfChanges(change: (shown: CrosshairDesign) => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < changes; index++) times.push(await change(index % 2 === 0 ? other : design));
+  // The first ones start what the others find running.
+  const warm = times.slice(changes / 4).toSorted((a, b) => a - b);
+  return warm[Math.floor(warm.length / 2)] ?? Number.NaN;
+}
+
+/** What is used while nothing happens; the share is of one processor core. */
+async function costAtRest(pids: () => number[]) {
+  await pause(10_000);
+  const beganMs = processorMsOf(pids());
+  await pause(idleMs);
+  const idleShare = (processorMsOf(pids()) - beganMs) / idleMs;
+  return { ...memoryOf(pids()), idleShare };
+}
+
+async function isShown(desktop: WineDesktop): Promise<boolean> {
+  const [red = 0, green = 0, blue = 0] = await desktop.display.pixel(armPixel.x, armPixel.y);
+  return (green > 240 && red < 15 && blue < 15) || (red > 240 && green < 15 && blue < 15);
+}

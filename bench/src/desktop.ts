@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Measurement, withUnit } from './measurement.ts';
+
+const repositoryRoot = resolve(fileURLToPath(import.meta.url), '../../..');
+
+type Cost = {
+  readonly startMs: number;
+  readonly rssMb: number;
+  readonly pssMb: number;
+  /** Of one processor core. */
+  readonly idleShare: number;
+  readonly changeMs: number;
+};
+/** What `companion.measure.ts` writes. */
+type Costs = { readonly companion: Cost; readonly browser: Cost };
+
+/**
+ * The Windows companion under Wine beside a transparent browser window that shows the same picture; see
+ * `apps/desktop/test/wine/companion.measure.ts`.
+ *
+ * @throws where Wine cannot be had, or the measurement failed
+ */
+export async function measureDesktop(): Promise<Measurement[]> {
+  const { companion, browser } = await measure();
+  const line = (
+    what: string,
+    of: (cost: Cost) => number,
+    words: (value: number) => string,
+    goal?: { readonly max: number; readonly words: string },
+  ): Measurement => ({
+    suite: 'Desktop',
+    what,
+    measured: words(of(companion)),
+    baseline: `transparent browser window ${words(of(browser))}`,
+    ratio: of(browser) === 0 ? '–' : (of(companion) / of(browser)).toFixed(3),
+    goal: goal?.words ?? '',
+    reached: goal ? of(companion) <= goal.max : null,
+  });
+  const mb = (value: number) => withUnit(value, 'MB', 0);
+  const ms = (value: number) => withUnit(value, 'ms', value < 100 ? 1 : 0);
+  return [
+    line('memory with the window closed, resident (RSS)', (cost) => cost.rssMb, mb, {
+      max: 90,
+      words: '≤ 90 MB',
+    }),
+    line('memory with the window closed, its share of shared pages (PSS)', (cost) => cost.pssMb, mb),
+    line(
+      'processor time over 60 s with the overlay shown, of one core',
+      (cost) => cost.idleShare,
+      (value) => withUnit(value * 100, '%', 3),
+      { max: 0.001, words: '≤ 0.1 %' },
+    ),
+    line('design change until it is on the screen and stored, median of 30', (cost) => cost.changeMs, ms, {
+      max: 50,
+      words: '≤ 50 ms',
+    }),
+    line('start until the picture is on the screen', (cost) => cost.startMs, ms, {
+      max: 1500,
+      words: '≤ 1500 ms',
+    }),
+  ];
+}
+
+async function measure(): Promise<Costs> {
+  const folder = await mkdtemp(join(tmpdir(), 'punktgenau-bench-'));
+  const file = join(folder, 'costs.json');
+  try {
+    const child = spawn(process.execPath, ['scripts/measure-desktop.mjs'], {
+      cwd: repositoryRoot,
+      env: { ...process.env, PUNKTGENAU_MEASUREMENTS: file },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const code = await new Promise((done) => child.once('close', done));
+    if (code !== 0) throw new Error(`The companion could not be measured (exit code ${code}).`);
+    return JSON.parse(await readFile(file, 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,18 @@
+/** What the benchmark 'desktop' calls: builds the companion if need be and measures it under Wine. */
+import { buildDesktopIfNeeded } from './lib/build-companion.mjs';
+import { findMissingForWine } from './lib/find-wine.mjs';
+import { programOf, runProgram } from './lib/run-program.mjs';
+
+const missing = await findMissingForWine();
+if (missing.length > 0) {
+  console.error(`The companion cannot be measured: this machine has no ${missing.join(', ')}.`);
+  process.exit(1);
+}
+await buildDesktopIfNeeded();
+const { code } = await runProgram(process.execPath, [
+  programOf('vitest'),
+  'run',
+  '-c',
+  'apps/desktop/test/wine/vitest.measure.config.ts',
+]);
+process.exitCode = code;
