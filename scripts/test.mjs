@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything CI runs, from a fresh clone on. The last line is `N passed, N failed, N skipped`, over all
+ * `npm test`: every test that needs no Windows, from a fresh clone on; CI runs `npm run test:desktop` as well. The last line is `N passed, N failed, N skipped`, over all
  * checks and test runners.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -45,6 +45,9 @@ const holes = {
   'only-repositories-hold-sql': ['apps/server/src/features/designs/design-service.ts', 'drizzle-orm'],
   'repositories-know-no-callers': ['apps/server/src/features/one/one-repository.ts', './one-service.ts'],
   'services-know-no-routes': ['apps/server/src/features/one/one-service.ts', './one-routes.ts'],
+  'the-agent-knows-ports-only': ['apps/desktop/src/agent/a.ts', '../win32/b.ts'],
+  'adapters-know-ports-only': ['apps/desktop/src/win32/a.ts', '../agent/overlay/b.ts'],
+  'only-win32-calls-windows': ['apps/desktop/src/ui-host/a.ts', 'koffi'],
   'no-deep-imports': ['apps/server/src/a.ts', '../../../packages/crosshair/src/inside.ts'],
   'everything-resolves': ['apps/server/src/a.ts', './nowhere.ts'],
 };
@@ -81,6 +84,10 @@ it('lets everything through that goes the right way', async () => {
     'apps/web/src/app/a.ts': "import '../features/one/b.ts';\n",
     'apps/web/src/features/one/b.ts': "import '../../shared/c.ts';\n",
     'apps/web/src/shared/c.ts': empty,
+    'apps/desktop/src/main.ts': "import './win32/a.ts';\nimport './agent/b.ts';\n",
+    'apps/desktop/src/win32/a.ts': "import '../agent/ports/c.ts';\n",
+    'apps/desktop/src/agent/b.ts': "import './ports/c.ts';\n",
+    'apps/desktop/src/agent/ports/c.ts': empty,
   });
   expect(await checkWalls(house)).toEqual({ code: 0, output: '' });
 });
