@@ -87,6 +87,15 @@ describe('a program’s profile', () => {
   });
 });
 
+it('The overlay is put on top again when another program comes to the front, without any profile', async () => {
+  const { bring, hands } = await someProfiles([]);
+  await bring('explorer.exe');
+  const raises = () => hands.overlayWindow.calls.filter((call) => call === 'raise').length;
+  const before = raises();
+  await bring('shooter.exe');
+  expect(raises()).toBe(before + 1);
+});
+
 describe('the foreground', () => {
   it('is looked at by nobody without profiles while the overlay is hidden', async () => {
     const { seconds, hands, overlay } = await someProfiles([], { isShown: false });
