@@ -1,10 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import manifest from '../package.json' with { type: 'json' };
 import { createAgent, type RunningAgent } from './agent/create-agent.ts';
 import { reportCrashes } from './agent/log/crash-report.ts';
 import { openLogFile } from './agent/log/log-file.ts';
+import type { UiWindow } from './agent/ports/ui-window.ts';
 import { readServiceAddress } from './run/read-service-address.ts';
 import { recallPort, rememberPort } from './run/window-port.ts';
 import { claimInstance } from './single-instance/claim-instance.ts';
@@ -14,7 +16,7 @@ import { createBrowserWindow } from './ui-host/browser-window.ts';
 import { findBrowsers } from './ui-host/find-browsers.ts';
 import { createUiServer, type UiServer } from './ui-host/ui-server.ts';
 import { bringToFront } from './win32/bring-to-front.ts';
-import { createWin32Ports } from './win32/create-win32-ports.ts';
+import { createWin32Ports, type Win32Ports } from './win32/create-win32-ports.ts';
 import { letOthersComeToFront } from './win32/foreground-app.ts';
 import { knownFolder } from './win32/known-folders.ts';
 import { windowsLanguage } from './win32/locale.ts';
@@ -23,6 +25,10 @@ import { windowsLanguage } from './win32/locale.ts';
 const productName = 'Punktgenau';
 /** Started with Windows: the overlay comes back, the window stays closed. */
 const isBackground = process.argv.includes('--background');
+
+/** How long the end waits for a start in the middle, and at most for everything; Windows waits five seconds itself. */
+const startsWithinMs = 3_000;
+const endsWithinMs = 10_000;
 
 /** The companion on Windows, from its first line of log to its end. */
 async function run(): Promise<void> {
@@ -35,11 +41,33 @@ async function run(): Promise<void> {
   const { log } = logFile;
   reportCrashes({ folder: settingsFolder, version, lastLines: logFile.lastLines });
 
-  const whenReady: { openWindow: () => void } = { openWindow: () => {} };
+  let agent: RunningAgent | undefined;
+  let uiServer: UiServer | undefined;
+  let win32: Win32Ports | undefined;
+  let window: UiWindow | undefined;
+  let starting: Promise<void> = Promise.resolve();
+  let ending: Promise<void> | undefined;
+  /** Somebody wants the window before there is one, or while we end. */
+  let isWindowWanted = !isBackground;
+
+  const openWindow = async () => {
+    if (ending || !uiServer || !window || !win32) {
+      isWindowWanted = true;
+      return;
+    }
+    try {
+      const url = uiServer.url();
+      if (!(await window.open(url))) await win32.systemShell.openExternal(new URL(url));
+    } catch (err) {
+      // The overlay goes on without it.
+      log.error({ err }, 'the window could not be opened');
+    }
+  };
+
   const claim = await claimInstance({
     address: instanceAddress({ userName: userInfo().username, settingsFolder }, process.platform),
     tokenPath: join(settingsFolder, 'instance.token'),
-    onShow: () => whenReady.openWindow(),
+    onShow: () => void openWindow(),
     beforeRing: letOthersComeToFront,
   });
   if (claim.kind === 'other') {
@@ -48,87 +76,82 @@ async function run(): Promise<void> {
     return;
   }
   if (claim.kind === 'unguarded') log.warn({ reason: claim.reason }, 'a second start would not be noticed');
-  const release = () => (claim.kind === 'first' ? claim.release() : Promise.resolve());
 
-  const serviceUrl = await readServiceAddress(join(resources, 'service.json'), process.env);
-  const locale = windowsLanguage();
-  let isEnding = false;
-  let agent: RunningAgent | undefined;
-  let uiServer: UiServer | undefined;
-  const letGo = async () => {
-    await window.close();
-    await uiServer?.close();
-    await agent?.stop();
-    await win32.end();
-    await release();
-    await logFile.close();
+  /** Takes everything down, once, whoever asks for it and how often. */
+  const letGo = () => {
+    ending ??= (async () => {
+      isWindowWanted = false;
+      // What never settles must not leave a companion behind that answers its bell and does nothing.
+      setTimeout(() => process.exit(1), endsWithinMs).unref();
+      // A start in the middle would put back what is taken down.
+      await Promise.race([starting.catch(() => {}), pause(startsWithinMs, undefined, { ref: false })]);
+      await agent?.stop();
+      await Promise.all([window?.close(), uiServer?.close()]);
+      await win32?.end();
+      if (claim.kind === 'first') await claim.release();
+      await logFile.close();
+    })();
+    return ending;
   };
   const exit = () => process.exit(0);
   const quit = async () => {
-    if (isEnding) return;
-    isEnding = true;
+    if (ending) return;
     log.info({}, 'the companion ends');
     await letGo();
+    // Started once more while it was ending: whoever did that was told that the window comes.
+    if (isWindowWanted) await win32?.systemShell.restart();
     exit();
   };
 
-  // What asks for these waits for a message of Windows, and those come when both are there.
-  const win32 = await createWin32Ports({
-    executable,
-    messageThreadScript: join(resources, 'message-thread-worker.cjs'),
-    autostartName: productName,
-    shell: {
+  const start = async () => {
+    const serviceUrl = await readServiceAddress(join(resources, 'service.json'), process.env);
+    const locale = windowsLanguage();
+    win32 = await createWin32Ports({
+      executable,
+      messageThreadScript: join(resources, 'message-thread-worker.cjs'),
+      autostartName: productName,
       // Which addresses are opened the agent decides; where no browser is found the window's own is opened as well.
-      allowsLoopback: true,
-      letGo: async () => {
-        isEnding = true;
-        await letGo();
+      shell: { allowsLoopback: true, letGo, exit },
+      onFailure: (error) => {
+        throw error;
       },
-      exit,
-    },
-    onFailure: (error) => {
-      throw error;
-    },
-    onCloseRequested: () => void quit(),
-  });
-  const window = createBrowserWindow({
-    browsers: findBrowsers(process.platform, process.env),
-    profileFolder: join(knownFolder('local'), productName, 'window'),
-    log,
-    bringToFront,
-  });
-  const openWindow = async () => {
-    // Before there is anything to open, the start itself is about to open it.
-    if (!uiServer) return;
-    const url = uiServer.url();
-    if (!(await window.open(url))) await win32.systemShell.openExternal(new URL(url));
+      onProblem: (words) => log.error({ words }, 'the message thread had a problem'),
+      onCloseRequested: () => void quit(),
+    });
+    window = createBrowserWindow({
+      browsers: findBrowsers(process.platform, process.env),
+      profileFolder: join(knownFolder('local'), productName, 'window'),
+      log,
+      bringToFront,
+    });
+    agent = await createAgent({
+      ports: { ...win32, uiWindow: window, clock: systemClock, http: fetch },
+      settingsFolder,
+      serviceUrl,
+      version,
+      locale,
+      log,
+      readRasterWasm: () => readFile(join(resources, 'resvg.wasm')),
+      openWindow,
+      quit: () => void quit(),
+    });
+    await agent.start();
+    const preferredPort = await recallPort(settingsFolder);
+    uiServer = await createUiServer({
+      clientFolder: join(resources, 'client'),
+      agent,
+      forward: agent.forward,
+      version,
+      locale,
+      log,
+      ...(preferredPort !== undefined && { preferredPort }),
+    });
+    await rememberPort(settingsFolder, uiServer.port);
+    log.info({ version, service: serviceUrl.origin }, 'the companion runs');
   };
-  agent = await createAgent({
-    ports: { ...win32, uiWindow: window, clock: systemClock, http: fetch },
-    settingsFolder,
-    serviceUrl,
-    version,
-    locale,
-    log,
-    readRasterWasm: () => readFile(join(resources, 'resvg.wasm')),
-    openWindow,
-    quit: () => void quit(),
-  });
-  await agent.start();
-  const preferredPort = await recallPort(settingsFolder);
-  uiServer = await createUiServer({
-    clientFolder: join(resources, 'client'),
-    agent,
-    forward: agent.forward,
-    version,
-    locale,
-    log,
-    ...(preferredPort !== undefined && { preferredPort }),
-  });
-  await rememberPort(settingsFolder, uiServer.port);
-  whenReady.openWindow = () => void openWindow();
-  log.info({ version, service: serviceUrl.origin }, 'the companion runs');
-  if (!isBackground) await openWindow();
+  starting = start();
+  await starting;
+  if (isWindowWanted) await openWindow();
 }
 
 // A rejection ends in the crash report, see `reportCrashes`.

@@ -81,8 +81,9 @@ const savedNight = {
 };
 
 /** One run of the companion on the machine whose settings lie in the folder. */
-async function start({ vaultKey = new Uint8Array(32) } = {}) {
+async function start({ vaultKey = new Uint8Array(32), startsAt = new Date('2026-01-01T12:00:00Z') } = {}) {
   const { ports, hands } = createHeadlessPorts({ vaultKey });
+  await hands.clock.advance(startsAt.getTime() - hands.clock.now().getTime());
   const events: BridgeEvent[] = [];
   const opened: string[] = [];
   const agent = await createAgent({
@@ -171,6 +172,21 @@ describe('the companion', () => {
     expect(hands.keyRegistry.registered()).toEqual(['F6', 'F2', 'Ctrl+Alt+1']);
     expect(await agent.call('autoLogin', undefined)).toMatchObject({
       value: { success: true, isOffline: true, user: { username: 'Mara' } },
+    });
+  });
+
+  it('lets the player in within a minute when the network comes after the start', async () => {
+    const first = await start();
+    await logIn(first.agent);
+    await first.agent.call('verifyPremium', undefined);
+    await first.agent.stop();
+    service.on('GET /api/auth/user', { status: 502 });
+    const { hands } = await start({ startsAt: new Date('2026-01-09T12:00:00Z') });
+    expect(hands.keyRegistry.registered()).toEqual([]);
+    service.on('GET /api/auth/user', { body: player });
+    await vi.waitFor(async () => {
+      await hands.clock.advance(60_000);
+      expect(hands.keyRegistry.registered()).toContain('F1');
     });
   });
 

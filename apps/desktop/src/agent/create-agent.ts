@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BridgeEvent, Locale } from '@punktgenau/contract';
 import type { Agent } from './agent.ts';
 import { createDispatch } from './bridge/dispatch.ts';
@@ -46,6 +47,9 @@ export type RunningAgent = Agent & {
   /** Takes everything off the screen and gives all hotkeys back. What is remembered stays. */
   stop(): Promise<void>;
 };
+
+/** How long the end waits for what is being asked of the service. */
+const answersWithinMs = 2_000;
 
 /** Puts the companion together from its parts. Nothing happens before `start`. */
 export async function createAgent(options: AgentOptions): Promise<RunningAgent> {
@@ -115,8 +119,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
   });
 
   /** Overlay, keys and updates are for players with premium; the overlay says why it is not there. */
-  let isUpdating = false;
-  const follow = async ({ user, premium }: PlayerState) => {
+  const apply = async ({ user, premium }: PlayerState) => {
     const isOpen = user !== null && premium.isPremium;
     if (isOpen !== isUpdating) isOpen ? updater.start() : updater.stop();
     isUpdating = isOpen;
@@ -126,6 +129,19 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     }
     const reason = user === null ? 'signed_out' : 'premium_required';
     await Promise.all([overlay.lock(reason), hotkeys.disable(), tray.setLocked(true)]);
+  };
+  let isUpdating = false;
+  let isStopping = false;
+  let following: Promise<void> = Promise.resolve();
+  /** One after the other, each with what is known by then: the last one is right. */
+  const follow = () => {
+    following = following.then(async () => {
+      if (isStopping) return;
+      await apply(session.state()).catch((err: unknown) =>
+        log.error({ err }, 'what the player may do could not be followed'),
+      );
+    });
+    return following;
   };
 
   /** A design that was changed on the page is changed on the screen as well. */
@@ -139,6 +155,13 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     if (fresh !== null && isStillShown && JSON.stringify(fresh) !== JSON.stringify(crosshair)) {
       await overlay.activate(fresh);
     }
+  };
+
+  const repairAutostart = async () => {
+    const { autostart } = ports;
+    // A program that was moved, or installed anew, is still to start with Windows.
+    if (configuration.current().autostart && !(await autostart.isEnabled())) await autostart.set(true);
+    await configuration.update({ autostart: await autostart.isEnabled() });
   };
 
   overlay.onChanged((state) => {
@@ -164,6 +187,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
         await Promise.all([hotkeys.forget(), tray.forgetRecent()]);
       },
       quit: options.quit,
+      log,
     }),
     log,
   );
@@ -187,26 +211,25 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
 
     async start() {
       await overlay.start();
-      const player = await session.start();
-      await tray.start(overlay.state(), !player.premium.isPremium);
-      await follow(player);
-      session.onChanged((state) => behind(follow(state)));
+      await tray.start(overlay.state(), true);
+      // From now on nothing that is found out about the player is missed.
+      session.onChanged(() => void follow());
+      await session.start();
+      await follow();
       profiles.start();
-      const isAutostarted = await ports.autostart.isEnabled();
-      const isWanted = configuration.current().autostart;
-      // A program that was moved, or installed anew, is still to start with Windows.
-      if (isWanted && !isAutostarted) await ports.autostart.set(true);
-      await configuration.update({ autostart: await ports.autostart.isEnabled() });
+      behind(repairAutostart());
     },
 
     async stop() {
+      isStopping = true;
       updater.stop();
       profiles.stop();
-      await session.stop();
-      await hotkeys.disable();
-      await overlay.close();
-      await drawings.settled();
+      // First what the player sees and what other programs wait for.
+      await Promise.all([hotkeys.disable(), overlay.close()]);
       await tray.stop();
+      // A service that does not answer must not keep the companion from ending.
+      await Promise.race([session.stop(), pause(answersWithinMs, undefined, { ref: false })]);
+      await drawings.settled();
     },
   };
 }

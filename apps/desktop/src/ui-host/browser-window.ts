@@ -55,16 +55,13 @@ export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
 
   const start = async (url: string): Promise<boolean> => {
     for (const program of browsers) {
-      const child = spawn(
-        program,
-        [...switches, ...moreSwitches, `--user-data-dir=${profileFolder}`, `--app=${url}`],
-        { stdio: 'ignore' },
-      );
-      const isRunning = await once(child, 'spawn').then(
-        () => true,
-        () => false,
-      );
-      if (!isRunning) continue;
+      const child = await startProgram(program, [
+        ...switches,
+        ...moreSwitches,
+        `--user-data-dir=${profileFolder}`,
+        `--app=${url}`,
+      ]);
+      if (child === null) continue;
       child.unref();
       child.on('error', (error) => log.warn({ err: error }, 'the window did not close'));
       child.once('exit', (code) => {
@@ -100,6 +97,17 @@ export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
     isOpen: () => isAlive(browser),
     close: () => inTurn(end),
   };
+}
+
+/** `null` when it cannot be started: it is not there, or a policy of the machine forbids it. */
+async function startProgram(program: string, args: readonly string[]): Promise<ChildProcess | null> {
+  try {
+    const child = spawn(program, args, { stdio: 'ignore' });
+    await once(child, 'spawn');
+    return child;
+  } catch {
+    return null;
+  }
 }
 
 function isAlive(child: ChildProcess | undefined): child is ChildProcess {

@@ -21,6 +21,8 @@ export type Win32Options = {
   readonly shell: Omit<SystemShellOptions, 'command'>;
   /** The message thread ended by itself: nothing that has a window works any more. */
   readonly onFailure: (error: Error) => void;
+  /** Something in the message thread went wrong that nobody waits for, in words for the log. */
+  readonly onProblem: (words: string) => void;
   /** Windows, or the installer, wants us to end. */
   readonly onCloseRequested: () => void;
 };
@@ -32,6 +34,7 @@ export async function createWin32Ports(options: Win32Options): Promise<Win32Port
   const { executable, autostartName } = options;
   const thread = await startMessageThread(options.messageThreadScript, options.onFailure);
   thread.on('thread.closeRequested', options.onCloseRequested);
+  thread.on('thread.problem', options.onProblem);
   return {
     overlayWindow: createOverlayWindow(thread),
     displays: createDisplays(thread),

@@ -65,7 +65,14 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
   const end = () => {
     if (hasEnded) return;
     hasEnded = true;
-    for (const part of [...parts].reverse()) part.close?.();
+    for (const part of [...parts].reverse()) {
+      // One that cannot be taken down must not keep the thread from ending.
+      try {
+        part.close?.();
+      } catch (error) {
+        reportProblem(error);
+      }
+    }
     user32().DestroyWindow(window);
     user32().PostQuitMessage(0);
   };

@@ -1,6 +1,7 @@
 import type { BridgeCall, DesktopConfiguration } from '@punktgenau/contract';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Hotkeys } from '../hotkeys/hotkeys-controller.ts';
+import type { Log } from '../log/log.ts';
 import { crosshairOfDesignCall, crosshairOfImageCall } from '../overlay/crosshair-of.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { Ports } from '../ports/index.ts';
@@ -26,11 +27,13 @@ export type HandlerDependencies = {
   /** Logs the player out and forgets what was theirs. */
   readonly forgetPlayer: () => Promise<void>;
   readonly quit: () => void;
+  readonly log: Log;
 };
 
 /** What each verb of the bridge does. */
 export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeHandlers {
-  const { ports, configuration, session, overlay, hotkeys, profiles, updater, serviceUrl } = dependencies;
+  const { ports, configuration, session, overlay, hotkeys, profiles, updater, serviceUrl, log } =
+    dependencies;
   const { autostart, systemShell, clock } = ports;
 
   async function saveSettings(
@@ -48,12 +51,16 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     });
   }
 
+  const restart = () => {
+    systemShell.restart().catch((err: unknown) => log.error({ err }, 'the companion could not start anew'));
+  };
+
   return {
     autoLogin: async () => succeed(await session.autoLogin()),
     getCredentials: () => succeed(session.credentials()),
     verifyPremium: async () => succeed(await session.verifyPremium()),
     userLogout: async () => succeed(await dependencies.forgetPlayer()),
-    restartApp: () => succeed(void clock.after(farewellMs, () => void systemShell.restart())),
+    restartApp: () => succeed(void clock.after(farewellMs, restart)),
     quitApp: () => succeed(void clock.after(farewellMs, dependencies.quit)),
 
     loadConfiguration: () => succeed(configuration.current()),
@@ -78,8 +85,9 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     },
     getForegroundApps: async () => succeed([...(await profiles.recentPrograms())]),
 
-    async getUpdate() {
-      await updater.check();
+    getUpdate() {
+      // Whoever asks has the answer at once; news come as an event.
+      updater.check().catch((err: unknown) => log.error({ err }, 'the updater failed'));
       return succeed(updater.state());
     },
     async installUpdate() {

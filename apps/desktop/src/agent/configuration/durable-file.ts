@@ -29,14 +29,18 @@ export async function writeDurably(file: string, content: string | Buffer): Prom
   await writeFileAtomic(file, content, { fsync: true });
 }
 
-/** A file's bytes; `null` when there is none. Rejects when it is there and cannot be read. */
+/** A file's bytes; `null` when there is none. Rejects when it is there and cannot be read, also after a while. */
 export async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return null;
-    throw error;
+  for (const delayMs of [...retryDelaysMs, null]) {
+    try {
+      return await readFile(file);
+    } catch (error) {
+      if (systemCode(error) === 'ENOENT') return null;
+      if (delayMs === null || !busyCodes.has(systemCode(error))) throw error;
+      await sleep(delayMs);
+    }
   }
+  return null;
 }
 
 /**

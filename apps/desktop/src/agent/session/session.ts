@@ -30,6 +30,8 @@ export type Session = PlayerSession & {
 };
 
 const recheckMs = 60 * 60_000;
+/** While neither the service nor a licence says who plays: a start before the network is there waits for it. */
+const unreachedRecheckMs = 60_000;
 /** When the service still grants what should have ended: the clocks differ, or a renewal is on its way. */
 const overdueRecheckMs = 60_000;
 const logoutWithinMs = 5_000;
@@ -151,8 +153,9 @@ export function createSession(dependencies: {
   };
 }
 
-/** How many ms until what is known about premium may have changed. */
-function nextCheckMs({ isPremium, expiresAt }: PremiumCheck, nowMs: number): number {
+/** How many ms until what is known about premium may have changed, or the service may be there again. */
+function nextCheckMs({ isPremium, expiresAt, source }: PremiumCheck, nowMs: number): number {
+  if (source === 'none') return unreachedRecheckMs;
   if (!isPremium || expiresAt === null) return recheckMs;
   const leftMs = Date.parse(expiresAt) - nowMs;
   return leftMs > 0 ? Math.min(leftMs, recheckMs) : overdueRecheckMs;
