@@ -175,6 +175,21 @@ describe('the companion', () => {
     });
   });
 
+  it('hears of a login that ended, although the answer comes in the middle of the start', async () => {
+    const first = await start();
+    await logIn(first.agent);
+    await first.agent.call('verifyPremium', undefined);
+    await vi.waitFor(async () =>
+      expect(await first.agent.call('activateEditorCrosshair', { design })).toMatchObject({ ok: true }),
+    );
+    await first.agent.stop();
+    service.on('GET /api/auth/user', { status: 401, body: { code: 'unauthorized' } });
+    const { hands } = await start();
+    await vi.waitFor(() =>
+      expect([hands.overlayWindow.shown() === null, hands.keyRegistry.registered()]).toEqual([true, []]),
+    );
+  });
+
   it('lets the player in within a minute when the network comes after the start', async () => {
     const first = await start();
     await logIn(first.agent);

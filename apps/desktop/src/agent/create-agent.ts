@@ -183,8 +183,8 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       updater,
       serviceUrl,
       forgetPlayer: async () => {
-        await session.signOut();
-        await Promise.all([hotkeys.forget(), tray.forgetRecent()]);
+        // What lies here goes first: the service may take its time to answer.
+        await Promise.all([session.signOut(), hotkeys.forget(), tray.forgetRecent()]);
       },
       quit: options.quit,
       log,

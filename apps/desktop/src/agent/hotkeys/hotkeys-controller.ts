@@ -77,12 +77,15 @@ export function createHotkeys(dependencies: {
     void done.finally(() => errands.delete(done));
   }
 
+  let refreshes = 0;
   async function refresh(): Promise<void> {
     const asker = userId;
+    const mine = ++refreshes;
     const found = asker === null ? null : await source.fetch(asker);
     if (asker === null || !found) return;
     await queue.run(async () => {
-      if (userId !== asker) return;
+      // An older answer that comes last must not win.
+      if (userId !== asker || mine !== refreshes) return;
       designKeys = found;
       await register();
       await source.keep(asker, found);
