@@ -54,10 +54,15 @@ export async function measureDesktop(): Promise<Measurement[]> {
       (value) => withUnit(value * 100, '%', 3),
       { max: 0.001, words: '≤ 0.1 %' },
     ),
-    line('design change until Windows has the picture and it is stored, median of 30', (cost) => cost.changeMs, ms, {
-      max: 50,
-      words: '≤ 50 ms',
-    }),
+    line(
+      'design change until Windows has the picture and it is stored, median of 30',
+      (cost) => cost.changeMs,
+      ms,
+      {
+        max: 50,
+        words: '≤ 50 ms',
+      },
+    ),
     line('start until the picture is on the screen', (cost) => cost.startMs, ms, {
       max: 1500,
       words: '≤ 1500 ms',
