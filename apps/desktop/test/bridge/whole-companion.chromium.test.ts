@@ -108,13 +108,15 @@ it('A player logs in, switches the overlay on and off, moves it, and logs out', 
   await page.getByText('Aktiv', { exact: true }).waitFor();
   const before = hands.overlayWindow.shown()?.at;
   await page.getByLabel('X in px').fill('7');
+  const isMoved = page.waitForResponse('**/bridge/moveOverlay');
   await page.getByLabel('X in px').press('Enter');
+  await (await isMoved).finished();
   await expect.poll(() => (hands.overlayWindow.shown()?.at.x ?? 0) - (before?.x ?? 0)).toBe(7);
 
   // The key changes what the page shows, without anybody asking.
-  hands.keyRegistry.press('F1');
+  await expect.poll(() => hands.keyRegistry.press('F1')).toBe(true);
+  await expect.poll(() => hands.overlayWindow.shown() === null).toBe(true);
   await page.getByText('Inaktiv', { exact: true }).waitFor();
-  expect(hands.overlayWindow.shown()).toBeNull();
 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/session-token|Bearer/);
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
