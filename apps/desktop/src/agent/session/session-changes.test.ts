@@ -85,7 +85,7 @@ describe('premium that changes while the companion runs', () => {
     expect(seen).toEqual([{ user: null, premium: { isPremium: false, source: 'none', expiresAt: null } }]);
   });
 
-  it('comes back with the network', async () => {
+  it('comes back within a minute of the network', async () => {
     await world.signedIn();
     world.isOnline = false;
     world.clock.set(new Date('2026-11-30T12:00:00.000Z'));
@@ -94,7 +94,7 @@ describe('premium that changes while the companion runs', () => {
     expect(session.state().user).toBeNull();
     const seen = watch(session);
     world.isOnline = true;
-    await world.clock.advance(hourMs);
+    await world.clock.advance(60_000);
     await untilSeen(seen, true);
   });
 });
