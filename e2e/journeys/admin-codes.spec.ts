@@ -27,6 +27,9 @@ async function openCodes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Premium Codes', exact: true })).toBeVisible();
 }
 
+// One list for all: the sixty codes of one journey would push those of another off its first page.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(({ player }) => makeOperator(player));
 
 test('the operator makes a code, a player redeems it, and it stands there as used', async ({
