@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@punktgenau/test-harness';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { launchChromium } from './chromium.ts';
+import { shortReport } from './lighthouse-report.ts';
 import type { Measurement } from './measurement.ts';
 
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -26,7 +27,7 @@ export async function measureLighthouse(name: string, origin: string, path: stri
   const middle = sorted[Math.floor(runCount / 2)];
   if (!middle) throw new Error('Lighthouse did not run.');
   await mkdir(reportsFolder, { recursive: true });
-  await writeFile(`${reportsFolder}${name}.html`, [middle.report].flat().join(''));
+  await writeFile(`${reportsFolder}${name}.json`, shortReport(middle.lhr));
   for (const audit of Object.values(middle.lhr.audits)) {
     if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary')
       console.log(`  ${path}: ${audit.id}: ${audit.title}`);
@@ -51,10 +52,8 @@ async function runLighthouse(url: string): Promise<RunnerResult> {
   try {
     const run = await lighthouse(url, {
       port,
-      output: 'html',
       logLevel: 'error',
       onlyCategories: Object.keys(goals),
-      // The report stays in the repository; a picture of the page would be most of it.
       disableFullPageScreenshot: true,
     });
     if (!run) throw new Error(`Lighthouse gave no report for ${url}`);
