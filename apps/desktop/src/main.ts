@@ -7,6 +7,7 @@ import { createAgent, type RunningAgent } from './agent/create-agent.ts';
 import { reportCrashes } from './agent/log/crash-report.ts';
 import { openLogFile } from './agent/log/log-file.ts';
 import type { UiWindow } from './agent/ports/ui-window.ts';
+import { moveCaches } from './run/move-caches.ts';
 import { readServiceAddress } from './run/read-service-address.ts';
 import { recallPort, rememberPort } from './run/window-port.ts';
 import { claimInstance } from './single-instance/claim-instance.ts';
@@ -36,6 +37,8 @@ async function run(): Promise<void> {
   const executable = process.execPath;
   const resources = join(dirname(executable), 'resources');
   const settingsFolder = join(knownFolder('roaming'), productName);
+  // Stays on this PC: what can be fetched or drawn again, and the profile of the window's browser.
+  const localFolder = join(knownFolder('local'), productName);
   await mkdir(settingsFolder, { recursive: true });
   const logFile = openLogFile({ folder: settingsFolder, version });
   const { log } = logFile;
@@ -104,6 +107,7 @@ async function run(): Promise<void> {
   };
 
   const start = async () => {
+    await moveCaches(settingsFolder, localFolder);
     const serviceUrl = await readServiceAddress(join(resources, 'service.json'), process.env);
     const locale = windowsLanguage();
     win32 = await createWin32Ports({
@@ -120,13 +124,14 @@ async function run(): Promise<void> {
     });
     window = createBrowserWindow({
       browsers: findBrowsers(process.platform, process.env),
-      profileFolder: join(knownFolder('local'), productName, 'window'),
+      profileFolder: join(localFolder, 'window'),
       log,
       bringToFront,
     });
     agent = await createAgent({
       ports: { ...win32, uiWindow: window, clock: systemClock, http: fetch },
       settingsFolder,
+      cacheFolder: localFolder,
       serviceUrl,
       version,
       locale,

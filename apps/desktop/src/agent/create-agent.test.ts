@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { BridgeEvent, LoggedIn } from '@punktgenau/contract';
 import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -89,6 +90,7 @@ async function start({ vaultKey = new Uint8Array(32), startsAt = new Date('2026-
   const agent = await createAgent({
     ports,
     settingsFolder,
+    cacheFolder: join(settingsFolder, 'cache'),
     serviceUrl: service.url,
     version: '2.2.6',
     locale: 'de',

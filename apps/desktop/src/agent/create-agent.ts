@@ -27,6 +27,8 @@ export type AgentOptions = {
   readonly ports: Ports;
   /** Folder of everything that is remembered; made when it is not there. */
   readonly settingsFolder: string;
+  /** Folder of what can be fetched or drawn again; made when it is needed. */
+  readonly cacheFolder: string;
   readonly serviceUrl: URL;
   readonly version: string;
   readonly locale: Locale;
@@ -53,7 +55,7 @@ const answersWithinMs = 2_000;
 
 /** Puts the companion together from its parts. Nothing happens before `start`. */
 export async function createAgent(options: AgentOptions): Promise<RunningAgent> {
-  const { ports, settingsFolder, serviceUrl, version, locale, log } = options;
+  const { ports, settingsFolder, cacheFolder, serviceUrl, version, locale, log } = options;
   const { clock } = ports;
   const listeners = new Set<(event: BridgeEvent) => void>();
   const tell = (event: BridgeEvent) => {
@@ -71,8 +73,8 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
   const store = await openLoginStore({ folder: settingsFolder, vault: ports.secretVault, clock, log });
   const service = createServiceClient({ http: ports.http, serviceUrl, version, tokens: store, clock });
   const session = createSession({ service, store, clock, log });
-  const images = createImageLibrary({ service, folder: join(settingsFolder, 'pictures'), log });
-  const drawings = createDrawingStore({ folder: join(settingsFolder, 'drawings'), version, log });
+  const images = createImageLibrary({ service, folder: join(cacheFolder, 'pictures'), log });
+  const drawings = createDrawingStore({ folder: join(cacheFolder, 'drawings'), version, log });
   const raster = createLazyRaster(options.readRasterWasm);
   const artist = createCrosshairArtist({ raster, images, drawings });
   const overlay = createOverlayController({
@@ -98,7 +100,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
   const updater = createUpdater({
     service,
     shell: ports.systemShell,
-    folder: settingsFolder,
+    folder: cacheFolder,
     version,
     clock,
     log,

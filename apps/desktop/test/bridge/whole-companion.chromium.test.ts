@@ -26,6 +26,7 @@ async function startWholeCompanion() {
   const agent = await createAgent({
     ports,
     settingsFolder: await temporaryFolder(),
+    cacheFolder: await temporaryFolder(),
     serviceUrl: new URL(service.url),
     version: '2.2.6',
     locale: 'de',

@@ -36,7 +36,7 @@ const runPrefix = 'run-';
 const installerName = 'Punktgenau-Setup.exe';
 
 /**
- * @param folder settings folder of the companion
+ * @param folder of what can be fetched again
  * @param version the one that runs
  * @param onState called with every new state; while a file comes, about once for each hundredth of it
  */
