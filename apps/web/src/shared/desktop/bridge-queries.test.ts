@@ -1,7 +1,7 @@
 import type { BridgeEvent, DesktopBridge, OverlayState } from '@punktgenau/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
-import { displaysQuery, followBridge, overlayQuery } from './bridge-queries.ts';
+import { displaysQuery, followBridge, keepAnswer, overlayQuery } from './bridge-queries.ts';
 
 const hidden: OverlayState = { isActive: false, crosshair: null, displayId: null, offset: { x: 0, y: 0 } };
 const shown: OverlayState = { ...hidden, isActive: true };
@@ -32,27 +32,59 @@ function companion() {
 }
 
 describe('what the companion tells', () => {
-  it('is what the page knows from then on', async () => {
+  it('is what the page knows from then on', () => {
     const { bridge, tellOverlay, tell } = companion();
     const client = createQueryClient();
     followBridge(bridge, client);
     tellOverlay(shown);
     tell({ event: 'displays', displays: [] });
-    await vi.waitFor(() => {
-      expect(client.getQueryData(overlayQuery(bridge).queryKey)).toEqual(shown);
-      expect(client.getQueryData(displaysQuery(bridge).queryKey)).toEqual([]);
-    });
+    expect(client.getQueryData(overlayQuery(bridge).queryKey)).toEqual(shown);
+    expect(client.getQueryData(displaysQuery(bridge).queryKey)).toEqual([]);
   });
 
   it('wins over an answer that was asked for before', async () => {
     const { bridge, answer, tellOverlay } = companion();
     const client = createQueryClient();
     followBridge(bridge, client);
-    const asked = client.fetchQuery(overlayQuery(bridge)).catch(() => undefined);
+    const asked = client.fetchQuery(overlayQuery(bridge));
     tellOverlay(shown);
-    await vi.waitFor(() => expect(client.getQueryData(overlayQuery(bridge).queryKey)).toEqual(shown));
+    expect(client.getQueryData(overlayQuery(bridge).queryKey)).toEqual(shown);
     answer(hidden);
     await asked;
+    expect(client.getQueryData(overlayQuery(bridge).queryKey)).toEqual(shown);
+  });
+
+  it('wins over the answer to a call of the page that was made before and comes after it', async () => {
+    const { bridge, tellOverlay } = companion();
+    const client = createQueryClient();
+    followBridge(bridge, client);
+    let answer: (overlay: OverlayState) => void = () => {};
+    const call = new Promise<OverlayState>((resolve) => {
+      answer = resolve;
+    });
+    const kept = keepAnswer(bridge, client, overlayQuery(bridge), call);
+    // The call switched the overlay on, then F1 switched it off.
+    tellOverlay(shown);
+    tellOverlay(hidden);
+    answer(shown);
+    await kept;
+    expect(client.getQueryData(overlayQuery(bridge).queryKey)).toEqual(hidden);
+  });
+
+  it('is not waited for when a call has been answered', async () => {
+    const { bridge } = companion();
+    const client = createQueryClient();
+    followBridge(bridge, client);
+    await keepAnswer(bridge, client, overlayQuery(bridge), Promise.resolve(shown));
+    expect(client.getQueryData(overlayQuery(bridge).queryKey)).toEqual(shown);
+  });
+
+  it('says nothing about answers that were asked for later', async () => {
+    const { bridge, tellOverlay } = companion();
+    const client = createQueryClient();
+    followBridge(bridge, client);
+    tellOverlay(hidden);
+    await keepAnswer(bridge, client, overlayQuery(bridge), Promise.resolve(shown));
     expect(client.getQueryData(overlayQuery(bridge).queryKey)).toEqual(shown);
   });
 

@@ -1,49 +1,97 @@
-import type { BridgeEvent, BridgeOutput, DesktopBridge } from '@punktgenau/contract';
+import type { BridgeEvent, DesktopBridge } from '@punktgenau/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
+/** What the companion tells of unasked, and the page may ask for as well. */
+type Kind = BridgeEvent['event'];
+
+const keyOf = (kind: Kind) => ['desktop', kind] as const;
+
 /** What the companion shows and may show, asked once and then followed: see `followBridge`. */
-export const overlayQuery = (bridge: DesktopBridge) =>
-  queryOptions({ queryKey: ['desktop', 'overlay'], queryFn: () => bridge.getOverlay() });
+const followed = <Value>(bridge: DesktopBridge, kind: Kind, ask: () => Promise<Value>) =>
+  queryOptions({
+    queryKey: keyOf(kind),
+    queryFn: ({ client }) => newest(bridge, client, kind, ask()),
+  });
+
+export const overlayQuery = (bridge: DesktopBridge) => followed(bridge, 'overlay', () => bridge.getOverlay());
 
 export const displaysQuery = (bridge: DesktopBridge) =>
-  queryOptions({ queryKey: ['desktop', 'displays'], queryFn: () => bridge.getDisplays() });
+  followed(bridge, 'displays', () => bridge.getDisplays());
 
 export const desktopHotkeysQuery = (bridge: DesktopBridge) =>
-  queryOptions({ queryKey: ['desktop', 'hotkeys'], queryFn: () => bridge.getHotkeys() });
+  followed(bridge, 'hotkeys', () => bridge.getHotkeys());
 
 export const configurationQuery = (bridge: DesktopBridge) =>
-  queryOptions({ queryKey: ['desktop', 'configuration'], queryFn: () => bridge.loadConfiguration() });
+  followed(bridge, 'configuration', () => bridge.loadConfiguration());
 
-export const updateQuery = (bridge: DesktopBridge) =>
-  queryOptions({ queryKey: ['desktop', 'update'], queryFn: () => bridge.getUpdate() });
+export const updateQuery = (bridge: DesktopBridge) => followed(bridge, 'update', () => bridge.getUpdate());
 
 /** Keeps what is shown as the companion has it, whoever changed it: a hotkey, the tray, another display. */
 export function followBridge(bridge: DesktopBridge, client: QueryClient): () => void {
-  const keep = async (queryKey: readonly string[], value: unknown) => {
-    // An answer that is still on its way is older than what the companion tells now.
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, value);
+  const keep = (kind: Kind, value: unknown) => {
+    tellings(bridge).set(kind, countOf(bridge, kind) + 1);
+    client.setQueryData(keyOf(kind), value);
   };
-  const stopOverlay = bridge.onOverlayChanged((overlay: BridgeOutput<'getOverlay'>) => {
-    void keep(overlayQuery(bridge).queryKey, overlay);
-  });
-  const stopEvents = bridge.onEvent((event: BridgeEvent) => {
+  const stopOverlay = bridge.onOverlayChanged((overlay) => keep('overlay', overlay));
+  const stopEvents = bridge.onEvent((event) => {
     switch (event.event) {
       case 'overlay':
         // Comes by `onOverlayChanged`.
         return;
       case 'displays':
-        return void keep(displaysQuery(bridge).queryKey, event.displays);
+        return keep(event.event, event.displays);
       case 'hotkeys':
-        return void keep(desktopHotkeysQuery(bridge).queryKey, event.hotkeys);
+        return keep(event.event, event.hotkeys);
       case 'configuration':
-        return void keep(configurationQuery(bridge).queryKey, event.configuration);
+        return keep(event.event, event.configuration);
       case 'update':
-        return void keep(updateQuery(bridge).queryKey, event.update);
+        return keep(event.event, event.update);
     }
   });
   return () => {
     stopOverlay();
     stopEvents();
   };
+}
+
+/**
+ * Shows what a call of the page answered, unless the companion has told something since: answers and what is told come
+ * on two ways, and a key pressed after the call may be heard of before its answer. Rejects as the call does.
+ *
+ * @param query what the answer is the new value of
+ */
+export async function keepAnswer<Value>(
+  bridge: DesktopBridge,
+  client: QueryClient,
+  query: { readonly queryKey: readonly ['desktop', Kind] },
+  call: Promise<Value>,
+): Promise<void> {
+  const value = await newest(bridge, client, query.queryKey[1], call);
+  client.setQueryData(query.queryKey, value);
+}
+
+/** The answer, or what was told while it was on its way: everything that changes is told, in order. */
+async function newest<Value>(
+  bridge: DesktopBridge,
+  client: QueryClient,
+  kind: Kind,
+  call: Promise<Value>,
+): Promise<Value> {
+  const before = countOf(bridge, kind);
+  const answer = await call;
+  if (countOf(bridge, kind) === before) return answer;
+  return client.getQueryData<Value>(keyOf(kind)) ?? answer;
+}
+
+/** How often the companion has told each thing to this page. */
+const counts = new WeakMap<DesktopBridge, Map<Kind, number>>();
+
+function tellings(bridge: DesktopBridge): Map<Kind, number> {
+  const known = counts.get(bridge) ?? new Map<Kind, number>();
+  counts.set(bridge, known);
+  return known;
+}
+
+function countOf(bridge: DesktopBridge, kind: Kind): number {
+  return tellings(bridge).get(kind) ?? 0;
 }

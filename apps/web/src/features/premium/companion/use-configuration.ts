@@ -1,7 +1,7 @@
 import type { DesktopBridge, DesktopSettings } from '@punktgenau/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
-import { configurationQuery } from '#shared/desktop/bridge-queries.ts';
+import { configurationQuery, keepAnswer } from '#shared/desktop/bridge-queries.ts';
 
 /** What the companion remembers, and changing it. */
 export function useConfiguration(bridge: DesktopBridge) {
@@ -10,8 +10,7 @@ export function useConfiguration(bridge: DesktopBridge) {
   /** Sets what is named and keeps the rest. Answers whether it is on the disk; otherwise the player was told why not. */
   const save = async (settings: DesktopSettings): Promise<boolean> => {
     try {
-      const configuration = await bridge.saveConfiguration(settings);
-      client.setQueryData(configurationQuery(bridge).queryKey, configuration);
+      await keepAnswer(bridge, client, configurationQuery(bridge), bridge.saveConfiguration(settings));
       return true;
     } catch (error) {
       tellBridgeFailed(error);

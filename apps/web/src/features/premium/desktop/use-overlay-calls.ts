@@ -1,7 +1,7 @@
 import type { BridgeInput, DesktopBridge, OverlayPosition, OverlayState } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
-import { overlayQuery } from '#shared/desktop/bridge-queries.ts';
+import { keepAnswer, overlayQuery } from '#shared/desktop/bridge-queries.ts';
 
 /**
  * The calls that change the overlay. Each shows the overlay's new state at once and says so when the companion refuses.
@@ -12,7 +12,7 @@ export function useOverlayCalls(bridge: DesktopBridge) {
   const client = useQueryClient();
   const apply = async (call: Promise<OverlayState>): Promise<boolean> => {
     try {
-      client.setQueryData(overlayQuery(bridge).queryKey, await call);
+      await keepAnswer(bridge, client, overlayQuery(bridge), call);
       return true;
     } catch (error) {
       tellBridgeFailed(error);

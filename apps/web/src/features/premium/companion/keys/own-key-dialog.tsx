@@ -1,8 +1,7 @@
 import type { DesktopHotkey } from '@punktgenau/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { FormDialog } from '#shared/ui/form-dialog.tsx';
 import { KeyField } from '../../hotkeys/key-field.tsx';
 import { spellKeys, tidyKeys } from '../../hotkeys/key-words.ts';
 import { checkOverlayKeys, type OverlayKeyCheck, type OwnAction } from './check-overlay-keys.ts';
@@ -18,51 +17,32 @@ type OwnKeyDialogProps = {
 
 /** Another key for one of the overlay's own actions. */
 export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: OwnKeyDialogProps) {
-  const formId = useId();
   const [keys, setKeys] = useState(spellKeys(accelerator));
   const [isAsked, setAsked] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const check = checkOverlayKeys(keys, action, hotkeys);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
-    if (check.kind !== 'free' || isSaving) return;
-    setSaving(true);
-    const isSaved = await onSave(check.accelerator);
-    setSaving(false);
-    if (isSaved) onClose();
+    return check.kind === 'free' && onSave(check.accelerator);
   };
 
   return (
-    <Dialog
-      isOpen
-      isBusy={isSaving}
-      onClose={onClose}
+    <FormDialog
       title={action === 'toggle' ? m.companion_keys_dialog_toggle() : m.companion_keys_dialog_hide()}
-      footer={
-        <>
-          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
-            {m.companion_keys_cancel()}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isLoading={isSaving}>
-            {m.companion_keys_save()}
-          </Button>
-        </>
-      }
+      submitLabel={m.companion_keys_save()}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <KeyField
-          value={keys}
-          onValueChange={setKeys}
-          hint={m.companion_keys_hint()}
-          error={problemOf(check, keys, isAsked)}
-          verdict={
-            check.kind === 'free' ? m.companion_keys_free({ keys: spellKeys(check.accelerator) }) : undefined
-          }
-        />
-      </form>
-    </Dialog>
+      <KeyField
+        value={keys}
+        onValueChange={setKeys}
+        hint={m.companion_keys_hint()}
+        error={problemOf(check, keys, isAsked)}
+        verdict={
+          check.kind === 'free' ? m.companion_keys_free({ keys: spellKeys(check.accelerator) }) : undefined
+        }
+      />
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeBridgeFailure, tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
-import { configurationQuery, desktopHotkeysQuery } from '#shared/desktop/bridge-queries.ts';
+import { configurationQuery, desktopHotkeysQuery, keepAnswer } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -39,7 +39,7 @@ export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
 
   const save = async (keys: BridgeInput<'setHotkeys'>, title: string): Promise<boolean> => {
     try {
-      client.setQueryData(desktopHotkeysQuery(bridge).queryKey, await bridge.setHotkeys(keys));
+      await keepAnswer(bridge, client, desktopHotkeysQuery(bridge), bridge.setHotkeys(keys));
       void client.invalidateQueries({ queryKey: configurationQuery(bridge).queryKey });
       toast({ title });
       return true;

@@ -1,9 +1,8 @@
 import type { AppProfile, DesktopBridge } from '@punktgenau/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { FormDialog } from '#shared/ui/form-dialog.tsx';
 import { CrosshairField } from './crosshair-field.tsx';
 import { readExecutable } from './executable-name.ts';
 import { type ProgramChoice, ProgramField } from './program-field.tsx';
@@ -24,7 +23,6 @@ type ProfileDialogProps = {
 /** Which program shows which crosshair. */
 export default function ProfileDialog(props: ProfileDialogProps) {
   const { bridge, userId, profile, taken, onSave, onClose } = props;
-  const formId = useId();
   const seen = useQuery({
     queryKey: ['desktop', 'foreground-apps'],
     queryFn: () => bridge.getForegroundApps(),
@@ -39,7 +37,6 @@ export default function ProfileDialog(props: ProfileDialogProps) {
   const [source, setSource] = useState<CrosshairSource>(profile ? 'kept' : 'own');
   const [chosenId, setChosenId] = useState<string>();
   const [isAsked, setAsked] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const choice = useCrosshairChoice(userId, profile?.crosshair)[source];
 
   const shownProgram = program ?? { isTyped: apps.length === 0, name: apps[0]?.executable ?? '' };
@@ -48,53 +45,38 @@ export default function ProfileDialog(props: ProfileDialogProps) {
   const chosen = options.find(({ id }) => id === chosenId) ?? options[0];
   const problem = programProblem(read, taken);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
-    if (read.kind !== 'read' || problem !== undefined || chosen === undefined || isSaving) return;
-    setSaving(true);
-    const isSaved = await onSave({ executable: read.executable, crosshair: chosen.crosshair });
-    setSaving(false);
-    if (isSaved) onClose();
+    if (read.kind !== 'read' || problem !== undefined || chosen === undefined) return false;
+    return onSave({ executable: read.executable, crosshair: chosen.crosshair });
   };
 
   return (
-    <Dialog
-      isOpen
-      isBusy={isSaving}
-      onClose={onClose}
+    <FormDialog
       title={profile ? m.companion_profile_change_title() : m.companion_profile_add_title()}
-      footer={
-        <>
-          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
-            {m.companion_profile_cancel()}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isLoading={isSaving}>
-            {m.companion_profile_save()}
-          </Button>
-        </>
-      }
+      submitLabel={m.companion_profile_save()}
+      onSubmit={submit}
+      onClose={onClose}
+      className="gap-5"
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <ProgramField
-          apps={apps}
-          choice={shownProgram}
-          onChoose={setProgram}
-          error={isAsked ? problem : undefined}
-        />
-        <CrosshairField
-          sources={profile ? crosshairSources : crosshairSources.filter((value) => value !== 'kept')}
-          source={source}
-          onSourceChange={(next) => {
-            setSource(next);
-            setChosenId(undefined);
-          }}
-          choice={choice}
-          chosen={chosen}
-          onChoose={setChosenId}
-        />
-      </form>
-    </Dialog>
+      <ProgramField
+        apps={apps}
+        choice={shownProgram}
+        onChoose={setProgram}
+        error={isAsked ? problem : undefined}
+      />
+      <CrosshairField
+        sources={profile ? crosshairSources : crosshairSources.filter((value) => value !== 'kept')}
+        source={source}
+        onSourceChange={(next) => {
+          setSource(next);
+          setChosenId(undefined);
+        }}
+        choice={choice}
+        chosen={chosen}
+        onChoose={setChosenId}
+      />
+    </FormDialog>
   );
 }
 

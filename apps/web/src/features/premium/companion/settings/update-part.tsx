@@ -1,7 +1,7 @@
 import type { DesktopBridge, UpdateState } from '@punktgenau/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
-import { updateQuery } from '#shared/desktop/bridge-queries.ts';
+import { keepAnswer, updateQuery } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Progress } from '#shared/ui/progress.tsx';
@@ -13,7 +13,7 @@ export function UpdatePart({ bridge }: { readonly bridge: DesktopBridge }) {
   const { data: update, error } = useQuery(updateQuery(bridge));
   const install = async () => {
     try {
-      client.setQueryData(updateQuery(bridge).queryKey, await bridge.installUpdate());
+      await keepAnswer(bridge, client, updateQuery(bridge), bridge.installUpdate());
     } catch (failure) {
       tellBridgeFailed(failure);
     }
