@@ -9,6 +9,9 @@ const inChromium = '**/*.chromium.test.ts';
 /** Needs Wine: `npm run test:desktop`. */
 const inWine = '**/*.wine.test.ts';
 
+/** How long `expect.poll` asks: its own second is too short for machines that are busy with other things. */
+const patient = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     retry: 0,
@@ -16,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           include: [
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -27,27 +31,29 @@ export default defineConfig({
           ],
           exclude: [...ignored, inChromium, inWine],
           // Generous: real processes are started here, on machines that are busy with other things.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'server',
+          expect: patient,
           include: ['apps/server/**/*.test.ts'],
           exclude: [...ignored, inChromium],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'chromium',
+          expect: patient,
           include: [inChromium],
           exclude: ignored,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

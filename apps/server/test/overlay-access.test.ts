@@ -98,7 +98,7 @@ describe('an overlay that was read before', () => {
       .set({ size: 21 })
       .where(eq(crosshairDesigns.id, design.id));
     await expect
-      .poll(async () => (await overlay(`?key=${design.overlayKey}`)).body, { timeout: 5_000 })
+      .poll(async () => (await overlay(`?key=${design.overlayKey}`)).body)
       .toMatchObject({ size: 21 });
   });
 
@@ -108,7 +108,7 @@ describe('an overlay that was read before', () => {
     const status = async () => (await server.visitor().get(`/api/crosshairs/overlay/${left.id}`)).status;
     expect(await status()).toBe(200);
     await server.database.query.delete(users).where(eq(users.id, leaver.id));
-    await expect.poll(status, { timeout: 5_000 }).toBe(404);
+    await expect.poll(status).toBe(404);
   });
 
   it('is never older than an acknowledged change, however many read at the same time', async () => {
@@ -131,7 +131,7 @@ describe('an overlay that was read before', () => {
         .set({ size })
         .where(eq(crosshairDesigns.id, design.id));
       await expect
-        .poll(async () => (await overlay(`?key=${design.overlayKey}`)).body, { timeout: 5_000 })
+        .poll(async () => (await overlay(`?key=${design.overlayKey}`)).body)
         .toMatchObject({ size });
     }
   });

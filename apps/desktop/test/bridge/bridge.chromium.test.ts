@@ -118,7 +118,7 @@ describe('The bridge', () => {
       window.heard = [];
       window.punktgenau.onOverlayChanged(() => window.heard.push('overlay'));
     });
-    await expect.poll(() => page.evaluate(() => window.heard), { timeout: 10_000 }).toEqual(['overlay']);
+    await expect.poll(() => page.evaluate(() => window.heard)).toEqual(['overlay']);
     expect(ui.logged).toMatchObject([{ details: { path: '/bridge/events' } }]);
   });
 

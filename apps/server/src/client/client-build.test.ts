@@ -37,8 +37,9 @@ describe('the page at a path', () => {
 
   it('is found as quickly in an address made of slashes', () => {
     // Seconds, when each slash is looked at from each other one.
-    const startedMs = performance.now();
+    // Processor time: how busy the machine is otherwise is not the address's fault.
+    const before = process.cpuUsage();
     expect(findPage(build, `${'/'.repeat(100_000)}x`)).toBeUndefined();
-    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000);
   });
 });

@@ -56,10 +56,11 @@ describe('the address of an image', () => {
   });
 
   it('is told apart in a moment however it is made', () => {
-    const startMs = performance.now();
+    // Processor time: it does not grow when the machine has other things to do.
+    const before = process.cpuUsage();
     expect(isImageFile('a-'.repeat(200_000))).toBe(false);
     expect(read('/'.repeat(200_000))).toBe('bad_format');
-    expect(performance.now() - startMs).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 });
 

@@ -71,7 +71,8 @@ describe('importing a code', () => {
   });
 
   it('refuses long texts without looking at them', () => {
-    const startMs = performance.now();
+    // Processor time: it does not grow when the machine has other things to do.
+    const before = process.cpuUsage();
     for (const text of [
       '0'.repeat(longestCode + 1),
       `0${';P;c;5'.repeat(2_000_000)}`,
@@ -80,7 +81,7 @@ describe('importing a code', () => {
     ]) {
       expect(errorOf(text)).toBe('code_too_long');
     }
-    expect(performance.now() - startMs).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
     expect(errorOf('0;P;c;5'.padEnd(longestCode))).toBe(null);
   });
 

@@ -76,7 +76,7 @@ describe.each([1, 1.5, 2])('a gallery picture at %s device pixels per px', (scal
     });
     onTestFinished(() => page.close());
     await page.goto(`${address}?controls=0`);
-    await expect.poll(async () => (await inspectCanvas(page)).painted, { timeout: 10_000 }).not.toBe(0);
+    await expect.poll(async () => (await inspectCanvas(page)).painted).not.toBe(0);
     return page;
   }
 

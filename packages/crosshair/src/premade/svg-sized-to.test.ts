@@ -31,7 +31,8 @@ describe('an SVG document in another size', () => {
   });
 
   it('is read in a moment however it is made', () => {
-    const startMs = performance.now();
+    // Processor time: it does not grow when the machine has other things to do.
+    const before = process.cpuUsage();
     for (const hostile of [
       '<svg '.repeat(50_000),
       `<svg ${'a="b" '.repeat(50_000)}`,
@@ -41,7 +42,7 @@ describe('an SVG document in another size', () => {
     ]) {
       expect(sized(hostile)).toBe(hostile);
     }
-    expect(performance.now() - startMs).toBeLessThan(2000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
   });
 
   it('has a positive size', () => {
