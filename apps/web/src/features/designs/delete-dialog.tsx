@@ -19,7 +19,7 @@ export function DeleteDialog({ name, onClose, onConfirm }: DeleteDialogProps) {
       footer={
         <>
           <Button variant="ghost" onClick={onClose} data-first-focus="">
-            {m.designs_cancel()}
+            {m.action_cancel()}
           </Button>
           <Button variant="danger" onClick={onConfirm}>
             {m.designs_delete()}

@@ -33,7 +33,7 @@ export function InstallerDownload({ release }: { readonly release: Release }) {
           {state.kind === 'completed' ? <Icon name="check" size="sm" /> : !isRunning && <DownloadIcon />}
           {buttonText(state, release.bytes)}
         </Button>
-        {isRunning && <Button onClick={cancelAndStay}>{m.installer_cancel()}</Button>}
+        {isRunning && <Button onClick={cancelAndStay}>{m.action_cancel()}</Button>}
       </div>
       {(state.kind === 'downloading' || state.kind === 'checking') && (
         <Progress

@@ -30,7 +30,7 @@ export function DeleteDialog({ premade, onDelete, onClose }: DeleteDialogProps) 
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabled={isDeleting} data-first-focus="">
-            {m.admin_gallery_cancel()}
+            {m.action_cancel()}
           </Button>
           <Button variant="danger" isLoading={isDeleting} onClick={() => void confirm()}>
             {m.admin_gallery_delete()}

@@ -52,7 +52,7 @@ export function EditDialog({ premade, onSave, onClose }: EditDialogProps) {
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabled={isSaving}>
-            {m.admin_gallery_cancel()}
+            {m.action_cancel()}
           </Button>
           <Button type="submit" form={formId} variant="primary" isLoading={isSaving}>
             {isSaving ? m.admin_gallery_saving() : m.admin_gallery_save()}

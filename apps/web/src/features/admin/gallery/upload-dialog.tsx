@@ -55,7 +55,7 @@ export default function UploadDialog({ onUpload, onClose }: UploadDialogProps) {
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabled={isSending}>
-            {m.admin_gallery_cancel()}
+            {m.action_cancel()}
           </Button>
           <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
             {isSending ? m.admin_gallery_uploading() : m.admin_gallery_upload()}

@@ -21,7 +21,7 @@ export function DeleteDesignDialog({ name, isBusy, onConfirm, onClose }: DeleteD
       footer={
         <>
           <Button variant="ghost" data-first-focus="" disabled={isBusy} onClick={onClose}>
-            {m.dashboard_delete_cancel()}
+            {m.action_cancel()}
           </Button>
           <Button variant="danger" isLoading={isBusy} onClick={onConfirm}>
             {m.dashboard_delete_confirm()}

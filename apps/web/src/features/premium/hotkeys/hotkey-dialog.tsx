@@ -1,8 +1,7 @@
 import type { SavedDesign, UserHotkey } from '@punktgenau/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { FormDialog } from '#shared/ui/form-dialog.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { checkKeys, type KeyCheck } from './check-keys.ts';
 import { KeyField } from './key-field.tsx';
@@ -21,63 +20,44 @@ type HotkeyDialogProps = {
 
 /** Which keys show which design. */
 export function HotkeyDialog({ hotkey, others, designs, onSave, onClose }: HotkeyDialogProps) {
-  const formId = useId();
   const [keys, setKeys] = useState(hotkey ? spellKeys(hotkey.hotkeyName) : '');
   const [designId, setDesignId] = useState(
     designs.find(({ id }) => id === hotkey?.crosshairSettings.designId)?.id ?? designs[0]?.id,
   );
   const [isAsked, setAsked] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const check = checkKeys(keys, others);
   const nameOf = (id: number) => designs.find((design) => design.id === id)?.name;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
-    if (check.kind !== 'free' || designId === undefined || isSaving) return;
-    setSaving(true);
-    const isSaved = await onSave(check.accelerator, designId);
-    setSaving(false);
-    if (isSaved) onClose();
+    return check.kind === 'free' && designId !== undefined && onSave(check.accelerator, designId);
   };
 
   return (
-    <Dialog
-      isOpen
-      isBusy={isSaving}
-      onClose={onClose}
+    <FormDialog
       title={hotkey ? m.dashboard_hotkey_change_title() : m.dashboard_hotkey_add_title()}
-      footer={
-        <>
-          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
-            {m.dashboard_hotkey_cancel()}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isLoading={isSaving}>
-            {isSaving ? m.dashboard_hotkey_saving() : m.dashboard_hotkey_save()}
-          </Button>
-        </>
-      }
+      submitLabel={m.dashboard_hotkey_save()}
+      busyLabel={m.dashboard_hotkey_saving()}
+      onSubmit={submit}
+      onClose={onClose}
+      className="gap-3"
     >
-      <form id={formId} noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
-        <KeyField
-          value={keys}
-          onValueChange={setKeys}
-          hint={m.dashboard_hotkey_keys_hint()}
-          error={problemOf(check, keys, nameOf, isAsked)}
-          verdict={
-            check.kind === 'free'
-              ? m.dashboard_hotkey_free({ keys: spellKeys(check.accelerator) })
-              : undefined
-          }
-        />
-        <SelectField
-          label={m.dashboard_hotkey_design()}
-          value={String(designId)}
-          options={designs.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(event) => setDesignId(Number(event.target.value))}
-        />
-      </form>
-    </Dialog>
+      <KeyField
+        value={keys}
+        onValueChange={setKeys}
+        hint={m.dashboard_hotkey_keys_hint()}
+        error={problemOf(check, keys, nameOf, isAsked)}
+        verdict={
+          check.kind === 'free' ? m.dashboard_hotkey_free({ keys: spellKeys(check.accelerator) }) : undefined
+        }
+      />
+      <SelectField
+        label={m.dashboard_hotkey_design()}
+        value={String(designId)}
+        options={designs.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(event) => setDesignId(Number(event.target.value))}
+      />
+    </FormDialog>
   );
 }
 

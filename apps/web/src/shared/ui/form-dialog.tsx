@@ -1,0 +1,65 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Dialog } from './dialog.tsx';
+
+type FormDialogProps = {
+  readonly title: string;
+  readonly submitLabel: string;
+  /** Instead of `submitLabel` while it is being sent. */
+  readonly busyLabel?: string;
+  /** Whether there is something to send; otherwise the button waits. */
+  readonly isReady?: boolean;
+  /** Sends it and resolves with whether it worked; only then the dialog closes. Not called again meanwhile. */
+  readonly onSubmit: () => boolean | Promise<boolean>;
+  readonly onClose: () => void;
+  /** Of the form around the fields. */
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A few fields, 'Abbrechen' and the button that sends them. What was typed stays when sending fails. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, busyLabel = submitLabel, isReady = true } = props;
+  const { onSubmit, onClose, className, children } = props;
+  const formId = useId();
+  const [isSending, setSending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isSending) return;
+    setSending(true);
+    const isDone = await onSubmit();
+    setSending(false);
+    if (isDone) onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isBusy={isSending}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isSending} onClick={onClose}>
+            {m.action_cancel()}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isLoading={isSending} disabled={!isReady}>
+            {isSending ? busyLabel : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={classNames('grid', className)}
+        onSubmit={(event) => void submit(event)}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
