@@ -5,6 +5,8 @@ import { inRoot, root } from './root.mjs';
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'generated', 'test-results']);
 const isTest = /\.test\.tsx?$/;
+/** What the message compiler leaves beside its settings: written by the first build, so no reason for a second one. */
+const isCompilersOwn = /[/\\]project\.inlang[/\\](?!settings\.json$)/;
 
 /**
  * A digest of everything a build reads: by content, so that neither a checkout nor a touched file builds anew.
@@ -26,7 +28,7 @@ function filesIn(path) {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const child = join(path, entry.name);
     if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesIn(child);
-    return entry.isFile() && !isTest.test(entry.name) ? [child] : [];
+    return entry.isFile() && !isTest.test(entry.name) && !isCompilersOwn.test(child) ? [child] : [];
   });
 }
 
