@@ -1,7 +1,6 @@
 import { type CurrentUser, entitlements, type SavedDesign } from '@punktgenau/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { imageOf } from '#shared/designs/design-image.ts';
@@ -9,8 +8,8 @@ import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { findDesigns, newestFirst } from './arrange-designs.ts';
 import { DesignGrid, DesignGridSkeleton } from './design-grid.tsx';
 import { DesignSearch } from './design-search.tsx';
@@ -25,7 +24,8 @@ export default function DesignsPage() {
 }
 
 function DesignsOf({ user }: { readonly user: CurrentUser }) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(userDesignsQuery(user.id));
+  const query = useQuery(userDesignsQuery(user.id));
+  const { data, isPending, error } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const [removals, setRemovals] = useState(0);
   const { maxDesigns } = entitlements[user.isPro ? 'premium' : 'free'];
@@ -56,13 +56,11 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
       {isPending ? (
         <DesignGridSkeleton />
       ) : error && !data ? (
-        <ErrorState
+        <LoadFailure
           headingLevel={2}
           title={m.designs_error_title()}
           message={m.designs_error_body()}
-          requestId={error instanceof ApiFailure ? error.requestId : undefined}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          query={query}
           className="rounded-lg border border-hair bg-panel"
         />
       ) : data.length === 0 ? (

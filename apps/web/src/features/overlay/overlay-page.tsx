@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { chosenDesign } from './choose-design.ts';
 import { Hotkeys } from './hotkeys.tsx';
@@ -32,18 +31,17 @@ export default function OverlayPage() {
 const box = 'rounded-lg border border-hair bg-panel';
 
 function Designs({ userId }: { readonly userId: number }) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(userDesignsQuery(userId));
+  const query = useQuery(userDesignsQuery(userId));
+  const { data, isPending } = query;
   const [parameters, setParameters] = useSearchParams();
   if (isPending) return <Loading />;
   if (!data) {
     return (
-      <ErrorState
+      <LoadFailure
         headingLevel={2}
         title={m.overlay_page_load_error()}
         message={m.overlay_page_load_error_body()}
-        requestId={error instanceof ApiFailure ? error.requestId : undefined}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        query={query}
         className={box}
       />
     );

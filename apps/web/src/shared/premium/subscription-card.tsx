@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@punktgenau/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { lowestPrice } from './price.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
@@ -30,7 +29,8 @@ export function SubscriptionCard({ user }: { readonly user: CurrentUser }) {
 }
 
 function Subscription({ user }: { readonly user: CurrentUser }) {
-  const { data, error, isFetching, refetch } = useQuery(subscriptionQuery(user));
+  const query = useQuery(subscriptionQuery(user));
+  const { data, error } = query;
   if (data) {
     const isLonger = isCodePremium(user);
     return (
@@ -42,12 +42,10 @@ function Subscription({ user }: { readonly user: CurrentUser }) {
   }
   if (!error) return <BusyView text={m.subscription_loading()} />;
   return (
-    <ErrorState
+    <LoadFailure
       title={m.subscription_failed_title()}
       message={m.subscription_failed()}
-      requestId={error instanceof ApiFailure ? error.requestId : undefined}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
+      query={query}
       className="px-0! py-4!"
     />
   );

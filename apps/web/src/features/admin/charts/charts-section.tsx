@@ -1,13 +1,11 @@
 import { type AdminCharts, revenueCurrency } from '@punktgenau/contract';
 import type { ReactNode } from 'react';
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { describeFailure } from '#shared/api/describe-failure.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { type DayRange, dayRanges, type MonthRange, monthRanges } from './ranges.ts';
@@ -18,7 +16,8 @@ import { useRanges } from './use-ranges.ts';
 
 /** Revenue, sign-ups and active users over time. */
 export function ChartsSection() {
-  const { data, error, isFetching, refetch } = useCharts();
+  const query = useCharts();
+  const { data, error } = query;
   const { days, months, showDays, showMonths } = useRanges();
   return (
     <section aria-labelledby="admin-charts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -42,13 +41,7 @@ export function ChartsSection() {
       ) : (
         <div className="grid min-h-80 place-content-center rounded-lg border border-hair bg-panel">
           {error ? (
-            <ErrorState
-              title={m.admin_charts_failed()}
-              message={describeFailure(error)}
-              requestId={error instanceof ApiFailure ? error.requestId : undefined}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <LoadFailure title={m.admin_charts_failed()} query={query} />
           ) : (
             <BusyView text={m.admin_charts_loading()} />
           )}

@@ -1,11 +1,9 @@
 import type { AdminCode } from '@punktgenau/contract';
 import { useState } from 'react';
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CodeRow, type Undoing } from './code-row.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -23,15 +21,7 @@ export function CodeList({ query, isNarrowed, onShowAll }: CodeListProps) {
   const { data, error } = query;
   const [question, setQuestion] = useState<{ readonly code: AdminCode; readonly undoing: Undoing }>();
   if (!data && error) {
-    return (
-      <ErrorState
-        title={m.admin_codes_load_failed()}
-        message={describeFailure(error)}
-        requestId={error instanceof ApiFailure ? error.requestId : undefined}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <LoadFailure title={m.admin_codes_load_failed()} query={query} />;
   }
   if (!data) {
     return (

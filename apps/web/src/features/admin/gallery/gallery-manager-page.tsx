@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
 import { useGalleryCalls, useManagedGallery } from './use-managed-gallery.ts';
 
@@ -17,7 +15,8 @@ const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
 
 /** `/admin/crosshairs`: the premade crosshairs, as the operator manages them. */
 export default function GalleryManagerPage() {
-  const { data, error, isFetching, refetch } = useManagedGallery();
+  const query = useManagedGallery();
+  const { data, error } = query;
   const { upload } = useGalleryCalls();
   const [isUploading, setUploading] = useState(false);
   return (
@@ -37,14 +36,7 @@ export default function GalleryManagerPage() {
         </Suspense>
       ) : error ? (
         <div className="rounded-lg border border-hair bg-panel">
-          <ErrorState
-            title={m.admin_gallery_load_failed()}
-            message={describeFailure(error)}
-            requestId={error instanceof ApiFailure ? error.requestId : undefined}
-            headingLevel={2}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure title={m.admin_gallery_load_failed()} headingLevel={2} query={query} />
         </div>
       ) : (
         <Loading />

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { describeFailure } from '#shared/api/describe-failure.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { StaleListNotice } from '../stale-list-notice.tsx';
 import type { PageTrail } from './page-trail.ts';
 import { Pager } from './pager.tsx';
@@ -30,14 +28,14 @@ type PagedListProps<Page extends { readonly nextBefore: number | null }> = {
 
 /** A list of which the server answers one page at a time. The last page stays while the next one is on its way. */
 export function PagedList<Page extends { readonly nextBefore: number | null }>({
-  query: { data, error, isFetching, isPlaceholderData, refetch },
+  query,
   trail,
   pathOf,
   words,
   children,
 }: PagedListProps<Page>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const { top, onTurn } = usePageTurn(data !== undefined && !isPlaceholderData);
-  const retry = () => void refetch();
   if (data) {
     return (
       <div
@@ -46,7 +44,7 @@ export function PagedList<Page extends { readonly nextBefore: number | null }>({
         aria-busy={isPlaceholderData}
         className={classNames('scroll-mt-20 outline-none', isPlaceholderData && 'opacity-60')}
       >
-        {error && <StaleListNotice error={error} isRetrying={isFetching} onRetry={retry} />}
+        {error && <StaleListNotice error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
         {children(data)}
         <Pager
           label={words.pages}
@@ -59,15 +57,7 @@ export function PagedList<Page extends { readonly nextBefore: number | null }>({
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        title={words.failed}
-        message={describeFailure(error)}
-        requestId={error instanceof ApiFailure ? error.requestId : undefined}
-        isRetrying={isFetching}
-        onRetry={retry}
-      />
-    );
+    return <LoadFailure title={words.failed} query={query} />;
   }
   return (
     <div className="grid min-h-80 place-content-center">

@@ -1,9 +1,8 @@
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { clockTime } from './clock-time.ts';
 import { StatStrip } from './stat-strip.tsx';
@@ -24,14 +23,7 @@ export function StatsSection({ query }: { readonly query: StatsQuery }) {
   if (!data) {
     return (
       <div className="rounded-lg border border-hair bg-panel">
-        <ErrorState
-          title={m.admin_stats_failed()}
-          message={describeFailure(error)}
-          requestId={error instanceof ApiFailure ? error.requestId : undefined}
-          headingLevel={2}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={m.admin_stats_failed()} headingLevel={2} query={query} />
       </div>
     );
   }

@@ -2,13 +2,12 @@ import type { SavedDesign } from '@punktgenau/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
@@ -27,7 +26,8 @@ const places = ['first', 'second', 'third', 'fourth'] as const;
 
 /** 'Meine Designs': what the player has saved. */
 export default function SavedDesignsTab({ userId, onLoad, onOpenEditor }: SavedDesignsTabProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(userDesignsQuery(userId));
+  const query = useQuery(userDesignsQuery(userId));
+  const { data, error, isPending } = query;
   if (isPending) {
     return (
       <div role="status" aria-label={m.dashboard_designs_loading()} className={columns}>
@@ -43,12 +43,10 @@ export default function SavedDesignsTab({ userId, onLoad, onOpenEditor }: SavedD
   }
   if (error && !data) {
     return (
-      <ErrorState
+      <LoadFailure
         title={m.dashboard_designs_error_title()}
         message={m.dashboard_designs_error_body()}
-        requestId={error instanceof ApiFailure ? error.requestId : undefined}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        query={query}
       />
     );
   }

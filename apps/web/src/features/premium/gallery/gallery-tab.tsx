@@ -6,15 +6,14 @@ import {
 } from '@punktgenau/contract';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useState } from 'react';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { CategoryChoice } from '#shared/gallery/category-choice.tsx';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { SearchField } from '#shared/ui/search-field.tsx';
 import { usePremiumList } from '../api/use-premium-list.ts';
 import { ChosenPremade } from './chosen-premade.tsx';
@@ -30,19 +29,15 @@ type GalleryTabProps = {
 
 /** 'Crosshairs': the premade gallery. */
 export default function GalleryTab({ userId, onAdjust }: GalleryTabProps) {
-  const { data, error, isPending, isFetching, refetch } = usePremiumList(
-    '/api/crosshairs/premade',
-    premadeListSchema,
-  );
+  const query = usePremiumList('/api/crosshairs/premade', premadeListSchema);
+  const { data, error, isPending } = query;
   if (isPending) return <GallerySkeleton />;
   if (error && !data) {
     return (
-      <ErrorState
+      <LoadFailure
         title={m.dashboard_gallery_error_title()}
         message={m.dashboard_gallery_error_body()}
-        requestId={error instanceof ApiFailure ? error.requestId : undefined}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        query={query}
       />
     );
   }

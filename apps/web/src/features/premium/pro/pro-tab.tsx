@@ -1,9 +1,8 @@
 import { proListSchema } from '@punktgenau/contract';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { usePremiumList } from '../api/use-premium-list.ts';
 import { useActivation } from '../desktop/use-activation.ts';
@@ -30,10 +29,8 @@ export default function ProTab({ onUse }: ProTabProps) {
 
 function ProList({ onUse }: ProTabProps) {
   const activation = useActivation();
-  const { data, error, isPending, isFetching, refetch } = usePremiumList(
-    '/api/crosshairs/pro',
-    proListSchema,
-  );
+  const query = usePremiumList('/api/crosshairs/pro', proListSchema);
+  const { data, error, isPending } = query;
   if (isPending) {
     return (
       <div role="status" aria-label={m.dashboard_pro_loading()} className={columns}>
@@ -49,12 +46,10 @@ function ProList({ onUse }: ProTabProps) {
   }
   if (error && !data) {
     return (
-      <ErrorState
+      <LoadFailure
         title={m.dashboard_gallery_error_title()}
         message={m.dashboard_gallery_error_body()}
-        requestId={error instanceof ApiFailure ? error.requestId : undefined}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        query={query}
       />
     );
   }
