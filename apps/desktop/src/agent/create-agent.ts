@@ -19,6 +19,7 @@ import { createProfiles } from './profiles/profiles-controller.ts';
 import { createForward, type Forward } from './service/forward.ts';
 import { createServiceClient } from './service/service-client.ts';
 import { openLoginStore } from './session/login-store.ts';
+import { createPlayerMemory } from './session/player-memory.ts';
 import { createSession, type PlayerState } from './session/session.ts';
 import { createTrayMenu } from './tray/tray-menu.ts';
 import { createUpdater } from './updates/updater.ts';
@@ -120,8 +121,11 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     },
   });
 
+  const memory = createPlayerMemory({ configuration, overlay, hotkeys, tray, drawings, log });
+
   /** Overlay, keys and updates are for players with premium; the overlay says why it is not there. */
   const apply = async ({ user, premium }: PlayerState) => {
+    if (user !== null) await memory.claim(user.id);
     const isOpen = user !== null && premium.isPremium;
     if (isOpen !== isUpdating) isOpen ? updater.start() : updater.stop();
     isUpdating = isOpen;
@@ -144,6 +148,14 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       );
     });
     return following;
+  };
+
+  const forgetPlayer = async () => {
+    // Nobody is signed in from here on; the service may take its time to answer.
+    const told = session.signOut();
+    // Nothing can be shown any more that would have to be forgotten again.
+    await follow();
+    await Promise.all([told, memory.leave()]);
   };
 
   /** A design that was changed on the page is changed on the screen as well. */
@@ -184,10 +196,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       profiles,
       updater,
       serviceUrl,
-      forgetPlayer: async () => {
-        // What lies here goes first: the service may take its time to answer.
-        await Promise.all([session.signOut(), hotkeys.forget(), tray.forgetRecent()]);
-      },
+      forgetPlayer,
       quit: options.quit,
       log,
     }),
@@ -202,7 +211,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     },
     forward: createForward({
       service,
-      session,
+      session: { signIn: session.signIn, signOut: forgetPlayer },
       log,
       onChanged: (change) => {
         if (change === 'hotkeys' || change === 'designs') behind(hotkeys.refresh());

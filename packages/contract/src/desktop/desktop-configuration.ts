@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../designs/design-schemas.ts';
 import { displayIdSchema, overlayCrosshairSchema, overlayPositionSchema } from './overlay-schemas.ts';
 
 /** File name of a program, such as `cs2.exe`; letter case makes no difference on Windows, so it is kept in lower case. */
@@ -38,6 +39,8 @@ export type DesktopSettings = z.input<typeof desktopSettingsSchema>;
 /** What the companion remembers from one start to the next. */
 export const desktopConfigurationSchema = z.object({
   ...settings,
+  /** Whose crosshairs these are; whatever another player left is forgotten when somebody logs in. */
+  playerId: z._default(z.nullable(idSchema), null),
   lastActiveCrosshair: z.nullable(overlayCrosshairSchema),
   offset: overlayPositionSchema,
   /** The overlay was on the screen when the companion was last used. */
@@ -53,6 +56,7 @@ export const defaultDesktopConfiguration: DesktopConfiguration = {
   sampleBackdrop: false,
   hideWhileAiming: false,
   profiles: [],
+  playerId: null,
   lastActiveCrosshair: null,
   offset: { x: 0, y: 0 },
   isOverlayActive: false,

@@ -91,7 +91,9 @@ export function createHotkeys(dependencies: {
       await source.keep(asker, found);
     });
     // So that the first press shows its picture at once, and without the service too.
-    for (const { crosshair } of found) if (crosshair) await artist.prepare(crosshair);
+    for (const { crosshair } of found) {
+      if (crosshair && userId === asker) await artist.prepare(crosshair);
+    }
   }
 
   async function show(key: DesignKey, crosshair: OverlayCrosshair): Promise<void> {

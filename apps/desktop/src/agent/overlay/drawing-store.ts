@@ -29,6 +29,8 @@ export type DrawingStore = {
   read(crosshair: OverlayCrosshair): Promise<CenteredPicture | null>;
   /** Nobody needs to wait for it: what cannot be kept is drawn again. */
   keep(crosshair: OverlayCrosshair, picture: CenteredPicture): Promise<void>;
+  /** Throws everything away: these are a player's designs. */
+  forget(): Promise<void>;
   /** Resolves when everything is kept. */
   settled(): Promise<void>;
 };
@@ -80,6 +82,15 @@ export function createDrawingStore(dependencies: {
           await removeOldest();
         } catch (err) {
           log.warn({ err }, 'A drawing could not be kept');
+        }
+      }),
+
+    forget: () =>
+      queue.run(async () => {
+        try {
+          await rm(folder, { recursive: true, force: true });
+        } catch (err) {
+          log.warn({ err }, 'The kept drawings could not be removed');
         }
       }),
 

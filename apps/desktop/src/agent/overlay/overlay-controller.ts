@@ -28,6 +28,8 @@ export type OverlayController = {
   unlock(): Promise<void>;
   /** Shows a program's crosshair in place of the player's own, which stays stored; `null` goes back to that. */
   useProfile(crosshair: OverlayCrosshair | null): Promise<void>;
+  /** Has nothing to show any more, now and after the next start: the player leaves. Where it was stays. */
+  forget(): Promise<Result<OverlayState>>;
   /** Lies on top again, if anything is shown. */
   raise(): Promise<void>;
   /** Calls back with each new state; answers how to stop that. */
@@ -214,6 +216,14 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
         }
         await scene.changeOwn({ profile: prepared?.ok ? prepared.value : null });
       });
+    },
+
+    forget() {
+      // What is on its way is the former player's too.
+      decidedCrosshair = decidedVisibility = ++commands;
+      return change(() =>
+        scene.changeOwn({ crosshair: null, prepared: null, isActive: false, profile: null }),
+      );
     },
 
     raise: () => queue.run(scene.raise),

@@ -75,6 +75,7 @@ export const anyConfiguration: fc.Arbitrary<DesktopConfiguration> = fc.record({
   sampleBackdrop: fc.boolean(),
   hideWhileAiming: fc.boolean(),
   profiles: anyProfiles,
+  playerId: fc.option(fc.integer({ min: 1, max: 1e6 })),
   lastActiveCrosshair: fc.option(anyCrosshair),
   offset: anyOffset,
   isOverlayActive: fc.boolean(),
