@@ -66,7 +66,7 @@ async function skipAll(missing) {
     console.log(
       `${line}\n   NOTHING OF THE WINDOWS COMPANION IS TESTED: this machine has no ${missing.join(', ')}.`,
     );
-    console.log(`   On Debian, as root, they are installed by this command.\n${line}`);
+    console.log(`   On Debian 12, as root, they are installed by this command.\n${line}`);
     rmSync(reportPath, { force: true });
     const list = ['list', '-c', config, `--json=${reportPath}`, ...chosen];
     await runProgram(process.execPath, [programOf('vitest'), ...list], { capture: true });

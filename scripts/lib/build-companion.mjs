@@ -10,7 +10,14 @@ import { runProgram } from './run-program.mjs';
 const outputFolder = inRoot('apps/desktop/dist');
 const stamp = join(outputFolder, '.build-stamp');
 const manifest = join(outputFolder, 'release.json');
-const inputs = ['packages', 'apps/web', 'apps/desktop', 'package-lock.json', 'tsconfig.base.json', 'scripts'];
+const inputs = [
+  'packages',
+  'apps/web',
+  ...['build', 'installer', 'src', 'package.json'].map((name) => `apps/desktop/${name}`),
+  'package-lock.json',
+  'tsconfig.base.json',
+  ...['build-companion.mjs', 'desktop-runtime.mjs'].map((name) => `scripts/lib/${name}`),
+];
 
 /**
  * Builds the Windows companion when its sources have changed, and the client it ships before that.
