@@ -3,42 +3,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Locale } from '@punktgenau/contract';
 import type { Forward, ForwardedAnswer } from '../agent/service/forward.ts';
+import { callHeaders, passedBack } from '../agent/service/forwarded-headers.ts';
 import { TooLargeError } from '../agent/service/read-text.ts';
 import { apiPolicy } from './answer-headers.ts';
 import { sendApiFailure } from './answers.ts';
 import { announcesMoreThan, limitedBody } from './limited-body.ts';
 import type { Visit } from './request-check.ts';
 import { uiLimits } from './ui-limits.ts';
-
-/**
- * Of what the page sends: nothing that says who it is, no cookie of ours, and nothing about the connection. The agent
- * chooses again.
- */
-const passedOn = [
-  'accept',
-  'accept-language',
-  'content-type',
-  'if-match',
-  'if-modified-since',
-  'if-none-match',
-  'if-range',
-  'range',
-] as const;
-
-/** Of what came back: no cookie, no CORS, no policy but ours, nothing about the connection. */
-const passedBack = [
-  'accept-ranges',
-  'cache-control',
-  'content-disposition',
-  'content-language',
-  'content-length',
-  'content-range',
-  'content-type',
-  'etag',
-  'last-modified',
-  'retry-after',
-  'x-request-id',
-] as const;
 
 /** Carries a call of the page to the service by way of the agent, and its answer back, piece by piece both ways. */
 export async function answerServiceCall(
@@ -59,7 +30,7 @@ export async function answerServiceCall(
     answer = await forward({
       method,
       path: target,
-      headers: Object.fromEntries(passedOn.map((name) => [name, request.headers[name]])),
+      headers: callHeaders(request.headers),
       body: hasBody ? limitedBody(request, uiLimits.apiBytes) : null,
       signal: gaveUp.signal,
     });

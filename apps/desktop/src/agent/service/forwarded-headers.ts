@@ -15,12 +15,16 @@ const passedOn = [
   'range',
 ] as const;
 
-/** Of what the service answers: nothing that sets a cookie or a policy for the page's own origin. */
-const passedBack = [
+/**
+ * Of what the service answers: nothing that sets a cookie, opens the answer to other origins or says how the
+ * connection is kept.
+ */
+export const passedBack = [
   'accept-ranges',
   'cache-control',
   'content-disposition',
   'content-language',
+  'content-length',
   'content-range',
   'content-security-policy',
   'content-type',
@@ -31,25 +35,23 @@ const passedBack = [
   'x-request-id',
 ] as const;
 
+/** What goes on to the service of the headers of a page's call. */
 export function callHeaders(headers: CallHeaders): Record<string, string> {
-  return Object.fromEntries(
-    passedOn.flatMap((name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
+  return pick(passedOn, (name) => headers[name]);
 }
 
+/** What the page is told of the headers of the service's answer. */
 export function answerHeaders(headers: Headers): Record<string, string> {
-  const names = [
-    ...passedBack,
-    // `fetch` has unpacked what came packed, so the length on the wire says nothing about it.
-    ...(headers.has('content-encoding') ? [] : ['content-length']),
-  ];
+  // `fetch` has unpacked what came packed, so the length on the wire says nothing about it.
+  const isPacked = headers.has('content-encoding');
+  return pick(passedBack, (name) => (isPacked && name === 'content-length' ? null : headers.get(name)));
+}
+
+function pick(names: readonly string[], read: (name: string) => unknown): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
+      const value = read(name);
+      return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
 }
