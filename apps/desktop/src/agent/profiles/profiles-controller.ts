@@ -8,6 +8,8 @@ import type { ForegroundApp, ForegroundProgram } from '../ports/foreground-app.t
 import { isOurs } from './our-windows.ts';
 
 const periodMs = 1000;
+/** Without profiles nobody waits for a program; each look costs processor time that a game wants. */
+const periodWithoutProfilesMs = 3000;
 /** Whoever asked for the programs goes to one of them and comes back for it. */
 const lookOnMs = 2 * 60_000;
 const maxRecent = 20;
@@ -40,13 +42,14 @@ export function createProfiles(dependencies: {
   let lookOnUntilMs = 0;
   let isStarted = false;
   let isBlind = false;
-  let stopWaiting: (() => void) | undefined;
+  let isLookingOn = false;
+  let waiting: { readonly periodMs: number; readonly stop: () => void } | undefined;
   let looking: Promise<void> | undefined;
   let following: Promise<void> = Promise.resolve();
 
   const hasProfiles = () => configuration.current().profiles.length > 0;
-  const isWanted = () =>
-    isStarted && (overlay.state().isActive || hasProfiles() || clock.now().getTime() < lookOnUntilMs);
+  const isListOpen = () => clock.now().getTime() < lookOnUntilMs;
+  const isWanted = () => isStarted && (overlay.state().isActive || hasProfiles() || isListOpen());
 
   async function look(): Promise<void> {
     const program = await foregroundApp.current().catch((err: unknown) => {
@@ -88,15 +91,21 @@ export function createProfiles(dependencies: {
   }
 
   function goOn(): void {
-    if (stopWaiting || !isWanted()) return;
-    stopWaiting = clock.after(periodMs, () => {
+    if (isLookingOn || !isWanted()) return;
+    const nextMs = hasProfiles() || isListOpen() ? periodMs : periodWithoutProfilesMs;
+    if (waiting && waiting.periodMs <= nextMs) return;
+    waiting?.stop();
+    const stop = clock.after(nextMs, () => {
+      waiting = undefined;
+      isLookingOn = true;
       lookOnce()
         .catch((err: unknown) => log.error({ err }, 'The program in the foreground could not be followed'))
         .finally(() => {
-          stopWaiting = undefined;
+          isLookingOn = false;
           goOn();
         });
     });
+    waiting = { periodMs: nextMs, stop };
   }
 
   overlay.onChanged(() => goOn());
@@ -121,8 +130,8 @@ export function createProfiles(dependencies: {
     },
     stop() {
       isStarted = false;
-      stopWaiting?.();
-      stopWaiting = undefined;
+      waiting?.stop();
+      waiting = undefined;
     },
     async settled() {
       await Promise.all([looking, following]);

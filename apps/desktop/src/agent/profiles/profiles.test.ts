@@ -88,23 +88,31 @@ describe('a program’s profile', () => {
 });
 
 it('The overlay is put on top again when another program comes to the front, without any profile', async () => {
-  const { bring, hands } = await someProfiles([]);
+  const { bring, hands, seconds } = await someProfiles([]);
   await bring('explorer.exe');
+  await seconds(1);
   const raises = () => hands.overlayWindow.calls.filter((call) => call === 'raise').length;
   const before = raises();
   await bring('shooter.exe');
+  await seconds(1);
   expect(raises()).toBe(before + 1);
 });
 
 describe('the foreground', () => {
   it('is looked at by nobody without profiles while the overlay is hidden', async () => {
-    const { seconds, hands, overlay } = await someProfiles([], { isShown: false });
+    const { seconds, hands } = await someProfiles([], { isShown: false });
     await seconds(10);
     expect(hands.foregroundApp.askedCount()).toBe(0);
     expect(hands.clock.waitingCount()).toBe(0);
-    await overlay.setTransparent(false);
+  });
+
+  it('is looked at every three seconds while the overlay is shown without profiles, and every second from the first profile on', async () => {
+    const { seconds, hands, configuration } = await someProfiles([]);
     await seconds(10);
-    expect(hands.foregroundApp.askedCount()).toBe(10);
+    expect(hands.foregroundApp.askedCount()).toBe(3);
+    await configuration.update({ profiles: [shooter] });
+    await seconds(10);
+    expect(hands.foregroundApp.askedCount()).toBe(13);
   });
 
   it('is looked at once a second with profiles, and no more when the last is gone', async () => {
