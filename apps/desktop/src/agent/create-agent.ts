@@ -9,12 +9,12 @@ import { createDesignKeySource } from './hotkeys/design-keys.ts';
 import { createHotkeys } from './hotkeys/hotkeys-controller.ts';
 import type { Log } from './log/log.ts';
 import { createCrosshairArtist } from './overlay/crosshair-artist.ts';
-import { crosshairOfSavedDesign } from './overlay/crosshair-of.ts';
 import { createDrawingStore } from './overlay/drawing-store.ts';
 import { createImageLibrary } from './overlay/image-library.ts';
 import { createLazyRaster } from './overlay/lazy-raster.ts';
 import { createOverlayController } from './overlay/overlay-controller.ts';
 import type { Ports } from './ports/index.ts';
+import { createDesignFollower } from './profiles/design-follower.ts';
 import { createProfiles } from './profiles/profiles-controller.ts';
 import { createForward, type Forward } from './service/forward.ts';
 import { createServiceClient } from './service/service-client.ts';
@@ -97,7 +97,16 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     configuration,
     log,
   });
-  const profiles = createProfiles({ foregroundApp: ports.foregroundApp, overlay, configuration, clock, log });
+  const designs = createDesignFollower({ source: designKeys, overlay, configuration });
+  const profiles = createProfiles({
+    foregroundApp: ports.foregroundApp,
+    overlay,
+    configuration,
+    clock,
+    log,
+    // Shown at once as last seen; the design may have been changed elsewhere since.
+    onUsed: () => behind(designs.followProfiles()),
+  });
   const updater = createUpdater({
     service,
     shell: ports.systemShell,
@@ -131,6 +140,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     isUpdating = isOpen;
     if (isOpen) {
       await Promise.all([overlay.unlock(), hotkeys.enable(user.id), tray.setLocked(false)]);
+      behind(designs.followProfiles());
       return;
     }
     const reason = user === null ? 'signed_out' : 'premium_required';
@@ -156,19 +166,6 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     // Nothing can be shown any more that would have to be forgotten again.
     await follow();
     await Promise.all([told, memory.leave()]);
-  };
-
-  /** A design that was changed on the page is changed on the screen as well. */
-  const showDesignAsItIsNow = async () => {
-    const { isActive, crosshair } = overlay.state();
-    if (!isActive || crosshair === null || crosshair.designId === null) return;
-    const saved = await designKeys.fetchDesign(crosshair.designId);
-    if (saved === null || saved === 'missing') return;
-    const fresh = crosshairOfSavedDesign(saved);
-    const isStillShown = JSON.stringify(overlay.state().crosshair) === JSON.stringify(crosshair);
-    if (fresh !== null && isStillShown && JSON.stringify(fresh) !== JSON.stringify(crosshair)) {
-      await overlay.activate(fresh);
-    }
   };
 
   const repairAutostart = async () => {
@@ -215,7 +212,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       log,
       onChanged: (change) => {
         if (change === 'hotkeys' || change === 'designs') behind(hotkeys.refresh());
-        if (change === 'designs') behind(showDesignAsItIsNow());
+        if (change === 'designs') behind(Promise.all([designs.followShown(), designs.followProfiles()]));
         if (change === 'premium' || change === 'account') behind(session.recheck());
       },
     }),

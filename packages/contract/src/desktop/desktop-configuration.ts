@@ -39,6 +39,8 @@ export type DesktopSettings = z.input<typeof desktopSettingsSchema>;
 /** What the companion remembers from one start to the next. */
 export const desktopConfigurationSchema = z.object({
   ...settings,
+  /** How large the chosen display was when it was chosen, in physical px: helps to know it again. */
+  selectedDisplaySize: z._default(z.nullable(z.object({ width: z.int(), height: z.int() })), null),
   /** Whose crosshairs these are; whatever another player left is forgotten when somebody logs in. */
   playerId: z._default(z.nullable(idSchema), null),
   lastActiveCrosshair: z.nullable(overlayCrosshairSchema),
@@ -56,6 +58,7 @@ export const defaultDesktopConfiguration: DesktopConfiguration = {
   sampleBackdrop: false,
   hideWhileAiming: false,
   profiles: [],
+  selectedDisplaySize: null,
   playerId: null,
   lastActiveCrosshair: null,
   offset: { x: 0, y: 0 },

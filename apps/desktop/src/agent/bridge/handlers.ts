@@ -1,5 +1,6 @@
 import type { BridgeCall, DesktopConfiguration } from '@punktgenau/contract';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
+import { rememberedOf } from '../displays/choose-display.ts';
 import type { Hotkeys } from '../hotkeys/hotkeys-controller.ts';
 import type { Log } from '../log/log.ts';
 import { crosshairOfDesignCall, crosshairOfImageCall } from '../overlay/crosshair-of.ts';
@@ -45,7 +46,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     if (isAutostarted !== undefined) await autostart.set(isAutostarted);
     return configuration.update({
       ...rest,
-      selectedDisplayId,
+      ...(selectedDisplayId !== undefined && rememberedOf(overlay.displays(), selectedDisplayId)),
       // Windows' own switch has the last word.
       ...(isAutostarted !== undefined && { autostart: await autostart.isEnabled() }),
     });

@@ -51,6 +51,13 @@ describe('the configuration', () => {
     expect(store.current()).toMatchObject({ autostart: true, sampleBackdrop: true });
   });
 
+  it('lets a change depend on those before it that wait for the disk', async () => {
+    const { store } = await aStore();
+    const right = () => store.update(({ offset }) => ({ offset: { ...offset, x: offset.x + 1 } }));
+    await Promise.all([right(), right(), right()]);
+    expect(store.current().offset).toEqual({ x: 3, y: 0 });
+  });
+
   it('has every change of many at once, the later one where two disagree', async () => {
     const { store, file } = await aStore();
     const changes = Array.from({ length: 40 }, (_, i) => store.update({ offset: { x: i, y: 0 } }));

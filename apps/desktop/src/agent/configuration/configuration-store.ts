@@ -10,6 +10,9 @@ export type ConfigurationPatch = {
   readonly [Key in keyof DesktopConfiguration]?: DesktopConfiguration[Key] | undefined;
 };
 
+/** A patch, or how to make one from what is set when its turn comes. */
+export type ConfigurationChange = ConfigurationPatch | ((now: DesktopConfiguration) => ConfigurationPatch);
+
 export type ConfigurationListener = (now: DesktopConfiguration, before: DesktopConfiguration) => void;
 
 /** What the companion remembers from one start to the next. */
@@ -20,13 +23,13 @@ export type ConfigurationStore = {
    * Sets what is named. When it answers with success, the change survives the end of the process; `settings_not_saved`
    * leaves everything as it was. Changes take effect in order; those that wait for the disk are written together.
    */
-  update(patch: ConfigurationPatch): Promise<Result<DesktopConfiguration>>;
+  update(change: ConfigurationChange): Promise<Result<DesktopConfiguration>>;
   /** Calls back after each change; answers how to stop that. */
   onChanged(listener: ConfigurationListener): () => void;
 };
 
 type Waiting = {
-  readonly patch: ConfigurationPatch;
+  readonly change: ConfigurationChange;
   answer(result: Result<DesktopConfiguration>): void;
 };
 
@@ -95,7 +98,7 @@ export async function createConfigurationStore(dependencies: {
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      const next = batch.reduce((configuration, { patch }) => patched(configuration, patch), current);
+      const next = batch.reduce((configuration, { change }) => patched(configuration, change), current);
       const before = current;
       const isChanged = writeConfiguration(next) !== writeConfiguration(before);
       const isSaved = !isChanged || (await save(next));
@@ -110,11 +113,11 @@ export async function createConfigurationStore(dependencies: {
 
   return {
     current: () => current,
-    update(patch) {
+    update(change) {
       return new Promise((answer) => {
         // A patch that the next start could not read is a bug of the caller; it must not reach the file.
-        z.parse(z.partial(desktopConfigurationSchema), patch);
-        waiting.push({ patch, answer });
+        if (typeof change !== 'function') z.parse(z.partial(desktopConfigurationSchema), change);
+        waiting.push({ change, answer });
         if (!isWriting) void writeWaiting();
       });
     },
@@ -125,7 +128,8 @@ export async function createConfigurationStore(dependencies: {
   };
 }
 
-function patched(configuration: DesktopConfiguration, patch: ConfigurationPatch): DesktopConfiguration {
+function patched(configuration: DesktopConfiguration, change: ConfigurationChange): DesktopConfiguration {
+  const patch = typeof change === 'function' ? change(configuration) : change;
   const named = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   return z.parse(desktopConfigurationSchema, { ...configuration, ...named });
 }

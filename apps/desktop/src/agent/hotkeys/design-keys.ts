@@ -38,6 +38,8 @@ export type DesignKeySource = {
   /** As they are now; `null` when the service cannot say. */
   fetch(userId: number): Promise<readonly DesignKey[] | null>;
   keep(userId: number, keys: readonly DesignKey[]): Promise<void>;
+  /** The player's designs as they are now; `null` when the service cannot say. */
+  fetchDesigns(userId: number): Promise<readonly SavedDesign[] | null>;
   /** A design as it is now: `missing` when it was deleted, `null` when the service cannot say. */
   fetchDesign(designId: number): Promise<SavedDesign | 'missing' | null>;
   forget(): Promise<void>;
@@ -67,7 +69,14 @@ export function createDesignKeySource(dependencies: {
     }
   }
 
+  async function fetchDesigns(userId: number): Promise<readonly SavedDesign[] | null> {
+    const designs = await ask(`/api/crosshairs/user/${userId}`, savedDesignListSchema);
+    return designs === 'missing' ? null : designs;
+  }
+
   return {
+    fetchDesigns,
+
     async kept(userId) {
       try {
         const bytes = await readIfThere(file);
@@ -84,9 +93,8 @@ export function createDesignKeySource(dependencies: {
       const hotkeys = await ask('/api/hotkeys', userHotkeyListSchema);
       if (hotkeys === null || hotkeys === 'missing') return null;
       const active = hotkeys.filter(({ isActive }) => isActive);
-      const designs =
-        active.length > 0 ? await ask(`/api/crosshairs/user/${userId}`, savedDesignListSchema) : [];
-      if (designs === null || designs === 'missing') return null;
+      const designs = active.length > 0 ? await fetchDesigns(userId) : [];
+      if (designs === null) return null;
       return active.flatMap((hotkey) => designKeyOf(hotkey, designs) ?? []);
     },
 

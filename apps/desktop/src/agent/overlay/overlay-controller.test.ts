@@ -159,6 +159,18 @@ describe('displays', () => {
     expect(configuration.current().selectedDisplayId).toBeNull();
   });
 
+  it('are remembered with their size, and known again on another port', async () => {
+    const test = await anOverlay();
+    const model = String.raw`\\?\DISPLAY#SIDE01#5&`;
+    test.hands.displays.plug({ ...leftDisplay, id: `${model}a#{0}` });
+    await test.overlay.selectDisplay(`${model}a#{0}`);
+    test.hands.displays.unplug(`${model}a#{0}`);
+    test.hands.displays.plug({ ...leftDisplay, id: `${model}b#{0}` });
+    await test.overlay.settled();
+    expect(test.overlay.state().displayId).toBe(`${model}b#{0}`);
+    expect(test.configuration.current().selectedDisplaySize).toEqual({ width: 1367, height: 769 });
+  });
+
   it('may be unplugged: the overlay goes to the primary one, and back when the chosen one returns', async () => {
     const test = await anOverlay();
     test.hands.displays.plug(leftDisplay);

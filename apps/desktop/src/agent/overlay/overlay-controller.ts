@@ -1,4 +1,5 @@
 import type { Display, OverlayCrosshair, OverlayPosition, OverlayState } from '@punktgenau/contract';
+import { rememberedOf } from '../displays/choose-display.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { createCommandQueue } from './command-queue.ts';
 import type { PreparedCrosshair } from './crosshair-artist.ts';
@@ -184,7 +185,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
     async selectDisplay(displayId) {
       await queue.settled();
       if (!scene.displays().some(({ id }) => id === displayId)) return fail('display_unknown');
-      const saved = await configuration.update({ selectedDisplayId: displayId });
+      const saved = await configuration.update(rememberedOf(scene.displays(), displayId));
       if (!saved.ok) return saved;
       return queue.run(() => succeed(scene.state()));
     },

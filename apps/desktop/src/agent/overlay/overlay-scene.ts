@@ -88,7 +88,7 @@ export function createOverlayScene(
   const backdrop = createBackdropWatch({ sampler, clock, log, areaOf: stage.area, onSample });
 
   const prepared = () => profile ?? own.prepared;
-  const display = () => chooseDisplay(attached, configuration.current().selectedDisplayId);
+  const display = () => chooseDisplay(attached, configuration.current());
   const isShown = () => own.isActive && lock === null && prepared() !== null && display() !== null;
 
   function state(): OverlayState {

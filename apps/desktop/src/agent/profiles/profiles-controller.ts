@@ -34,8 +34,10 @@ export function createProfiles(dependencies: {
   readonly configuration: ConfigurationStore;
   readonly clock: Clock;
   readonly log: Log;
+  /** A program with a profile has come to the front. */
+  readonly onUsed: () => void;
 }): Profiles {
-  const { foregroundApp, overlay, configuration, clock, log } = dependencies;
+  const { foregroundApp, overlay, configuration, clock, log, onUsed } = dependencies;
   let recent: readonly ForegroundProgram[] = [];
   let inFront: ForegroundProgram | null = null;
   let used: string | null = null;
@@ -70,6 +72,7 @@ export function createProfiles(dependencies: {
     if (!isAnother) return;
     await overlay.raise();
     await follow();
+    if (used !== null) onUsed();
   }
 
   /** Shows what belongs to the program in front, unless that was done already. */

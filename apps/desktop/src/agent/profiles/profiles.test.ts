@@ -26,6 +26,7 @@ async function someProfiles(profiles: AppProfile[], { isShown = true } = {}) {
     configuration: test.configuration,
     clock: test.ports.clock,
     log: test.log,
+    onUsed: () => {},
   });
   controller.start();
   onTestFinished(() => controller.stop());

@@ -75,6 +75,9 @@ export const anyConfiguration: fc.Arbitrary<DesktopConfiguration> = fc.record({
   sampleBackdrop: fc.boolean(),
   hideWhileAiming: fc.boolean(),
   profiles: anyProfiles,
+  selectedDisplaySize: fc.option(
+    fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) }),
+  ),
   playerId: fc.option(fc.integer({ min: 1, max: 1e6 })),
   lastActiveCrosshair: fc.option(anyCrosshair),
   offset: anyOffset,
