@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type { BridgeVerb } from '@punktgenau/contract';
 import { type CrosshairDesign, defaultDesign, shapeNames } from '@punktgenau/crosshair';
 import { type Player, type ServerProcess, startServerProcess } from '@punktgenau/test-harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,10 +13,11 @@ import {
   startCompanion,
   uninstall,
 } from './support/built-companion.ts';
+import { callBridge, environmentFor, logInByHand } from './support/companion-page.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
 import type { Picture } from './support/picture.ts';
 import { prepareWindowByHand, type WindowByHand } from './support/window-by-hand.ts';
-import { startWineDesktop, type WineDesktop, type WineProgram, windowsPath } from './support/wine-desktop.ts';
+import { startWineDesktop, type WineDesktop, type WineProgram } from './support/wine-desktop.ts';
 
 // The tests are one evening of one player and build on each other, in this order.
 
@@ -39,11 +40,7 @@ let companion: WineProgram;
 let page: Page;
 /** The screen without the overlay. */
 let empty: Picture;
-const wineSockets = windowsPath(fileURLToPath(new URL('support/wine-sockets.cjs', import.meta.url)));
-const env = () => ({
-  PUNKTGENAU_SERVICE_URL: server.url.replace('localhost', '127.0.0.1'),
-  NODE_OPTIONS: `--require=${wineSockets.replaceAll('\\', '/')}`,
-});
+const env = () => environmentFor(server);
 
 beforeAll(async () => {
   server = await startServerProcess();
@@ -64,23 +61,12 @@ afterAll(async () => {
 /** Clicks into the game and stays there: without a window manager the keys go to what is below the pointer. */
 const focusGame = () => desktop.display.xdotool('mousemove', '300', '300', 'click', '1');
 const press = (keys: string) => desktop.display.xdotool('key', keys);
-const call = (verb: string, input?: unknown) =>
-  page.evaluate(
-    ([name, given]) => {
-      const bridge = Reflect.get(globalThis, 'punktgenau') as Record<string, (input?: unknown) => unknown>;
-      return bridge[name as string]?.(given);
-    },
-    [verb, input],
-  );
+const call = (verb: BridgeVerb, input?: unknown) => callBridge(page, verb, input);
 
 it('opens its window on the log-in page, and a player with premium gets in', async () => {
   companion = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env: env() });
   page = await window.open();
-  await page.getByLabel('Benutzername oder E-Mail').fill(player.username);
-  await page.getByLabel('Passwort', { exact: true }).fill(player.password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await page.waitForURL('**/premium-dashboard');
-  await page.getByRole('tab', { name: 'Allgemein' }).waitFor();
+  await logInByHand(page, player);
   await focusGame();
   empty = await desktop.display.screenshot();
 });

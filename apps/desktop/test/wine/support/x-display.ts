@@ -38,8 +38,8 @@ export async function startXDisplay(size = { widthPx: 1920, heightPx: 1080 }): P
   const killCompositor = () => killQuietly(compositorPid);
   process.once('exit', killCompositor);
 
-  const shoot = (format: string) =>
-    runToEnd('import', ['-silent', '-window', 'root', '-depth', '8', format], env);
+  const shoot = (format: string, ...settings: readonly string[]) =>
+    runToEnd('import', ['-silent', '-window', 'root', ...settings, '-depth', '8', format], env);
   return {
     name,
     widthPx,
@@ -60,7 +60,8 @@ export async function startXDisplay(size = { widthPx: 1920, heightPx: 1080 }): P
       return [red, green, blue];
     },
     saveScreenshot: async (path) => {
-      await shoot(`png:${path}`);
+      // Nothing of when and where it was taken: the same screen makes the same file.
+      await shoot(`png:${path}`, '-strip', '-define', 'png:exclude-chunks=date,time');
     },
     xdotool: async (...args) => (await runToEnd('xdotool', args, env)).toString().trim(),
     stop: async () => {

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { BridgeVerb } from '@punktgenau/contract';
+import type { Player, ServerProcess } from '@punktgenau/test-harness';
+import { windowsPath } from './wine-desktop.ts';
+
+/** What the companion is started with, so that it belongs to a server of this machine. */
+export function environmentFor(server: ServerProcess): Readonly<Record<string, string>> {
+  const wineSockets = windowsPath(fileURLToPath(new URL('wine-sockets.cjs', import.meta.url)));
+  return {
+    PUNKTGENAU_SERVICE_URL: server.url.replace('localhost', '127.0.0.1'),
+    NODE_OPTIONS: `--require=${wineSockets.replaceAll('\\', '/')}`,
+  };
+}
+
+/** Fills in the log-in page as a player does, and waits for the dashboard. */
+export async function logInByHand(page: Page, player: Player): Promise<void> {
+  await page.getByLabel('Benutzername oder E-Mail').fill(player.username);
+  await page.getByLabel('Passwort', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.waitForURL('**/premium-dashboard');
+  await page.getByRole('tab', { name: 'Allgemein' }).waitFor();
+}
+
+/** Calls the bridge from the companion's page; throws what the page would be thrown. */
+export function callBridge(page: Page, verb: BridgeVerb, input?: unknown): Promise<unknown> {
+  return page.evaluate(
+    ([name, given]) => {
+      const bridge = Reflect.get(globalThis, 'punktgenau') as Record<string, (input?: unknown) => unknown>;
+      return bridge[name as string]?.(given);
+    },
+    [verb, input],
+  );
+}
+
+/** The code with which the bridge refuses a call; `undefined` when it does not. */
+export function refusalOfBridge(page: Page, verb: BridgeVerb): Promise<string | undefined> {
+  return page.evaluate(async (name) => {
+    const bridge = Reflect.get(globalThis, 'punktgenau') as Record<string, () => Promise<unknown>>;
+    return bridge[name]?.().then(
+      () => undefined,
+      (error: { readonly code: string }) => error.code,
+    );
+  }, verb);
+}
