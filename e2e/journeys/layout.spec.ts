@@ -3,6 +3,7 @@ import { saveDesign } from '../support/designs.ts';
 import { onEveryPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
+import { grantPremium } from '../support/premium.ts';
 
 const widths = [360, 390, 480, 768, 1280, 2560];
 
@@ -38,6 +39,23 @@ test('names as long as they may be fit their cards and dialogs on a phone', asyn
   const box = await dialog.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+});
+
+test('a long name and months of premium fit on every width', async ({ playerPage, player }) => {
+  await grantPremium(player, 355);
+  // As long as a name may be, without a place to break it.
+  await playerPage.route('/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), username: 'W'.repeat(32) } });
+  });
+  for (const path of ['/download', '/preferences', '/premium-activate', '/checkout/monthly']) {
+    await openPage(playerPage, path);
+    await expect(playerPage.getByRole('link', { name: 'PRO 11 Monate 25 Tage' })).toBeVisible();
+    for (const width of widths) {
+      await playerPage.setViewportSize({ width, height: 800 });
+      await expect.poll(() => sidewaysOverflow(playerPage), `${path}, ${width} px`).toBe(0);
+    }
+  }
 });
 
 test('on a phone the editor keeps the preview in view while the controls scroll', async ({ page }) => {

@@ -14,7 +14,7 @@ export default function DownloadPage() {
   return (
     <div className="wrap grid gap-8 pt-4 pb-4 lg:gap-10">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 break-words">{m.download_greeting({ name: user.username })}</h1>
+        <h1 className="min-w-0 wrap-anywhere">{m.download_greeting({ name: user.username })}</h1>
         <LinkButton href="/editor" variant="primary">
           {m.download_editor()}
         </LinkButton>
