@@ -1,12 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { LoggedIn } from '@punktgenau/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestLog } from '../testing/test-log.ts';
-import { createForward, type ForwardedAnswer, type ForwardedCall } from './forward.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ForwardedAnswer } from './forward.ts';
 import { TooLargeError } from './read-text.ts';
-import { createServiceClient } from './service-client.ts';
-import { type FakeService, startFakeService } from './testing/fake-service.ts';
-import { createTestClock } from './testing/test-clock.ts';
+import { aForward, type TestForward } from './testing/a-forward.ts';
+import type { FakeService } from './testing/fake-service.ts';
 
 const loggedIn: LoggedIn = {
   id: 7,
@@ -23,40 +21,14 @@ const loggedIn: LoggedIn = {
   licenseToken: 'secret-license',
 };
 
+let world: TestForward;
 let service: FakeService;
-let signedIn: (readonly [LoggedIn, boolean])[];
-let signedOut: number;
-let changes: string[];
 beforeEach(async () => {
-  service = await startFakeService();
-  signedIn = [];
-  signedOut = 0;
-  changes = [];
+  world = await aForward();
+  service = world.service;
 });
-afterEach(() => service.stop());
 
-function forward(call: Partial<ForwardedCall> & { readonly path: string }): Promise<ForwardedAnswer> {
-  const client = createServiceClient({
-    http: fetch,
-    serviceUrl: service.url,
-    version: '2.2.6',
-    tokens: { current: () => 'token', refused: () => {} },
-    clock: createTestClock(),
-  });
-  const session = {
-    signIn: async (...given: readonly [LoggedIn, boolean]) => void signedIn.push(given),
-    signOut: async () => {
-      signedOut += 1;
-    },
-  };
-  return createForward({
-    service: client,
-    session,
-    log: createTestLog(),
-    onChanged: (change) => changes.push(change),
-  })({ method: 'GET', headers: {}, body: null, ...call });
-}
-
+const forward: TestForward['forward'] = (call) => world.forward(call);
 const bytes = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(value)));
 const textOf = (answer: ForwardedAnswer) => new Response(answer.body).text();
 const jsonOf = async (answer: ForwardedAnswer) => JSON.parse(await textOf(answer));
@@ -114,7 +86,7 @@ describe('a call of the page', () => {
     service.on('POST /api/crosshairs', { status: 409, body: { code: 'design_limit_reached' } });
     const answer = await forward({ method: 'POST', path: '/api/crosshairs', body: bytes({}) });
     expect([answer.status, await jsonOf(answer)]).toEqual([409, { code: 'design_limit_reached' }]);
-    expect(changes).toEqual([]);
+    expect(world.changes).toEqual([]);
   });
 
   it.each([
@@ -178,7 +150,7 @@ describe('logging in through the page', () => {
     const text = await textOf(answer);
     expect(JSON.parse(text)).toEqual({ ...loggedIn, sessionToken: null, licenseToken: null });
     expect(text + JSON.stringify(answer.headers)).not.toContain('secret');
-    expect(signedIn).toEqual([[loggedIn, true]]);
+    expect(world.signedIn).toEqual([[loggedIn, true]]);
     expect(JSON.parse(service.calls[0]?.body ?? '')).toEqual({
       username: 'Mara',
       password: 'geheim',
@@ -190,21 +162,21 @@ describe('logging in through the page', () => {
   it.each([undefined, false, 'true', 1])('remembers only who says so: rememberMe %j', async (rememberMe) => {
     service.on('POST /api/auth/login', { body: loggedIn });
     await logIn({ username: 'Mara', password: 'geheim', rememberMe, isDesktopClient: false });
-    expect(signedIn).toEqual([[loggedIn, false]]);
+    expect(world.signedIn).toEqual([[loggedIn, false]]);
     expect(service.calls[0]?.body).toContain('"isDesktopClient":true');
   });
 
   it('is recognised whatever its letters, and with a query', async () => {
     service.on('POST /api/AUTH/Login', { body: loggedIn });
     expect(await textOf(await logIn({}, '/api/AUTH/Login?x=1'))).not.toContain('secret');
-    expect(signedIn).toHaveLength(1);
+    expect(world.signedIn).toHaveLength(1);
   });
 
   it('passes a refusal on', async () => {
     service.on('POST /api/auth/login', { status: 401, body: { code: 'invalid_credentials' } });
     const answer = await logIn({ username: 'Mara', password: 'falsch' });
     expect([answer.status, await jsonOf(answer)]).toEqual([401, { code: 'invalid_credentials' }]);
-    expect(signedIn).toEqual([]);
+    expect(world.signedIn).toEqual([]);
   });
 
   it.each([
@@ -226,7 +198,7 @@ describe('logging in through the page', () => {
     const answer = await logIn({ username: 'Mara', password: 'geheim' });
     expect(answer.status).toBe(500);
     expect(await textOf(answer)).not.toContain('secret');
-    expect(signedIn).toEqual([]);
+    expect(world.signedIn).toEqual([]);
   });
 });
 
@@ -234,31 +206,6 @@ describe('logging out through the page', () => {
   it('ends the session, also when the service cannot be reached', async () => {
     await service.stop();
     const answer = await forward({ method: 'POST', path: '/api/auth/logout' });
-    expect([answer.status, signedOut]).toEqual([200, 1]);
-  });
-});
-
-describe('what the page changed', () => {
-  it.each([
-    ['POST', '/api/hotkeys', 'hotkeys'],
-    ['DELETE', '/api/hotkeys/3', 'hotkeys'],
-    ['PUT', '/api/crosshairs/5', 'designs'],
-    ['POST', '/api/crosshairs/5/duplicate', 'designs'],
-    ['POST', '/api/premium/activate', 'premium'],
-    ['POST', '/api/subscription/cancel', 'premium'],
-    ['DELETE', '/api/account', 'account'],
-  ])('is told once the service has it: %s %s', async (method, path, change) => {
-    service.on(`${method} ${path}`, { body: {} });
-    await forward({ method, path, body: bytes({}) });
-    expect(changes).toEqual([change]);
-  });
-
-  it.each([
-    ['GET', '/api/hotkeys'],
-    ['POST', '/api/premium-codes/validate'],
-  ])('is nothing when it was only asked: %s %s', async (method, path) => {
-    service.on(`${method} ${path}`, { body: {} });
-    await forward({ method, path, ...(method === 'GET' ? {} : { body: bytes({}) }) });
-    expect(changes).toEqual([]);
+    expect([answer.status, world.signedOut()]).toEqual([200, 1]);
   });
 });

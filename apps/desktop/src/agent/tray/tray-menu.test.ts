@@ -10,7 +10,6 @@ import { createTestClock } from '../service/testing/test-clock.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestLog } from '../testing/test-log.ts';
 import { crosshairKey, withRecent } from './recent-crosshairs.ts';
-import { trayItems } from './tray-items.ts';
 import { createTrayMenu } from './tray-menu.ts';
 
 const saved = (designId: number, name: string): OverlayCrosshair => ({
@@ -240,16 +239,5 @@ describe('what was shown last', () => {
         expect(recent[0]).toEqual(shown.at(-1));
       }),
     );
-  });
-});
-
-describe('a name in the menu', () => {
-  it('is cut where it is too long, never within a character', () => {
-    const state = { locale: 'de', isOverlayActive: true, crosshair: null, isLocked: false } as const;
-    const recent = [saved(1, '🎯'.repeat(60)), saved(2, 'x'.repeat(40))];
-    expect(written(trayItems({ ...state, recent })).slice(2, 4)).toEqual([
-      `${'🎯'.repeat(39)}…`,
-      'x'.repeat(40),
-    ]);
   });
 });
