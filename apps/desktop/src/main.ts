@@ -18,6 +18,7 @@ import { findBrowsers } from './ui-host/find-browsers.ts';
 import { createUiServer, type UiServer } from './ui-host/ui-server.ts';
 import { bringToFront } from './win32/bring-to-front.ts';
 import { createWin32Ports, type Win32Ports } from './win32/create-win32-ports.ts';
+import { endWithUs } from './win32/end-with-us.ts';
 import { letOthersComeToFront } from './win32/foreground-app.ts';
 import { knownFolder } from './win32/known-folders.ts';
 import { windowsLanguage } from './win32/locale.ts';
@@ -127,6 +128,7 @@ async function run(): Promise<void> {
       profileFolder: join(localFolder, 'window'),
       log,
       bringToFront,
+      endWithUs,
     });
     agent = await createAgent({
       ports: { ...win32, uiWindow: window, clock: systemClock, http: fetch },

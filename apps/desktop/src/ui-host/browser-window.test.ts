@@ -104,6 +104,22 @@ describe('The window', () => {
     await expect.poll(starts).toHaveLength(1);
   });
 
+  it('is tied to the companion, and opens also where Windows refuses that', async () => {
+    const { program, starts } = await aBrowser();
+    const tied: number[] = [];
+    const window = aWindow({
+      browsers: [program],
+      endWithUs(processId) {
+        tied.push(processId);
+        throw new Error('refused');
+      },
+    });
+    expect(await window.open(url)).toBe(true);
+    await expect.poll(starts).toHaveLength(1);
+    expect(tied.map(String)).toEqual([(await starts())[0]?.[0]]);
+    expect(window.isOpen()).toBe(true);
+  });
+
   it('closes', async () => {
     const { program } = await aBrowser();
     const window = aWindow({ browsers: [program] });

@@ -37,12 +37,17 @@ export type BrowserWindowOptions = {
    * @returns false when it has none; the window is then opened anew
    */
   readonly bringToFront?: (processId: number) => Promise<boolean>;
+  /**
+   * Ties the browser to this process, so that no window stays when the companion is killed: the next start would open a
+   * second one beside it.
+   */
+  readonly endWithUs?: (processId: number) => void;
   readonly moreSwitches?: readonly string[];
 };
 
 /** The client in a browser's window without the browser around it (`--app`), in a process that is ours to watch and end. */
 export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
-  const { browsers, profileFolder, log, bringToFront, moreSwitches = [] } = options;
+  const { browsers, profileFolder, log, bringToFront, endWithUs, moreSwitches = [] } = options;
   let browser: ChildProcess | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -69,6 +74,11 @@ export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
         log.info({ code }, 'the window is closed');
       });
       browser = child;
+      try {
+        if (child.pid !== undefined) endWithUs?.(child.pid);
+      } catch (error) {
+        log.warn({ err: error }, 'the window would stay if the companion were killed');
+      }
       log.info({ program }, 'the window is open');
       return true;
     }

@@ -143,6 +143,16 @@ describe('one companion per player', () => {
 });
 
 describe('what only the system can do', () => {
+  it('ends the window when the companion is killed', async () => {
+    await writeFile(file('tied.txt'), 'some text');
+    const companion = desktop.run(windowsNode, [windowsPath(script), 'tie', windowsPath(file('tied.txt'))]);
+    await waitUntil('the window', async () => (await companion.output()).includes('isTied'));
+    const windows = () => desktop.display.xdotool('search', '--name', 'tied').catch(() => '');
+    expect(await windows()).not.toBe('');
+    await companion.kill();
+    await waitUntil('the end of the window', async () => (await windows()) === '');
+  });
+
   it('hands an address to the browser as it is, and nothing but web pages', async () => {
     const target = windowsPath(file('address.txt'));
     const browser = `"${windowsPath(windowsNode)}" "${windowsPath(script)}" browse "${target}" "%1"`;

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { win32 } from 'node:path';
 import { claimInstance } from '../../../src/single-instance/claim-instance.ts';
 import { instanceAddress } from '../../../src/single-instance/instance-address.ts';
 import { createRegistryAutostart } from '../../../src/win32/autostart.ts';
 import { bringToFront } from '../../../src/win32/bring-to-front.ts';
+import { endWithUs } from '../../../src/win32/end-with-us.ts';
 import { createWin32ForegroundApp, letOthersComeToFront } from '../../../src/win32/foreground-app.ts';
 import { knownFolder } from '../../../src/win32/known-folders.ts';
 import { windowsLanguage } from '../../../src/win32/locale.ts';
@@ -43,6 +45,16 @@ const deeds = {
 
   async foreground() {
     say(await createWin32ForegroundApp().current());
+  },
+
+  /** Starts a program that is to end with this one, and stays. */
+  async tie(file: string) {
+    const tied = spawn('notepad', [file]);
+    await once(tied, 'spawn');
+    endWithUs(tied.pid ?? 0);
+    await focusOn(file);
+    say({ isTied: true });
+    setInterval(() => {}, 60_000);
   },
 
   /** Opens two files, waits until the second one has the focus, and brings the first one to the front. */
