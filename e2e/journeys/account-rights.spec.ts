@@ -78,6 +78,7 @@ test('the account is deleted for good, with the keyboard alone', async ({ player
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(password).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Bitte gib dein Passwort ein.')).toBeVisible();
   await page.keyboard.type('das war es nie');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readOutbox, waitForMailLink } from '@punktgenau/test-harness';
+import { newcomer } from '../support/accounts.ts';
 import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { goToPay, pay, subscription } from '../support/payment.ts';
@@ -93,9 +94,10 @@ test('a link that is not ours cancels nothing and leads back to the form', async
 test('a contract can be withdrawn from where the right of withdrawal stands', async ({ page }) => {
   await openPage(page, '/widerruf');
   await page.getByLabel('Benutzername oder E-Mail des Kontos').fill('kim');
-  await page.getByLabel('E-Mail für die Bestätigung').fill('kim-widerruf@example.org');
+  const { email } = newcomer();
+  await page.getByLabel('E-Mail für die Bestätigung').fill(email);
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(page.getByRole('heading', { name: 'Dein Widerruf ist eingegangen' })).toBeFocused();
-  await expect.poll(() => mailsTo('kim-widerruf@example.org')).toEqual(['Dein Widerruf ist eingegangen']);
+  await expect.poll(() => mailsTo(email)).toEqual(['Dein Widerruf ist eingegangen']);
 });

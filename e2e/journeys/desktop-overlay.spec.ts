@@ -187,8 +187,8 @@ test('axe finds nothing serious on the pages of the app, and nothing is wider th
     expect(await seriousFindings(window)).toEqual([]);
     for (const width of widths) {
       await window.setViewportSize({ width, height: 760 });
-      const room = await window.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(room).toBeLessThanOrEqual(0);
+      const overhang = () => window.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(overhang, `${width} px`).toBeLessThanOrEqual(0);
     }
     await window.setViewportSize({ width: 1100, height: 760 });
   };

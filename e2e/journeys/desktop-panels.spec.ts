@@ -33,6 +33,7 @@ test.describe('the keys of the overlay', () => {
     expect(companion.inputsOf('setHotkeys')).toEqual([]);
 
     await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Tastenkombination')).toBeFocused();
     await page.keyboard.press('Control+Alt+k');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Taste geändert')).toBeVisible();
@@ -59,6 +60,7 @@ test.describe('the keys of the overlay', () => {
     await openDesktopDashboard(companion, page, player);
     await page.getByRole('button', { name: 'Taste zum Ausblenden ändern: F2' }).click();
     const dialog = page.getByRole('dialog', { name: 'Taste zum Ausblenden' });
+    await expect(dialog.getByLabel('Tastenkombination')).toBeFocused();
     for (const [key, problem] of [
       ['F5', 'F5 zeigt schon dein Design „Nacht“.'],
       ['F1', 'F1 hat schon die andere Aufgabe. Ein- und Ausblenden brauchen verschiedene Tasten.'],
@@ -91,6 +93,7 @@ test.describe('the keys of the overlay', () => {
     companion.refuse('setHotkeys', 'hotkey_reserved');
     await openDesktopDashboard(companion, page, player);
     await page.getByRole('button', { name: 'Taste zum Ausblenden ändern: F2' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Tastenkombination')).toBeFocused();
     await page.keyboard.press('F7');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Diese Tastenkombination gehört Windows.')).toBeVisible();

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
 
-const installer = randomBytes(3_000_000);
+// The same in every process: whoever publishes it again changes nothing for the others.
+const installer = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * index) % 251));
 const sha256 = createHash('sha256').update(installer).digest('hex');
 const fileName = 'punktgenau-setup-2.2.6.exe';
 
@@ -13,9 +14,15 @@ const fileName = 'punktgenau-setup-2.2.6.exe';
 async function publishRelease(): Promise<void> {
   const releases = join(server.dataDir, 'releases');
   await mkdir(releases, { recursive: true });
-  await writeFile(join(releases, fileName), installer);
   const manifest = { version: '2.2.6', fileName, bytes: installer.length, sha256 };
-  await writeFile(join(releases, 'release.json'), JSON.stringify(manifest));
+  for (const [name, content] of [
+    [fileName, installer],
+    ['release.json', JSON.stringify(manifest)],
+  ] as const) {
+    const unfinished = join(releases, `.${name}-${process.pid}`);
+    await writeFile(unfinished, content);
+    await rename(unfinished, join(releases, name));
+  }
 }
 
 test.describe.configure({ mode: 'serial' });

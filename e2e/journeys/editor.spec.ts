@@ -224,6 +224,8 @@ test.describe('the backdrops', () => {
 
   test('may be an own screenshot, which never leaves the browser', async ({ page }) => {
     await openEditor(page);
+    // What the page loads by itself has come, the scenes of the backdrops among it.
+    await expect(page.getByRole('radiogroup', { name: 'Hintergrund' }).getByRole('radio')).toHaveCount(6);
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => {

@@ -28,7 +28,7 @@ async function confirmByMail(page: Page, email: string): Promise<void> {
   // The answer to a sign-up does not wait for its mail.
   await expect(async () => {
     await page.goto('/dev/mail');
-    await expect(mail).toBeVisible({ timeout: 500 });
+    await expect(mail).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await mail.click();
   await page.locator('pre').getByRole('link').click();
@@ -47,7 +47,6 @@ test('a newcomer signs up, designs a crosshair and sees exactly it in the overla
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const account = newcomer();
 
   await test.step('sign up, read the mail, confirm, log in', async () => {

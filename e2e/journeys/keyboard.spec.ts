@@ -30,7 +30,6 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
 }
 
 test('signs in, designs, saves and opens the overlay without a mouse', async ({ page, player }) => {
-  test.setTimeout(120_000);
   await openPage(page, '/login?redirect=%2Feditor');
   await expect(page.getByLabel('Benutzername oder E-Mail')).toBeFocused();
   await page.keyboard.type(player.username);

@@ -48,7 +48,7 @@ async function expectTarget(page: Page, url: URL, path: string): Promise<void> {
 const broken = (visited: Map<string, number>) => [...visited].filter(([, status]) => status !== 200);
 
 test('every link a visitor can reach leads somewhere, without an error on the console', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const errors = watchConsole(page);
   const visited = await crawl(page, '/');
   expect(broken(visited)).toEqual([]);
@@ -71,7 +71,7 @@ test('every link a player can reach leads somewhere, without an error on the con
   playerPage,
   player,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await saveDesign(player, 'Sniper');
   const errors = watchConsole(playerPage);
   const visited = await crawl(playerPage, '/download');

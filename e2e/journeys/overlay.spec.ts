@@ -229,6 +229,8 @@ test.describe('the second page', () => {
     await page.clock.install();
     await page.goto(overlayPath(await saveDesign(player, 'Vollbild'), '/overlay-window'));
     await expect(page.getByRole('button', { name: 'Jetzt aktivieren' })).toBeVisible();
+    // From here on the two seconds pass only when the test says so.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('F11');
     await expect(page.getByRole('button', { name: 'Jetzt aktivieren' })).toBeHidden();
     await expect(panel(page)).toBeVisible();

@@ -30,7 +30,7 @@ export type CompanionState = {
   foregroundApps: { executable: string; title: string }[];
 };
 
-/** A call of the page, with the moment at which it came. */
+/** A call of the page, with the moment at which the page made it, however late a busy machine hears of it. */
 export type SeenCall = { readonly verb: BridgeVerb; readonly input: unknown; readonly atMs: number };
 
 export const mainDisplay: Display = {
@@ -109,9 +109,9 @@ export class FakeCompanion {
 
   /** Puts the bridge into every page of a context, and stands between its calls and the service as the agent does. */
   async join(context: BrowserContext): Promise<void> {
-    await context.exposeBinding('companionCall', ({ page }, verb: BridgeVerb, input: unknown) => {
+    await context.exposeBinding('companionCall', ({ page }, call: SeenCall) => {
       this.#pages.add(page);
-      return this.#answer(verb, input ?? undefined);
+      return this.#answer({ ...call, input: call.input ?? undefined });
     });
     await context.addInitScript(installBridge, Object.keys(bridgeVerbs));
     await context.route('**/api/**', async (route) => {
@@ -128,8 +128,9 @@ export class FakeCompanion {
     });
   }
 
-  #answer(verb: BridgeVerb, input: unknown): Answer {
-    this.calls.push({ verb, input, atMs: Date.now() });
+  #answer(call: SeenCall): Answer {
+    const { verb, input } = call;
+    this.calls.push(call);
     const refusal = this.#refusals.get(verb);
     if (refusal) return refused(refusal);
     const parsed = bridgeVerbs[verb].input.safeParse(input);

@@ -37,7 +37,7 @@ type Fixtures = {
 
 let addressSerial = 0;
 
-/** An address of its own per journey (benchmark range 198.18.0.0/15), so that limits per address don't add up. */
+/** An address of its own per journey (benchmark range 198.18.0.0/15, as players have), so that limits per address don't add up. */
 function nextAddress(): string {
   addressSerial += 1;
   return `198.18.${process.pid % 250}.${1 + (addressSerial % 250)}`;
@@ -110,6 +110,7 @@ export async function callApi<Answer>(
     headers: {
       Origin: server.url,
       Cookie: player.cookie,
+      'X-Forwarded-For': player.address,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -7,7 +7,7 @@ export function installBridge(verbs: readonly string[]): void {
     return () => listeners.delete(listener);
   };
   const call = async (verb: string, input: unknown): Promise<unknown> => {
-    const answer = await Reflect.get(window, 'companionCall')(verb, input);
+    const answer = await Reflect.get(window, 'companionCall')({ verb, input, atMs: Date.now() });
     if (!answer.ok) throw Object.assign(new Error(answer.message), { code: answer.code });
     return answer.value ?? undefined;
   };

@@ -17,7 +17,7 @@ export const test = base.extend<object, { readonly ownServer: ServerProcess }>({
       await use(own);
       await own.stop();
     },
-    { scope: 'worker', auto: true, timeout: 90_000 },
+    { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });

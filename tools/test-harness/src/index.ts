@@ -22,14 +22,27 @@ export type ServerProcess = {
   readonly stop: () => Promise<void>;
 };
 
+/** How long a start may take on a machine that does much else. */
+const readyWithinMs = 120_000;
+
 /**
  * Starts the built server (`npm run build` first) on a free port with the embedded database in a new temporary
- * directory, and waits until `/api/ready` answers.
+ * directory, and waits until `/api/ready` answers. A port that somebody took in the meantime is changed for another.
  *
  * @param env variables beside or instead of the defaults
- * @throws with the server's output when it ends or is not ready within a minute.
+ * @throws with the server's output when it ends or is not ready within two minutes.
  */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+  for (let triesLeft = 2; ; triesLeft -= 1) {
+    try {
+      return await tryToStart(env);
+    } catch (error) {
+      if (triesLeft === 0 || !String(error).includes('is in use by another program')) throw error;
+    }
+  }
+}
+
+async function tryToStart(env: Record<string, string>): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'punktgenau-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -63,7 +76,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     await rm(dataDir, { recursive: true, force: true });
   };
 
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + readyWithinMs;
   for (;;) {
     const ready = await fetch(`${url}/api/ready`).then(
       (response) => response.ok,

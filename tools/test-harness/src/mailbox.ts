@@ -4,17 +4,29 @@ import { simpleParser } from 'mailparser';
 
 export type ReceivedMail = { readonly to: string; readonly subject: string; readonly text: string };
 
+/** Mails that were read before: files of an outbox never change, and hundreds lie there in the end. */
+const readBefore = new Map<string, Promise<ReceivedMail>>();
+
 /** Reads every mail the server put into its outbox, oldest first. */
 export async function readOutbox(dataDir: string): Promise<ReceivedMail[]> {
   const outbox = join(dataDir, 'outbox');
-  const files = await readdir(outbox).catch(() => []);
-  const mails: ReceivedMail[] = [];
-  for (const file of files.filter((name) => name.endsWith('.eml')).sort()) {
-    const parsed = await simpleParser(await readFile(join(outbox, file)));
-    const to = Array.isArray(parsed.to) ? parsed.to[0] : parsed.to;
-    mails.push({ to: to?.text ?? '', subject: parsed.subject ?? '', text: parsed.text ?? '' });
-  }
-  return mails;
+  const names = await readdir(outbox).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(files.map((file) => readMail(join(outbox, file))));
+}
+
+function readMail(path: string): Promise<ReceivedMail> {
+  const known = readBefore.get(path);
+  if (known) return known;
+  const mail = parseMail(path);
+  readBefore.set(path, mail);
+  return mail;
+}
+
+async function parseMail(path: string): Promise<ReceivedMail> {
+  const parsed = await simpleParser(await readFile(path));
+  const to = Array.isArray(parsed.to) ? parsed.to[0] : parsed.to;
+  return { to: to?.text ?? '', subject: parsed.subject ?? '', text: parsed.text ?? '' };
 }
 
 /**
@@ -26,7 +38,7 @@ export async function waitForMailLink(
   dataDir: string,
   address: string,
   path: string,
-  timeoutMs = 10_000,
+  timeoutMs = 30_000,
 ): Promise<URL> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

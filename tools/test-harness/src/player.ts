@@ -7,6 +7,8 @@ export type Player = {
   readonly email: string;
   readonly password: string;
   readonly cookie: string;
+  /** Where their requests come from, for servers that believe a proxy: an address of their own. */
+  readonly address: string;
 };
 
 let serial = 0;
@@ -22,8 +24,8 @@ export async function signUpPlayer(server: { url: string; dataDir: string }): Pr
   const username = `spieler-${process.pid}-${serial}`;
   const email = `${username}@example.org`;
   const password = 'ruhige Hand am Abzug';
-  // One address of its own per player (documentation range 198.51.100.0/24), so that limits per address don't add up.
-  const address = `198.51.100.${1 + (serial % 250)}`;
+  // One address of its own per player (benchmark range 198.18.0.0/15), so that limits per address don't add up.
+  const address = `198.19.${process.pid % 250}.${1 + (serial % 250)}`;
   const post = async (path: string, body: unknown) => {
     const response = await fetch(`${server.url}${path}`, {
       method: 'POST',
@@ -43,5 +45,5 @@ export async function signUpPlayer(server: { url: string; dataDir: string }): Pr
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return { id, username, email, password, cookie };
+  return { id, username, email, password, cookie, address };
 }
