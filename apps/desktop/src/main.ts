@@ -13,6 +13,7 @@ import { recallPort, rememberPort } from './run/window-port.ts';
 import { claimInstance } from './single-instance/claim-instance.ts';
 import { instanceAddress } from './single-instance/instance-address.ts';
 import { systemClock } from './system-clock.ts';
+import { systemHttp } from './system-http.ts';
 import { createBrowserWindow } from './ui-host/browser-window.ts';
 import { findBrowsers } from './ui-host/find-browsers.ts';
 import { createUiServer, type UiServer } from './ui-host/ui-server.ts';
@@ -131,7 +132,7 @@ async function run(): Promise<void> {
       endWithUs,
     });
     agent = await createAgent({
-      ports: { ...win32, uiWindow: window, clock: systemClock, http: fetch },
+      ports: { ...win32, uiWindow: window, clock: systemClock, http: systemHttp },
       settingsFolder,
       cacheFolder: localFolder,
       serviceUrl,

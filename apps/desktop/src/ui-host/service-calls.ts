@@ -36,7 +36,7 @@ export async function answerServiceCall(
     });
   } catch (error) {
     if (gaveUp.signal.aborted) return;
-    // `fetch` names the stream's own error as its cause.
+    // The stream's own error may stand behind another.
     const isTooLarge = [error, error instanceof Error && error.cause].some(
       (one) => one instanceof TooLargeError,
     );

@@ -60,6 +60,7 @@ export function createDesignKeySource(dependencies: {
     try {
       const response = await service.send(path);
       if (response.ok) return z.parse(schema, await response.json());
+      await response.body?.cancel();
       log.info({ path, status: response.status }, 'The service did not say what the keys show');
       return response.status === 404 ? 'missing' : null;
     } catch (err) {

@@ -52,8 +52,10 @@ export function createImageLibrary(dependencies: {
 
   async function fetchPicture(file: string): Promise<Result<Buffer>> {
     const response = await service.send(`${imageFolder}${encodeURIComponent(file)}`);
-    if (response.status === 404) return fail('image_unknown');
-    if (!response.ok) return fail('service_unreachable');
+    if (!response.ok) {
+      await response.body?.cancel();
+      return fail(response.status === 404 ? 'image_unknown' : 'service_unreachable');
+    }
     const content = Buffer.from(await response.arrayBuffer());
     return content.length <= maxBytes ? succeed(content) : fail('image_unknown');
   }

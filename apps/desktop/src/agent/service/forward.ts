@@ -9,7 +9,9 @@ import {
   loggedInSchema,
 } from '@punktgenau/contract';
 import type { Log } from '../log/log.ts';
+import type { HttpAnswer } from '../ports/http.ts';
 import { answerHeaders, type CallHeaders, callHeaders, localeOf } from './forwarded-headers.ts';
+import { bodyOf } from './http-answer.ts';
 import { type ForwardedBody, readText, TooLargeError } from './read-text.ts';
 import { type ServiceChange, serviceChangeOf } from './service-change.ts';
 import { type ServiceClient, ServiceUnreachableError } from './service-client.ts';
@@ -137,13 +139,13 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isTooLarge(error.cause);
 }
 
-function answer(response: Response): ForwardedAnswer {
+function answer(response: HttpAnswer): ForwardedAnswer {
   return { status: response.status, headers: answerHeaders(response.headers), body: response.body };
 }
 
 function answerJson(status: number, value: unknown): ForwardedAnswer {
-  const response = Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
-  return answer(response);
+  const headers = { 'cache-control': 'no-store', 'content-type': 'application/json' };
+  return { status, headers, body: bodyOf(JSON.stringify(value)) };
 }
 
 function refuse(code: ErrorCode, locale: Locale): ForwardedAnswer {

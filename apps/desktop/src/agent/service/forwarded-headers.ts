@@ -1,4 +1,5 @@
 import type { Locale } from '@punktgenau/contract';
+import type { HttpAnswer } from '../ports/http.ts';
 
 /** As Node's HTTP server has them: by name in lower case. */
 export type CallHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -41,8 +42,8 @@ export function callHeaders(headers: CallHeaders): Record<string, string> {
 }
 
 /** What the page is told of the headers of the service's answer. */
-export function answerHeaders(headers: Headers): Record<string, string> {
-  // `fetch` has unpacked what came packed, so the length on the wire says nothing about it.
+export function answerHeaders(headers: HttpAnswer['headers']): Record<string, string> {
+  // What came packed is unpacked by now, so the length on the wire says nothing about it.
   const isPacked = headers.has('content-encoding');
   return pick(passedBack, (name) => (isPacked && name === 'content-length' ? null : headers.get(name)));
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemHttp } from '../../system-http.ts';
 import type { Http } from '../ports/http.ts';
 import { createServiceClient, ServiceUnreachableError } from './service-client.ts';
 import { type FakeService, startFakeService } from './testing/fake-service.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-function aClient(http: Http = fetch, serviceUrl = service.url) {
+function aClient(http: Http = systemHttp, serviceUrl = service.url) {
   const tokens = { current: () => token, refused: (given: string) => refused.push(given) };
   return createServiceClient({ http, serviceUrl, version: '2.2.6', tokens, clock });
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
-import type { Http } from '../ports/http.ts';
+import type { Http, HttpAnswer, HttpCall } from '../ports/http.ts';
+import { bodyOf, httpAnswer } from './http-answer.ts';
 import { limitSilence } from './limit-silence.ts';
 import { ServiceUnreachableError } from './service-unreachable-error.ts';
 import { desktopUserAgent } from './user-agent.ts';
@@ -15,7 +16,7 @@ export type ServiceClient = {
    * @param path path and query on the service: below `/api/`, or the installer's
    * @throws ServiceUnreachableError when there is no answer in time; reading the answer's body throws it as well
    */
-  send(path: string, init?: RequestInit): Promise<Response>;
+  send(path: string, call?: HttpCall): Promise<HttpAnswer>;
 };
 
 /** Who is signed in, as far as a call needs to know. */
@@ -41,39 +42,41 @@ export function createServiceClient(dependencies: {
   const { http, serviceUrl, tokens, clock } = dependencies;
   const userAgent = desktopUserAgent(dependencies.version);
 
-  const headersOf = (init: RequestInit) => {
-    const headers = new Headers(init.headers);
-    headers.set('X-Client-Type', 'desktop-app');
-    headers.set('X-Desktop-Client', 'true');
-    headers.set('X-App-Source', 'desktop');
-    headers.set('User-Agent', userAgent);
+  const headersOf = (call: HttpCall): Record<string, string> => {
+    const own = Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
     const token = tokens.current();
-    if (token !== null && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
-    return headers;
+    return {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...Object.fromEntries(own),
+      'x-client-type': 'desktop-app',
+      'x-desktop-client': 'true',
+      'x-app-source': 'desktop',
+      'user-agent': userAgent,
+    };
   };
 
   return {
-    async send(path, init = {}) {
+    async send(path, call = {}) {
       const url = addressOf(serviceUrl, path);
-      const headers = headersOf(init);
+      const headers = headersOf(call);
       const giveUp = new AbortController();
       const callOff = clock.after(silenceMs, () => giveUp.abort());
-      const signal = init.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal;
-      let response: Response;
+      const signal = call.signal ? AbortSignal.any([call.signal, giveUp.signal]) : giveUp.signal;
+      let answer: HttpAnswer;
       try {
-        response = await http(url, { ...init, headers, signal, redirect: 'manual' });
+        answer = await http(url, { ...call, headers, signal, redirect: 'manual' });
       } catch (error) {
         // Who calls gave up on it: that says nothing about the service.
-        if (init.signal?.aborted) throw error;
+        if (call.signal?.aborted) throw error;
         throw new ServiceUnreachableError(`${url.pathname} was not answered`, { cause: error });
       } finally {
         callOff();
       }
-      const answer = withBody(
-        response,
-        response.body && limitSilence(response.body, { clock, silenceMs, giveUp: () => giveUp.abort() }),
-      );
-      return answer.status === 401 ? noteRefusal(answer, bearerOf(headers), tokens) : answer;
+      const { status, headers: itsHeaders } = answer;
+      const body =
+        answer.body && limitSilence(answer.body, { clock, silenceMs, giveUp: () => giveUp.abort() });
+      const limited = httpAnswer({ status, headers: itsHeaders, body });
+      return status === 401 ? noteRefusal(limited, bearerOf(headers), tokens) : limited;
     },
   };
 }
@@ -85,19 +88,19 @@ function addressOf(serviceUrl: URL, path: string): URL {
   return url;
 }
 
-function bearerOf(headers: Headers): string | undefined {
-  return /^Bearer (.+)$/.exec(headers.get('Authorization') ?? '')?.[1];
+function bearerOf({ authorization = '' }: Readonly<Record<string, string>>): string | undefined {
+  return /^Bearer (.+)$/.exec(authorization)?.[1];
 }
 
 /** A wrong password is answered 401 as well; only `unauthorized` speaks of the token. */
 async function noteRefusal(
-  response: Response,
+  answer: HttpAnswer,
   token: string | undefined,
   tokens: BearerTokens,
-): Promise<Response> {
-  const text = await response.text();
+): Promise<HttpAnswer> {
+  const text = await answer.text();
   if (token !== undefined && isUnauthorized(text)) tokens.refused(token);
-  return withBody(response, text);
+  return httpAnswer({ ...answer, body: bodyOf(text) });
 }
 
 function isUnauthorized(text: string): boolean {
@@ -107,8 +110,4 @@ function isUnauthorized(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function withBody({ status, statusText, headers }: Response, body: ReadableStream | string | null): Response {
-  return new Response(body, { status, statusText, headers });
 }

@@ -94,7 +94,8 @@ export function createSession(dependencies: {
     try {
       const headers = { Authorization: `Bearer ${sessionToken}` };
       const init = { method: 'POST', headers, signal: giveUp.signal };
-      const { status } = await service.send('/api/auth/logout', init);
+      const { status, body } = await service.send('/api/auth/logout', init);
+      await body?.cancel();
       if (status >= 400) log.warn({ status }, 'the service did not end the session');
     } catch (error) {
       log.warn({ err: error }, 'the service was not told of the log-out');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Release } from '@punktgenau/contract';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { HttpAnswer } from '../ports/http.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
 
@@ -108,7 +109,7 @@ function refusalOf(status: number): Refusal | undefined {
 }
 
 /** Where the answer's bytes belong; `undefined` when it has none of the file. */
-function startOf({ status, headers }: Response, fromByte: number): number | undefined {
+function startOf({ status, headers }: HttpAnswer, fromByte: number): number | undefined {
   if (status === 200) return 0;
   const isRest = status === 206 && headers.get('content-range')?.startsWith(`bytes ${fromByte}-`);
   return isRest ? fromByte : undefined;

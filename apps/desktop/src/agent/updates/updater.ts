@@ -65,9 +65,10 @@ export function createUpdater(dependencies: {
   const askForRelease = async (): Promise<Result<Release | null>> => {
     try {
       const response = await service.send('/api/download/info', { headers: { Accept: 'application/json' } });
+      const text = await response.text();
       if (response.status === 401) return fail('signed_out');
       if (response.status === 403) return fail('premium_required');
-      const info = downloadInfoSchema.safeParse(parseJson(await response.text()));
+      const info = downloadInfoSchema.safeParse(parseJson(text));
       if (response.ok && info.success) return succeed(info.data.release);
       log.warn({ status: response.status }, 'the service does not say what it offers');
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { LoggedIn } from '@punktgenau/contract';
 import { onTestFinished } from 'vitest';
+import { systemHttp } from '../../../system-http.ts';
 import { createTestLog } from '../../testing/test-log.ts';
 import { createForward, type ForwardedAnswer, type ForwardedCall } from '../forward.ts';
 import { createServiceClient } from '../service-client.ts';
@@ -15,7 +16,7 @@ export async function aForward() {
   let signedOut = 0;
   const forward = createForward({
     service: createServiceClient({
-      http: fetch,
+      http: systemHttp,
       serviceUrl: service.url,
       version: '2.2.6',
       tokens: { current: () => 'token', refused: () => {} },

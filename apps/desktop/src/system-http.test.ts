@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, createServer as createStranger, type Socket } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { deferred } from './agent/testing/deferred.ts';
+import { systemHttp } from './system-http.ts';
+
+let server: Server | undefined;
+afterEach(async () => {
+  const closed = new Promise((done) => (server ? server.close(done) : done(undefined)));
+  server?.closeAllConnections();
+  await closed;
+  server = undefined;
+});
+
+async function serving(listener: RequestListener): Promise<URL> {
+  server = createServer(listener);
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/x?y=1`);
+}
+
+describe('a call', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('says how long its body is: %s', async (method) => {
+    const url = await serving((request, response) => {
+      request.resume();
+      const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+      request.on('end', () => response.end(JSON.stringify({ length, encoding })));
+    });
+    expect(await (await systemHttp(url, { method, body: '✛' })).json()).toEqual({ length: '3' });
+    const stream = await systemHttp(url, { method, body: new Blob(['✛']).stream() });
+    expect(await stream.json()).toEqual({ encoding: 'chunked' });
+  });
+
+  it.each([
+    ['words', 'Fadenkreuz ✛'],
+    ['bytes', new TextEncoder().encode('Fadenkreuz ✛')],
+    ['a stream', new Blob(['Fadenkreuz ', '✛']).stream()],
+  ])('brings its method, path, headers and %s', async (_what, body) => {
+    const url = await serving(async (request, response) => {
+      let text = '';
+      for await (const piece of request.setEncoding('utf8')) text += piece;
+      const { method, url: path, headers } = request;
+      response.end(JSON.stringify({ method, path, own: headers['x-own'], text }));
+    });
+    const answer = await systemHttp(url, { method: 'PUT', headers: { 'X-Own': 'a' }, body });
+    const path = '/api/x?y=1';
+    expect(await answer.json()).toEqual({ method: 'PUT', path, own: 'a', text: 'Fadenkreuz ✛' });
+  });
+
+  it('fails with what its body fails with', async () => {
+    const url = await serving((request) => request.resume());
+    const broken = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('The disk is gone.'));
+      },
+    });
+    await expect(systemHttp(url, { method: 'POST', body: broken })).rejects.toThrow('The disk is gone.');
+  });
+
+  it('fails where the answer is no HTTP, and where nobody answers', async () => {
+    const stranger = createStranger((socket) => {
+      socket.on('error', () => {}).resume();
+      socket.end('SSH-2.0\r\n\r\n');
+    });
+    await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening));
+    const url = new URL(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+    await expect(systemHttp(url, {})).rejects.toThrow('Parse Error');
+    await new Promise((closed) => stranger.close(closed));
+    await expect(systemHttp(url, {})).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('ends for the reason its caller gives up', async () => {
+    const giveUp = new AbortController();
+    const url = await serving(() => giveUp.abort(new Error('The window was closed.')));
+    await expect(systemHttp(url, { signal: giveUp.signal })).rejects.toThrow('The window was closed.');
+    await expect(systemHttp(url, { signal: giveUp.signal })).rejects.toThrow('The window was closed.');
+  });
+
+  it('without a body is repeated when the connection kept from the last one is gone', async () => {
+    const sockets: Socket[] = [];
+    let calls = 0;
+    const url = await serving((request, response) => {
+      calls += 1;
+      sockets.push(request.socket);
+      if (calls === 2) request.socket.resetAndDestroy();
+      else response.end('da');
+    });
+    expect(await (await systemHttp(url, {})).text()).toBe('da');
+    expect(await (await systemHttp(url, {})).text()).toBe('da');
+    expect(sockets[1]).toBe(sockets[0]);
+    expect(calls).toBe(3);
+  });
+});
+
+describe('an answer', () => {
+  it('has its status and headers, whatever their case; a redirection is one as well', async () => {
+    const url = await serving((_request, response) => {
+      response.writeHead(302, { Location: '/api/other', ETag: '"a"' }).end('weiter');
+    });
+    const answer = await systemHttp(url, {});
+    expect([answer.status, answer.ok, await answer.text()]).toEqual([302, false, 'weiter']);
+    expect([answer.headers.get('etag'), answer.headers.get('Location')]).toEqual(['"a"', '/api/other']);
+    expect([answer.headers.has('ETag'), answer.headers.get('x-other')]).toEqual([true, null]);
+  });
+
+  it.each(['HEAD', 'GET'])('to %s without a body has none', async (method) => {
+    const url = await serving((_request, response) => {
+      response.writeHead(method === 'HEAD' ? 200 : 304, { 'content-length': '5' }).end();
+    });
+    const answer = await systemHttp(url, { method });
+    expect(answer.body).toBeNull();
+    expect(await answer.text()).toBe('');
+  });
+
+  it('is unpacked', async () => {
+    const words = '{"name":"Fadenkreuz"}'.repeat(1000);
+    const url = await serving((request, response) => {
+      expect(request.headers['accept-encoding']).toBe('gzip');
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(words));
+    });
+    expect(await (await systemHttp(url, {})).text()).toBe(words);
+  });
+
+  it('is none when it is packed as nobody asked for', async () => {
+    const url = await serving((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('{}'));
+    });
+    await expect(systemHttp(url, {})).rejects.toThrow('packed as br');
+  });
+
+  it.each(['identity', 'gzip'])('that breaks off is no whole one (%s)', async (packing) => {
+    const bytes = randomBytes(50_000);
+    const sent = packing === 'gzip' ? gzipSync(bytes) : bytes;
+    const url = await serving((_request, response) => {
+      response.writeHead(200, { 'content-encoding': packing, 'content-length': String(sent.length) });
+      response.write(sent.subarray(0, 20_000), () => response.destroy());
+    });
+    const answer = await systemHttp(url, {});
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+  });
+
+  it('ends in the middle when its caller gives up', async () => {
+    const ended = deferred<void>();
+    const url = await serving((_request, response) => {
+      response.on('close', () => ended.resolve());
+      response.write('Anfang');
+    });
+    const giveUp = new AbortController();
+    const answer = await systemHttp(url, { signal: giveUp.signal });
+    const reading = expect(answer.text()).rejects.toThrow();
+    giveUp.abort();
+    await reading;
+    await ended.promise;
+  });
+
+  it('that is cancelled frees its connection', async () => {
+    const ended = deferred<void>();
+    const url = await serving((_request, response) => {
+      response.on('close', () => ended.resolve());
+      response.write('Anfang');
+    });
+    const answer = await systemHttp(url, {});
+    await answer.body?.cancel();
+    await ended.promise;
+  });
+});
