@@ -63,7 +63,7 @@ export function createPlayerCheck(dependencies: {
     const [license, keys] = await Promise.all([get('/api/license'), get('/api/license/keys')]);
     const { licenseToken } = licenseSchema.parse(license.body);
     const licenseKeys: readonly LicenseKey[] = licenseKeysSchema.parse(keys.body).keys;
-    const claims = await readLicense(licenseToken, { keys: licenseKeys, userId: user.id });
+    const claims = readLicense(licenseToken, { keys: licenseKeys, userId: user.id });
     if (!claims) throw new Error('The service issued a licence that none of its keys has signed.');
     return { licenseToken, licenseKeys, issuedMs: claims.issuedMs };
   };
@@ -81,16 +81,18 @@ export function createPlayerCheck(dependencies: {
     }
   };
 
-  const byLicense = async (): Promise<PlayerState> => {
+  let noted: Promise<void> = Promise.resolve();
+  /** Waits for nothing: the overlay comes with it at the start. */
+  const byLicense = (): PlayerState => {
     const login = store.login();
     const token = login?.licenseToken;
     if (!login || !token) return nobody;
-    const claims = await readLicense(token, { keys: store.licenseKeys(), userId: login.user.id });
+    const claims = readLicense(token, { keys: store.licenseKeys(), userId: login.user.id });
     const nowMs = clock.now().getTime();
     const problem = claims
       ? licenseTimeProblem(claims, { nowMs, latestMs: store.latestMs() })
       : 'not_genuine';
-    await store.noteTime(nowMs);
+    noted = store.noteTime(nowMs);
     if (!claims || problem) {
       log.warn({ problem }, 'the stored licence does not hold');
       return nobody;
@@ -106,7 +108,7 @@ export function createPlayerCheck(dependencies: {
     try {
       const user = await askForUser();
       await store.settled();
-      if (!user) return await byLicense();
+      if (!user) return byLicense();
       await refreshLicense(login, user);
       await store.noteTime(clock.now().getTime());
       return store.current() === login.sessionToken ? playerOf(user) : nobody;
@@ -114,6 +116,8 @@ export function createPlayerCheck(dependencies: {
       if (!(error instanceof ServiceUnreachableError)) throw error;
       log.info({ err: error }, 'the service cannot be reached, the licence decides');
       return byLicense();
+    } finally {
+      await noted;
     }
   };
 

@@ -108,9 +108,7 @@ export function createSession(dependencies: {
 
   return {
     async start() {
-      const token = store.current();
-      const found = await check.byLicense();
-      if (store.current() === token) enter(found);
+      enter(check.byLicense());
       askBehind(ask);
       return state;
     },
