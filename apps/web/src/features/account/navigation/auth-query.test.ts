@@ -23,6 +23,13 @@ describe('the way from log in to sign up and back', () => {
     },
   );
 
+  it.each(['', '?promoCode=', '?promoCode=%20%C2%A0'])(
+    'knows of no code where none is named (%j)',
+    (search) => {
+      expect(readAuthQuery(search).promoCode).toBeNull();
+    },
+  );
+
   it('speaks of a waiting design only when one is waiting', () => {
     expect(carriesDesign(waitingDesign)).toBe(true);
     expect(carriesDesign('/designs?x=share')).toBe(false);

@@ -13,7 +13,7 @@ export type AuthQuery = {
 /** @param search query string of the address, with or without its question mark */
 export function readAuthQuery(search: string): AuthQuery {
   const query = new URLSearchParams(search);
-  return { redirect: safeRedirect(query.get('redirect')), promoCode: query.get('promoCode') };
+  return { redirect: safeRedirect(query.get('redirect')), promoCode: query.get('promoCode')?.trim() || null };
 }
 
 /** Address of one of the pages around logging in, carrying on what is given. */
