@@ -16,11 +16,13 @@ import type { Connection } from './use-connection.ts';
 type ShellFrameProps = {
   readonly user: CurrentUser | null;
   readonly connection: Connection;
+  /** The page has its own button for logging out; a second one above it would only make one wonder. */
+  readonly hasOwnLogOut: boolean;
   readonly children: ReactNode;
 };
 
 /** One slim bar above the page: the window is small, and the game is what matters. */
-export function ShellFrame({ user, connection, children }: ShellFrameProps) {
+export function ShellFrame({ user, connection, hasOwnLogOut, children }: ShellFrameProps) {
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] [--size-nav:3rem]">
       <SkipLink />
@@ -47,7 +49,7 @@ export function ShellFrame({ user, connection, children }: ShellFrameProps) {
             </Link>
           </nav>
           <LanguageSwitch isQuiet />
-          {user && <Account username={user.username} />}
+          {user && <Account username={user.username} hasLogOut={!hasOwnLogOut} />}
         </div>
       </header>
       {connection.isOffline ? <OfflineStrip connection={connection} /> : <span />}
@@ -56,24 +58,32 @@ export function ShellFrame({ user, connection, children }: ShellFrameProps) {
   );
 }
 
-function Account({ username }: { readonly username: string }) {
-  const client = useQueryClient();
+type AccountProps = { readonly username: string; readonly hasLogOut: boolean };
+
+function Account({ username, hasLogOut }: AccountProps) {
   return (
     <>
       <span className="max-w-40 truncate border-l border-hair pl-3 text-sm text-ink-muted max-md:hidden">
         {username}
       </span>
-      <Button
-        variant="ghost"
-        size="sm"
-        isIcon
-        aria-label={m.desktop_log_out_named({ username })}
-        title={m.desktop_log_out()}
-        onClick={() => void logOut(client)}
-      >
-        <Icon name="logout" size="sm" />
-      </Button>
+      {hasLogOut && <LogOut username={username} />}
     </>
+  );
+}
+
+function LogOut({ username }: { readonly username: string }) {
+  const client = useQueryClient();
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      isIcon
+      aria-label={m.desktop_log_out_named({ username })}
+      title={m.desktop_log_out()}
+      onClick={() => void logOut(client)}
+    >
+      <Icon name="logout" size="sm" />
+    </Button>
   );
 }
 

@@ -38,7 +38,7 @@ export function ShellView({ connection }: { readonly connection: Connection }) {
 
   const Page = shownPath === null ? NotFoundPage : pages[shownPath];
   return (
-    <ShellFrame user={user} connection={connection}>
+    <ShellFrame user={user} connection={connection} hasOwnLogOut={shownPath === '/premium-dashboard'}>
       <ErrorBoundary resetKey={path}>
         <Suspense fallback={<LoadingScreen />}>
           {redirectTo === null ? (

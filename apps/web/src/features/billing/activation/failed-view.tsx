@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { operator } from '#shared/operator/operator.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
@@ -22,7 +23,7 @@ export function FailedView({ reason, failure, onRetry }: FailedViewProps) {
     toast({
       variant: 'destructive',
       title: m.result_error_toast(),
-      description: `${m.result_error_support()} ${operator.email}`,
+      description: `${m.result_error_support()} ${supportWords()}`,
     });
   }, []);
 
@@ -32,10 +33,7 @@ export function FailedView({ reason, failure, onRetry }: FailedViewProps) {
         <FocusedHeading>{m.result_title_error()}</FocusedHeading>
         <p className="text-danger">{text}</p>
         <p className="text-ink-muted">
-          {m.result_error_support()}{' '}
-          <a className="link wrap-anywhere" href={`mailto:${operator.email}`}>
-            {operator.email}
-          </a>
+          {m.result_error_support()} <SupportLink />
         </p>
         {failure?.requestId && (
           <p className="font-mono text-xs text-ink-faint">{m.error_request_id({ id: failure.requestId })}</p>
@@ -48,5 +46,21 @@ export function FailedView({ reason, failure, onRetry }: FailedViewProps) {
         <LinkButton href="/">{m.billing_to_home()}</LinkButton>
       </div>
     </>
+  );
+}
+
+/** The desktop app's window comes with the installer, which knows no operator; the service's pages do. */
+const supportWords = () => (hasDesktopBridge() ? m.desktop_support_address() : operator.email);
+
+function SupportLink() {
+  const isInDesktopApp = hasDesktopBridge();
+  return (
+    <a
+      className="link wrap-anywhere"
+      href={isInDesktopApp ? '/impressum' : `mailto:${operator.email}`}
+      {...(isInDesktopApp && { 'aria-label': m.desktop_support_address_outside() })}
+    >
+      {supportWords()}
+    </a>
   );
 }
