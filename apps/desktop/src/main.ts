@@ -1,4 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import './run/early-message-worker.ts';
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,10 +9,11 @@ import { createAgent, type RunningAgent } from './agent/create-agent.ts';
 import { reportCrashes } from './agent/log/crash-report.ts';
 import { openLogFile } from './agent/log/log-file.ts';
 import type { UiWindow } from './agent/ports/ui-window.ts';
+import { messageWorker } from './run/early-message-worker.ts';
 import { moveCaches } from './run/move-caches.ts';
 import { readServiceAddress } from './run/read-service-address.ts';
 import { recallPort, rememberPort } from './run/window-port.ts';
-import { claimInstance } from './single-instance/claim-instance.ts';
+import { claimInstance, type InstanceClaim } from './single-instance/claim-instance.ts';
 import { instanceAddress } from './single-instance/instance-address.ts';
 import { systemClock } from './system-clock.ts';
 import { systemHttp } from './system-http.ts';
@@ -41,7 +44,8 @@ async function run(): Promise<void> {
   const settingsFolder = join(knownFolder('roaming'), productName);
   // Stays on this PC: what can be fetched or drawn again, and the profile of the window's browser.
   const localFolder = join(knownFolder('local'), productName);
-  await mkdir(settingsFolder, { recursive: true });
+  // At once, as all that follows until the message thread is listened to.
+  mkdirSync(settingsFolder, { recursive: true });
   const logFile = openLogFile({ folder: settingsFolder, version });
   const { log } = logFile;
   reportCrashes({ folder: settingsFolder, version, lastLines: logFile.lastLines });
@@ -49,6 +53,7 @@ async function run(): Promise<void> {
   let agent: RunningAgent | undefined;
   let uiServer: UiServer | undefined;
   let win32: Win32Ports | undefined;
+  let claim: InstanceClaim | undefined;
   let window: UiWindow | undefined;
   let starting: Promise<void> = Promise.resolve();
   let ending: Promise<void> | undefined;
@@ -69,19 +74,6 @@ async function run(): Promise<void> {
     }
   };
 
-  const claim = await claimInstance({
-    address: instanceAddress({ userName: userInfo().username, settingsFolder }, process.platform),
-    tokenPath: join(settingsFolder, 'instance.token'),
-    onShow: () => void openWindow(),
-    beforeRing: letOthersComeToFront,
-  });
-  if (claim.kind === 'other') {
-    log.info({}, 'the companion runs already and shows its window');
-    await logFile.close();
-    return;
-  }
-  if (claim.kind === 'unguarded') log.warn({ reason: claim.reason }, 'a second start would not be noticed');
-
   /** Takes everything down, once, whoever asks for it and how often. */
   const letGo = () => {
     ending ??= (async () => {
@@ -93,7 +85,7 @@ async function run(): Promise<void> {
       await agent?.stop();
       await Promise.all([window?.close(), uiServer?.close()]);
       await win32?.end();
-      if (claim.kind === 'first') await claim.release();
+      if (claim?.kind === 'first') await claim.release();
       await logFile.close();
     })();
     return ending;
@@ -108,22 +100,38 @@ async function run(): Promise<void> {
     exit();
   };
 
+  const comingPorts = createWin32Ports({
+    executable,
+    messageWorker,
+    autostartName: productName,
+    // Which addresses are opened the agent decides; where no browser is found the window's own is opened as well.
+    shell: { allowsLoopback: true, letGo, exit },
+    onFailure: (error) => {
+      throw error;
+    },
+    onProblem: (words) => log.error({ words }, 'the message thread had a problem'),
+    onCloseRequested: () => void quit(),
+  });
+
+  claim = await claimInstance({
+    address: instanceAddress({ userName: userInfo().username, settingsFolder }, process.platform),
+    tokenPath: join(settingsFolder, 'instance.token'),
+    onShow: () => void openWindow(),
+    beforeRing: letOthersComeToFront,
+  });
+  if (claim.kind === 'other') {
+    log.info({}, 'the companion runs already and shows its window');
+    await (await comingPorts).end();
+    await logFile.close();
+    return;
+  }
+  if (claim.kind === 'unguarded') log.warn({ reason: claim.reason }, 'a second start would not be noticed');
+
   const start = async () => {
     await moveCaches(settingsFolder, localFolder);
     const serviceUrl = await readServiceAddress(join(resources, 'service.json'), process.env);
     const locale = windowsLanguage();
-    win32 = await createWin32Ports({
-      executable,
-      messageThreadScript: join(resources, 'message-thread-worker.cjs'),
-      autostartName: productName,
-      // Which addresses are opened the agent decides; where no browser is found the window's own is opened as well.
-      shell: { allowsLoopback: true, letGo, exit },
-      onFailure: (error) => {
-        throw error;
-      },
-      onProblem: (words) => log.error({ words }, 'the message thread had a problem'),
-      onCloseRequested: () => void quit(),
-    });
+    win32 = await comingPorts;
     window = createBrowserWindow({
       browsers: findBrowsers(process.platform, process.env),
       profileFolder: join(localFolder, 'window'),

@@ -218,12 +218,14 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     }),
 
     async start() {
-      await overlay.start();
-      await tray.start(overlay.state(), true);
+      await Promise.all([overlay.start(), tray.recall()]);
       // From now on nothing that is found out about the player is missed.
       session.onChanged(() => void follow());
       await session.start();
       await follow();
+      // Behind the picture on the screen: Windows takes its time for the icon, and makes other commands wait for it.
+      const { user, premium } = session.state();
+      await tray.start(overlay.state(), user === null || !premium.isPremium);
       profiles.start();
       behind(repairAutostart());
     },

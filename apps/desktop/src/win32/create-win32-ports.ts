@@ -5,6 +5,7 @@ import { createDisplays } from './displays.ts';
 import { createWin32ForegroundApp } from './foreground-app.ts';
 import { createKeyRegistry } from './key-registry.ts';
 import { startMessageThread } from './message-thread.ts';
+import type { MessageWorker } from './message-worker.ts';
 import { createOverlayWindow } from './overlay-window.ts';
 import { createScreenSampler } from './screen-sampler.ts';
 import { createDpapiVault } from './secret-vault.ts';
@@ -14,8 +15,8 @@ import { createWin32Tray } from './tray.ts';
 export type Win32Options = {
   /** The program's full path; its icon stands beside the clock. */
   readonly executable: string;
-  /** Bundle of `message-thread-worker.ts`. */
-  readonly messageThreadScript: string;
+  /** Started in this very turn of the event loop. */
+  readonly messageWorker: MessageWorker;
   /** Name of the entry that starts the companion with Windows. */
   readonly autostartName: string;
   readonly shell: Omit<SystemShellOptions, 'command'>;
@@ -32,7 +33,7 @@ export type Win32Ports = Omit<Ports, 'uiWindow' | 'clock' | 'http'> & { end(): P
 
 export async function createWin32Ports(options: Win32Options): Promise<Win32Ports> {
   const { executable, autostartName } = options;
-  const thread = await startMessageThread(options.messageThreadScript, options.onFailure);
+  const thread = await startMessageThread(options.messageWorker, options.onFailure);
   thread.on('thread.closeRequested', options.onCloseRequested);
   thread.on('thread.problem', options.onProblem);
   return {

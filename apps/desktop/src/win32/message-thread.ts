@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 import { ourMessages } from './message-thread-part.ts';
@@ -11,7 +10,7 @@ import type {
   ThreadQuestion,
   ThreadReport,
 } from './message-thread-protocol.ts';
-import { threadSignals } from './message-thread-signals.ts';
+import { type MessageWorker, startMessageWorker } from './message-worker.ts';
 
 /**
  * The thread that owns everything with a window: overlay, hotkeys, raw input, tray icon. It sleeps in `GetMessageW`;
@@ -31,16 +30,16 @@ const patienceMs = 3000;
 type Waiting = { resolve(output: unknown): void; reject(error: Error): void };
 
 /**
- * @param script path of the bundle of `message-thread-worker.ts`
+ * @param given path of the bundle of `message-thread-worker.ts`, or the worker that was started with it in this very turn
+ * of the event loop
  * @param onFailure called when the thread ends although nobody asked it to; nothing works any more then
  * @throws when it cannot be started
  */
 export async function startMessageThread(
-  script: string,
+  given: string | MessageWorker,
   onFailure: (error: Error) => void,
 ): Promise<MessageThread> {
-  const signals = threadSignals();
-  const worker = new Worker(script, { name: 'messages', workerData: signals.memory });
+  const { worker, signals } = typeof given === 'string' ? startMessageWorker(given) : given;
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<EventName, ((value: unknown) => void)[]>();
   const ready = deferred<void>();

@@ -15,6 +15,8 @@ export type TrayActions = {
 };
 
 export type TrayMenu = {
+  /** Reads what was shown lately. Whatever the overlay does from then on is added to it. */
+  recall(): Promise<void>;
   /** Shows the icon. */
   start(overlay: OverlayState, isLocked: boolean): Promise<void>;
   overlayChanged(overlay: OverlayState): Promise<void>;
@@ -93,9 +95,19 @@ export function createTrayMenu(dependencies: {
     choose(id).catch((error) => log.error({ err: error, id }, 'what was chosen beside the clock failed'));
   });
 
+  let recalled: Promise<void> | undefined;
+  const recall = () => {
+    recalled ??= file.read().then((recent) => {
+      state = { ...state, recent };
+    });
+    return recalled;
+  };
+
   return {
+    recall,
     async start(overlay, isLocked) {
-      state = { ...state, recent: await file.read(), isLocked };
+      await recall();
+      state = { ...state, isLocked };
       isShown = true;
       await Promise.all([take(overlay), draw()]);
     },
