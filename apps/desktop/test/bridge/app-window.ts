@@ -62,14 +62,18 @@ const targetsSchema = z.array(z.object({ url: z.string() }));
  * Playwright would wait for one of those for ever. The browser writes down where its debugger is.
  */
 async function connect(profileFolder: string, origin: string): Promise<Browser> {
-  const endsAt = Date.now() + 30_000;
+  const endsAt = Date.now() + 90_000;
   while (Date.now() < endsAt) {
     const written = await readFile(join(profileFolder, 'DevToolsActivePort'), 'utf8').catch(() => '');
     const port = /^(\d+)\n/.exec(written)?.[1];
     const debuggerUrl = `http://127.0.0.1:${port}`;
     if (port !== undefined) {
       const targets = targetsSchema.parse(
-        await fetch(`${debuggerUrl}/json/list`).then((answer) => answer.json()),
+        // Nobody may answer there yet.
+        await fetch(`${debuggerUrl}/json/list`).then(
+          (answer) => answer.json(),
+          () => [],
+        ),
       );
       const isOpen = targets.some(
         ({ url }) => url.startsWith(`${origin}/`) && !url.startsWith(`${origin}/open`),

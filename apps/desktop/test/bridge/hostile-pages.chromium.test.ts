@@ -45,7 +45,7 @@ async function attack(page: Page, target: string): Promise<string[]> {
   return page.evaluate(async (origin) => {
     const loot: string[] = [];
     const settled = (what: string, work: Promise<unknown>) =>
-      Promise.race([work, new Promise((resolve) => setTimeout(resolve, 2_000))]).then(
+      Promise.race([work, new Promise((resolve) => setTimeout(resolve, 15_000))]).then(
         (got) => {
           if (got !== undefined) loot.push(`${what}: ${String(got)}`);
         },

@@ -127,7 +127,7 @@ it('A player logs in, switches the overlay on and off, moves it, and logs out', 
     await hands.clock.advance(500);
     return hands.systemShell.restartCount();
   };
-  await expect.poll(restarts, { timeout: 10_000 }).toBe(1);
+  await expect.poll(restarts).toBe(1);
 });
 
 async function firstPremade(url: string, cookie: string): Promise<{ readonly imageUrl: string }> {
