@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '@punktgenau/contract';
 import * as z from 'zod/mini';
 import { serviceAddressOf } from '../src/agent/service/service-address.ts';
 import { applicationManifest } from './application-manifest.ts';
-import { clientFolder, desktopFolder, outputFolder } from './build-paths.ts';
+import { clientFolder, desktopFolder, outputFolder as releaseFolder } from './build-paths.ts';
 import { besideExecutable, bundleFile, bundleScript, packagesIn } from './bundle.ts';
 import { drawIcon } from './icon.ts';
 import { fileMacros } from './installer-script.ts';
@@ -32,7 +32,12 @@ export type BuildOptions = {
   readonly signing: Signing;
   /** Origin of the service that the companion belongs to, such as `https://punktgenau.example`. */
   readonly serviceUrl: string;
+  /** For tests of updating: the same program as another version, in a folder of its own, packed quickly instead of small. */
+  readonly trial?: { readonly version: string; readonly folder: string };
 };
+
+/** Where a version is built, and where the files of its program lie. */
+type Place = { readonly outputFolder: string; readonly appFolder: string; readonly version: string };
 
 const product = 'Punktgenau';
 /** Premium players with slow lines wait for every megabyte. */
@@ -44,8 +49,10 @@ export const maxInstallerBytes = 30_000_000;
  * @returns the installer's path and what its manifest says
  */
 export async function buildDesktop(options: BuildOptions): Promise<{ installer: string; release: Release }> {
-  const version = await readVersion();
+  const version = options.trial?.version ?? (await readVersion());
+  const outputFolder = options.trial?.folder ?? releaseFolder;
   const appFolder = join(outputFolder, 'app');
+  const place: Place = { outputFolder, appFolder, version };
   await rm(outputFolder, { recursive: true, force: true });
   await mkdir(join(appFolder, 'resources'), { recursive: true });
 
@@ -54,18 +61,20 @@ export async function buildDesktop(options: BuildOptions): Promise<{ installer: 
   await writeFile(iconPath, await drawIcon());
   const picturePath = join(outputFolder, 'wizard.bmp');
   await writeFile(picturePath, await drawWizardPicture());
-  const usedPackages = await bundleScripts(options.entry, appFolder);
+  const usedPackages = await bundleScripts(options.entry, place);
 
   console.log('Making one program of it and Node …');
-  await makeProgram(appFolder, version, iconPath, options);
+  await makeProgram(place, iconPath, options);
   await collectResources(appFolder, usedPackages, options);
 
   console.log('Packing the installer …');
   const installer = join(outputFolder, `${product}-Setup-${version}.exe`);
-  await packInstaller({ appFolder, installer, iconPath, picturePath, version, signing: options.signing });
-  await signFile(options.signing, installer);
+  const isQuick = options.trial !== undefined;
+  const { signing } = options;
+  await packInstaller({ appFolder, installer, iconPath, picturePath, version, signing, isQuick });
+  await signFile(signing, installer);
   const release = await describeRelease(installer, version);
-  if (release.bytes > maxInstallerBytes) {
+  if (release.bytes > maxInstallerBytes && !isQuick) {
     throw new Error(
       `The installer has ${release.bytes} bytes, more than the ${maxInstallerBytes} it may have.`,
     );
@@ -84,7 +93,8 @@ async function readVersion(): Promise<string> {
  *
  * @returns folders of the packages that were packed
  */
-async function bundleScripts(entry: string, appFolder: string): Promise<readonly string[]> {
+async function bundleScripts(entry: string, place: Place): Promise<readonly string[]> {
+  const { outputFolder, appFolder, version } = place;
   const koffiPath = besideExecutable('koffi.node');
   const sources = await readdir(join(desktopFolder, 'src'), { recursive: true });
   const workers = sources
@@ -97,13 +107,14 @@ async function bundleScripts(entry: string, appFolder: string): Promise<readonly
       outfile: join(appFolder, 'resources', `${basename(worker, '.ts')}.cjs`),
     })),
   ];
-  const metafiles = await Promise.all(scripts.map((script) => bundleScript({ ...script, koffiPath })));
+  const metafiles = await Promise.all(
+    scripts.map((script) => bundleScript({ ...script, koffiPath, version })),
+  );
   return metafiles.flatMap(packagesIn);
 }
 
 async function makeProgram(
-  appFolder: string,
-  version: string,
+  { outputFolder, appFolder, version }: Place,
   iconPath: string,
   { runtime, signing }: BuildOptions,
 ): Promise<void> {
@@ -168,10 +179,11 @@ async function packInstaller(options: {
   readonly picturePath: string;
   readonly version: string;
   readonly signing: Signing;
+  readonly isQuick: boolean;
 }): Promise<void> {
-  const { appFolder, installer, iconPath, picturePath, version, signing } = options;
+  const { appFolder, installer, iconPath, picturePath, version, signing, isQuick } = options;
   const files = await listFiles(appFolder);
-  const listPath = join(outputFolder, 'files.nsh');
+  const listPath = join(dirname(installer), 'files.nsh');
   await writeFile(listPath, fileMacros(appFolder, files));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const definitions = {
@@ -181,6 +193,7 @@ async function packInstaller(options: {
     PICTURE: picturePath,
     SIZE_KB: String(Math.ceil(bytes / 1024)),
     FILES: listPath,
+    ...(isQuick ? { QUICK: '' } : {}),
     ...(signing.kind === 'none' ? {} : { SIGN_UNINSTALLER: uninstallerSigner() }),
   };
   const script = join(desktopFolder, 'installer/punktgenau.nsi');

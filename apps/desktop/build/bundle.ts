@@ -8,6 +8,8 @@ export type BundleOptions = {
   readonly outfile: string;
   /** JavaScript that gives the path of `koffi.node` when the program runs; see `besideExecutable`. */
   readonly koffiPath: string;
+  /** Which version the program takes itself for; otherwise the one in `package.json`. */
+  readonly version?: string;
 };
 
 /** For `koffiPath`: a file in `resources/` beside the program. */
@@ -22,7 +24,7 @@ export function besideExecutable(fileName: string): string {
  *
  * @returns what went into it
  */
-export async function bundleScript({ entry, outfile, koffiPath }: BundleOptions): Promise<Metafile> {
+export async function bundleScript({ entry, outfile, koffiPath, version }: BundleOptions): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: rootFolder,
     entryPoints: [entry],
@@ -38,7 +40,7 @@ export async function bundleScript({ entry, outfile, koffiPath }: BundleOptions)
     logLevel: 'warning',
     // In CommonJS there is no `import.meta`: what needs it would fail when it runs.
     logOverride: { 'empty-import-meta': 'error' },
-    plugins: [koffiBesideTheProgram(koffiPath)],
+    plugins: [koffiBesideTheProgram(koffiPath), ...(version === undefined ? [] : [ownVersion(version)])],
   });
   return metafile;
 }
@@ -55,6 +57,19 @@ function koffiBesideTheProgram(koffiPath: string): Plugin {
       pluginBuild.onLoad({ filter: /.*/, namespace: 'native' }, () => ({
         contents: `module.exports = require('node:module').createRequire(process.execPath)(${koffiPath});`,
         resolveDir: rootFolder,
+      }));
+    },
+  };
+}
+
+/** The program reads its version from our `package.json`. */
+function ownVersion(version: string): Plugin {
+  return {
+    name: 'own-version',
+    setup(pluginBuild) {
+      pluginBuild.onLoad({ filter: /[\\/]apps[\\/]desktop[\\/]package\.json$/ }, () => ({
+        contents: JSON.stringify({ version }),
+        loader: 'json',
       }));
     },
   };

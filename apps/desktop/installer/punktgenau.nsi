@@ -1,13 +1,17 @@
 ; The installer of the Windows companion: for one user, without an administrator's rights. Built by `npm run build:desktop`,
-; which defines VERSION, OUT_FILE, ICON, PICTURE, SIZE_KB, FILES (the macros InstallFiles and RemoveFiles) and, when programs are
-; signed, SIGN_UNINSTALLER.
+; which defines VERSION, OUT_FILE, ICON, PICTURE, SIZE_KB, FILES (the macros InstallFiles and RemoveFiles), when programs are
+; signed SIGN_UNINSTALLER, and for tests QUICK (packed in seconds, and larger).
 ;
 ; Switches: /S silent · /D=FOLDER (last, without quotes) · /RESTART start the companion afterwards
 ; Uninstaller: /S silent · /PURGE settings and login go too
 
 Unicode true
 Target amd64-unicode
-SetCompressor /SOLID /FINAL lzma
+!ifdef QUICK
+  SetCompressor zlib
+!else
+  SetCompressor /SOLID /FINAL lzma
+!endif
 SetDateSave off
 CRCCheck force
 RequestExecutionLevel user

