@@ -1,7 +1,7 @@
 import { overlayPath, saveDesign } from '../support/designs.ts';
 import { onEveryPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openPage, openPages, speak, visitorPages } from '../support/pages.ts';
+import { openPage, openPages, pageIsThere, speak, visitorPages } from '../support/pages.ts';
 
 /** Words that stand on a page only when somebody forgot to translate it. */
 const germanWords =
@@ -76,4 +76,17 @@ test('the overlay speaks the language of the client', async ({ page, context, pl
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('region', { name: 'Controls' })).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(germanWords);
+});
+
+test('a link followed before any script ran stays in the language that the address named', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/?lang=en');
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await page.waitForURL('/pricing');
+  await pageIsThere(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two plans, cancel any time');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -14,10 +14,13 @@ export function parseStoredLocale(stored: string | null): Locale {
   return stored === 'de' || stored === 'en' ? stored : baseLocale;
 }
 
-/** Reads the preference. */
+/**
+ * Reads the preference. Where none is stored, the document's language holds: somebody may follow a link of a readable page
+ * before any script ran, and then only the server has kept what they chose.
+ */
 export function readStoredLocale(): Locale {
   try {
-    return parseStoredLocale(localStorage.getItem(localeStorageKey));
+    return parseStoredLocale(localStorage.getItem(localeStorageKey) ?? document.documentElement.lang);
   } catch {
     // Storage can be blocked altogether, and modules are also read by tests outside a browser.
     return baseLocale;
