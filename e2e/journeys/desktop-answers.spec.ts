@@ -15,14 +15,15 @@ test('a key pressed after a click wins, although the answer to the click comes l
   await openDesktopDashboard(companion, window, player);
   // Answers of the companion and what it tells come on two ways; this one is slow.
   await window.evaluate(() => {
-    const call: (verb: string, input: unknown) => Promise<unknown> = Reflect.get(globalThis, 'companionCall');
+    type Call = { readonly verb: string };
+    const answerTo: (call: Call) => Promise<unknown> = Reflect.get(globalThis, 'companionCall');
     let letGo = () => {};
     const slow = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const companionCall = async (verb: string, input: unknown) => {
-      const answer = await call(verb, input);
-      if (verb === 'setTransparent') await slow;
+    const companionCall = async (call: Call) => {
+      const answer = await answerTo(call);
+      if (call.verb === 'setTransparent') await slow;
       return answer;
     };
     Object.assign(globalThis, { companionCall, letAnswerGo: letGo });
@@ -39,4 +40,19 @@ test('a key pressed after a click wins, although the answer to the click comes l
   });
   await expect(overlay.getByText('Inaktiv', { exact: true })).toBeVisible();
   await expect(overlay.getByRole('switch')).not.toBeChecked();
+});
+
+test('a window that outlives its companion says so, until it is found again', async ({
+  companion,
+  window,
+  player,
+}) => {
+  await openDesktopDashboard(companion, window, player);
+  const alert = window.getByRole('alert').filter({ hasText: 'Desktop-App' });
+  await companion.tell({ event: 'lost', reason: 'app_ended' });
+  await expect(alert).toHaveText('Die Desktop-App läuft nicht mehr. Starte sie neu.');
+  await companion.tell({ event: 'lost', reason: 'window_refused' });
+  await expect(alert).toContainText('Dieses Fenster gehört nicht zur laufenden Desktop-App.');
+  await companion.tell({ event: 'lost', reason: null });
+  await expect(alert).toHaveCount(0);
 });

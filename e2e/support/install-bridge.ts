@@ -14,6 +14,11 @@ export function installBridge(verbs: readonly string[]): void {
   const bridge = {
     version: '1.0.0',
     onEvent: listen,
+    onLost: (listener: Listener) =>
+      listen((told) => {
+        const { event, reason } = told as { event: string; reason: unknown };
+        if (event === 'lost') listener(reason);
+      }),
     onOverlayChanged: (listener: Listener) =>
       listen((told) => {
         const { event, overlay } = told as { event: string; overlay: unknown };

@@ -37,6 +37,7 @@ describe('The bridge', () => {
       version: 'string',
       onOverlayChanged: 'function',
       onEvent: 'function',
+      onLost: 'function',
     });
     expect(await page.evaluate(() => window.punktgenau.version)).toBe('2.2.6');
     expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
@@ -120,6 +121,21 @@ describe('The bridge', () => {
     });
     await expect.poll(() => page.evaluate(() => window.heard)).toEqual(['overlay']);
     expect(ui.logged).toMatchObject([{ details: { path: '/bridge/events' } }]);
+  });
+
+  it('says when the companion has ended, and when another one has taken its place', async () => {
+    const { ui, page } = await openCompanion();
+    await page.evaluate(() => {
+      window.heard = [];
+      window.punktgenau.onLost((reason) => window.heard.push(reason));
+      window.punktgenau.onEvent(() => {});
+    });
+    const heard = () => page.evaluate(() => window.heard);
+    await ui.server.close();
+    await expect.poll(heard, { timeout: 30_000 }).toEqual(['app_ended']);
+    // Another companion at the same place: it answers, but does not know this window.
+    await startUi({ preferredPort: ui.server.port });
+    await expect.poll(heard, { timeout: 60_000 }).toEqual(['app_ended', 'window_refused']);
   });
 
   it('stays what it is, whatever the page tries', async () => {

@@ -143,6 +143,9 @@ export const bridgeEventSchema = z.discriminatedUnion('event', [
 ]);
 export type BridgeEvent = z.infer<typeof bridgeEventSchema>;
 
+/** Why the page has lost the companion: it has ended, or another one runs now. */
+export type LostReason = 'app_ended' | 'window_refused';
+
 /** `window.punktgenau`. A verb rejects with an error that has `code` (`DesktopErrorCode`) and a message in words. */
 export type DesktopBridge = {
   readonly [Verb in BridgeVerb]: (
@@ -155,4 +158,9 @@ export type DesktopBridge = {
   readonly onOverlayChanged: (listener: (overlay: BridgeOutput<'getOverlay'>) => void) => () => void;
   /** The same for everything the companion tells. Whenever the connection is made anew, what is true then comes first. */
   readonly onEvent: (listener: (event: BridgeEvent) => void) => () => void;
+  /**
+   * Calls back with the reason when the companion has not been reached for a few seconds, and with `null` when it is
+   * again; answers how to stop that. Known as long as anybody listens to events.
+   */
+  readonly onLost: (listener: (reason: LostReason | null) => void) => () => void;
 };

@@ -2,14 +2,14 @@
 import type { OverlayState } from '@punktgenau/contract';
 import { createBridgeCalls } from './bridge-calls.ts';
 import type { BridgeSettings } from './bridge-settings.ts';
-import { createEventFeed, type EventListener } from './event-feed.ts';
+import { createEventFeed, type EventListener, type LostListener } from './event-feed.ts';
 import { addKeyToServiceCalls } from './keyed-fetch.ts';
 import { takeWindowKey } from './window-key.ts';
 
 const settings: BridgeSettings = JSON.parse(document.currentScript?.dataset.settings ?? '');
 const key = takeWindowKey(settings.key);
 const call = createBridgeCalls(settings, key);
-const onEvent = createEventFeed(key);
+const { onEvent, onLost } = createEventFeed(key);
 addKeyToServiceCalls(key);
 
 const verbs = settings.verbs.map((verb) => [verb, Object.freeze((input: unknown) => call(verb, input))]);
@@ -17,6 +17,7 @@ const bridge = {
   ...Object.fromEntries(verbs),
   version: settings.version,
   onEvent: Object.freeze((listener: EventListener) => onEvent(listener)),
+  onLost: Object.freeze((listener: LostListener) => onLost(listener)),
   onOverlayChanged: Object.freeze((listener: (overlay: OverlayState) => void) =>
     onEvent((event) => {
       if (event.event === 'overlay') listener(event.overlay);

@@ -1,8 +1,9 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser, LostReason } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { logOut } from '#shared/api/current-user.ts';
+import { describeBridgeFailure } from '#shared/desktop/bridge-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { remainingText } from '#shared/premium/remaining-text.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -52,7 +53,7 @@ export function ShellFrame({ user, connection, hasOwnLogOut, children }: ShellFr
           {user && <Account username={user.username} hasLogOut={!hasOwnLogOut} />}
         </div>
       </header>
-      {connection.isOffline ? <OfflineStrip connection={connection} /> : <span />}
+      <Trouble connection={connection} />
       <MainContent>{children}</MainContent>
     </div>
   );
@@ -84,6 +85,24 @@ function LogOut({ username }: { readonly username: string }) {
     >
       <Icon name="logout" size="sm" />
     </Button>
+  );
+}
+
+/** One thing at a time: without the companion nothing else matters. */
+function Trouble({ connection }: { readonly connection: Connection }) {
+  if (connection.lost !== null) return <LostStrip reason={connection.lost} />;
+  return connection.isOffline ? <OfflineStrip connection={connection} /> : <span />;
+}
+
+/** The window outlived its companion: nothing that is pressed here reaches the overlay. */
+function LostStrip({ reason }: { readonly reason: LostReason }) {
+  return (
+    <div className="border-b border-hair-strong bg-raised">
+      <p role="alert" className="wrap flex items-center gap-2 py-3 font-semibold text-danger">
+        <Icon name="warning" size="sm" />
+        {describeBridgeFailure({ code: reason })}
+      </p>
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
-import type { DesktopBridge } from '@punktgenau/contract';
+import type { DesktopBridge, LostReason } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentUserUrl } from '#shared/api/current-user.ts';
 import { startSession } from './start-session.ts';
 
 export type Connection = {
+  /** Why the companion itself is not there any more; `null` while it is. */
+  readonly lost: LostReason | null;
   readonly isOffline: boolean;
   readonly isConnecting: boolean;
   /** Logs in again, and asks again for everything that is shown once the service answers. */
@@ -12,13 +14,14 @@ export type Connection = {
 };
 
 /**
- * Whether the service is in reach, as far as is known without asking it all the time: from the start, and from what
+ * Whether the companion is there, which tells itself; and whether the service is in reach, as far as is known without asking it all the time: from the start, and from what
  * Windows says about the network.
  */
 export function useConnection(bridge: DesktopBridge, startedOffline: boolean): Connection {
   const client = useQueryClient();
   const [isOffline, setOffline] = useState(startedOffline);
   const [isConnecting, setConnecting] = useState(false);
+  const [lost, setLost] = useState<LostReason | null>(null);
   const isBusy = useRef(false);
 
   const reconnect = useCallback(async () => {
@@ -36,6 +39,8 @@ export function useConnection(bridge: DesktopBridge, startedOffline: boolean): C
     }
   }, [bridge, client]);
 
+  useEffect(() => bridge.onLost(setLost), [bridge]);
+
   useEffect(() => {
     const onOffline = () => setOffline(true);
     const onOnline = () => void reconnect();
@@ -47,5 +52,5 @@ export function useConnection(bridge: DesktopBridge, startedOffline: boolean): C
     };
   }, [reconnect]);
 
-  return { isOffline, isConnecting, reconnect };
+  return { lost, isOffline, isConnecting, reconnect };
 }
