@@ -77,6 +77,7 @@ describe('the next player on the same PC', () => {
         : { status: 401, body: { code: 'unauthorized' } },
     );
     await agent.call('verifyPremium', undefined);
+    await eventually(() => expect(namesInTray(companion)).not.toContain('Maras Visier'));
     await eventually(() => expect(companion.hands.overlayWindow.shown()).toBeNull());
     await logInAs(agent, jan);
     await expectNothingOfMaras(companion, folder);

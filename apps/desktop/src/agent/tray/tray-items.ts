@@ -38,8 +38,8 @@ export function trayItems(state: TrayState): readonly TrayItem[] {
       isEnabled: !isLocked && crosshair !== null,
     },
     { kind: 'separator' },
-    ...(state.recent.length === 0
-      ? [{ kind: 'item', id: 'none', label: words.none, isEnabled: false } as const]
+    ...(isLocked || state.recent.length === 0
+      ? [{ kind: 'item', id: 'none', label: isLocked ? words.locked : words.none, isEnabled: false } as const]
       : state.recent.map((one): TrayItem => {
           const key = crosshairKey(one);
           return {
@@ -47,7 +47,6 @@ export function trayItems(state: TrayState): readonly TrayItem[] {
             id: `${crosshairPrefix}${key}`,
             label: labelOf(one, words.unnamed),
             isChecked: key === activeKey,
-            isEnabled: !isLocked,
           };
         })),
     { kind: 'separator' },
