@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles } from '../../build/payload.ts';
 import {
   appFolder,
+  approvedKey,
   builtRelease,
   countRuns,
   placesOf,
@@ -70,6 +71,9 @@ it('does not start the companion by itself', () => {
 it('updates a running companion in place, and starts it again in the background', async () => {
   const first = await startCompanion(desktop, env);
   await desktop.runToEnd('reg', ['add', runKey, '/v', 'Punktgenau', '/d', 'as it was', '/f']);
+  const switchedOff = ['/t', 'REG_BINARY', '/d', '030000000000000000000000'];
+  await desktop.runToEnd('reg', ['add', approvedKey, '/v', 'Punktgenau', ...switchedOff, '/f']);
+  await desktop.runToEnd('reg', ['add', approvedKey, '/v', 'Another', ...switchedOff, '/f']);
   await writeFile(join(places.program, 'mine.txt'), 'of the player');
   const settings = await readdir(places.settings);
   const runsBefore = countRuns(places.settings);
@@ -83,6 +87,7 @@ it('updates a running companion in place, and starts it again in the background'
   ]);
   expect(await readdir(places.settings)).toEqual(expect.arrayContaining(settings));
   expect((await desktop.registry(runKey))?.get('Punktgenau')?.data).toBe('as it was');
+  expect((await desktop.registry(approvedKey))?.get('Punktgenau')?.type).toBe('REG_BINARY');
   expect(existsSync(join(places.program, 'mine.txt'))).toBe(true);
   expect(existsSync(join(places.program, 'Uninstall.exe'))).toBe(true);
 });
@@ -101,6 +106,7 @@ it('uninstalls a running companion: files of others, the settings and other prog
   expect(existsSync(places.shortcut)).toBe(false);
   expect(await desktop.registry(uninstallKey)).toBeUndefined();
   expect((await desktop.registry(runKey))?.get('Punktgenau')).toBeUndefined();
+  expect([...((await desktop.registry(approvedKey))?.keys() ?? [])]).toEqual(['Another']);
 });
 
 it('makes a folder of its own where the chosen one holds files of others, and leaves nothing with /PURGE', async () => {

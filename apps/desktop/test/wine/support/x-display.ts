@@ -23,6 +23,8 @@ export type XDisplay = {
   readonly stop: () => Promise<void>;
 };
 
+const searchTries = 10;
+
 /** Starts Xvfb on a display number that is free, and picom in it. */
 export async function startXDisplay(size = { widthPx: 1920, heightPx: 1080 }): Promise<XDisplay> {
   const { widthPx, heightPx } = size;
@@ -63,7 +65,7 @@ export async function startXDisplay(size = { widthPx: 1920, heightPx: 1080 }): P
       // Nothing of when and where it was taken: the same screen makes the same file.
       await shoot(`png:${path}`, '-strip', '-define', 'png:exclude-chunks=date,time');
     },
-    xdotool: async (...args) => (await runToEnd('xdotool', args, env)).toString().trim(),
+    xdotool: (...args) => callXdotool(args, env),
     stop: async () => {
       process.off('exit', killXvfb).off('exit', killCompositor);
       killCompositor();
@@ -73,6 +75,21 @@ export async function startXDisplay(size = { widthPx: 1920, heightPx: 1080 }): P
       await ended;
     },
   };
+}
+
+/**
+ * xdotool asks window after window when it searches, and fails as a whole when one of them is closed in the meantime: a menu
+ * that goes, a tooltip. Nothing was done by then, so it searches again.
+ */
+async function callXdotool(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await runToEnd('xdotool', args, env)).toString().trim();
+    } catch (error) {
+      const isClosedWindow = args[0] === 'search' && String(error).includes('BadWindow');
+      if (!isClosedWindow || tries === searchTries) throw error;
+    }
+  }
 }
 
 /** Xvfb looks for a free number itself and writes it down when it answers. */
