@@ -89,4 +89,6 @@ test('a link followed before any script ran stays in the language that the addre
   await pageIsThere(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two plans, cancel any time');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/overlay-window');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -8,11 +8,10 @@ overwriteGetLocale(() => locale);
 
 /**
  * Remembers the language that the address names: whoever follows a link to the English page stays in English on the
- * pages behind it.
+ * pages behind it. English that only the document knew is kept too, for the overlay pages: theirs are always German.
  */
 export function keepAddressLocale(): void {
-  const named = readAddressLocale();
-  if (named) storeLocale(named);
+  if (readAddressLocale() || locale === 'en') storeLocale(locale);
 }
 
 /** Stores the language and loads the page again in it. The server remembers it too, by the address's parameter. */
