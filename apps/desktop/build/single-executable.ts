@@ -41,6 +41,25 @@ function withFuse(executable: Buffer): Buffer {
   return executable;
 }
 
+/**
+ * The companion is small and sleeps: memory counts, and no JavaScript of it is hot. Measured one by one under Wine 8, see
+ * docs/benchmarks.md.
+ */
+const nodeOptions = [
+  // Bytecode is enough: without its compilers 5 MB of Node's code are never touched, nor is what they produce kept.
+  '--no-opt',
+  '--no-maglev',
+  '--no-sparkplug',
+  // A second copy of V8's own functions close to compiled code, of which there is none.
+  '--no-short-builtin-calls',
+  // One helping thread instead of four, each with a stack of its own; WebAssembly is compiled there.
+  '--v8-pool-size=1',
+  // Young objects get 3 MB at most, not 48.
+  '--max-semi-space-size=1',
+  // For `src/run/give-memory-back.ts`.
+  '--expose-gc',
+];
+
 /** Paths in the configuration are relative: the script's name stands in the blob and in stack traces. */
 async function writeBlob({ script, linuxNode, workFolder }: SingleExecutableOptions): Promise<Buffer> {
   const configuration = {
@@ -50,6 +69,7 @@ async function writeBlob({ script, linuxNode, workFolder }: SingleExecutableOpti
     // Both hold machine code, which the Node for Linux would write for Linux.
     useSnapshot: false,
     useCodeCache: false,
+    execArgv: nodeOptions,
   };
   await writeFile(join(workFolder, configuration.main), await readFile(script));
   await writeFile(join(workFolder, 'sea-config.json'), JSON.stringify(configuration));

@@ -10,6 +10,7 @@ import { reportCrashes } from './agent/log/crash-report.ts';
 import { openLogFile } from './agent/log/log-file.ts';
 import type { UiWindow } from './agent/ports/ui-window.ts';
 import { messageWorker } from './run/early-message-worker.ts';
+import { giveMemoryBackSoon } from './run/give-memory-back.ts';
 import { moveCaches } from './run/move-caches.ts';
 import { readServiceAddress } from './run/read-service-address.ts';
 import { recallPort, rememberPort } from './run/window-port.ts';
@@ -164,6 +165,7 @@ async function run(): Promise<void> {
     });
     await rememberPort(settingsFolder, uiServer.port);
     log.info({ version, service: serviceUrl.origin }, 'the companion runs');
+    giveMemoryBackSoon();
   };
   starting = start();
   await starting;

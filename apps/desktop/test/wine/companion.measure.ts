@@ -21,6 +21,7 @@ const other: CrosshairDesign = { ...design, color: '#FF0000' };
 const armPixel = { x: 960, y: 535 };
 const idleMs = 60_000;
 const changes = 40;
+const starts = 5;
 
 type Cost = {
   readonly startMs: number;
@@ -53,6 +54,8 @@ async function measureCompanion(desktop: WineDesktop): Promise<Cost> {
     PUNKTGENAU_SERVICE_URL: server.url.replace('localhost', '127.0.0.1'),
     NODE_OPTIONS: `--require=${wineSockets.replaceAll('\\', '/')}`,
   };
+  // Somebody uses this Windows: otherwise it would end between two starts, and start itself with the companion.
+  const user = desktop.run('notepad');
   try {
     const player = await signUpPremiumPlayer(server);
     await desktop.install(builtRelease().installer);
@@ -74,22 +77,38 @@ async function measureCompanion(desktop: WineDesktop): Promise<Cost> {
     await first.kill();
     await waitUntil('the overlay is gone', async () => !(await isShown(desktop)));
 
-    const began = performance.now();
-    const starting = startCompanion(desktop, env);
-    await waitUntil('the overlay is back', () => isShown(desktop));
-    const startMs = performance.now() - began;
-    const second = await starting;
-    const cost = { startMs, changeMs, ...(await costAtRest(() => [second.pid])) };
-    await second.kill();
-    await waitUntil('the overlay is gone', async () => !(await isShown(desktop)));
-    return cost;
+    const times: number[] = [];
+    for (;;) {
+      const began = performance.now();
+      const starting = startCompanion(desktop, env);
+      await untilShown(desktop);
+      times.push(performance.now() - began);
+      const companion = await starting;
+      const isLast = times.length === starts;
+      const cost = isLast && (await costAtRest(() => [companion.pid]));
+      await companion.kill();
+      await waitUntil('the overlay is gone', async () => !(await isShown(desktop)));
+      if (cost) return { startMs: medianOf(times), changeMs, ...cost };
+    }
   } finally {
+    await user.kill();
     await window.close();
     await server.stop();
   }
 }
 
 async function measureBrowser(desktop: WineDesktop): Promise<Cost> {
+  const times: number[] = [];
+  for (;;) {
+    const cost = await measureBrowserOnce(desktop, times.length === starts - 1);
+    times.push(cost.startMs);
+    if (times.length === starts) return { ...cost, startMs: medianOf(times) };
+    await waitUntil('the picture is gone', async () => !(await isShown(desktop)));
+  }
+}
+
+/** What it costs at rest takes a minute and is only asked for once. */
+async function measureBrowserOnce(desktop: WineDesktop, isRestMeasured: boolean): Promise<Cost> {
   const profile = await mkdtemp(join(tmpdir(), 'punktgenau-measure-'));
   const executablePath = chromiumPath();
   const picture = (shown: CrosshairDesign) => renderSvg(shown, { box: 200 });
@@ -111,8 +130,9 @@ async function measureBrowser(desktop: WineDesktop): Promise<Cost> {
     env: { ...process.env, DISPLAY: desktop.display.name },
   });
   try {
-    await waitUntil('the browser shows the picture', () => isShown(desktop));
+    await untilShown(desktop);
     const startMs = performance.now() - began;
+    if (!isRestMeasured) return { startMs, changeMs: 0, rssMb: 0, pssMb: 0, idleShare: 0 };
     const [page] = context.pages();
     if (!page) throw new Error('The browser has no page.');
     const changeMs = await medianOfChanges((shown) =>
@@ -134,8 +154,20 @@ async function medianOfChanges(change: (shown: CrosshairDesign) => Promise<numbe
   const times: number[] = [];
   for (let index = 0; index < changes; index++) times.push(await change(index % 2 === 0 ? other : design));
   // The first ones start what the others find running.
-  const warm = times.slice(changes / 4).toSorted((a, b) => a - b);
-  return warm[Math.floor(warm.length / 2)] ?? Number.NaN;
+  return medianOf(times.slice(changes / 4));
+}
+
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** Looks more often than `waitUntil`: the start is measured by it. */
+async function untilShown(desktop: WineDesktop): Promise<void> {
+  const deadlineMs = performance.now() + 60_000;
+  while (!(await isShown(desktop))) {
+    if (performance.now() > deadlineMs) throw new Error('The picture does not come.');
+    await pause(20);
+  }
 }
 
 /** What is used while nothing happens; the share is of one processor core. */
