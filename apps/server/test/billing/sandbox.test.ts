@@ -95,6 +95,18 @@ describe('buying', () => {
     expect(await world.row(player)).toMatchObject({ isPro: true });
   });
 
+  it('by a bank debit that comes through after its buyer cancelled is paid back', async () => {
+    await world.buy(player, 'monthly', 'sepa');
+    await world.delivered();
+    const password = goodPassword;
+    expect((await player.browser.post('/api/subscription/cancel', { password })).status).toBe(200);
+    world.pass(3 * dayMs);
+    world.sandbox.control.settlePendingPayments();
+    await world.delivered();
+    expect(await world.row(player)).toMatchObject({ isPro: false, stripeSubscriptionStatus: 'canceled' });
+    expect(await paid()).toMatchObject([{ amountCents: 129, refundedCents: 129 }]);
+  });
+
   it('makes one customer and one page of 20 simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -102,3 +102,29 @@ describe('what was paid twice', () => {
     expect(read(both, paid).paidTwice).toEqual([]);
   });
 });
+
+describe('what was paid after its subscription had ended', () => {
+  const ended = subscription('sub_ended', 'canceled', march, { endedAt: april, latestInvoiceId: 'in_1' });
+  const readVain = (paidAt: Date, changes: Partial<PaidInvoice> = {}) =>
+    readFacts({
+      subscriptions: [ended],
+      paidInvoices: [{ ...invoice('in_1', 'sub_ended', paidAt), paymentIntentIds: ['pi_1'], ...changes }],
+    });
+
+  it('is to be paid back', () => {
+    expect(readVain(shift(april, 1000)).paidInVain.map(({ id }) => id)).toEqual(['in_1']);
+  });
+
+  it.each([
+    ['what was paid until then', april, {}],
+    ['what was paid back already', shift(april, 1000), { refundedCents: 129 }],
+    ['what somebody marked as paid by hand', shift(april, 1000), { paymentIntentIds: [] }],
+  ])('is not %s', (_what, paidAt, changes) => {
+    expect(readVain(paidAt, changes).paidInVain).toEqual([]);
+  });
+
+  it('does not count as a refund that ended premium', () => {
+    expect(readVain(shift(april, 1000), { refundedCents: 129 }).refunded).toBeUndefined();
+    expect(readVain(march, { refundedCents: 129 }).refunded?.id).toBe('in_1');
+  });
+});

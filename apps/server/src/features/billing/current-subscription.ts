@@ -40,6 +40,11 @@ export type CustomerFacts = {
   readonly surplus: readonly ProviderSubscription[];
   /** What was paid for them while the one that counts ran already. Periods before that were used. */
   readonly paidTwice: readonly PaidInvoice[];
+  /**
+   * What came through after its subscription had ended, as a bank debit that was under way when its owner cancelled: it
+   * bought nothing, so it is to be paid back.
+   */
+  readonly paidInVain: readonly PaidInvoice[];
   /** The payment of the running period, if it was paid back in full: then premium ended and so must the subscription. */
   readonly refunded: PaidInvoice | undefined;
 };
@@ -56,15 +61,28 @@ export function readFacts(snapshot: CustomerSnapshot): CustomerFacts {
       running !== undefined &&
       invoice.paidAt >= running.createdAt,
   );
+  const endedAtMs = new Map<string | null, number>(
+    ours.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [[id, endedAt.getTime()] as const])),
+  );
+  const isInVain = ({ subscriptionId, paidAt }: PaidInvoice) =>
+    paidAt.getTime() > (endedAtMs.get(subscriptionId) ?? Number.POSITIVE_INFINITY);
+  const paidInVain = snapshot.paidInvoices.filter(
+    (invoice) =>
+      isInVain(invoice) &&
+      invoice.refundedCents < invoice.amountCents &&
+      // What the operator marked as paid by hand was not paid here, and cannot be paid back here.
+      invoice.paymentIntentIds.length > 0,
+  );
   const current =
     running ?? ours.findLast(({ status }) => status === 'incomplete') ?? [...ours].sort(byEnd).at(-1);
   const refunded = snapshot.paidInvoices.find(
     (invoice) =>
       invoice.id === current?.latestInvoiceId &&
       invoice.amountCents > 0 &&
-      invoice.refundedCents === invoice.amountCents,
+      invoice.refundedCents === invoice.amountCents &&
+      !isInVain(invoice),
   );
-  return { current, surplus, paidTwice, refunded };
+  return { current, surplus, paidTwice, paidInVain, refunded };
 }
 
 type SubscriptionFacts = PremiumFacts &

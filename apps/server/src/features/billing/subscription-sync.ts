@@ -11,10 +11,16 @@ import { StripeEventRepository } from './stripe-event-repository.ts';
 
 /** Each failed attempt means that somebody else succeeded with something newer, so a few are plenty. */
 const attemptsMax = 10;
-/** One pass for a second subscription or a refund to be cancelled, one to see the result. */
+/** One pass for a second subscription or a refund to be cancelled, or something paid in vain to be paid back, one to see the result. */
 const correctionsMax = 3;
 
-const noFacts: CustomerFacts = { current: undefined, surplus: [], paidTwice: [], refunded: undefined };
+const noFacts: CustomerFacts = {
+  current: undefined,
+  surplus: [],
+  paidTwice: [],
+  paidInVain: [],
+  refunded: undefined,
+};
 
 /**
  * Takes over what the provider says about an account's customer.
@@ -133,9 +139,16 @@ export class SubscriptionSync {
       }
       await this.#provider.cancelNow(subscription.id);
     }
+    for (const invoice of facts.paidInVain) {
+      this.#logger.warn(
+        { userId: user.id, subscriptionId: invoice.subscriptionId, invoiceId: invoice.id },
+        'refunding a payment that came after its subscription had ended',
+      );
+      await this.#provider.refund(invoice);
+    }
     const endsByRefund = facts.refunded && facts.current && isLive(facts.current.status);
     if (endsByRefund) await this.#provider.cancelNow(facts.current.id);
-    return facts.surplus.length > 0 || endsByRefund === true;
+    return facts.surplus.length > 0 || facts.paidInVain.length > 0 || endsByRefund === true;
   }
 }
 
