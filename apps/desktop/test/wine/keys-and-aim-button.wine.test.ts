@@ -115,6 +115,6 @@ async function press(...combinations: readonly string[]) {
 /** Waits until so much has happened; a little more would be seen as well. */
 async function expectHappened(watched: ScreenProgram, wanted: readonly unknown[]) {
   const isEnough = async () => (await watched.happened()).length >= wanted.length;
-  await waitUntil('what was wanted happens', isEnough, 5000).catch(() => undefined);
+  await waitUntil('what was wanted happens', isEnough).catch(() => undefined);
   expect(await watched.happened()).toEqual(wanted);
 }

@@ -142,10 +142,16 @@ describe('what it costs', () => {
   it('needs no processor while nothing happens', async () => {
     await program.ask('show', filled(100, halfRed, { x: 910, y: 490 }));
     await expectPixels([[960, 540, [192, 64, 64]]]);
-    const before = processorTicks(program.process.pid);
-    await delay(10_000);
+    const ticksInTenSeconds = async () => {
+      const before = processorTicks(program.process.pid);
+      await delay(10_000);
+      return processorTicks(program.process.pid) - before;
+    };
+    const measured = [await ticksInTenSeconds()];
+    // What it did last may still be cleared away in the first ten seconds; asking for messages never ends.
+    if (Number(measured[0]) > 2) measured.push(await ticksInTenSeconds(), await ticksInTenSeconds());
     // 0.2 %; asking Windows for messages every 15 ms would take 1.5 %.
-    expect(processorTicks(program.process.pid) - before).toBeLessThanOrEqual(2);
+    expect(Math.min(...measured)).toBeLessThanOrEqual(2);
   });
 });
 
@@ -189,7 +195,7 @@ async function expectPixels(wanted: readonly (readonly [number, number, Rgb])[])
     return wanted.map(([x, y]) => [x, y, pixelAt(screen, x, y)]);
   };
   const isAsWanted = async () => JSON.stringify(await seen()) === JSON.stringify(wanted);
-  await waitUntil('the screen looks as wanted', isAsWanted, 5000).catch(() => undefined);
+  await waitUntil('the screen looks as wanted', isAsWanted).catch(() => undefined);
   expect(await seen()).toEqual(wanted);
 }
 
