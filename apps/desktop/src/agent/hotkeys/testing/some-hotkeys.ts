@@ -8,7 +8,7 @@ import { createHotkeys } from '../hotkeys-controller.ts';
 export const userId = 5;
 /** Machines that run tests are busy with other things. */
 export const patiently = { timeout: 20_000 };
-export const created = '2026-01-01T12:00:00.000Z';
+const created = '2026-01-01T12:00:00.000Z';
 
 export const aDesign = (id: number, change: Partial<SavedDesign> = {}): SavedDesign => ({
   ...defaultDesign,
