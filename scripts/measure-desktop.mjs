@@ -1,4 +1,7 @@
-/** What the benchmark 'desktop' calls: builds the companion if need be and measures it under Wine. */
+/**
+ * What the benchmark 'desktop' calls: builds the companion if need be and measures it under Wine. Ends with exit code 3
+ * where there is no Wine to measure it under.
+ */
 import { buildDesktopIfNeeded } from './lib/build-companion.mjs';
 import { findMissingForWine } from './lib/find-wine.mjs';
 import { programOf, runProgram } from './lib/run-program.mjs';
@@ -6,7 +9,7 @@ import { programOf, runProgram } from './lib/run-program.mjs';
 const missing = await findMissingForWine();
 if (missing.length > 0) {
   console.error(`The companion cannot be measured: this machine has no ${missing.join(', ')}.`);
-  process.exit(1);
+  process.exit(3);
 }
 await buildDesktopIfNeeded();
 const { code } = await runProgram(process.execPath, [

@@ -11,7 +11,7 @@ const statusesWithoutBody = new Set([204, 205, 304]);
 
 /**
  * HTTP by Node's own client. `fetch` would do the same, but takes 20 MB with its first answer, which a companion that
- * sleeps beside a game never gives back (docs/benchmarks.md).
+ * sleeps beside a game never gives back (docs/adr/0022).
  *
  * Rejects with the signal's reason when that was aborted.
  */

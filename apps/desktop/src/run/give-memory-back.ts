@@ -3,7 +3,7 @@ const afterMs = 5_000;
 
 /**
  * What the start needed and nobody needs any more goes back to Windows, which V8 would keep for work that does not come:
- * a companion mostly sleeps beside a game. 4 to 8 MB (docs/benchmarks.md).
+ * a companion mostly sleeps beside a game. 4 to 8 MB (docs/adr/0022).
  */
 export function giveMemoryBackSoon(): void {
   setTimeout(() => {

@@ -31,16 +31,16 @@ type Cost = {
   readonly changeMs: number;
 };
 
-/** Written as JSON into the file that `PUNKTGENAU_MEASUREMENTS` names. */
+/** Written as JSON into the file that `PUNKTGENAU_MEASUREMENTS` names, otherwise printed. */
 it('the companion beside a transparent browser window that shows the same picture', async () => {
   const desktop = await startWineDesktop();
   try {
     const companion = await measureCompanion(desktop);
     const browser = await measureBrowser(desktop);
-    await writeFile(
-      process.env.PUNKTGENAU_MEASUREMENTS ?? '/dev/stdout',
-      JSON.stringify({ companion, browser }),
-    );
+    const costs = JSON.stringify({ companion, browser });
+    const file = process.env.PUNKTGENAU_MEASUREMENTS;
+    if (file === undefined) console.log(costs);
+    else await writeFile(file, costs);
   } finally {
     await desktop.stop();
   }

@@ -2,7 +2,7 @@ import type { HttpAnswer } from '../ports/http.ts';
 
 /**
  * An answer as a `Response` would be. Node's own `Response` comes with all of `fetch`, which takes 13 MB as soon as it is
- * named (docs/benchmarks.md).
+ * named (docs/adr/0022).
  */
 export function httpAnswer({
   status,
