@@ -1,5 +1,4 @@
-import koffi from 'koffi';
-import type { Handle } from '../../../src/win32/api/library.ts';
+import { type Handle, systemLibrary } from '../../../src/win32/api/library.ts';
 import { user32 } from '../../../src/win32/api/user32.ts';
 
 // A Windows program that covers the screen with a picture and without a frame, as a game in borderless full screen does:
@@ -15,13 +14,20 @@ const fromFile = 0x0010;
 const setImage = 0x0172;
 const messageBytes = 48;
 
-const library = koffi.load('user32.dll');
-const LoadImageW = library.func('uintptr_t LoadImageW(uintptr_t, str16, uint32_t, int, int, uint32_t)');
-const SendMessageW = library.func('intptr_t SendMessageW(uintptr_t, uint32_t, uintptr_t, uintptr_t)');
+type Pictures = {
+  LoadImageW(module: 0, file: string, kind: number, width: number, height: number, flags: number): Handle;
+  SendMessageW(window: Handle, message: number, wParam: number, lParam: Handle): Handle;
+};
 
-const [picture, width, height] = process.argv.slice(2);
+const pictures = systemLibrary<Pictures>('user32.dll', (library) => ({
+  LoadImageW: library.func('uintptr_t LoadImageW(uintptr_t, str16, uint32_t, int, int, uint32_t)'),
+  SendMessageW: library.func('intptr_t SendMessageW(uintptr_t, uint32_t, uintptr_t, uintptr_t)'),
+}));
+
+const [picture = '', width, height] = process.argv.slice(2);
 const size = [Number(width), Number(height)] as const;
-const bitmap: Handle = LoadImageW(0, picture, imageBitmap, ...size, fromFile);
+const { LoadImageW, SendMessageW } = pictures();
+const bitmap = LoadImageW(0, picture, imageBitmap, ...size, fromFile);
 if (Number(bitmap) === 0) throw new Error(`Windows cannot read ${picture}`);
 const style = popupVisible | staticBitmap | staticNotify;
 const { CreateWindowExW, GetMessageW, DispatchMessageW } = user32();
