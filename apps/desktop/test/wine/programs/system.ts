@@ -60,15 +60,17 @@ const deeds = {
   /** Opens two files, waits until the second one has the focus, and brings the first one to the front. */
   async front(firstFile: string, secondFile: string) {
     const first = spawn('notepad', [firstFile]);
-    await focusOn(firstFile);
+    await focusOn(firstFile, first.pid);
     const second = spawn('notepad', [secondFile]);
-    await focusOn(secondFile);
+    await focusOn(secondFile, second.pid);
     say({ isFound: await bringToFront(first.pid ?? 0) });
-    await focusOn(firstFile);
+    await focusOn(firstFile, first.pid);
     second.kill();
-    await new Promise((ended) => second.once('exit', ended));
-    say({ isFound: await bringToFront(second.pid ?? 0) });
+    // Its windows go a moment after it.
+    while (await bringToFront(second.pid ?? 0)) await new Promise((resolve) => setTimeout(resolve, 100));
+    say({ isFound: false });
     first.kill();
+    process.exit(0);
   },
 
   async facts() {
@@ -120,10 +122,14 @@ const deeds = {
   },
 } satisfies Record<string, (...words: string[]) => Promise<void>>;
 
-/** Ends when a window with the file's name in its title has the focus. */
-async function focusOn(file: string): Promise<void> {
+/**
+ * Ends when a window with the file's name in its title has the focus. Wine hears from the screen which window has it, and one that hears it
+ * late takes it back from the next: so a program whose number is given is brought to the front again now and then.
+ */
+async function focusOn(file: string, pid?: number): Promise<void> {
   const app = createWin32ForegroundApp();
-  while (!(await app.current())?.title.includes(win32.basename(file))) {
+  for (let looks = 1; !(await app.current())?.title.includes(win32.basename(file)); looks++) {
+    if (pid !== undefined && looks % 30 === 0) await bringToFront(pid);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
