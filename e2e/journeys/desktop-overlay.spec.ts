@@ -57,16 +57,17 @@ test('one display is named, several are a choice that is remembered by the compa
 }) => {
   await openDesktopDashboard(companion, window, player);
   const part = window.getByRole('region', { name: 'Bildschirm' });
-  await expect(part).toContainText(String.raw`\\.\DISPLAY1, Hauptbildschirm: 2560 × 1440 px`);
+  await expect(part).toContainText('Bildschirm 1, Hauptbildschirm: 2560 × 1440 px');
   await expect(part.getByRole('combobox')).toHaveCount(0);
   await companion.tell({ event: 'displays', displays: [mainDisplay, sideDisplay] });
   const choice = part.getByRole('combobox', { name: 'Bildschirm für das Overlay' });
   await expect(choice.getByRole('option')).toHaveText([
-    String.raw`\\.\DISPLAY1, Hauptbildschirm: 2560 × 1440 px`,
-    String.raw`\\.\DISPLAY2: 1920 × 1080 px`,
+    'Bildschirm 1, Hauptbildschirm: 2560 × 1440 px',
+    'Bildschirm 2: 1920 × 1080 px',
   ]);
   await choice.selectOption({ index: 1 });
   await expect(shownToast(window)).toContainText('Bildschirm gewählt');
+  await expect(shownToast(window)).toContainText('Das Overlay liegt jetzt auf Bildschirm 2.');
   await expect(choice).toHaveValue(sideDisplay.id);
   expect(companion.inputsOf('setOverlayDisplay')).toEqual([{ displayId: sideDisplay.id }]);
 });

@@ -4,7 +4,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useOverlayCalls } from '../desktop/use-overlay-calls.ts';
-import { displayOption } from './display-words.ts';
+import { displayName, displayOption } from './display-words.ts';
 import { GeneralSection } from './general-section.tsx';
 
 type DisplaySectionProps = {
@@ -19,7 +19,8 @@ export function DisplaySection({ bridge, overlay, displays }: DisplaySectionProp
   const [only] = displays;
   const choose = async (displayId: string) => {
     if (!(await moveToDisplay(displayId))) return;
-    const name = displays.find(({ id }) => id === displayId)?.name ?? displayId;
+    const chosen = displays.find(({ id }) => id === displayId);
+    const name = chosen ? displayName(chosen) : displayId;
     toast({
       title: m.desktop_display_chosen(),
       description: m.desktop_display_chosen_body({ name }),
