@@ -22,6 +22,11 @@ const armPixel = { x: 960, y: 535 };
 const idleMs = 60_000;
 const changes = 40;
 const starts = 5;
+/**
+ * Wine's Explorer takes the icon of a killed program away and waits two seconds for a window manager, which this screen
+ * does not have, to confirm it. Until then it answers nobody, and the first window of a program waits for its answer.
+ */
+const explorerWaitsMs = 3_000;
 
 type Cost = {
   readonly startMs: number;
@@ -76,6 +81,7 @@ async function measureCompanion(desktop: WineDesktop): Promise<Cost> {
     await page.close();
     await first.kill();
     await waitUntil('the overlay is gone', async () => !(await isShown(desktop)));
+    await pause(explorerWaitsMs);
 
     const times: number[] = [];
     for (;;) {
@@ -89,6 +95,7 @@ async function measureCompanion(desktop: WineDesktop): Promise<Cost> {
       await companion.kill();
       await waitUntil('the overlay is gone', async () => !(await isShown(desktop)));
       if (cost) return { startMs: medianOf(times), changeMs, ...cost };
+      await pause(explorerWaitsMs);
     }
   } finally {
     await user.kill();
