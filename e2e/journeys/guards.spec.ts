@@ -106,7 +106,7 @@ test('shows ‘Loading...’ as long as it does not know who is there', async ({
   await expect(playerPage.getByText('Loading...')).toHaveCount(0);
 });
 
-for (const path of ['/gibt-es-nicht', '/designs/7/teile', '/checkout']) {
+for (const path of ['/gibt-es-nicht', '/designs/7/teile', '/checkout', '/%E0%A4%A']) {
   test(`says that there is no page at ${path}`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

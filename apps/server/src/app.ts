@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createBackgroundJobs } from './background-jobs.ts';
 import { serveClient } from './client/client-pages.ts';
+import { routableAddress } from './client/routable-address.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/environment.ts';
 import type { LicenseKeys } from './config/license-keys.ts';
@@ -124,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    rewriteUrl: ({ url = '/' }) => routableAddress(url),
     frameworkErrors: (error, request, reply) =>
       sendFailure(
         request,
