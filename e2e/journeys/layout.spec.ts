@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
 
-const widths = [360, 390, 480, 768, 1280, 2560];
+const widths = [360, 390, 480, 768, 1024, 1280, 2560];
 
 /** By how many CSS pixels the page is wider than its window. */
 const sidewaysOverflow = (page: Page) =>
@@ -56,6 +56,16 @@ test('a long name and months of premium fit on every width', async ({ playerPage
       await expect.poll(() => sidewaysOverflow(playerPage), `${path}, ${width} px`).toBe(0);
     }
   }
+  // The narrowest window in which the links stand in the bar: none of them breaks.
+  await playerPage.setViewportSize({ width: 1024, height: 800 });
+  const links = playerPage.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+  await expect(links).toHaveCount(4);
+  const linesOf = ({ firstChild: label }: Element) => {
+    const text = document.createRange();
+    if (label) text.selectNodeContents(label);
+    return text.getClientRects().length;
+  };
+  for (const link of await links.all()) expect(await link.evaluate(linesOf)).toBe(1);
 });
 
 test('on a phone the editor keeps the preview in view while the controls scroll', async ({ page }) => {

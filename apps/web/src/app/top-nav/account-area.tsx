@@ -35,7 +35,7 @@ function PlayerArea({ user, path }: { readonly user: CurrentUser; readonly path:
     <>
       <LanguageSwitch isQuiet className="max-lg:hidden" />
       {user.isPro && path !== '/download' && (
-        <LinkButton href="/download" size="sm" className="max-lg:hidden">
+        <LinkButton href="/download" size="sm" className="max-xl:hidden">
           <Icon name="download" size="sm" />
           {m.nav_download()}
         </LinkButton>
@@ -57,7 +57,7 @@ function PlayerArea({ user, path }: { readonly user: CurrentUser; readonly path:
             >
               {[...user.username].slice(0, 2).join('')}
             </span>
-            <span className="max-w-40 truncate">{user.username}</span>
+            <span className="max-w-20 truncate xl:max-w-40">{user.username}</span>
             <Icon name="chevron-down" size="sm" />
           </>
         }

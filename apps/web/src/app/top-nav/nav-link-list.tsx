@@ -9,7 +9,7 @@ type NavLinkListProps = { readonly links: readonly NavLink[]; readonly path: str
 /** The links of wide screens; the current page's is underlined in cyan. */
 export function NavLinkList({ links, path }: NavLinkListProps) {
   return (
-    <nav aria-label={m.nav_main()} className="ml-4 hidden h-full items-stretch lg:flex">
+    <nav aria-label={m.nav_main()} className="hidden h-full items-stretch lg:flex xl:ml-4">
       {links.map((link) => {
         const isCurrent = link.path === path;
         return (
@@ -20,9 +20,9 @@ export function NavLinkList({ links, path }: NavLinkListProps) {
             onPointerEnter={() => preloadPage(link.path)}
             onFocus={() => preloadPage(link.path)}
             className={classNames(
-              'relative inline-flex items-center gap-2 px-3.5 font-medium focus-visible:outline-offset-[-6px]',
+              'relative inline-flex items-center gap-2 px-2.5 font-medium whitespace-nowrap focus-visible:outline-offset-[-6px] xl:px-3.5',
               isCurrent
-                ? 'text-ink after:absolute after:inset-x-3.5 after:-bottom-px after:h-0.5 after:bg-accent'
+                ? 'text-ink after:absolute after:inset-x-2.5 after:-bottom-px xl:after:inset-x-3.5 after:h-0.5 after:bg-accent'
                 : 'text-ink-muted hover:text-ink',
             )}
           >

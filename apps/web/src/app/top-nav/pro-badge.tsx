@@ -9,10 +9,10 @@ import { Badge } from '#shared/ui/badge.tsx';
  */
 export function ProBadge({ expiresAt }: { readonly expiresAt: string | null }) {
   return (
-    <Link href="/premium-dashboard" className="inline-flex min-h-(--size-touch) min-w-0 items-center">
+    <Link href="/premium-dashboard" className="inline-flex min-h-(--size-touch) min-w-min items-center">
       <Badge
         variant="pro"
-        className="min-w-0 py-0.5 whitespace-normal!"
+        className="min-w-min py-0.5 whitespace-normal!"
         {...(expiresAt !== null && { detail: keepUnits(remainingText(expiresAt, Date.now())) })}
       >
         {m.badge_pro()}

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@punktgenau/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useCurrentUser } from '#shared/api/current-user.ts';
@@ -24,6 +25,12 @@ type TopNavProps = {
   readonly isWide: boolean;
 };
 
+/** Where the badge gives way: to the way to log in, to the time that premium still runs. */
+function eliteRoom(user: CurrentUser | null): string {
+  if (user === null) return 'max-md:hidden';
+  return user.isPro ? 'max-xl:hidden' : 'max-[23.75rem]:hidden';
+}
+
 /** Brand, tier, the product's places and the account. Paints before the session is known and fills in afterwards. */
 export function TopNav({ path, isSticky, isWide }: TopNavProps) {
   const { user, isLoading } = useCurrentUser();
@@ -44,7 +51,7 @@ export function TopNav({ path, isSticky, isWide }: TopNavProps) {
         )}
       >
         <Brand className="max-[23.75rem]:gap-1.5 max-[23.75rem]:text-base" />
-        <Badge variant="elite" className={user && !user.isPro ? 'max-[23.75rem]:hidden' : 'max-md:hidden'}>
+        <Badge variant="elite" className={eliteRoom(user)}>
           {m.badge_elite()}
         </Badge>
         {user?.isPro && <ProBadge expiresAt={user.proExpiresAt} />}
