@@ -3,30 +3,19 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BridgeEvent, LoggedIn } from '@punktgenau/contract';
 import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHeadlessPorts } from '../headless/create-headless-ports.ts';
 import { createAgent, type RunningAgent } from './create-agent.ts';
 import { type FakeService, startFakeService } from './service/testing/fake-service.ts';
 import { createLicenseMaker, type LicenseMaker } from './session/testing/license-maker.ts';
+import { eventually } from './testing/a-companion.ts';
+import { aPlayer, aSavedDesign } from './testing/a-player.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestLog } from './testing/test-log.ts';
 
 const design: CrosshairDesign = { ...defaultDesign, dynamicColor: false, color: '#00FF00', opacity: 100 };
 const night: CrosshairDesign = { ...design, shape: 'dot', color: '#FF0000' };
-const player: LoggedIn = {
-  id: 7,
-  username: 'Mara',
-  email: 'mara@example.org',
-  emailVerified: true,
-  isPro: true,
-  proExpiresAt: '2026-12-21T12:00:00.000Z',
-  proType: 'premium_code',
-  hasSubscription: false,
-  isAdmin: false,
-  createdAt: '2026-01-01T12:00:00.000Z',
-  sessionToken: 'secret-session',
-  licenseToken: null,
-};
+const player: LoggedIn = { ...aPlayer(7, 'Mara'), sessionToken: 'secret-session' };
 
 let service: FakeService;
 let licenses: LicenseMaker;
@@ -67,19 +56,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-const savedNight = {
-  ...night,
-  id: 5,
-  userId: 7,
-  name: 'Nacht',
-  type: 'editor',
-  imageUrl: null,
-  adjustedSize: null,
-  isPublic: false,
-  overlayKey: 'k',
-  createdAt: '2026-01-01T12:00:00.000Z',
-  updatedAt: '2026-01-01T12:00:00.000Z',
-};
+const savedNight = aSavedDesign(player, { ...night, id: 5, name: 'Nacht' });
 
 /** One run of the companion on the machine whose settings lie in the folder. */
 async function start({ vaultKey = new Uint8Array(32), startsAt = new Date('2026-01-01T12:00:00Z') } = {}) {
@@ -104,9 +81,6 @@ async function start({ vaultKey = new Uint8Array(32), startsAt = new Date('2026-
   running.push(agent);
   return { agent, hands, events, opened };
 }
-
-/** What happens by itself, soon; a busy machine takes its time. */
-const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, 15_000);
 
 async function logIn(agent: RunningAgent): Promise<string> {
   const body = JSON.stringify({ username: 'Mara', password: 'geheim', rememberMe: true });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
-import { aCompanion, aPlayer, aServiceWith, eventually, logInAs } from './testing/a-companion.ts';
+import { aCompanion, aServiceWith, eventually, logInAs } from './testing/a-companion.ts';
+import { aPlayer } from './testing/a-player.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const mara = aPlayer(7, 'Mara');

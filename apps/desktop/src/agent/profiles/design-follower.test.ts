@@ -1,25 +1,12 @@
 import type { OverlayCrosshair, SavedDesign } from '@punktgenau/contract';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
-import { aCompanion, aPlayer, aServiceWith, eventually, logInAs } from '../testing/a-companion.ts';
+import { aCompanion, aServiceWith, eventually, logInAs } from '../testing/a-companion.ts';
+import { aPlayer, aSavedDesign } from '../testing/a-player.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const mara = aPlayer(7, 'Mara');
-const at = '2026-01-01T12:00:00.000Z';
-const red: SavedDesign = {
-  ...defaultDesign,
-  color: '#FF0000',
-  id: 5,
-  userId: mara.id,
-  name: 'Nacht',
-  type: 'editor',
-  imageUrl: null,
-  adjustedSize: null,
-  isPublic: false,
-  overlayKey: 'k',
-  createdAt: at,
-  updatedAt: at,
-};
+const red = aSavedDesign(mara, { ...defaultDesign, color: '#FF0000', id: 5, name: 'Nacht' });
 const green: SavedDesign = { ...red, color: '#00FF00' };
 
 const asChosen = ({ id, name, color }: SavedDesign): OverlayCrosshair => ({

@@ -1,22 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import type { LoggedIn } from '@punktgenau/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aPlayer } from '../testing/a-player.ts';
 import type { ForwardedAnswer } from './forward.ts';
 import { TooLargeError } from './read-text.ts';
 import { aForward, type TestForward } from './testing/a-forward.ts';
 import type { FakeService } from './testing/fake-service.ts';
 
 const loggedIn: LoggedIn = {
-  id: 7,
-  username: 'Mara',
-  email: 'mara@example.org',
-  emailVerified: true,
-  isPro: true,
-  proExpiresAt: '2026-12-21T12:00:00.000Z',
-  proType: 'premium_code',
-  hasSubscription: false,
-  isAdmin: false,
-  createdAt: '2026-11-01T12:00:00.000Z',
+  ...aPlayer(7, 'Mara'),
   sessionToken: 'secret-session',
   licenseToken: 'secret-license',
 };

@@ -14,22 +14,6 @@ export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.wai
 
 const createdAt = '2026-01-01T12:00:00.000Z';
 
-/** A player with premium. */
-export const aPlayer = (id: number, username: string): LoggedIn => ({
-  id,
-  username,
-  email: `${username.toLowerCase()}@example.org`,
-  emailVerified: true,
-  isPro: true,
-  proExpiresAt: '2026-12-21T12:00:00.000Z',
-  proType: 'premium_code',
-  hasSubscription: false,
-  isAdmin: false,
-  createdAt,
-  sessionToken: `session of ${username}`,
-  licenseToken: null,
-});
-
 /** A service that knows these players by their tokens, and the designs a test puts into its list. */
 export async function aServiceWith(players: readonly LoggedIn[]) {
   const service = await startFakeService();
