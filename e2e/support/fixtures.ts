@@ -37,7 +37,10 @@ type Fixtures = {
 
 let addressSerial = 0;
 
-/** An address of its own per journey (benchmark range 198.18.0.0/15, as players have), so that limits per address don't add up. */
+/**
+ * An address of its own per journey (benchmark range 198.18.0.0/15, as players have), so that limits per address don't
+ * add up.
+ */
 function nextAddress(): string {
   addressSerial += 1;
   return `198.18.${process.pid % 250}.${1 + (addressSerial % 250)}`;

@@ -23,8 +23,8 @@ const provenMajor = 8;
 const anyWineVariable = 'PUNKTGENAU_ANY_WINE';
 
 /**
- * Looks for Wine and what its screen needs, and installs it where that is possible. Says which Wine there is; another than the
- * proven one counts as missing, because tests that hang tell nothing of the companion.
+ * Looks for Wine and what its screen needs, and installs it where that is possible. Says which Wine there is; another
+ * than the proven one counts as missing, because tests that hang tell nothing of the companion.
  *
  * @returns {Promise<readonly string[]>} names of what is missing all the same
  */

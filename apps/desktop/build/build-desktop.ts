@@ -32,7 +32,10 @@ export type BuildOptions = {
   readonly signing: Signing;
   /** Origin of the service that the companion belongs to, such as `https://punktgenau.example`. */
   readonly serviceUrl: string;
-  /** For tests of updating: the same program as another version, in a folder of its own, packed quickly instead of small. */
+  /**
+   * For tests of updating: the same program as another version, in a folder of its own, packed quickly instead of
+   * small.
+   */
   readonly trial?: { readonly version: string; readonly folder: string };
 };
 

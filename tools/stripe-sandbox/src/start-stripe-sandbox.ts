@@ -24,7 +24,7 @@ export type SandboxPrice = {
 export type SandboxOptions = {
   /** Address to listen on; loopback unless told otherwise. */
   readonly host?: string;
-  /** 0: any that is free. */
+  /** With 0 the system chooses a free one. */
   readonly port: number;
   /** Origin under which browsers reach the hosted pages; left out: `http://localhost:PORT`. */
   readonly publicUrl?: string;

@@ -45,7 +45,9 @@ export type BrowserWindowOptions = {
   readonly moreSwitches?: readonly string[];
 };
 
-/** The client in a browser's window without the browser around it (`--app`), in a process that is ours to watch and end. */
+/**
+ * The client in a browser's window without the browser around it (`--app`), in a process that is ours to watch and end.
+ */
 export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
   const { browsers, profileFolder, log, bringToFront, endWithUs, moreSwitches = [] } = options;
   let browser: ChildProcess | undefined;

@@ -1,7 +1,7 @@
 /**
- * The address to find the route of. A page's path that cannot be decoded (`/%E0%A4%A`) would be refused by the router before
- * anything of ours sees it; with its percent signs taken as such it leads to a page like every other unknown path. Calls
- * below `/api` stay as they are and are refused.
+ * The address to find the route of. A page's path that cannot be decoded (`/%E0%A4%A`) would be refused by the router
+ * before anything of ours sees it; with its percent signs taken as such it leads to a page like every other unknown
+ * path. Calls below `/api` stay as they are and are refused.
  *
  * @param url path and query, as the request line has them
  */

@@ -16,7 +16,7 @@ export const usernameSchema = z
   );
 export const emailSchema = z.string().check(z.trim(), z.maxLength(limits.emailMax), z.email());
 const newPasswordSchema = z.string().check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax));
-/** A password to compare with: any non-empty string, so that old rules never lock an account out. */
+/** A password to compare with. Only an empty one is refused, so that old rules never lock an account out. */
 const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(1024));
 const tokenSchema = z.string().check(z.minLength(1), z.maxLength(256));
 

@@ -12,7 +12,10 @@ export type OverlayController = {
   state(): OverlayState;
   /** Displays attached now, the primary one first. */
   displays(): readonly Display[];
-  /** Shows a crosshair. Fails with `image_unknown`, `service_unreachable` or `overlay_failed`, and then the former stays. */
+  /**
+   * Shows a crosshair. Fails with `image_unknown`, `service_unreachable` or `overlay_failed`, and then the former
+   * stays.
+   */
   activate(crosshair: OverlayCrosshair): Promise<Result<OverlayState>>;
   /** Reset (F2): hides the overlay and puts it back into the centre. */
   hide(): Promise<Result<OverlayState>>;

@@ -12,7 +12,9 @@ import type { TrayMenu } from '../tray/tray-menu.ts';
 export type PlayerMemory = {
   /** Somebody plays: what another player left here is forgotten. Call it before anything is shown. */
   claim(userId: number): Promise<void>;
-  /** The player logs out: what they showed is forgotten. Profiles, which take work, wait for them, and for nobody else. */
+  /**
+   * The player logs out: what they showed is forgotten. Profiles, which take work, wait for them, and for nobody else.
+   */
   leave(): Promise<void>;
 };
 

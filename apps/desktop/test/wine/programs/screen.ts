@@ -82,7 +82,10 @@ const deeds = {
     user32Foreground().GetWindowThreadProcessId(user32Foreground().GetForegroundWindow(), processId);
     return processId[0];
   },
-  /** Sends a message to every window, as Windows does when something changes for all; or several, one right after another. */
+  /**
+   * Sends a message to every window, as Windows does when something changes for all; or several, one right after
+   * another.
+   */
   async tellWindows({ message, wParam, times = 1 }: { message: number; wParam: number; times?: number }) {
     for (let sent = 0; sent < times; sent += 1) user32().PostMessageW(everyWindow, message, wParam, 0);
   },

@@ -123,8 +123,9 @@ const deeds = {
 } satisfies Record<string, (...words: string[]) => Promise<void>>;
 
 /**
- * Ends when a window with the file's name in its title has the focus. Wine hears from the screen which window has it, and one that hears it
- * late takes it back from the next: so a program whose number is given is brought to the front again now and then.
+ * Ends when a window with the file's name in its title has the focus. Wine hears from the screen which window has it,
+ * and one that hears it late takes it back from the next: so a program whose number is given is brought to the front
+ * again now and then.
  */
 async function focusOn(file: string, pid?: number): Promise<void> {
   const app = createWin32ForegroundApp();

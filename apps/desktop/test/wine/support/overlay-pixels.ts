@@ -11,8 +11,8 @@ const blendTolerance = 1;
 type Drawn = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
 /**
- * Waits until the screen shows exactly a design, or a drawing, over what it showed without the overlay: the renderer's pixels around
- * the centre, and nothing anywhere else within 300 px of it.
+ * Waits until the screen shows exactly a design, or a drawing, over what it showed without the overlay: the renderer's
+ * pixels around the centre, and nothing anywhere else within 300 px of it.
  *
  * @param empty the screen without the overlay
  * @param offset of the target from the screen's centre, in px

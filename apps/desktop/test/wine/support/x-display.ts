@@ -78,8 +78,8 @@ export async function startXDisplay(size = { widthPx: 1920, heightPx: 1080 }): P
 }
 
 /**
- * xdotool asks window after window when it searches, and fails as a whole when one of them is closed in the meantime: a menu
- * that goes, a tooltip. Nothing was done by then, so it searches again.
+ * xdotool asks window after window when it searches, and fails as a whole when one of them is closed in the meantime: a
+ * menu that goes, a tooltip. Nothing was done by then, so it searches again.
  */
 async function callXdotool(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   for (let tries = 1; ; tries++) {

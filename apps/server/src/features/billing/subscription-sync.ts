@@ -11,7 +11,10 @@ import { StripeEventRepository } from './stripe-event-repository.ts';
 
 /** Each failed attempt means that somebody else succeeded with something newer, so a few are plenty. */
 const attemptsMax = 10;
-/** One pass for a second subscription or a refund to be cancelled, or something paid in vain to be paid back, one to see the result. */
+/**
+ * One pass for a second subscription or a refund to be cancelled, or something paid in vain to be paid back, one to see
+ * the result.
+ */
 const correctionsMax = 3;
 
 const noFacts: CustomerFacts = {

@@ -14,8 +14,8 @@ export type Connection = {
 };
 
 /**
- * Whether the companion is there, which tells itself; and whether the service is in reach, as far as is known without asking it all the time: from the start, and from what
- * Windows says about the network.
+ * Whether the companion is there, which tells itself; and whether the service is in reach, as far as is known without
+ * asking it all the time: from the start, and from what Windows says about the network.
  */
 export function useConnection(bridge: DesktopBridge, startedOffline: boolean): Connection {
   const client = useQueryClient();

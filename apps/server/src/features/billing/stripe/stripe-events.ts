@@ -17,7 +17,7 @@ export const handledEventTypes = [
   'charge.refunded',
 ] as const;
 
-/** Printable ASCII without spaces: any name of the provider's fits, and the database can hold it. */
+/** Printable ASCII without spaces, so that each name of the provider's fits and the database can hold it. */
 const identifierSchema = z.string().regex(/^[!-~]{1,255}$/);
 /** Until the end of the year 9999. */
 const instantSecondsMax = 253_402_300_799;

@@ -4,7 +4,7 @@ import { limits } from '@punktgenau/contract';
 export type TermsDraft = {
   readonly days: string;
   readonly isReusable: boolean;
-  /** Last day on which a code can be redeemed, `2030-12-31`; empty: any day. */
+  /** Last day on which a code can be redeemed, `2030-12-31`; empty when it does not end. */
   readonly lastDay: string;
 };
 
