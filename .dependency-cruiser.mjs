@@ -1,10 +1,16 @@
 /**
- * The walls of the house, computed from folder names: crosshair ← contract ← apps, and the rooms inside the apps. See
+ * The walls of the house, computed from folder names: words ← crosshair ← contract ← apps, and the rooms inside the apps. See
  * docs/architecture.md. Paths are relative to the repository.
  */
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 const workspace = '^((?:packages|apps|tools)/[^/]+|e2e|bench)/';
 const sandboxDoor = String.raw`^apps/server/src/features/billing/start-payments\.ts$`;
+/** Where two modules still need each other for types. */
+const typeCircles = [
+  '^apps/server/src/features/mail/',
+  '^apps/web/src/(app|features/account/signup)/',
+  '^tools/stripe-sandbox/src/http/',
+];
 const sql = '(^|node_modules/)(drizzle-orm|pg)(/|$)';
 
 function wall(name, comment, from, to) {
@@ -14,10 +20,16 @@ function wall(name, comment, from, to) {
 export default {
   forbidden: [
     wall(
+      'words-import-nothing-of-ours',
+      'What is said in which language stands below everything that says it.',
+      { path: '^packages/words/', pathNot: tests },
+      { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/words/' },
+    ),
+    wall(
       'crosshair-imports-nothing-of-ours',
-      'The renderer is the ground floor.',
+      'The renderer is the ground floor; its file and its gallery speak.',
       { path: '^packages/crosshair/', pathNot: tests },
-      { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/crosshair/' },
+      { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(crosshair|words)/' },
     ),
     wall(
       'crosshair-is-pure',
@@ -29,7 +41,13 @@ export default {
       'contract-imports-crosshair-only',
       'What crosses the wire knows neither side of it.',
       { path: '^packages/contract/', pathNot: tests },
-      { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(contract|crosshair)/' },
+      { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(contract|crosshair|words)/' },
+    ),
+    wall(
+      'small-packages-import-nothing',
+      'Client and companion, whose weight counts, both carry them.',
+      { path: '^packages/(signal|stored-versions)/', pathNot: tests },
+      { path: '.', pathNot: '^packages/(signal|stored-versions)/' },
     ),
     wall(
       'packages-never-import-apps',
@@ -100,7 +118,7 @@ export default {
       {
         path: '^(packages|apps|tools|e2e|bench)/',
         pathNot: [
-          String.raw`^(apps/server|bench)/.*-repository\.ts$`,
+          String.raw`^(apps/server|bench|tools/test-harness)/.*-repository\.ts$`,
           '^apps/server/src/db/',
           '^apps/server/test/',
           String.raw`^apps/server/drizzle\.config\.ts$`,
@@ -140,6 +158,25 @@ export default {
       { path: '(^|node_modules/)koffi(/|$)' },
     ),
     wall(
+      'scripts-import-nothing-of-ours',
+      'They run before the packages are installed. What they need of ours they start as a program; words are read by Node alone, and one document is written from the contract.',
+      { path: '^scripts/', pathNot: String.raw`^scripts/generate-errors-doc\.mjs$|\.test\.mjs$` },
+      { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/words/scripts/' },
+    ),
+    wall(
+      'scripts-load-packages-on-demand',
+      'A static import would fail before the packages are installed. Tests and what needs them anyway may.',
+      {
+        path: '^(packages/words/)?scripts/',
+        pathNot: [tests, String.raw`^scripts/.*\.test\.mjs$`, String.raw`^scripts/lib/run-mutations\.mjs$`],
+      },
+      {
+        pathNot: String.raw`^((packages/words/)?scripts/|\.dependency-cruiser\.mjs$)`,
+        dependencyTypesNot: ['core'],
+        dynamic: false,
+      },
+    ),
+    wall(
       'no-deep-imports',
       'Another package is imported by its name; its exports say what it shows.',
       { path: workspace },
@@ -154,6 +191,12 @@ export default {
       'Two modules that need each other are one, or three.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    wall(
+      'no-circles-of-types',
+      'The same for types. A few older ones are left in the places that are left out here.',
+      { pathNot: typeCircles },
+      { circular: true },
     ),
     wall(
       'everything-resolves',

@@ -1,57 +1,110 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { oneMessagesModule } from './apps/web/vite/one-messages-module.ts';
+import { prepareWords } from './packages/words/scripts/prepare-words.mjs';
+import { pseudoLanguage } from './packages/words/scripts/pseudo-language-plugin.mjs';
+
+prepareWords();
 
 const serverSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url));
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
+/** Speak a language for which there are message files alone. */
+const inPseudoLanguage = '**/*.language.test.ts';
 const inChromium = '**/*.chromium.test.ts';
 /** Needs Wine: `npm run test:desktop`. */
 const inWine = '**/*.wine.test.ts';
 
-/** How long `expect.poll` asks: its own second is too short for machines that are busy with other things. */
-const patient = { poll: { timeout: 15_000 } };
+const fixedSeed = fileURLToPath(new URL('tools/test-harness/src/fixed-seed.ts', import.meta.url));
+
+/** What every project does; Vitest hands none of it down. */
+const always = {
+  setupFiles: [fixedSeed],
+  // `expect.poll`'s own second is too short for machines that are busy with other things.
+  expect: { poll: { timeout: 15_000 } },
+  // Generous: real processes are started here, on machines that are busy with other things.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+};
+
+/** Files share a process one after the other: loading the same modules for each of them took half of the time. */
+const shared = { ...always, isolate: false };
 
 export default defineConfig({
   test: {
     retry: 0,
+    // Vitest leaves one core to itself, which on two cores means one file after the other. Much of the time of the tests is
+    // spent waiting: for PostgreSQL, for processes, for Chromium, for time limits to pass.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'unit',
-          expect: patient,
+          ...shared,
           include: [
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
-            'apps/web/**/*.test.{ts,tsx}',
             'apps/desktop/**/*.test.ts',
             'e2e/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: [...ignored, inChromium, inWine],
-          // Generous: real processes are started here, on machines that are busy with other things.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [...ignored, inPseudoLanguage, inChromium, inWine],
+        },
+      },
+      {
+        plugins: [oneMessagesModule()],
+        test: {
+          // Modules of the client keep what they found when they were loaded: each file needs its own.
+          name: 'web',
+          ...always,
+          include: ['apps/web/**/*.test.ts'],
+          exclude: [...ignored, inPseudoLanguage, inChromium],
+        },
+      },
+      {
+        plugins: [oneMessagesModule()],
+        test: {
+          name: 'components',
+          ...always,
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [fixedSeed, 'apps/web/src/shared/testing/clean-up.ts'],
+          exclude: ignored,
         },
       },
       {
         test: {
           name: 'server',
-          expect: patient,
+          ...shared,
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...ignored, inChromium],
+          exclude: [...ignored, inPseudoLanguage, inChromium],
+          setupFiles: [fixedSeed, 'apps/server/test/show-log-of-failures.ts'],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
-          testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [pseudoLanguage()],
+        test: {
+          name: 'language',
+          ...shared,
+          include: [inPseudoLanguage],
+          exclude: ignored,
         },
       },
       {
         test: {
           name: 'chromium',
-          expect: patient,
+          ...always,
           include: [inChromium],
           exclude: ignored,
+          setupFiles: [fixedSeed, 'tools/test-harness/src/show-server-logs.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '@punktgenau/test-harness/chromium';
+import { chromiumArguments, headlessChromiumPath } from '@punktgenau/test-harness/chromium';
 
-const executablePath = chromiumPath();
+const executablePath = headlessChromiumPath();
 
 export default defineConfig({
   testDir: './journeys',

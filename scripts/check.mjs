@@ -1,30 +1,25 @@
-/** `npm run check`: everything that can be judged without running the product, bundle budgets included. */
-import { checkBundleBudgets } from './lib/bundle-budgets.mjs';
+/**
+ * `npm run check`: everything that can be judged without building or running the product. With `--changed` only what differs
+ * from the branch's beginning on `main`, in seconds: for before each commit.
+ */
+import { findChangedFiles } from './lib/changed-files.mjs';
 import { checkNodeVersion } from './lib/check-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { runStep } from './lib/steps.mjs';
-import { closingLine, onePassed, sum } from './lib/tally.mjs';
+import { runStep, runStepsInParallel } from './lib/steps.mjs';
+import { closingLine, sum } from './lib/tally.mjs';
 
 checkNodeVersion();
 await ensureInstalled();
-const { staticChecks } = await import('./lib/static-checks.mjs');
-const { buildIfNeeded } = await import('./lib/build-product.mjs');
+const { messages, staticChecks, staticChecksOf } = await import('./lib/static-checks.mjs');
 
-const tallies = [];
-for (const { name, run } of staticChecks) tallies.push(await runStep(name, run));
-tallies.push(
-  await runStep('Build', async () => {
-    await buildIfNeeded();
-    return onePassed;
-  }),
-);
-tallies.push(
-  await runStep('Bundle budgets', async () => {
-    const result = checkBundleBudgets();
-    console.log(result.output);
-    return { code: result.code };
-  }),
-);
+const checks = process.argv.includes('--changed') ? staticChecksOf(await changedFiles()) : staticChecks;
+const tallies = [await runStep(messages), ...(await runStepsInParallel(checks))];
 const total = sum(tallies);
 console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function changedFiles() {
+  const changed = await findChangedFiles();
+  console.log(`${changed.present.length} files have changed.`);
+  return changed;
+}

@@ -1,17 +1,23 @@
-/** What CI runs: `npm test`, then `npm run test:desktop`. The last line is the sum of both. */
+/** What CI runs: `npm test`, then `npm run test:node24` and `npm run test:desktop`. It ends with the seconds of all and the sum of their tests. */
 import { spawn } from 'node:child_process';
 import { root } from './lib/root.mjs';
 import { closingLine, oneFailed, sum, tallyOfClosingLine, withExitCode } from './lib/tally.mjs';
+import { forgetTimings, readTimings, timingTable } from './lib/timings.mjs';
 
 const tallies = [];
-for (const script of ['scripts/test.mjs', 'scripts/test-desktop.mjs']) {
-  const { code, output } = await runAndShow(script);
+const timings = { steps: [], files: [] };
+for (const script of ['test', 'test-node24', 'test-desktop']) {
+  forgetTimings(script);
+  const { code, output } = await runAndShow(`scripts/${script}.mjs`);
+  const { steps, files } = readTimings(script);
+  timings.steps.push(...steps);
+  timings.files.push(...files);
   const tally = tallyOfClosingLine(output);
   tallies.push(tally ? withExitCode(tally, code) : oneFailed);
 }
 
 const total = sum(tallies);
-console.log(`\n${closingLine(total)}`);
+console.log(`\n${timingTable(timings)}\n\n${closingLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 function runAndShow(script) {

@@ -2,27 +2,25 @@
  * `npm run test:desktop`: builds the Windows companion when its sources have changed and tries it under Wine. The last line
  * is `N passed, N failed, N skipped`. Where Wine cannot be had, every test counts as skipped.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildDesktopIfNeeded } from './lib/build-companion.mjs';
 import { checkNodeVersion } from './lib/check-node.mjs';
 import { findMissingForWine } from './lib/find-wine.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { reportDirectory } from './lib/root.mjs';
-import { programOf, runProgram } from './lib/run-program.mjs';
-import { runStep } from './lib/steps.mjs';
-import { closingLine, nothing, onePassed, sum, tallyOfVitest, withExitCode } from './lib/tally.mjs';
+import { runStep, stepTimings } from './lib/steps.mjs';
+import { closingLine, nothing, onePassed, sum } from './lib/tally.mjs';
+import { saveTimings, timingTable } from './lib/timings.mjs';
+import { countVitest, runVitest } from './lib/vitest.mjs';
 
 const config = 'apps/desktop/test/wine/vitest.config.ts';
-const reportPath = join(reportDirectory, 'vitest-wine.json');
+const reportName = 'vitest-wine';
 /** Arguments choose test files, as vitest's own do. */
 const chosen = process.argv.slice(2);
 
 checkNodeVersion();
-mkdirSync(reportDirectory, { recursive: true });
 const tallies = [];
+const files = [];
 const step = async (name, run) => {
-  tallies.push(await runStep(name, run));
+  tallies.push(await runStep({ name, run }));
 };
 
 await step('Packages', async () => {
@@ -35,8 +33,10 @@ if (sum(tallies).failed === 0) {
   else await buildAndTest();
 }
 
+const timings = { steps: stepTimings(), files };
+saveTimings('test-desktop', timings);
 const total = sum(tallies);
-console.log(`\n${closingLine(total)}`);
+console.log(`\n${timingTable(timings)}\n\n${closingLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function buildAndTest() {
@@ -46,17 +46,9 @@ async function buildAndTest() {
   });
   if (sum(tallies).failed > 0) return;
   await step('Tests under Wine', async () => {
-    rmSync(reportPath, { force: true });
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
-    const { code } = await runProgram(process.execPath, [
-      programOf('vitest'),
-      'run',
-      '-c',
-      config,
-      ...reporters,
-      ...chosen,
-    ]);
-    return withExitCode(tallyOfVitest(readReport()), code);
+    const { tally, files: ofRun } = await runVitest(reportName, ['-c', config, ...chosen]);
+    files.push(...ofRun);
+    return tally;
   });
 }
 
@@ -67,17 +59,6 @@ async function skipAll(missing) {
       `${line}\n   NOTHING OF THE WINDOWS COMPANION IS TESTED: this machine has no ${missing.join(', ')}.`,
     );
     console.log(`   On Debian 12, as root, they are installed by this command.\n${line}`);
-    rmSync(reportPath, { force: true });
-    const list = ['list', '-c', config, `--json=${reportPath}`, ...chosen];
-    await runProgram(process.execPath, [programOf('vitest'), ...list], { capture: true });
-    return { ...nothing, skipped: readReport()?.length ?? 1 };
+    return { ...nothing, skipped: await countVitest(reportName, ['-c', config, ...chosen]) };
   });
-}
-
-function readReport() {
-  try {
-    return JSON.parse(readFileSync(reportPath, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messageCompilerOptions } from './scripts/message-compiler-options.mjs';
-import { routeManifest } from './vite/route-manifest.ts';
+import { clientEndpoints } from './vite/client-endpoints.ts';
+import { pages } from './vite/pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,8 +19,8 @@ export default defineConfig({
     paraglideVitePlugin(messageCompilerOptions),
     react(),
     tailwindcss(),
-    routeManifest({
-      tableFile: 'src/app/route-table.ts',
+    clientEndpoints(),
+    pages({
       startFiles: ['src/app/react-dom.ts', 'src/app/start-client.tsx'],
       frameFiles: { page: 'src/app/page-frame.tsx', stage: 'src/app/stage-frame.tsx' },
     }),
@@ -50,27 +51,55 @@ export default defineConfig({
         codeSplitting: {
           // Each group takes what its modules import with it; the higher priority chooses first.
           groups: [
-            // The overlay reads the language too and must not load the client for it.
-            { name: 'stored-locale', test: /shared\/i18n\/stored-locale\.ts$/, priority: 4 },
+            // The overlay needs these too, and must not load the client for them.
+            {
+              name: 'shared-with-overlay',
+              test: /shared\/i18n\/stored-locale\.ts$|packages\/contract\/src\/(endpoint|designs\/overlay-path)\.ts$/,
+              priority: 4,
+            },
             // What every page needs in one file: fewer requests, and it compresses as a whole.
             {
               name: 'core',
-              test: /app\/(app|route-pages)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch)\.tsx$|messages\/(action|language)_/,
+              test: /app\/(app|frame-chunks)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch)\.tsx$|messages\/(action|language)_/,
               priority: 3,
             },
             // The renderer, shared by editor, previews and overlay.
             {
               name: 'crosshair',
-              test: /packages\/crosshair\/src\/(canvas|color|scene|shapes|share-code|svg)\//,
+              test: /packages\/crosshair\/src\/(canvas|color|raster|scene|shapes|share-code)\//,
               priority: 2,
             },
             // What the editor shares with its own dialogs: a chunk each would cost more than it holds.
             {
               name: 'editor-shared',
-              test: /features\/designer\/(stage\/(context-2d|watch-stage)|session\/editor-context)\.ts$|messages\/designer_(error|share|log_in)\.js$/,
+              test: /features\/designer\/(stage\/(context-2d|watch-stage)|session\/(editor-context|use-backdrop))\.ts$|messages\/designer_(error|share|log_in|saved)\.js$/,
               priority: 1,
             },
-            { name: 'frame', test: /src\/app\/(top-nav\/top-nav|main-content)\.tsx$/, priority: 1 },
+            // Two parts of every panel of sliders.
+            { name: 'figures', test: /shared\/ui\/(figure-note|scale-input)\.tsx?$/, priority: 1 },
+            // Two modules of a few lines: not worth a request each.
+            { name: 'facts', test: /shared\/facts\/(choose|installer)\.tsx$/, priority: 1 },
+            // The start page and its lazy parts share two modules of a few lines.
+            {
+              name: 'landing-shared',
+              test: /features\/landing\/probe-design\.ts$|messages\/home_design\.js$/,
+              priority: 1,
+            },
+            // What the footer shares with single pages, which all have it below them.
+            { name: 'footer', test: /shared\/operator\/operator\.ts$|messages\/footer_/, priority: 1 },
+            // A shape's label and its words are always read together.
+            {
+              name: 'shape-label',
+              test: /shared\/i18n\/shape-label\.ts$|words\/src\/generated\/shapes\.ts$/,
+              priority: 1,
+            },
+            // Two small tables that are almost always read together.
+            { name: 'limits', test: /packages\/contract\/src\/limits\//, priority: 1 },
+            {
+              name: 'frame',
+              test: /src\/app\/(top-nav\/top-nav|main-content)\.tsx$/,
+              priority: 1,
+            },
           ],
         },
       },

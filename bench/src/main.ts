@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,9 @@ import { measureEditorLoad } from './editor-load.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
 import type { Measurement } from './measurement.ts';
 import { measureOverlayApi } from './overlay-api.ts';
+import { measureRasteriser } from './rasteriser.ts';
 import { measureRenderers } from './renderers.ts';
+import { reportOf } from './report.ts';
 
 const lighthousePages = {
   start: '/',
@@ -34,6 +36,7 @@ if (!Number.isInteger(userCount) || userCount < 1000) {
 
 const suites: Record<string, () => Promise<Measurement[]>> = {
   renderers: measureRenderers,
+  rasteriser: measureRasteriser,
   'overlay-api': measureOverlayApi,
   admin: () => measureAdmin(userCount),
   desktop: measureDesktop,
@@ -78,23 +81,8 @@ async function withServer(measure: (url: string) => Promise<Measurement[]>): Pro
 }
 
 async function writeReport(lines: readonly Measurement[]): Promise<void> {
-  const rows = lines.map(
-    (line) =>
-      `| ${line.suite} | ${line.what} | ${line.measured} | ${line.baseline} | ${line.ratio} | ${line.goal || '–'} | ${
-        line.reached === null ? '–' : line.reached ? 'yes' : '**no**'
-      } |`,
-  );
-  const report = `# Benchmarks
-
-Written by \`npm run bench\`. Every line is measured together with its baseline in the same run; the ratio is what to
-compare, since machines differ and are noisy. This run: ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores.
-
-| Suite | What | Measured | Baseline | Ratio | Goal | Reached |
-|---|---|---|---|---|---|---|
-${rows.join('\n')}
-
-How it is measured stands in \`bench/src\`, one file per suite; \`npm run bench -- editor-latency\` runs one suite and
-leaves this page alone.
-`;
-  await writeFile(fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url)), report);
+  const page = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+  const day = new Date().toISOString().slice(0, 10);
+  const circumstances = { day, nodeVersion: process.version, coreCount: cpus().length };
+  await writeFile(page, reportOf(lines, circumstances, await readFile(page, 'utf8')));
 }

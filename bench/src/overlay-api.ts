@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { findFreePort, signUpPlayer, startServerProcess } from '@punktgenau/test-harness';
+import { createPlayer, findFreePort, startServerProcess } from '@punktgenau/test-harness';
 import autocannon from 'autocannon';
 import type { Measurement } from './measurement.ts';
 
@@ -16,7 +16,7 @@ export async function measureOverlayApi(): Promise<Measurement[]> {
   const server = await startServerProcess({ TRUST_PROXY: 'true', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' });
   const hello = await startHelloWorld();
   try {
-    const player = await signUpPlayer(server);
+    const player = await createPlayer(server);
     const created = await fetch(`${server.url}/api/crosshairs`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: player.cookie },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { signUpPlayer } from '@punktgenau/test-harness';
+import { createPlayer } from '@punktgenau/test-harness';
+import { makeAdmin } from '../support/admin.ts';
 import { callApi, expect, server, test } from '../support/fixtures.ts';
-import { makeOperator } from '../support/operator.ts';
 import { openPage } from '../support/pages.ts';
 
 let serial = 0;
@@ -30,7 +30,7 @@ async function openCodes(page: Page): Promise<void> {
 // One list for all: the sixty codes of one journey would push those of another off its first page.
 test.describe.configure({ mode: 'default' });
 
-test.beforeEach(({ player }) => makeOperator(player));
+test.beforeEach(({ player }) => makeAdmin(player));
 
 test('the operator makes a code, a player redeems it, and it stands there as used', async ({
   playerPage: page,
@@ -63,7 +63,7 @@ test('the operator makes a code, a player redeems it, and it stands there as use
   await expect(page.getByText('Fehler beim Erstellen des Premium Codes.')).toBeVisible();
   await expect(page.getByText('Diesen Code gibt es schon. Wähle einen anderen.').first()).toBeVisible();
 
-  const redeemer = await signUpPlayer(server);
+  const redeemer = await createPlayer(server);
   await callApi(redeemer, 'POST', '/api/premium/activate', { code });
   await page.reload();
   await expect(rowOf(page, code)).toContainText('14 Tage, Verwendet');
@@ -151,13 +151,13 @@ test('a wrong code is deleted after a question, a shared one that was used is en
   await page.getByLabel('Mehrfach einlösbar').check();
   await field.press('Enter');
   await expect(rowOf(page, shared)).toContainText('mehrfach einlösbar, 0-mal eingelöst');
-  await callApi(await signUpPlayer(server), 'POST', '/api/premium/activate', { code: shared });
+  await callApi(await createPlayer(server), 'POST', '/api/premium/activate', { code: shared });
   await page.reload();
   await expect(rowOf(page, shared)).toContainText('1-mal eingelöst');
   await page.getByRole('button', { name: `Code ${shared} beenden` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click();
   await expect(rowOf(page, shared)).toContainText('Abgelaufen');
-  const late = await signUpPlayer(server);
+  const late = await createPlayer(server);
   await expect(callApi(late, 'POST', '/api/premium/activate', { code: shared })).rejects.toThrow(
     /premium_code_invalid/,
   );

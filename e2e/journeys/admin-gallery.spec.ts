@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ManagedGallery, ManagedPremade, SavedDesign } from '@punktgenau/contract';
-import { type Player, signUpPlayer } from '@punktgenau/test-harness';
+import { createPlayer, type Player } from '@punktgenau/test-harness';
+import { makeAdmin } from '../support/admin.ts';
 import { overlayPath } from '../support/designs.ts';
 import { callApi, expect, logInByCookie, server } from '../support/fixtures.ts';
-import { makeOperator } from '../support/operator.ts';
 import { test } from '../support/own-server.ts';
 import { openPage } from '../support/pages.ts';
 import { centreOf, largestDifference, transparentScreenshot } from '../support/pixels.ts';
@@ -28,7 +28,7 @@ const newPicture = () => {
 };
 const pngNamed = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
-test.beforeEach(({ player }) => makeOperator(player));
+test.beforeEach(({ player }) => makeAdmin(player));
 test.afterEach(async ({ player }) => {
   for (const { id, isUploaded } of (await galleryOf(player)).crosshairs) {
     if (isUploaded) await callApi(player, 'DELETE', `${listPath}/${id}`);
@@ -95,7 +95,7 @@ test('the operator uploads a picture, and a player’s overlay shows exactly its
   await expect(card.getByLabel(`Sortiernummer von ${name}`)).toHaveValue('0');
   await expect(page.getByLabel('Die Galerie in Zahlen')).toContainText(String(before + 1));
 
-  const premium = await signUpPlayer(server);
+  const premium = await createPlayer(server);
   await grantPremium(premium, 30);
   const uploaded = (await galleryOf(operator)).crosshairs.find((premade) => premade.name === name);
   const design = await callApi<SavedDesign>(premium, 'POST', '/api/crosshairs', {
@@ -141,7 +141,7 @@ test('a player finds it in the gallery, in the category it was given', async ({
 }) => {
   const name = newName('Galerie');
   await anUploaded(operator, name, { category: 'Taktisch', isFeatured: 'true', sortOrder: '-9' });
-  const premium = await signUpPlayer(server);
+  const premium = await createPlayer(server);
   await grantPremium(premium, 30);
   const context = await browser.newContext({ baseURL: server.url, locale: 'de-DE' });
   await logInByCookie(context, premium);
@@ -337,7 +337,7 @@ test('orders by dragging, by arrow keys and by number', async ({ player: operato
 test('is for operators only', async ({ page, browser }) => {
   await page.goto('/admin/crosshairs');
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  const stranger = await signUpPlayer(server);
+  const stranger = await createPlayer(server);
   const context = await browser.newContext({ baseURL: server.url });
   await logInByCookie(context, stranger);
   const strangersPage = await context.newPage();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { AdminStats } from '@punktgenau/contract';
-import { type Player, signUpPlayer } from '@punktgenau/test-harness';
+import { createPlayer, type Player } from '@punktgenau/test-harness';
 import { logIn } from '../support/accounts.ts';
+import { makeAdmin } from '../support/admin.ts';
 import { callApi, expect, logInByCookie, server, test } from '../support/fixtures.ts';
-import { makeOperator } from '../support/operator.ts';
 import { openPage } from '../support/pages.ts';
+import { runAdmin } from '../support/premium.ts';
 
 const figure = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
@@ -46,7 +47,7 @@ async function signUpMany(prefix: string, count: number): Promise<void> {
 
 test.describe('the administration is not open to', () => {
   test('visitors, who log in first and come back to it', async ({ page, player }) => {
-    await makeOperator(player);
+    await runAdmin('grant', player.username);
     await page.goto('/admin?tab=users');
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/admin?tab=users')}`);
     await logIn(page, player);
@@ -70,7 +71,7 @@ test.describe('the administration is not open to', () => {
   });
 
   test('operators whose role is taken away while they are there', async ({ playerPage: page, player }) => {
-    await makeOperator(player);
+    await makeAdmin(player);
     await page.clock.install();
     await openPage(page, '/admin');
     await expect(figure(page, 'Benutzer gesamt')).toBeVisible();
@@ -84,7 +85,7 @@ test.describe('the administration is not open to', () => {
 });
 
 test.describe('an operator', () => {
-  test.beforeEach(({ player }) => makeOperator(player));
+  test.beforeEach(({ player }) => makeAdmin(player));
 
   test('finds the administration in the account’s menu, and the way back', async ({
     playerPage: page,
@@ -149,7 +150,7 @@ test.describe('an operator', () => {
     const asked = questions;
 
     // Several, for elsewhere an account may be deleted at the same time.
-    for (let signUps = 0; signUps < 3; signUps += 1) await signUpPlayer(server);
+    for (let signUps = 0; signUps < 3; signUps += 1) await createPlayer(server);
     await page.clock.runFor(10_000);
     const countLater = async () => {
       await page.clock.runFor(100);
@@ -194,7 +195,7 @@ test.describe('an operator', () => {
     player: operator,
     browser,
   }) => {
-    const target = await signUpPlayer(server);
+    const target = await createPlayer(server);
     const targetContext = await browser.newContext({ baseURL: server.url });
     await logInByCookie(targetContext, target);
     const targetPage = await targetContext.newPage();

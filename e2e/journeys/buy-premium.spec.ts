@@ -3,9 +3,12 @@ import { logIn, newcomer, signUp } from '../support/accounts.ts';
 import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { agreeToStart, goToPay, pay, proBadge, subscription } from '../support/payment.ts';
+import { createCode } from '../support/premium.ts';
 
 /** How soon after paying premium has to be seen. */
 const visibleWithinMs = 5_000;
+
+const code = `ABO-${process.pid}-${Math.random().toString(36).slice(2, 8)}`.toUpperCase();
 
 test('a newcomer buys the monthly plan, cancels it and takes that back', async ({ page }) => {
   await openPage(page, '/pricing');
@@ -29,6 +32,20 @@ test('a newcomer buys the monthly plan, cancels it and takes that back', async (
   expect(Date.now() - paidAtMs).toBeLessThan(visibleWithinMs);
   await expect(page).toHaveURL('/download');
 
+  // Told until it is closed: through the redirects after the payment, on pages with another frame, after a reload.
+  const notice = page.getByRole('status', { name: 'Premium ist aktiv' });
+  await expect(notice).toContainText(/Dein Abo verlängert sich am \d{2}\.\d{2}\.\d{4}\./);
+  await page.getByRole('banner').getByRole('link', { name: 'Editor' }).click();
+  await expect(page).toHaveURL('/editor');
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Schließen' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(proBadge(page)).toBeVisible();
+  await expect(notice).toBeHidden();
+
   await openPage(page, '/preferences');
   const card = subscription(page);
   await expect(card.getByText('Aktiv', { exact: true })).toBeVisible();
@@ -44,11 +61,38 @@ test('a newcomer buys the monthly plan, cancels it and takes that back', async (
   await dialog.getByRole('button', { name: 'Jetzt kündigen' }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByText('Gekündigt', { exact: true })).toBeVisible();
-  await expect(card.getByText(/Premium läuft bis \d{2}\.\d{2}\.\d{4}/)).toBeVisible();
+  await expect(card.getByText(/^Abo und Premium enden am \d{2}\.\d{2}\.\d{4}\.$/)).toBeVisible();
   await expect(proBadge(page)).toBeVisible();
 
   const reactivate = card.getByRole('button', { name: 'Abonnement reaktivieren' });
   await expect(reactivate).toBeFocused();
+
+  // A code on top: the same sentence with both ends, wherever one is said.
+  await createCode(code, 21);
+  await openPage(page, '/premium-dashboard');
+  const codeField = page.getByRole('textbox', { name: 'Premium Code' });
+  await codeField.fill(code);
+  await codeField.press('Enter');
+  const bothEnds = /Abo endet am \d{2}\.\d{2}\.\d{4}, dein Code hält Premium bis \d{2}\.\d{2}\.\d{4}\./;
+  const toasts = page.getByRole('region', { name: /^Meldungen/ });
+  const places = [
+    toasts,
+    page.getByRole('region', { name: 'Premium Status' }),
+    page.getByRole('region', { name: 'Abonnement verwalten' }),
+  ];
+  for (const place of places) await expect(place.getByText(bothEnds)).toBeVisible();
+  await expect(page.getByText(/läuft bis/i)).toHaveCount(0);
+  // Until the first answer has been taken in, Enter does nothing.
+  await expect(page.getByRole('button', { name: 'Code einlösen' })).toBeVisible();
+  // A code that was used once more says so, and leaves nothing in the field.
+  await codeField.fill(code);
+  await codeField.press('Enter');
+  await expect(toasts.getByText('Du hast diesen Code bereits eingelöst.')).toBeVisible();
+  await expect(codeField).toHaveValue('');
+  await expect(page.getByRole('main').getByText('Du hast diesen Code bereits eingelöst.')).toHaveCount(0);
+  await openPage(page, '/preferences');
+  await expect(page.getByRole('region', { name: 'Konto' }).getByText(bothEnds)).toBeVisible();
+
   await reactivate.press('Enter');
   await expect(card.getByText('Aktiv', { exact: true })).toBeVisible();
   await expect(card.getByText('Nächste Abbuchung')).toBeVisible();
@@ -74,7 +118,7 @@ test('who leaves the payment page has paid nothing and can go on', async ({ play
   await expect(playerPage).toHaveURL('/checkout/monthly?canceled=1');
   await expect(playerPage.getByText('Es wurde nichts abgebucht.')).toBeVisible();
   await expect(proBadge(playerPage)).toHaveCount(0);
-  await playerPage.getByRole('link', { name: /^Lieber 2 Wochen testen/ }).click();
+  await playerPage.getByRole('link', { name: /^Lieber das 2-Wochen-Abo/ }).click();
   await expect(playerPage).toHaveURL('/checkout/2weeks');
   await goToPay(playerPage, /^Jetzt abonnieren für 0,89/);
 });
@@ -110,6 +154,8 @@ test('nothing is ordered before the buyer agreed that premium begins at once', a
   await expect(order).toContainText(/1,29\s€\s*pro Monat/);
   await expect(order).toContainText('Verlängert sich jeden Monat um einen weiteren Monat, bis du kündigst.');
   await expect(order).toContainText('Gesamtpreis inkl. Umsatzsteuer');
+  await expect(order).toContainText('Desktop-App für Windows');
+  await expect(order).not.toContainText('ohne Windows-App');
   await expect(order.getByRole('link', { name: 'Widerrufsbelehrung' })).toHaveAttribute('href', '/widerruf');
   await box.press('Space');
   await goToPay(playerPage, /^Jetzt abonnieren für 1,29/);

@@ -23,7 +23,11 @@ test('a subscriber who is signed in cancels in two steps from the footer', async
   await openPage(page, '/pricing');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Verträge hier kündigen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verträge hier kündigen' })).toBeVisible();
-  await expect(page.getByText(/Premium läuft bis \d{2}\.\d{2}\.\d{4} weiter/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Abo und Premium enden am \d{2}\.\d{2}\.\d{4}\. Es wird nichts mehr abgebucht\.$/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByRole('heading', { name: 'Abonnement kündigen?' })).toBeFocused();
   await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
@@ -31,7 +35,9 @@ test('a subscriber who is signed in cancels in two steps from the footer', async
   await page.getByLabel('Passwort', { exact: true }).fill(player.password);
   await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
   await expect(page.getByRole('heading', { name: 'Abonnement gekündigt' })).toBeFocused();
-  await expect(page.getByText(/Premium läuft noch bis \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/^Abo und Premium enden am \d{2}\.\d{2}\.\d{4}\./),
+  ).toBeVisible();
   await expect.poll(() => mailsTo(player.email)).toContain('Dein Abonnement ist gekündigt');
   await openPage(page, '/preferences');
   await expect(subscription(page).getByText('Gekündigt', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Player, signUpPlayer, waitForMailLink } from '@punktgenau/test-harness';
+import { createPlayer, type Player, waitForMailLink } from '@punktgenau/test-harness';
 import { logIn } from '../support/accounts.ts';
 import { expect, logInByCookie, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
@@ -25,7 +25,7 @@ test('who pays with another address agrees by mail, and the link makes the accou
   expect(link.origin).toBe(server.url);
 
   // In somebody else's account the link does nothing, and stays good for the one that asked.
-  const stranger = await signUpPlayer(server);
+  const stranger = await createPlayer(server);
   await context.clearCookies();
   await logInByCookie(context, stranger);
   await page.goto(link.href);
@@ -39,7 +39,9 @@ test('who pays with another address agrees by mail, and the link makes the accou
   await logIn(page, player);
   await expect(page.getByRole('heading', { name: 'Premium aktiviert!' })).toBeVisible();
   await expect(
-    page.getByText(/^Das Abonnement gehört jetzt zu deinem Konto\. Premium läuft bis \d{2}\.\d{2}\.\d{4}/),
+    page.getByText(
+      /^Das Abonnement gehört jetzt zu deinem Konto\. Dein Abo verlängert sich am \d{2}\.\d{2}\.\d{4}/,
+    ),
   ).toBeVisible();
   await expect(proBadge(page)).toBeVisible();
 

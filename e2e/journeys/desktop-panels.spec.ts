@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { DesktopHotkey, UpdateState } from '@punktgenau/contract';
-import { seriousFindings } from '../support/axe.ts';
+import { defaultOverlayKeys, type UpdateState } from '@punktgenau/contract';
+import { findings } from '../support/axe.ts';
 import { saveDesign } from '../support/designs.ts';
+import { defaultHotkeys } from '../support/desktop-bridge.ts';
 import { openDesktopDashboard, remember, test } from '../support/desktop-journey.ts';
 import { callApi, expect } from '../support/fixtures.ts';
 import { speak } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
 
-const ownKeys: readonly DesktopHotkey[] = [
-  { action: { kind: 'toggle' }, accelerator: 'F1', conflict: null },
-  { action: { kind: 'hide' }, accelerator: 'F2', conflict: null },
-];
+const ownKeys = defaultHotkeys();
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -45,7 +43,7 @@ test.describe('the keys of the overlay', () => {
 
     await keys.getByRole('button', { name: 'Zurück auf F1 und F2' }).click();
     await expect(page.getByRole('button', { name: 'Overlay An/Aus (F1)' })).toBeVisible();
-    expect(companion.inputsOf('setHotkeys').at(-1)).toEqual({ toggle: 'F1', hide: 'F2' });
+    expect(companion.inputsOf('setHotkeys').at(-1)).toEqual(defaultOverlayKeys);
   });
 
   test('name whatever has a combination already', async ({ companion, window: page, player }) => {
@@ -262,7 +260,7 @@ test('the app is left only after a question', async ({ companion, window: page, 
 });
 
 for (const language of ['de', 'en'] as const) {
-  test(`axe finds nothing serious (${language})`, async ({ companion, window: page, context, player }) => {
+  test(`axe finds nothing (${language})`, async ({ companion, window: page, context, player }) => {
     test.slow();
     companion.state.hotkeys = ownKeys.map((key) => ({ ...key, conflict: { reason: 'other_program' } }));
     await saveDesign(player, 'Nacht');
@@ -280,11 +278,11 @@ for (const language of ['de', 'en'] as const) {
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size);
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       for (const name of [words.add, words.key]) {
         await page.getByRole('button', { name }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await seriousFindings(page)).toEqual([]);
+        expect(await findings(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }

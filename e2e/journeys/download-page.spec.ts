@@ -1,31 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, server, test } from '../support/fixtures.ts';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
-
-// The same in every process: whoever publishes it again changes nothing for the others.
-const installer = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * index) % 251));
-const sha256 = createHash('sha256').update(installer).digest('hex');
-const fileName = 'punktgenau-setup-2.2.6.exe';
-
-/** Puts a release where the server looks for it. Whole files only: other journeys may ask meanwhile. */
-async function publishRelease(): Promise<void> {
-  const releases = join(server.dataDir, 'releases');
-  await mkdir(releases, { recursive: true });
-  const manifest = { version: '2.2.6', fileName, bytes: installer.length, sha256 };
-  for (const [name, content] of [
-    [fileName, installer],
-    ['release.json', JSON.stringify(manifest)],
-  ] as const) {
-    const unfinished = join(releases, `.${name}-${process.pid}`);
-    await writeFile(unfinished, content);
-    await rename(unfinished, join(releases, name));
-  }
-}
-
-test.describe.configure({ mode: 'serial' });
+import { installer, release } from '../support/release.ts';
 
 test('without premium the page asks the server for no installer and shows both ways to premium', async ({
   playerPage: page,
@@ -44,16 +22,15 @@ test('with premium the published file arrives, byte by byte the same', async ({
   playerPage: page,
   player,
 }) => {
-  await publishRelease();
   await grantPremium(player, 14);
   await openPage(page, '/download');
-  await expect(page.getByText(fileName)).toBeVisible();
-  await expect(page.getByText(sha256)).toBeVisible();
+  await expect(page.getByText(release.fileName)).toBeVisible();
+  await expect(page.getByText(release.sha256)).toBeVisible();
   await expect(page.getByText('3 MB (3.000.000 Byte)')).toBeVisible();
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Installer herunterladen' }).click();
   const download = await arriving;
-  expect(download.suggestedFilename()).toBe(fileName);
+  expect(download.suggestedFilename()).toBe(release.fileName);
   expect((await readFile(await download.path())).equals(installer)).toBe(true);
   await expect(page.getByText('Prüfsumme stimmt')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fertig!' })).toBeVisible();
@@ -64,7 +41,6 @@ test('a download that fails says so and can be tried again; a changed file is ne
   playerPage: page,
   player,
 }) => {
-  await publishRelease();
   await grantPremium(player, 14);
   await openPage(page, '/download');
   await page.route('/download-test', (route) => route.abort());
@@ -82,7 +58,6 @@ test('a download that fails says so and can be tried again; a changed file is ne
 });
 
 test('a running download can be cancelled', async ({ playerPage: page, player }) => {
-  await publishRelease();
   await grantPremium(player, 14);
   await openPage(page, '/download');
   await page.route('/download-test', () => undefined);

@@ -41,16 +41,12 @@ test.describe('values', () => {
     expect(counts).toEqual([76, 41]);
   });
 
-  test('out of range are refused: the field turns red and nothing changes', async ({ page }) => {
+  test('out of range turn red while they are typed, and Escape brings the value back', async ({ page }) => {
     await openEditor(page);
     const before = await editorPicture(page);
     for (const [label, value] of [
       ['Größe', '51'],
       ['Größe', '4'],
-      ['Dicke', '0'],
-      ['Dicke', '11'],
-      ['Sichtbar', '82'],
-      ['Drehung', '7'],
       ['Abstand', '-1'],
       ['Länge', 'zehn'],
       ['Länge', ''],
@@ -65,6 +61,32 @@ test.describe('values', () => {
       'aria-disabled',
       'true',
     );
+  });
+
+  test('out of range, or no numbers, become what counts on Enter and on leaving, with a word', async ({
+    page,
+  }) => {
+    await openEditor(page);
+    const note = page.getByRole('status').filter({ hasText: /^Es gilt/ });
+    for (const [label, value, settled, said] of [
+      ['Größe', '999', '50', 'Es gilt 50 px. Erlaubt: 5 bis 50 px'],
+      ['Größe', 'abc', '50', 'Es gilt 50 px. Erlaubt: 5 bis 50 px'],
+      ['Größe', '12,5', '13', 'Es gilt 13 px. Erlaubt: 5 bis 50 px'],
+      ['Dicke', '-4', '1', 'Es gilt 1 px. Erlaubt: 1 bis 10 px'],
+      ['Sichtbar', '82', '80', 'Es gilt 80 %. Erlaubt: 10 bis 100 % in Schritten von 5'],
+      ['Länge', '', '10', 'Es gilt 10 px. Erlaubt: 1 bis 50 px'],
+    ] as const) {
+      for (const key of ['Enter', 'Tab']) {
+        await typeValue(page, label, value);
+        await figure(page, label).press(key);
+        await expect(figure(page, label), `${label} ${value} ${key}`).toHaveValue(settled);
+        await expect(figure(page, label)).not.toHaveAttribute('aria-invalid', 'true');
+        await expect(note.filter({ hasText: said })).toBeVisible();
+      }
+    }
+    // A figure that is typed anew takes its note away.
+    await typeValue(page, 'Länge', '12');
+    await expect(note.filter({ hasText: 'Es gilt 10 px' })).toHaveCount(0);
   });
 
   test('follow the arrow keys on the rule, and the rule says its value', async ({ page }) => {
@@ -86,6 +108,14 @@ test.describe('values', () => {
     await expect(page.getByText('Schreib die Farbe als #RRGGBB')).toBeHidden();
     await page.getByRole('radio', { name: '#FF3B3B' }).first().check({ force: true });
     await expect(hex(page)).toHaveValue('#FF3B3B');
+    for (const key of ['Enter', 'Tab']) {
+      await hex(page).fill('rot');
+      await hex(page).press(key);
+      await expect(hex(page)).toHaveValue('#FF3B3B');
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Keine Farbe: #FF3B3B gilt weiter.' }),
+      ).toBeVisible();
+    }
   });
 
   test('tell where the centre lies for even and odd thickness', async ({ page }) => {
@@ -256,7 +286,7 @@ test.describe('the backdrops', () => {
 });
 
 test.describe('saving', () => {
-  test('needs a name; the sixth design is refused with the limit named', async ({
+  test('needs a name; where a sixth design finds no room, it offers what makes room and waits', async ({
     playerPage: page,
     player,
   }) => {
@@ -271,12 +301,23 @@ test.describe('saving', () => {
     await expect(page.getByText('Design gespeichert')).toBeVisible();
 
     await openEditor(page);
+    await typeValue(page, 'Abstand', 7);
     await saveButton(page).click();
     await expect(saveDialog(page).getByText('5 von 5 Designs belegt')).toBeVisible();
+    await expect(saveDialog(page).getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+    await expect(saveDialog(page).getByRole('link', { name: 'Premium holen' })).toBeVisible();
+    const [, second] = await savedDesigns(player);
+    await callApi(player, 'DELETE', `/api/crosshairs/${second?.id}`);
+    await saveDialog(page).getByRole('link', { name: 'Meine Designs' }).click();
+    await expect(page).toHaveURL('/designs');
+    await openEditor(page);
+    await expect(saveDialog(page).getByText('4 von 5 Designs belegt')).toBeVisible();
     await saveDialog(page).getByLabel('Name').fill('Das sechste');
     await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible();
-    expect((await savedDesigns(player)).map((design) => design.name)).not.toContain('Das sechste');
+    await expect(page.getByText('Design gespeichert')).toBeVisible();
+    expect(await savedDesigns(player)).toContainEqual(
+      expect.objectContaining({ name: 'Das sechste', gap: 7 }),
+    );
   });
 
   test('goes on by itself for a saved design, and the change is there after a reload', async ({

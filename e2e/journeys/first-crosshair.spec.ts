@@ -12,9 +12,9 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import {
+  groundlessScreenshot,
   largestDifference,
   type Pixels,
-  transparentScreenshot,
   visiblePart,
   visiblePixelCount,
 } from '../support/pixels.ts';
@@ -40,7 +40,7 @@ async function overlayPicture(page: Page): Promise<Pixels> {
   await expect(page.getByRole('region', { name: 'Steuerung' })).toBeVisible();
   await page.keyboard.press('F1');
   await expect(page.getByRole('region', { name: 'Steuerung' })).toBeHidden();
-  return visiblePart(await transparentScreenshot(page));
+  return visiblePart(await groundlessScreenshot(page));
 }
 
 test('a newcomer signs up, designs a crosshair and sees exactly it in the overlay and in the file', async ({

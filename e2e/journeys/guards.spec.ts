@@ -1,4 +1,6 @@
 import { logIn } from '../support/accounts.ts';
+import { saveDesign } from '../support/designs.ts';
+import { figure, openEditor, typeValue } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { memberPages, openPage, visitorPages } from '../support/pages.ts';
 
@@ -71,6 +73,55 @@ test.describe('a signed-in player', () => {
     });
   }
 
+  test('whose log-out fails stays signed in, is told so, and is out when it works', async ({
+    playerPage: page,
+    player,
+  }) => {
+    await openPage(page, '/designs');
+    await page.route('/api/auth/logout', (route) => route.abort());
+    const account = page.getByRole('button', { name: `Konto: ${player.username}` });
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Abmelden fehlgeschlagen' });
+    await expect(told).toContainText('Du bist noch angemeldet.');
+    await expect(account).toBeVisible();
+    await expect(page).toHaveURL('/designs');
+    await page.unroute('/api/auth/logout');
+    await told.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto('/preferences');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  });
+
+  test('whose session is lost is led to the login and back to where it was', async ({
+    playerPage: page,
+    player,
+    context,
+  }) => {
+    const design = await saveDesign(player, 'Sniper');
+    await openPage(page, '/designs');
+    await context.clearCookies({ name: 'punktgenau_session' });
+    await page.getByRole('button', { name: 'Weitere Aktionen für „Sniper“' }).click();
+    await page.getByRole('menuitem', { name: 'Duplizieren' }).click();
+    await expect(page).toHaveURL('/login?redirect=%2Fdesigns');
+    await expect(page.getByText('Sie sind abgemeldet. Melden Sie sich erneut an...')).toBeVisible();
+    await logIn(page, player);
+    await expect(page).toHaveURL('/designs');
+    await expect(page.getByRole('heading', { name: 'Meine Designs' })).toBeVisible();
+
+    // A page for everybody stays, as a visitor's; what was not saved is still there after the login.
+    await openEditor(page, `?design=${design.id}`);
+    await context.clearCookies({ name: 'punktgenau_session' });
+    await typeValue(page, 'Größe', 41);
+    await expect(page.getByText('Sie sind abgemeldet. Melden Sie sich erneut an...')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Konto: ${player.username}` })).toHaveCount(0);
+    await expect(figure(page, 'Größe')).toHaveValue('41');
+    await page.getByRole('alert').getByRole('button', { name: 'Anmelden' }).click();
+    await logIn(page, player);
+    await expect(page).toHaveURL(`/editor?design=${design.id}`);
+    await expect(figure(page, 'Größe')).toHaveValue('41');
+  });
+
   test('who logs out is a visitor again, in every tab', async ({ playerPage, player, context }) => {
     await openPage(playerPage, '/designs');
     await playerPage.getByRole('button', { name: `Konto: ${player.username}` }).click();
@@ -106,7 +157,8 @@ test('shows ‘Loading...’ as long as it does not know who is there', async ({
   await expect(playerPage.getByText('Loading...')).toHaveCount(0);
 });
 
-for (const path of ['/gibt-es-nicht', '/designs/7/teile', '/checkout', '/%E0%A4%A']) {
+// /dev/ui exists in `npm run dev` alone.
+for (const path of ['/gibt-es-nicht', '/designs/7/teile', '/checkout', '/%E0%A4%A', '/dev/ui']) {
   test(`says that there is no page at ${path}`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

@@ -1,32 +1,6 @@
 import { overlayPath, saveDesign } from '../support/designs.ts';
-import { onEveryPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openPage, openPages, pageIsThere, speak, visitorPages } from '../support/pages.ts';
-
-/** Words that stand on a page only when somebody forgot to translate it. */
-const germanWords =
-  /\b(und|oder|nicht|dein|deine|dich|wird|werden|mit|auf|für|eine?|kein|keine|noch|über|zurück|Fehler|Farbe|Größe|Abbrechen|Speichern|Löschen|Schließen|Anmelden)\b/i;
-
-/** The German documents have addresses of their own and stay German whatever the language. */
-const germanByAddress = ['/datenschutz', '/nutzungsbedingungen'];
-
-onEveryPage('speaks English', ['en'], async ({ page, known, language }) => {
-  await openPage(page, known.path);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(known.heading.en);
-  if (germanByAddress.includes(known.path)) return;
-  const visible = await page.locator('body').innerText();
-  expect(visible.match(germanWords)?.[0]).toBeUndefined();
-  const names = await page
-    .locator('[aria-label], [title], [placeholder], img[alt]')
-    .evaluateAll((elements) =>
-      elements.flatMap((element) =>
-        ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-      ),
-    );
-  expect(names.filter((name) => germanWords.test(name))).toEqual([]);
-  expect(await page.title()).not.toMatch(germanWords);
-});
+import { germanWords, openPage, openPages, pageIsThere, speak, visitorPages } from '../support/pages.ts';
 
 test('speaks German until somebody chooses otherwise, whatever the browser prefers', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-US' });
@@ -34,7 +8,7 @@ test('speaks German until somebody chooses otherwise, whatever the browser prefe
   for (const { path, heading } of [...visitorPages, ...openPages]) {
     await openPage(page, path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading.de);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading?.de ?? /\S/);
   }
   await context.close();
 });

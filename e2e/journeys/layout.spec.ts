@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test';
 import { saveDesign } from '../support/designs.ts';
-import { onEveryPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { sidewaysOverflow, windowWidths } from '../support/page-checks.ts';
 import { openPage } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
-
-const widths = [360, 390, 480, 768, 1024, 1280, 2560];
-
-/** By how many CSS pixels the page is wider than its window. */
-const sidewaysOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-// German only: its words are the longer ones.
-onEveryPage('fits its window at every width', ['de'], async ({ page, known }) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 800 ? 800 : 1080 });
-    if (width === widths[0]) await openPage(page, known.path);
-    await expect.poll(() => sidewaysOverflow(page), `${width} px`).toBe(0);
-  }
-});
 
 test('names as long as they may be fit their cards and dialogs on a phone', async ({
   playerPage,
@@ -51,7 +35,7 @@ test('a long name and months of premium fit on every width', async ({ playerPage
   for (const path of ['/download', '/preferences', '/premium-activate', '/checkout/monthly']) {
     await openPage(playerPage, path);
     await expect(playerPage.getByRole('link', { name: 'PRO 11 Monate 25 Tage' })).toBeVisible();
-    for (const width of widths) {
+    for (const width of windowWidths) {
       await playerPage.setViewportSize({ width, height: 800 });
       await expect.poll(() => sidewaysOverflow(playerPage), `${path}, ${width} px`).toBe(0);
     }
@@ -86,4 +70,36 @@ test('on a phone the editor keeps the preview in view while the controls scroll'
   ).toBeInViewport({
     ratio: 1,
   });
+});
+
+test('on a desktop the editor is as high as its window, and a dialog moves nothing', async ({ page }) => {
+  await openPage(page, '/editor');
+  const panel = page.getByRole('region', { name: 'Form', exact: true });
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+    [1366, 625],
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = () =>
+      page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+    await expect.poll(size, `${width} × ${height}`).toEqual([height, width]);
+    const before = await panel.boundingBox();
+    await page.getByRole('button', { name: 'Teilen', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await panel.boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  // There is nothing to scroll, so the wheel over the picture zooms it.
+  const stage = page.getByRole('region', { name: 'Live-Vorschau' });
+  await stage.hover();
+  await page.mouse.wheel(0, -120);
+  await expect(page.getByRole('radio', { name: '16-fach' })).toBeChecked();
+  await page.mouse.wheel(0, 120);
+  await expect(page.getByRole('radio', { name: '8-fach' })).toBeChecked();
 });

@@ -78,7 +78,7 @@ test('the privacy page names every cookie and every entry of the browser’s sto
 test('the language switch turns the translated pages over', async ({ page }) => {
   await openPage(page, '/terms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nutzungsbedingungen');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'EN, English', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
   await expect(page.getByText('As of: June 2025')).toBeVisible();
 });

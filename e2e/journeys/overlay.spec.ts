@@ -4,7 +4,9 @@ import { overlayPath, plainCross, saveDesign } from '../support/designs.ts';
 import { callApi, expect, test } from '../support/fixtures.ts';
 import {
   centreOf,
+  decode,
   expectedPixels,
+  groundlessScreenshot,
   largestDifference,
   transparentScreenshot,
   visibleBox,
@@ -13,6 +15,13 @@ import {
 
 /** Four arms of 10 × 2 pixels. */
 const plainCrossPixels = 4 * 10 * 2;
+
+/** How bright the page is as a viewer sees it, from black (0) to white (1). */
+async function brightness(page: Page): Promise<number> {
+  const { rgba } = decode(await page.screenshot());
+  const greens = rgba.filter((_, index) => index % 4 === 1);
+  return greens.reduce((sum, value) => sum + value, 0) / greens.length / 255;
+}
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Steuerung' });
 
@@ -120,24 +129,24 @@ test.describe('the keys', () => {
   test('F1 hides the controls and brings them back', async ({ page }) => {
     await page.keyboard.press('F1');
     await expect(panel(page)).toBeHidden();
-    expect(visiblePixelCount(await transparentScreenshot(page))).toBe(plainCrossPixels);
+    expect(visiblePixelCount(await groundlessScreenshot(page))).toBe(plainCrossPixels);
     await page.keyboard.press('F1');
     await expect(panel(page)).toBeVisible();
   });
 
   test('arrows move by 1, with Shift by 5 pixels, F2 puts it back on the centre', async ({ page }) => {
     await page.keyboard.press('F1');
-    const home = visibleBox(await transparentScreenshot(page));
+    const home = visibleBox(await groundlessScreenshot(page));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
-    expect(visibleBox(await transparentScreenshot(page))).toEqual({
+    expect(visibleBox(await groundlessScreenshot(page))).toEqual({
       left: home.left + 1,
       right: home.right + 1,
       top: home.top + 5,
       bottom: home.bottom + 5,
     });
     await page.keyboard.press('F2');
-    expect(visibleBox(await transparentScreenshot(page))).toEqual(home);
+    expect(visibleBox(await groundlessScreenshot(page))).toEqual(home);
   });
 
   test('F3 lets it pulse, never fainter than 0.3, and stops it', async ({ page }) => {
@@ -176,6 +185,17 @@ test.describe('the keys', () => {
       'false',
     );
   });
+});
+
+test('an ordinary tab has a dark ground and says what lies over a game instead', async ({ page, player }) => {
+  await page.goto(overlayPath(await saveDesign(player, 'Im Tab')));
+  const note = panel(page).getByText('Ein Browserfenster kann nicht über einem Spiel liegen.');
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link', { name: 'Windows-App' })).toHaveAttribute('href', '/download');
+  await expect(note.getByRole('link', { name: 'OBS-Link' })).toHaveAttribute('href', '/overlay');
+  await page.keyboard.press('F1');
+  await expect(panel(page)).toBeHidden();
+  expect(await brightness(page)).toBeLessThan(0.25);
 });
 
 test('the panel says what is shown and can be dragged, but not out of the window', async ({
@@ -236,7 +256,8 @@ test.describe('the second page', () => {
     await expect(panel(page)).toBeVisible();
     await page.clock.runFor(2100);
     await expect(panel(page)).toBeHidden();
-    expect(visiblePixelCount(await transparentScreenshot(page))).toBe(plainCrossPixels);
+    expect(visiblePixelCount(await groundlessScreenshot(page))).toBe(plainCrossPixels);
+    expect(await brightness(page)).toBeLessThan(0.25);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeVisible();
     await page.clock.runFor(10_000);

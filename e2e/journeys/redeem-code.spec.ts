@@ -1,8 +1,8 @@
-import { type Player, signUpPlayer, waitForMailLink } from '@punktgenau/test-harness';
+import { createPlayer, type Player, waitForMailLink } from '@punktgenau/test-harness';
 import { logIn, newcomer, signUp } from '../support/accounts.ts';
 import { callApi, expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
-import { createCode } from '../support/premium.ts';
+import { createCode, runAdmin } from '../support/premium.ts';
 
 let serial = 0;
 const newCode = () => {
@@ -15,7 +15,7 @@ test('a newcomer brings a code from the start page through sign-up, mail and log
   context,
 }) => {
   const code = newCode();
-  await createCode(code, 14);
+  await runAdmin('create-code', code, '--days', '14');
   const account = newcomer();
   await openPage(page, '/');
   const card = page.getByRole('region', { name: 'Du hast einen Premium Code?' });
@@ -90,6 +90,40 @@ test('the start page says that a code is unknown, and when it could not be check
   await expect(page.getByText('Code konnte nicht überprüft werden. Versuche es erneut.')).toBeVisible();
 });
 
+test('the start page asks for a code when there is none, without moving what stands below', async ({
+  page,
+}) => {
+  const code = newCode();
+  await createCode(code, 3);
+  await openPage(page, '/');
+  const strip = page.getByRole('form', { name: 'Premium Code erhalten?' });
+  const endOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await endOfPage();
+  for (const place of [strip, page.getByRole('region', { name: 'Du hast einen Premium Code?' })]) {
+    const answer = place.getByRole('status');
+    await expect(place.getByRole('button', { name: 'Code prüfen' })).toBeDisabled();
+    await place.getByRole('textbox').press('Enter');
+    await expect(answer).toContainText('Code eingeben');
+    await expect(answer).toContainText('Bitte gib einen Promotion Code ein.');
+    expect(await endOfPage()).toBe(before);
+    await place.getByRole('textbox').fill('   ');
+    await expect(answer).toBeEmpty();
+    // Pressed by hand, which is no use to an attribute that only looks disabled.
+    await place.getByRole('button', { name: 'Code prüfen' }).click({ force: true });
+    await expect(answer).toContainText('Bitte gib einen Promotion Code ein.');
+    await expect(place.getByRole('textbox')).toBeFocused();
+  }
+  await strip.getByRole('textbox').fill(code.replaceAll('-', ' ').toLowerCase());
+  await strip.getByRole('textbox').press('Enter');
+  await expect(strip.getByRole('status')).toContainText('✅ Premium Code ist gültig!');
+  await expect(strip.getByRole('link', { name: 'Noch kein Konto? Konto erstellen' })).toHaveAttribute(
+    'href',
+    `/signup?promoCode=${code.replaceAll('-', '')}`,
+  );
+  expect(await endOfPage()).toBe(before);
+  await expect(page).toHaveURL(`/login?promoCode=${code.replaceAll('-', '')}`);
+});
+
 test('a player redeems a code on the download page and sees premium at once, told once', async ({
   playerPage: page,
 }) => {
@@ -109,6 +143,8 @@ test('a player redeems a code on the download page and sees premium at once, tol
   await expect(page.getByText('In deinem Premium enthalten')).toBeVisible();
   const notice = page.getByRole('status', { name: 'Premium ist aktiv' });
   await expect(notice.getByRole('link', { name: 'Download' })).toBeVisible();
+  await expect(notice).toContainText('Premium läuft bis');
+  await notice.getByRole('link', { name: 'Download' }).click();
   await page.reload();
   await expect(page.getByRole('link', { name: 'PRO 1 Monat 10 Tage' })).toBeVisible();
   await expect(notice).toBeHidden();
@@ -123,7 +159,7 @@ async function aCodeUsedBy(player: Player): Promise<string> {
 }
 
 test('a code that somebody else has used is refused on the download page', async ({ playerPage: page }) => {
-  const code = await aCodeUsedBy(await signUpPlayer(server));
+  const code = await aCodeUsedBy(await createPlayer(server));
   await openPage(page, '/download');
   const field = page.getByLabel('Premium Code');
   await field.fill(code.toLowerCase());

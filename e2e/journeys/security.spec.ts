@@ -1,13 +1,13 @@
 import { logIn } from '../support/accounts.ts';
 import { overlayPath, saveDesign } from '../support/designs.ts';
 import { expect, server, test } from '../support/fixtures.ts';
-import { openPage } from '../support/pages.ts';
+import { openPage, overlayPaths } from '../support/pages.ts';
 import { watchPolicy } from '../support/policy.ts';
 
 test('the overlays keep the policy, and their address goes to nobody', async ({ page, player }) => {
   const breaches = await watchPolicy(page);
   const design = await saveDesign(player, 'Sniper');
-  for (const path of ['/transparent-overlay', '/overlay-window']) {
+  for (const path of overlayPaths) {
     const answer = await page.goto(overlayPath(design, path));
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
     await expect(page.getByRole('region', { name: 'Steuerung' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { isSignedIn, logIn } from '../support/accounts.ts';
 import { expect, openOtherBrowser, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
-import { grantPremium } from '../support/premium.ts';
+import { runAdmin } from '../support/premium.ts';
 
 test('shows who is signed in, on which terms', async ({ playerPage, player }) => {
   await openPage(playerPage, '/preferences');
@@ -13,13 +13,31 @@ test('shows who is signed in, on which terms', async ({ playerPage, player }) =>
 });
 
 test('shows a premium player the time that is left', async ({ playerPage, player }) => {
-  await grantPremium(player, 7);
+  await runAdmin('grant-premium', player.username, '7');
   await openPage(playerPage, '/preferences');
   const account = playerPage.getByRole('region', { name: 'Konto' });
   const status = account.getByRole('definition').filter({ hasText: 'Premium' });
   await expect(status).toContainText('7 Tage');
   await expect(status).toContainText(/bis \d{2}\.\d{2}\.\d{4}/);
   await expect(playerPage.getByRole('banner').getByText('PRO')).toBeVisible();
+
+  // Premium that will end, and nothing was cancelled: there are ways to go on, here and in the account's menu.
+  const subscription = playerPage.getByRole('region', { name: 'Abonnement' });
+  await expect(subscription.getByRole('link', { name: /Übernehmen$/ })).toHaveAttribute(
+    'href',
+    '/activate-premium',
+  );
+  await playerPage.getByRole('button', { name: /^Konto: / }).click();
+  await expect(playerPage.getByRole('menuitem', { name: 'Abo abschließen' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+  await playerPage.keyboard.press('Escape');
+  await subscription.getByRole('link', { name: 'Abo abschließen' }).click();
+  await playerPage.getByRole('link', { name: /^Monatlich für 1,29/ }).click();
+  await expect(
+    playerPage.getByText(/Premium läuft bis .* Die Abrechnung eines Abonnements beginnt/),
+  ).toBeVisible();
 });
 
 test('a changed password ends the other session and keeps this one', async ({

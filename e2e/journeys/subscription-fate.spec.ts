@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/accounts.ts';
-import { expect, server } from '../support/fixtures.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { expect, logInByCookie, server } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
 import { openPage } from '../support/pages.ts';
 import { goToPay, pay, proBadge, subscription } from '../support/payment.ts';
+import { publishRelease } from '../support/release.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -85,4 +87,56 @@ test('a renewal that fails is repaired on the provider’s page for payment meth
   await expect(card.getByText('Nächste Abbuchung')).toBeVisible();
   await expect(card.getByText('Die letzte Abbuchung ist gescheitert')).toHaveCount(0);
   await expect(proBadge(page)).toBeVisible();
+});
+
+test('where no installer is published, every page says so before it asks for money', async ({
+  page,
+  context,
+  player,
+}) => {
+  const noInstaller = 'Auf diesem Server ist kein Installer veröffentlicht.';
+  const main = page.getByRole('main');
+  const offersNothing = async () => {
+    await expect(main).not.toContainText(/Desktop-App für Windows|Jetzt herunterladen|Direkt-Download/);
+    await expect(main.getByRole('link', { name: /Download/ })).toHaveCount(0);
+  };
+  await openPage(page, '/');
+  await expect(main.getByText('Über 50.000 Gamer')).toBeVisible();
+  await expect(main).toContainText('zeig genau diese Pixel deinen Zuschauern in OBS.');
+  await expect(main.getByRole('heading', { name: 'Installer laden' })).toHaveCount(0);
+  await expect(main).toContainText(noInstaller);
+  await offersNothing();
+  await expectNoFindings(page);
+
+  await openPage(page, '/pricing');
+  await expect(main).toContainText(noInstaller);
+  await expect(main.getByRole('row', { name: /^Desktop-App für Windows/ })).toContainText('Kein Installer');
+
+  await logInByCookie(context, player);
+  await openPage(page, '/download');
+  await main.getByRole('button', { name: 'Premium holen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Premium holen' })).toContainText(noInstaller);
+
+  await openPage(page, '/overlay');
+  await expect(main).toContainText('Zurzeit ist hier kein Installer veröffentlicht, auch nicht für Premium.');
+
+  await openPage(page, '/checkout/2weeks');
+  await expect(main).toContainText(noInstaller);
+  await offersNothing();
+  await goToPay(page, /^Jetzt abonnieren für 0,89/);
+  await pay(page, 'Karte, Zahlung gelingt');
+  await page.getByRole('link', { name: 'Das kannst du jetzt' }).click();
+  await expect(page.getByRole('heading', { name: 'Willkommen bei Premium' })).toBeVisible();
+  await expect(main).toContainText(noInstaller);
+  await offersNothing();
+  await expect(main).not.toContainText('Weiter zum Download');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Download' })).toBeHidden();
+
+  // Published while the server runs: with the next document everything is there.
+  await publishRelease(server.dataDir);
+  await openPage(page, '/purchase-success');
+  await expect(main.getByRole('link', { name: 'Jetzt herunterladen' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Direkt-Download' })).toBeVisible();
+  await expect(main).toContainText('Desktop-App für Windows');
+  await expect(main).toContainText(/Weiter zum Download in \d+ Sekunden?/);
 });

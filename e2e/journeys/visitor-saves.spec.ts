@@ -17,7 +17,8 @@ test('a visitor designs, signs up to save it, and finds the same design after th
   await saveButton(page).click();
   await saveDialog(page).getByLabel('Name').fill('Vom Gast');
   await expect(saveDialog(page).getByText('Zum Speichern brauchst du ein kostenloses Konto.')).toBeVisible();
-  await saveDialog(page).getByRole('link', { name: 'Konto erstellen' }).click();
+  // Enter does what the primary button does.
+  await saveDialog(page).getByLabel('Name').press('Enter');
   await expect(page.getByRole('heading', { name: 'Konto erstellen' })).toBeVisible();
   await signUp(page, account);
   await expect(page.getByText('Dein Crosshair wartet in diesem Browser.')).toBeVisible();

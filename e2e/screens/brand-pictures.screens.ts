@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editorDefaults, renderSvg } from '@punktgenau/crosshair';
+import { socialCard as socialCards } from '@punktgenau/words/social-card';
 import { test } from '../support/fixtures.ts';
 
 const web = resolve(fileURLToPath(import.meta.url), '../../../apps/web');
 const inlined = (file: string, type: string) =>
   `data:${type};base64,${readFileSync(resolve(web, file)).toString('base64')}`;
 
-const headlines = {
-  de: { title: 'Jeder Pixel sitzt.', line: 'Crosshairs entwerfen und über jedem Spiel sehen.' },
-  en: { title: 'Every pixel in place.', line: 'Design crosshairs and see them over any game.' },
-} as const;
-
 /** Picture that other sites show beside a link to us: 1200 × 630 px, as Open Graph recommends. */
-for (const [locale, { title, line }] of Object.entries(headlines)) {
+for (const [locale, { title, line }] of Object.entries(socialCards)) {
   test(`social card (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 630 });
     await page.setContent(socialCard(title, line, locale));

@@ -1,14 +1,15 @@
 import { waitForMailLink } from '@punktgenau/test-harness';
 import { newcomer, signUp } from '../support/accounts.ts';
+import { makeAdmin } from '../support/admin.ts';
 import { overlayPath, saveDesign } from '../support/designs.ts';
 import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
 import { callApi, expect, server, test } from '../support/fixtures.ts';
-import { makeOperator } from '../support/operator.ts';
 import {
+  adminPages,
   memberPages,
   openPage,
   openPages,
-  operatorPages,
+  overlayPaths,
   premiumPages,
   visitorPages,
 } from '../support/pages.ts';
@@ -39,9 +40,9 @@ for (const { name, path } of premiumPages) {
   });
 }
 
-for (const { name, path } of operatorPages) {
+for (const { name, path } of adminPages) {
   test(name, async ({ playerPage, player }) => {
-    await makeOperator(player);
+    await makeAdmin(player);
     for (const { name: designName, design } of crosshairs) await saveDesign(player, designName, design);
     await openPage(playerPage, path);
     await takePictures(playerPage, name);
@@ -103,13 +104,14 @@ test('reset-password', async ({ page, player }) => {
   await takePictures(page, 'reset-password', phoneAndDesktop);
 });
 
-for (const name of ['transparent-overlay', 'overlay-window']) {
+for (const path of overlayPaths) {
+  const name = path.slice(1);
   test(name, async ({ page, player }) => {
     const design = await saveDesign(player, 'Sniper ruhig', crosshairs[0].design);
-    // Opened anew at every size: the panel chooses its corner when it opens.
+    // Opened again at every size: the panel chooses its corner when it opens.
     for (const size of everySize) {
       await page.setViewportSize(size);
-      await page.goto(overlayPath(design, `/${name}`));
+      await page.goto(overlayPath(design, path));
       await expect(page.getByRole('region', { name: 'Steuerung' })).toBeVisible();
       await takePictures(page, name, [size]);
     }

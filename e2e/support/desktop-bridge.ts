@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
+  type BridgeCall,
   type BridgeVerb,
   bridgeVerbs,
   type CurrentUser,
@@ -8,11 +9,14 @@ import {
   type DesktopHotkey,
   type Display,
   defaultDesktopConfiguration,
-  desktopErrorCatalogue,
+  defaultOverlayKeys,
+  forEachOverlayAction,
   imageFileOf,
   type OverlayState,
+  overlayActionIds,
   type UpdateState,
 } from '@punktgenau/contract';
+import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { installBridge } from './install-bridge.ts';
 
 /** The companion as a test arranges it, and as it is after what the page has done. */
@@ -49,6 +53,15 @@ export const sideDisplay: Display = {
   scaleFactor: 1.5,
 };
 
+/** The overlay's own keys as at first, all working. */
+export function defaultHotkeys(): DesktopHotkey[] {
+  return overlayActionIds.map((action) => ({
+    action: { kind: action },
+    accelerator: defaultOverlayKeys[action],
+    conflict: null,
+  }));
+}
+
 function freshState(): CompanionState {
   return {
     autoLoginUser: null,
@@ -57,10 +70,7 @@ function freshState(): CompanionState {
     isPremium: true,
     overlay: { isActive: false, crosshair: null, displayId: mainDisplay.id, offset: { x: 0, y: 0 } },
     displays: [mainDisplay],
-    hotkeys: [
-      { action: { kind: 'toggle' }, accelerator: 'F1', conflict: null },
-      { action: { kind: 'hide' }, accelerator: 'F2', conflict: null },
-    ],
+    hotkeys: defaultHotkeys(),
     configuration: defaultDesktopConfiguration,
     update: { current: '1.0.0', available: null, state: 'idle', receivedBytes: 0 },
     foregroundApps: [],
@@ -81,6 +91,11 @@ export class FakeCompanion {
   /** The next calls of a verb are refused. */
   refuse(verb: BridgeVerb, code: DesktopErrorCode): void {
     this.#refusals.set(verb, code);
+  }
+
+  /** The next calls of a verb are answered again. */
+  accept(verb: BridgeVerb): void {
+    this.#refusals.delete(verb);
   }
 
   /** Inputs of the calls of a verb, in their order. */
@@ -220,19 +235,22 @@ export class FakeCompanion {
     }
   }
 
-  #setHotkeys(change: { toggle?: string | undefined; hide?: string | undefined }): Answer {
+  #setHotkeys(change: BridgeCall<'setHotkeys'>): Answer {
     const { state } = this;
     state.hotkeys = state.hotkeys.map((hotkey) => {
       const accelerator = hotkey.action.kind === 'design' ? undefined : change[hotkey.action.kind];
       return accelerator === undefined ? hotkey : { ...hotkey, accelerator };
     });
-    const { toggle = state.configuration.hotkeys.toggle, hide = state.configuration.hotkeys.hide } = change;
-    state.configuration = { ...state.configuration, hotkeys: { toggle, hide } };
+    const { hotkeys } = state.configuration;
+    state.configuration = {
+      ...state.configuration,
+      hotkeys: forEachOverlayAction((action) => change[action] ?? hotkeys[action]),
+    };
     void this.tell({ event: 'configuration', configuration: state.configuration });
     return { ok: true, value: state.hotkeys };
   }
 }
 
 function refused(code: DesktopErrorCode): Answer {
-  return { ok: false, code, message: desktopErrorCatalogue[code].de };
+  return { ok: false, code, message: desktopErrors.de[code] };
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { makeAdmin } from './admin.ts';
 import { saveDesign } from './designs.ts';
 import { test } from './fixtures.ts';
-import { makeOperator } from './operator.ts';
 import {
+  adminPages,
   type KnownPage,
   memberPages,
   openPages,
-  operatorPages,
   premiumPages,
   speak,
   visitorPages,
@@ -21,7 +21,7 @@ type Visit = {
 
 /**
  * Declares one test per page of the client and language: open pages and visitors' pages as a visitor, members' pages as
- * a player who has saved two designs, premium pages as one who has premium, the operator's as one of them.
+ * a player who has saved two designs, premium pages as one who has premium, the admin pages as an admin.
  */
 export function onEveryPage(
   title: string,
@@ -51,14 +51,10 @@ export function onEveryPage(
         await check({ page: playerPage, known, language });
       });
     }
-    for (const known of operatorPages) {
-      test(`${title}: ${known.path} as an operator (${language})`, async ({
-        playerPage,
-        context,
-        player,
-      }) => {
+    for (const known of adminPages) {
+      test(`${title}: ${known.path} as an admin (${language})`, async ({ playerPage, context, player }) => {
         await speak(context, language);
-        await makeOperator(player);
+        await makeAdmin(player);
         await check({ page: playerPage, known, language });
       });
     }

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Player, signUpPlayer } from '@punktgenau/test-harness';
+import { createPlayer, type Player, serverLogFile, warningsIn } from '@punktgenau/test-harness';
 
 /** The server all journeys use: where it answers, where its buyers pay and where its outbox lies. */
 export const server = {
@@ -33,7 +34,11 @@ type Fixtures = {
   readonly playerPage: Page;
   /** What the page said on its console as an error, and every request that went neither to us nor to where one pays. */
   readonly pageErrors: string[];
+  /** Shows, when the test has failed, what the server warned of meanwhile. */
+  readonly serverLog: undefined;
 };
+
+const readServerLog = () => readFile(serverLogFile(server.dataDir), 'utf8');
 
 let addressSerial = 0;
 
@@ -53,11 +58,22 @@ export const test = base.extend<Options & Fixtures>({
     await use(context);
   },
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'X-Forwarded-For': nextAddress() }),
-  player: async ({ browserName: _ }, use) => use(await signUpPlayer(server)),
+  player: async ({ browserName: _ }, use) => use(await createPlayer(server)),
   playerPage: async ({ context, player, page }, use) => {
     await logInByCookie(context, player);
     await use(page);
   },
+  serverLog: [
+    async ({ pageErrors: _ }, use, testInfo) => {
+      const before = await readServerLog();
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      // Journeys run beside each other: what another one caused may stand here as well.
+      const lines = warningsIn((await readServerLog()).slice(before.length));
+      if (lines.length > 0) console.error(`The server's log meanwhile:\n${lines.join('\n')}`);
+    },
+    { auto: true },
+  ],
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

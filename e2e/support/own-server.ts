@@ -2,14 +2,18 @@ import { type ServerProcess, startServerProcess } from '@punktgenau/test-harness
 import { test as base } from './fixtures.ts';
 
 /**
- * For journeys that move the time or play the payment provider's fate: a server of their own, which `server` of the
- * fixtures then means too. The tests of a file share it, so the file has to run them one after the other:
+ * For journeys that move the time, play the payment provider's fate or need what the common server has not (no installer, a
+ * claimed number of players): a server of their own, which `server` of the fixtures then means too. The tests of a file share it, so the file has to run them one after the other:
  * `test.describe.configure({ mode: 'default' })`.
  */
 export const test = base.extend<object, { readonly ownServer: ServerProcess }>({
   ownServer: [
     async ({ browserName: _ }, use) => {
-      const own = await startServerProcess({ TRUST_PROXY: 'true', LOG_LEVEL: 'warn' });
+      const own = await startServerProcess({
+        TRUST_PROXY: 'true',
+        LOG_LEVEL: 'warn',
+        CLAIMED_PLAYERS: '50000',
+      });
       // Workers are not shared with files that use the common server: theirs have other fixtures.
       process.env.PUNKTGENAU_URL = own.url;
       process.env.PUNKTGENAU_PAYMENT_URL = own.paymentUrl;

@@ -1,155 +1,148 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { overlayPages, type PageAccess, type PageId, pages, type Page as Row } from '@punktgenau/contract';
 import { server } from './fixtures.ts';
 
-/** A page of the client: where it is, its heading in both languages, and what its tab says in German. */
+type Visitor = 'anyone' | 'guest' | 'member' | 'premium' | 'admin';
+
+/** A visit to a page of the client, and what is to be seen there. */
 export type KnownPage = {
+  /** Of its pictures. */
   readonly name: string;
   readonly path: string;
-  readonly heading: { readonly de: string; readonly en: string };
-  /** Visitors are asked to log in on the page itself, which keeps what they came for before their eyes. */
+  /** Who sees it: as the row says, unless the page asks for more. */
+  readonly as: Visitor;
+  /** Its first heading, where the test knows it; otherwise the page only has to have one. */
+  readonly heading?: { readonly de: string; readonly en: string };
+  /** Visitors are asked to log in on the page itself instead of being sent to the login. */
   readonly asksInPlace?: true;
+  /** German whatever the language. */
+  readonly isGerman?: true;
+};
+
+const headingOf = (de: string, en: string) => ({ heading: { de, en } });
+const dashboardHeading = headingOf('Premium Dashboard', 'Premium dashboard');
+const adminHeading = headingOf('Admin Dashboard', 'Admin dashboard');
+
+/** What the rows cannot say: headings, examples of an address, and pages that are several. A page needs no entry here. */
+const visits: Readonly<Partial<Record<PageId, readonly Partial<KnownPage>[]>>> = {
+  home: [{ name: 'home', ...headingOf('Jeder Pixel sitzt.', 'Every pixel in place.') }],
+  login: [headingOf('Anmelden', 'Log in')],
+  signup: [headingOf('Konto erstellen', 'Create account')],
+  'forgot-password': [headingOf('Passwort vergessen', 'Forgot password')],
+  'reset-password': [{ name: 'reset-password-invalid', ...headingOf('Ungültiger Link', 'Invalid link') }],
+  'verify-email': [
+    { name: 'verify-email-failed', ...headingOf('Bestätigung fehlgeschlagen', 'Confirmation failed') },
+  ],
+  editor: [headingOf('Crosshair-Editor', 'Crosshair editor')],
+  download: [headingOf('Hallo, ', 'Hello, ')],
+  designs: [headingOf('Meine Designs', 'My designs')],
+  overlay: [headingOf('Overlay Vorschau', 'Overlay preview')],
+  preferences: [headingOf('Einstellungen', 'Settings')],
+  pricing: [headingOf('Zwei Pläne, jederzeit kündbar', 'Two plans, cancel any time')],
+  checkout: [
+    {
+      name: 'checkout-login',
+      path: '/checkout/monthly',
+      ...headingOf('Anmeldung erforderlich', 'Login required'),
+    },
+    {
+      name: 'checkout',
+      path: '/checkout/2weeks',
+      as: 'member',
+      asksInPlace: true,
+      ...headingOf('Bestellung prüfen', 'Review your order'),
+    },
+  ],
+  'activation-result': [
+    { name: 'checkout-success-failed', ...headingOf('Aktivierung fehlgeschlagen', 'Activation failed') },
+  ],
+  'purchase-success': [
+    { name: 'purchase-success-login', ...headingOf('Anmeldung erforderlich', 'Login required') },
+    {
+      as: 'member',
+      asksInPlace: true,
+      ...headingOf('Danke für deinen Kauf', 'Thank you for your purchase'),
+    },
+  ],
+  'activate-premium': [headingOf('Premium manuell aktivieren', 'Activate Premium manually')],
+  'premium-activate': [headingOf('Premium aktivieren', 'Activate Premium')],
+  'premium-dashboard': [
+    { as: 'premium', ...dashboardHeading },
+    ...['editor', 'pro', 'designs'].map((tab) => ({
+      name: `premium-dashboard-${tab}`,
+      path: `/premium-dashboard?tab=${tab}`,
+      as: 'premium' as const,
+      ...dashboardHeading,
+    })),
+  ],
+  imprint: [headingOf('Impressum', 'Legal notice')],
+  privacy: [headingOf('Datenschutz', 'Privacy')],
+  terms: [headingOf('Nutzungsbedingungen', 'Terms of use')],
+  fullscreen: [headingOf('Randloses Vollbild', 'Borderless full screen')],
+  cancellation: [headingOf('Verträge hier kündigen', 'Cancel contracts here')],
+  withdrawal: [headingOf('Widerrufsbelehrung', 'Right of withdrawal')],
+  'admin-dashboard': [
+    adminHeading,
+    ...['users', 'codes', 'audit'].map((tab) => ({
+      name: `admin-${tab}`,
+      path: `/admin?tab=${tab}`,
+      ...adminHeading,
+    })),
+  ],
+  'gallery-manager': [headingOf('Crosshair-Verwaltung', 'Crosshair manager')],
+};
+
+const isPageId = (id: string): id is PageId => Object.hasOwn(pages, id);
+
+const allVisits: readonly KnownPage[] = Object.keys(pages)
+  .filter(isPageId)
+  .flatMap((id) => {
+    const row: Row = pages[id];
+    const { path, germanPath, access } = row;
+    const at = (address: string) => ({
+      name: address.slice(1).replaceAll('/', '-'),
+      path: address,
+      as: access,
+    });
+    const known = (visits[id] ?? [{}]).map((visit) => ({ ...at(path), ...visit }));
+    if (germanPath === undefined) return known;
+    const german = visits[id]?.[0]?.heading?.de;
+    return [
+      ...known,
+      { ...at(germanPath), isGerman: true as const, ...(german && headingOf(german, german)) },
+    ];
+  });
+
+const seenBy = (visitor: Visitor) => allVisits.filter((visit) => visit.as === visitor);
+
+const notFound: KnownPage = {
+  name: 'not-found',
+  path: '/gibt-es-nicht',
+  as: 'anyone',
+  ...headingOf('404 Page Not Found', '404 Page Not Found'),
 };
 
 /** Pages anyone may open. */
-export const openPages: readonly KnownPage[] = [
-  { name: 'editor', path: '/editor', heading: { de: 'Crosshair-Editor', en: 'Crosshair editor' } },
-  { name: 'datenschutz', path: '/datenschutz', heading: { de: 'Datenschutz', en: 'Datenschutz' } },
-  {
-    name: 'nutzungsbedingungen',
-    path: '/nutzungsbedingungen',
-    heading: { de: 'Nutzungsbedingungen', en: 'Nutzungsbedingungen' },
-  },
-  { name: 'privacy', path: '/privacy', heading: { de: 'Datenschutz', en: 'Privacy' } },
-  { name: 'terms', path: '/terms', heading: { de: 'Nutzungsbedingungen', en: 'Terms of use' } },
-  { name: 'impressum', path: '/impressum', heading: { de: 'Impressum', en: 'Legal notice' } },
-  {
-    name: 'kuendigen',
-    path: '/kuendigen',
-    heading: { de: 'Verträge hier kündigen', en: 'Cancel contracts here' },
-  },
-  { name: 'widerruf', path: '/widerruf', heading: { de: 'Widerrufsbelehrung', en: 'Right of withdrawal' } },
-  {
-    name: 'fullscreen',
-    path: '/fullscreen',
-    heading: { de: 'Randloses Vollbild', en: 'Borderless full screen' },
-  },
-  {
-    name: 'forgot-password',
-    path: '/forgot-password',
-    heading: { de: 'Passwort vergessen', en: 'Forgot password' },
-  },
-  {
-    name: 'reset-password-invalid',
-    path: '/reset-password',
-    heading: { de: 'Ungültiger Link', en: 'Invalid link' },
-  },
-  {
-    name: 'verify-email-failed',
-    path: '/verify-email',
-    heading: { de: 'Bestätigung fehlgeschlagen', en: 'Confirmation failed' },
-  },
-  {
-    name: 'pricing',
-    path: '/pricing',
-    heading: { de: 'Zwei Pläne, jederzeit kündbar', en: 'Two plans, cancel any time' },
-  },
-  {
-    name: 'checkout-login',
-    path: '/checkout/monthly',
-    heading: { de: 'Anmeldung erforderlich', en: 'Login required' },
-  },
-  {
-    name: 'checkout-success-failed',
-    path: '/checkout-success',
-    heading: { de: 'Aktivierung fehlgeschlagen', en: 'Activation failed' },
-  },
-  {
-    name: 'purchase-success-login',
-    path: '/purchase-success',
-    heading: { de: 'Anmeldung erforderlich', en: 'Login required' },
-  },
-  {
-    name: 'not-found',
-    path: '/gibt-es-nicht',
-    heading: { de: '404 Page Not Found', en: '404 Page Not Found' },
-  },
-];
+export const openPages = [...seenBy('anyone' satisfies PageAccess), notFound];
 
 /** Pages only signed-out visitors see. */
-export const visitorPages: readonly KnownPage[] = [
-  { name: 'home', path: '/', heading: { de: 'Jeder Pixel sitzt.', en: 'Every pixel in place.' } },
-  { name: 'login', path: '/login', heading: { de: 'Anmelden', en: 'Log in' } },
-  { name: 'signup', path: '/signup', heading: { de: 'Konto erstellen', en: 'Create account' } },
-];
+export const visitorPages = seenBy('guest');
 
 /** Pages only signed-in players see. */
-export const memberPages: readonly KnownPage[] = [
-  { name: 'download', path: '/download', heading: { de: 'Hallo, ', en: 'Hello, ' } },
-  { name: 'designs', path: '/designs', heading: { de: 'Meine Designs', en: 'My designs' } },
-  { name: 'preferences', path: '/preferences', heading: { de: 'Einstellungen', en: 'Settings' } },
-  {
-    name: 'checkout',
-    path: '/checkout/2weeks',
-    heading: { de: 'Bestellung prüfen', en: 'Review your order' },
-    asksInPlace: true,
-  },
-  {
-    name: 'purchase-success',
-    path: '/purchase-success',
-    heading: { de: 'Danke für deinen Kauf', en: 'Thank you for your purchase' },
-    asksInPlace: true,
-  },
-  {
-    name: 'activate-premium',
-    path: '/activate-premium',
-    heading: { de: 'Premium manuell aktivieren', en: 'Activate Premium manually' },
-  },
-  {
-    name: 'premium-activate',
-    path: '/premium-activate',
-    heading: { de: 'Premium aktivieren', en: 'Activate Premium' },
-  },
-  { name: 'overlay', path: '/overlay', heading: { de: 'Overlay Vorschau', en: 'Overlay preview' } },
-];
+export const memberPages = seenBy('member');
 
 /** Pages only players with premium see. */
-export const premiumPages: readonly KnownPage[] = [
-  {
-    name: 'premium-dashboard',
-    path: '/premium-dashboard',
-    heading: { de: 'Premium Dashboard', en: 'Premium dashboard' },
-  },
-  {
-    name: 'premium-dashboard-editor',
-    path: '/premium-dashboard?tab=editor',
-    heading: { de: 'Premium Dashboard', en: 'Premium dashboard' },
-  },
-  {
-    name: 'premium-dashboard-pro',
-    path: '/premium-dashboard?tab=pro',
-    heading: { de: 'Premium Dashboard', en: 'Premium dashboard' },
-  },
-  {
-    name: 'premium-dashboard-designs',
-    path: '/premium-dashboard?tab=designs',
-    heading: { de: 'Premium Dashboard', en: 'Premium dashboard' },
-  },
-];
+export const premiumPages = seenBy('premium');
 
-const dashboardHeading = { de: 'Admin Dashboard', en: 'Admin dashboard' };
+/** Pages only admins see. */
+export const adminPages = seenBy('admin');
 
-/** Pages only operators see. */
-export const operatorPages: readonly KnownPage[] = [
-  { name: 'admin', path: '/admin', heading: dashboardHeading },
-  { name: 'admin-users', path: '/admin?tab=users', heading: dashboardHeading },
-  { name: 'admin-codes', path: '/admin?tab=codes', heading: dashboardHeading },
-  { name: 'admin-audit', path: '/admin?tab=audit', heading: dashboardHeading },
-  {
-    name: 'admin-crosshairs',
-    path: '/admin/crosshairs',
-    heading: { de: 'Crosshair-Verwaltung', en: 'Crosshair manager' },
-  },
-];
+/** The pages that show nothing but a crosshair. */
+export const overlayPaths = Object.values(overlayPages).map(({ path }) => path);
+
+/** Words that stand on an English page only when somebody forgot to translate it. */
+export const germanWords =
+  /\b(und|oder|nicht|dein|deine|dich|wird|werden|mit|auf|für|eine?|kein|keine|noch|über|zurück|Fehler|Farbe|Größe|Abbrechen|Speichern|Löschen|Schließen|Anmelden)\b/i;
 
 /** Opens a page and waits until its heading stands there. */
 export async function openPage(page: Page, path: string): Promise<void> {
@@ -169,7 +162,7 @@ export async function pageIsThere(page: Page): Promise<void> {
 }
 
 /** Chooses the language for every page of a browser context, as an earlier visit would have. */
-export async function speak(context: BrowserContext, language: 'de' | 'en'): Promise<void> {
+export async function speak(context: BrowserContext, language: string): Promise<void> {
   await context.addCookies([{ name: 'punktgenau-locale', value: language, url: server.url }]);
   await context.addInitScript((chosen) => {
     if (location.protocol.startsWith('http') && origin !== 'null')

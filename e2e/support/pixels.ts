@@ -11,6 +11,22 @@ export async function transparentScreenshot(page: Page): Promise<Pixels> {
   return decode(await page.screenshot({ omitBackground: true, animations: 'disabled' }));
 }
 
+/** The same without the ground that an overlay page paints in an ordinary tab. */
+export async function groundlessScreenshot(page: Page): Promise<Pixels> {
+  const setGround = (isOn: boolean) =>
+    page.evaluate((on) => {
+      const { classList } = document.documentElement;
+      const was = classList.contains('grounded');
+      classList.toggle('grounded', on);
+      return was;
+    }, isOn);
+  const had = await setGround(false);
+  const shot = await transparentScreenshot(page);
+  // A page that paints none must not get one: tests look at it afterwards.
+  await setGround(had);
+  return shot;
+}
+
 /** Decodes a PNG file. */
 export function decode(file: Buffer): Pixels {
   const png = PNG.sync.read(file);

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { server } from './fixtures.ts';
 
 /** Notes every breach of the content security policy from the first moment of every page. */
 export async function watchPolicy(page: Page): Promise<string[]> {
@@ -11,4 +12,29 @@ export async function watchPolicy(page: Page): Promise<string[]> {
     });
   });
   return breaches;
+}
+
+/** Signing in, and the language somebody chose; the privacy page lists them. */
+const necessaryCookies = ['punktgenau_session', 'punktgenau_device', 'punktgenau-locale'];
+
+/** Every host that the page or anything in it asks, sockets and frames included. */
+export function watchHosts(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  const note = (address: string) => {
+    const { protocol, host } = new URL(address);
+    if (/^(?:https?|wss?):$/.test(protocol)) hosts.add(host);
+  };
+  page.context().on('request', (request) => note(request.url()));
+  page.on('websocket', (socket) => note(socket.url()));
+  return hosts;
+}
+
+/** Nobody else was asked, nothing is prepared for that, and only the cookies that it takes were set. */
+export async function expectOnlyOurs(page: Page, hosts: Set<string>): Promise<void> {
+  expect([...hosts]).toEqual([new URL(server.url).host]);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => !necessaryCookies.includes(name))).toEqual([]);
+  // Links that a browser looks up or opens ahead of a click would be requests as well.
+  const hints = page.locator('link[rel=preconnect], link[rel=dns-prefetch], link[rel=prerender]');
+  await expect(hints).toHaveCount(0);
 }

@@ -16,7 +16,9 @@ const inputs = [
   ...['build', 'installer', 'src', 'package.json'].map((name) => `apps/desktop/${name}`),
   'package-lock.json',
   'tsconfig.base.json',
-  ...['build-companion.mjs', 'desktop-runtime.mjs'].map((name) => `scripts/lib/${name}`),
+  ...['build-companion.mjs', 'desktop-runtime.mjs', 'pinned-packages.mjs'].map(
+    (name) => `scripts/lib/${name}`,
+  ),
 ];
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPinned } from './pinned-packages.mjs';
 import { inRoot } from './root.mjs';
-import { runNpm } from './run-program.mjs';
 
 const folder = inRoot('apps/desktop/build/runtime');
 const tries = 2;
@@ -20,14 +20,7 @@ export async function ensureDesktopRuntime() {
   for (let attempt = 1; findDifference(pinned) !== undefined; attempt++) {
     if (attempt > tries) throw new Error(`${findDifference(pinned)}: the Windows runtime cannot be used.`);
     console.log('Installing the Windows runtime …');
-    const forWindows = ['--os=win32', '--cpu=x64', '--force', '--ignore-scripts', '--no-bin-links'];
-    const { code, output } = await runNpm(
-      ['ci', '--prefix', folder, ...forWindows, '--no-audit', '--no-fund'],
-      {
-        cwd: folder,
-        capture: true,
-      },
-    );
+    const { code, output } = await installPinned(folder, ['--os=win32', '--cpu=x64', '--force']);
     if (code !== 0) console.error(`npm ci ended with exit code ${code}.\n${output}`);
   }
   const path = (name) => join(folder, 'node_modules', name);

@@ -21,6 +21,22 @@ export async function findChromium() {
   );
 }
 
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Finds Chromium's headless shell: the same engine without the windows of a browser, which takes the journeys a third less
+ * of the processor. Debian's package, installed when we are root.
+ *
+ * @returns {Promise<string | undefined>} path of the program
+ */
+export async function findHeadlessShell() {
+  if (!existsSync(headlessShell) && canInstallDebianPackages()) {
+    console.log("Installing Debian's headless Chromium …");
+    await installDebianPackages(['chromium-headless-shell']);
+  }
+  return existsSync(headlessShell) && (await runs(headlessShell)) ? headlessShell : undefined;
+}
+
 async function findOnSystem() {
   const { PUNKTGENAU_CHROMIUM, PATH = '', PROGRAMFILES, LOCALAPPDATA } = process.env;
   const windowsPlaces = [PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA]

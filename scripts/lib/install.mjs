@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { prepareWords } from '../../packages/words/scripts/prepare-words.mjs';
 import { inRoot } from './root.mjs';
 import { runNpm } from './run-program.mjs';
 
 const tries = 2;
 
 /**
- * Installs the packages of `package-lock.json` when what is installed differs from it. Needs nothing but Node.
+ * Installs the packages of `package-lock.json` when what is installed differs from it, and writes the modules that follow
+ * from the message files. Needs nothing but Node.
  *
  * @throws when npm fails twice
  */
 export async function ensureInstalled() {
+  prepareWords();
   if (isInstalled()) return;
   console.log('Installing packages …');
   for (let attempt = 1; attempt <= tries; attempt++) {

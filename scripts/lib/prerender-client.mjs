@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readMessages } from '../../packages/words/scripts/read-messages.mjs';
 import { inRoot } from './root.mjs';
 import { programOf, runProgram } from './run-program.mjs';
 
-const locales = ['de', 'en'];
 const web = inRoot('apps/web');
 /** Inside the workspace, because what is rendered imports React from there. */
 const buildFolder = join(web, 'dist-prerender');
@@ -27,7 +27,7 @@ export async function prerenderClient(clientFolder) {
       { cwd: web },
     );
     if (code !== 0) throw new Error(`vite build --ssr ended with exit code ${code}`);
-    const rendered = await Promise.all(locales.map(renderIn));
+    const rendered = await Promise.all(readMessages().locales.map(renderIn));
     const pages = {};
     for (const { locale, pages: ofLocale } of rendered) {
       for (const [path, page] of Object.entries(ofLocale)) {

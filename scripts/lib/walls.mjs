@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from './root.mjs';
+import { inRoot, root } from './root.mjs';
 
-const rooms = ['packages', 'apps', 'tools', 'e2e', 'bench'];
+const rooms = ['packages', 'apps', 'tools', 'e2e', 'bench', 'scripts'];
 
 /**
  * Checks the import walls of a tree that is laid out like this repository.
@@ -13,20 +13,43 @@ const rooms = ['packages', 'apps', 'tools', 'e2e', 'bench'];
 export async function checkWalls(tree) {
   const { violations, moduleCount } = await findBrokenWalls(tree);
   if (moduleCount === 0) return { code: 1, output: 'dependency-cruiser saw no module' };
+  return resultOf(violations);
+}
+
+/**
+ * Checks what files of this repository import themselves. A circle takes more than one file to see.
+ *
+ * @param {readonly string[]} files relative to the root; others than modules are left out
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function checkWallsOf(files) {
+  const modules = files.filter(
+    (path) => /\.(tsx?|mjs)$/.test(path) && rooms.some((room) => path.startsWith(`${room}/`)),
+  );
+  if (modules.length === 0) return { code: 0, output: '' };
+  const { violations } = await findBrokenWalls(root, modules, { maxDepth: 1 });
+  return resultOf(violations.filter(({ from }) => modules.includes(from)));
+}
+
+function resultOf(violations) {
   const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`);
   return { code: lines.length > 0 ? 1 : 0, output: lines.join('\n') };
 }
 
 /** @returns {Promise<{ violations: { rule: string, from: string, to: string }[], moduleCount: number }>} */
-export async function findBrokenWalls(tree) {
+export async function findBrokenWalls(
+  tree,
+  paths = rooms.filter((room) => existsSync(join(tree, room))),
+  options = {},
+) {
   const [{ cruise }, { default: extractTSConfig }, { default: configuration }] = await Promise.all([
     import('dependency-cruiser'),
     import('dependency-cruiser/config-utl/extract-ts-config'),
     import('../../.dependency-cruiser.mjs'),
   ]);
   const result = await cruise(
-    rooms.filter((room) => existsSync(join(tree, room))),
-    { ...configuration.options, ruleSet: configuration, validate: true, baseDir: tree },
+    [...paths],
+    { ...configuration.options, ...options, ruleSet: configuration, validate: true, baseDir: tree },
     undefined,
     { tsConfig: extractTSConfig(inRoot('tsconfig.base.json')) },
   );

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import configuration from '../../.dependency-cruiser.mjs';
-import { checkWalls, findBrokenWalls } from './walls.mjs';
+import { inRoot } from './root.mjs';
+import { checkWalls, checkWallsOf, findBrokenWalls } from './walls.mjs';
 
 /** A small house with these files. */
 function aHouse(files) {
@@ -20,9 +21,11 @@ const empty = 'export {};\n';
 
 /** One hole in each wall: the file that breaks it, what it imports, and other files it takes. */
 const holes = {
+  'words-import-nothing-of-ours': ['packages/words/src/a.ts', '../../crosshair/src/index.ts'],
   'crosshair-imports-nothing-of-ours': ['packages/crosshair/src/a.ts', '../../contract/src/index.ts'],
   'crosshair-is-pure': ['packages/crosshair/src/a.ts', 'node:fs'],
   'contract-imports-crosshair-only': ['packages/contract/src/a.ts', '../../../tools/x/src/index.ts'],
+  'small-packages-import-nothing': ['packages/signal/src/a.ts', '../../contract/src/index.ts'],
   'packages-never-import-apps': ['packages/contract/src/a.ts', '../../../apps/web/src/b.ts'],
   'apps-never-import-apps': ['apps/web/src/app/a.ts', '../../../server/src/b.ts'],
   'tools-are-for-development': ['apps/server/src/a.ts', '../../../tools/test-harness/src/index.ts'],
@@ -48,6 +51,8 @@ const holes = {
   'the-agent-knows-ports-only': ['apps/desktop/src/agent/a.ts', '../win32/b.ts'],
   'adapters-know-ports-only': ['apps/desktop/src/win32/a.ts', '../agent/overlay/b.ts'],
   'only-win32-calls-windows': ['apps/desktop/src/ui-host/a.ts', 'koffi'],
+  'scripts-import-nothing-of-ours': ['scripts/lib/a.mjs', '../../packages/contract/src/index.ts'],
+  'scripts-load-packages-on-demand': ['scripts/a.mjs', 'esbuild'],
   'no-deep-imports': ['apps/server/src/a.ts', '../../../packages/crosshair/src/inside.ts'],
   'everything-resolves': ['apps/server/src/a.ts', './nowhere.ts'],
 };
@@ -60,6 +65,12 @@ it.each(Object.entries(holes))('finds a hole in %s', async (rule, [from, to]) =>
   expect(violations.map((violation) => violation.rule)).toContain(rule);
 });
 
+it('keeps packages out of the scripts of words, which run before the install as well', async () => {
+  const house = aHouse({ 'packages/words/scripts/a.mjs': "import 'esbuild';\n" });
+  const { violations } = await findBrokenWalls(house);
+  expect(violations.map((violation) => violation.rule)).toContain('scripts-load-packages-on-demand');
+});
+
 it('finds a circle', async () => {
   const house = aHouse({
     'apps/server/src/a.ts': "import './b.ts';\n",
@@ -69,14 +80,25 @@ it('finds a circle', async () => {
   expect(violations.map((violation) => violation.rule)).toContain('no-circles');
 });
 
+it('finds a circle of which one way is a type alone', async () => {
+  const house = aHouse({
+    'apps/server/src/a.ts': "import { b } from './b.ts';\nexport type A = typeof b;\n",
+    'apps/server/src/b.ts': "import type { A } from './a.ts';\nexport const b: A | null = null;\n",
+  });
+  const { violations } = await findBrokenWalls(house);
+  expect(violations.map((violation) => violation.rule)).toEqual(['no-circles-of-types']);
+});
+
 it('has a hole to prove every wall with', () => {
   const walls = configuration.forbidden.map(({ name }) => name);
-  expect([...Object.keys(holes), 'no-circles'].sort()).toEqual(walls.sort());
+  expect([...Object.keys(holes), 'no-circles', 'no-circles-of-types'].sort()).toEqual(walls.sort());
 });
 
 it('lets everything through that goes the right way', async () => {
   const house = aHouse({
     'packages/crosshair/src/a.ts': "import './b.ts';\n",
+    'scripts/lib/a.mjs': "import '../../packages/words/scripts/b.mjs';\n",
+    'packages/words/scripts/b.mjs': empty,
     'packages/crosshair/src/b.ts': empty,
     'apps/server/src/features/designs/design-routes.ts': "import './design-service.ts';\n",
     'apps/server/src/features/designs/design-service.ts': "import './design-repository.ts';\n",
@@ -101,6 +123,18 @@ it('lets the server start the payment sandbox when it is needed', async () => {
   const { violations } = await findBrokenWalls(house);
   // Only the relative path, which stands for the package's name here, is wrong about it.
   expect(violations.map(({ rule }) => rule)).toEqual(['no-deep-imports']);
+});
+
+it('sees the holes of single files of this repository', async () => {
+  const path = 'scripts/lib/hole-of-a-test.mjs';
+  writeFileSync(inRoot(path), "await import('../../packages/contract/src/index.ts');\n");
+  onTestFinished(() => rmSync(inRoot(path)));
+  const { code, output } = await checkWallsOf(['README.md', 'scripts/lib/walls.mjs', path]);
+  expect([code, output.split('\n')]).toEqual([
+    1,
+    [expect.stringContaining(`scripts-import-nothing-of-ours: ${path}`)],
+  ]);
+  expect(await checkWallsOf(['README.md', 'scripts/lib/walls.mjs'])).toEqual({ code: 0, output: '' });
 });
 
 it('does not call an empty house sound', async () => {

@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Release } from '@punktgenau/contract';
 import * as z from 'zod/mini';
 import { serviceAddressOf } from '../src/agent/service/service-address.ts';
+import { messageProgram } from '../src/run/show-message.ts';
 import { applicationManifest } from './application-manifest.ts';
 import { clientFolder, desktopFolder, outputFolder as releaseFolder } from './build-paths.ts';
 import { besideExecutable, bundleFile, bundleScript, packagesIn } from './bundle.ts';
 import { drawIcon } from './icon.ts';
-import { fileMacros } from './installer-script.ts';
+import { fileMacros, installerWords } from './installer-script.ts';
 import { composeLicenses, licenseOfFile, licenseOfPackage, runtimePackages } from './licenses.ts';
+import { makensis } from './makensis.ts';
 import { copyClient, listFiles } from './payload.ts';
 import { describeRelease } from './release-manifest.ts';
 import runtimePackage from './runtime/package.json' with { type: 'json' };
@@ -61,13 +60,14 @@ export async function buildDesktop(options: BuildOptions): Promise<{ installer: 
 
   console.log('Bundling the companion …');
   const iconPath = join(outputFolder, 'punktgenau.ico');
-  await writeFile(iconPath, await drawIcon());
+  await writeFile(iconPath, drawIcon());
   const picturePath = join(outputFolder, 'wizard.bmp');
-  await writeFile(picturePath, await drawWizardPicture());
+  await writeFile(picturePath, drawWizardPicture());
   const usedPackages = await bundleScripts(options.entry, place);
 
   console.log('Making one program of it and Node …');
   await makeProgram(place, iconPath, options);
+  await makeMessageProgram(place, iconPath, options);
   await collectResources(appFolder, usedPackages, options);
 
   console.log('Packing the installer …');
@@ -142,6 +142,17 @@ async function makeProgram(
   await signFile(signing, outfile);
 }
 
+/** What the companion says when it cannot start, see `src/run/show-message.ts`. */
+async function makeMessageProgram(
+  { appFolder, version }: Place,
+  iconPath: string,
+  { signing }: BuildOptions,
+): Promise<void> {
+  const outfile = join(appFolder, messageProgram);
+  await makensis('message.nsi', { VERSION: version, OUT_FILE: outfile, ICON: iconPath });
+  await signFile(signing, outfile);
+}
+
 async function collectResources(
   appFolder: string,
   usedPackages: readonly string[],
@@ -149,16 +160,13 @@ async function collectResources(
 ): Promise<void> {
   const resources = join(appFolder, 'resources');
   await copyClient(clientFolder, join(resources, 'client'));
-  const rasteriser = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  await copyFile(rasteriser, join(resources, 'resvg.wasm'));
   await copyFile(runtime.koffi, join(resources, 'koffi.node'));
   const address = serviceAddressOf(serviceUrl);
   if (!address.ok)
     throw new Error(`The service's address cannot be used (${address.problem}): ${serviceUrl}`);
   await writeFile(join(resources, 'service.json'), JSON.stringify({ serviceUrl: address.url.origin }));
 
-  const nativePackages = ['node_modules/koffi', 'node_modules/@resvg/resvg-wasm'];
-  const packages = [...usedPackages, ...nativePackages, ...runtimePackages(['apps/web'])];
+  const packages = [...usedPackages, 'node_modules/koffi', ...runtimePackages(['apps/web'])];
   const fontsFolder = join(desktopFolder, '../web/src/shared/fonts');
   const fontLicenses = (await readdir(fontsFolder)).filter((name) => name.startsWith('LICENSE-'));
   const texts = [
@@ -188,6 +196,8 @@ async function packInstaller(options: {
   const files = await listFiles(appFolder);
   const listPath = join(dirname(installer), 'files.nsh');
   await writeFile(listPath, fileMacros(appFolder, files));
+  const wordsPath = join(dirname(installer), 'words.nsh');
+  await writeFile(wordsPath, installerWords());
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const definitions = {
     VERSION: version,
@@ -196,17 +206,11 @@ async function packInstaller(options: {
     PICTURE: picturePath,
     SIZE_KB: String(Math.ceil(bytes / 1024)),
     FILES: listPath,
+    WORDS: wordsPath,
     ...(isQuick ? { QUICK: '' } : {}),
     ...(signing.kind === 'none' ? {} : { SIGN_UNINSTALLER: uninstallerSigner() }),
   };
-  const script = join(desktopFolder, 'installer/punktgenau.nsi');
-  const args = ['-V2', '-WX', '-INPUTCHARSET', 'UTF8'];
-  args.push(...Object.entries(definitions).map(([name, value]) => `-D${name}=${value}`), script);
-  await promisify(execFile)('makensis', args, { maxBuffer: 16 * 1024 * 1024 }).catch(
-    (error: Error & { stdout?: string }) => {
-      throw new Error(`makensis failed:\n${error.stdout ?? error.message}`);
-    },
-  );
+  await makensis('punktgenau.nsi', definitions);
 }
 
 /** makensis writes the uninstaller itself and calls this for it, with the settings for signing in its environment. */

@@ -1,4 +1,5 @@
-import { rasterise } from './rasteriser.ts';
+import { encode } from 'fast-png';
+import { box, type Piece, paintPieces } from './paint-pieces.ts';
 
 /** What Windows asks for, from the tray at 100 % to the largest tile in the explorer. */
 export const iconSizesPx = [16, 20, 24, 32, 40, 48, 64, 128, 256] as const;
@@ -14,7 +15,7 @@ const grid = 24;
  *
  * @param sizePx width and height, even
  */
-export function iconSvg(sizePx: number): string {
+export function iconPieces(sizePx: number): readonly Piece[] {
   const unit = sizePx / grid;
   const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
   const thickness = even(2 * unit);
@@ -24,25 +25,22 @@ export function iconSvg(sizePx: number): string {
   const farStart = sizePx - outer - length;
   const dot = even(3 * unit);
   const dotStart = (sizePx - dot) / 2;
-  const box = (x: number, y: number, width: number, height: number, color: string) =>
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${color}"/>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}">`,
     box(0, 0, sizePx, sizePx, brandColors.ground),
     box(middle, outer, thickness, length, brandColors.arms),
     box(middle, farStart, thickness, length, brandColors.arms),
     box(outer, middle, length, thickness, brandColors.arms),
     box(farStart, middle, length, thickness, brandColors.arms),
     box(dotStart, dotStart, dot, dot, brandColors.centre),
-    '</svg>',
-  ].join('');
+  ];
 }
 
 /** The icon file of the program and its installer: one PNG for each size, which Windows reads since Vista. */
-export async function drawIcon(): Promise<Uint8Array> {
-  const images = await Promise.all(
-    iconSizesPx.map(async (sizePx) => ({ sizePx, png: (await rasterise(iconSvg(sizePx))).png })),
-  );
+export function drawIcon(): Uint8Array {
+  const images = iconSizesPx.map((sizePx) => {
+    const data = paintPieces(sizePx, sizePx, iconPieces(sizePx));
+    return { sizePx, png: encode({ width: sizePx, height: sizePx, data, depth: 8, channels: 4 }) };
+  });
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);

@@ -8,13 +8,27 @@ const files = ['Punktgenau.exe', 'resources/client/assets/a$b.js', 'resources/ko
 const script = fileMacros('/build/app', files);
 const removing = script.slice(script.indexOf('!macro RemoveFiles')).split('\n');
 
-it('installs every file into its folder', () => {
+it('unpacks every file into its folder, beside the program', () => {
   expect(script).toContain(
     [
-      '  SetOutPath "$INSTDIR\\resources\\client\\assets"',
+      `  SetOutPath "\${NEW}\\resources\\client\\assets"`,
       '  File "/build/app/resources/client/assets/a$$b.js"',
     ].join('\n'),
   );
+});
+
+it('looks whether every file is there', () => {
+  expect(script).toContain(
+    [
+      `  IfFileExists "\${NEW}\\resources\\koffi.node" +2`,
+      '    StrCpy $problem "$INSTDIR\\resources\\koffi.node"',
+    ].join('\n'),
+  );
+});
+
+it('puts in place what lies directly in the folder, each once', () => {
+  const items = script.split('\n').filter((line) => line.includes('!insertmacro'));
+  expect(items).toEqual(['Punktgenau.exe', 'resources'].map((name) => `  !insertmacro \${Do} "${name}"`));
 });
 
 it('removes exactly what was installed, file by file', () => {

@@ -3,7 +3,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type ExecutableFacts, withOurResources } from './executable-resources.ts';
-import { withPageAlignment } from './page-alignment.ts';
 
 export type SingleExecutableOptions = {
   /** The program, one CommonJS file. */
@@ -29,7 +28,7 @@ export async function makeSingleExecutable(options: SingleExecutableOptions): Pr
   await mkdir(options.workFolder, { recursive: true });
   const blob = await writeBlob(options);
   const node = withFuse(await readFile(options.windowsNode));
-  await writeFile(options.outfile, withPageAlignment(withOurResources(node, { ...options.facts, blob })));
+  await writeFile(options.outfile, withOurResources(node, { ...options.facts, blob }));
 }
 
 function withFuse(executable: Buffer): Buffer {
@@ -46,14 +45,17 @@ function withFuse(executable: Buffer): Buffer {
  * docs/adr/0022-memory-and-start-of-the-companion.md.
  */
 const nodeOptions = [
-  // Bytecode is enough: without its compilers 5 MB of Node's code are never touched, nor is what they produce kept.
+  // Bytecode is enough: without its compilers 5 MB of Node's code are never touched, nor is what they produce kept. Only
+  // wide blurs are compiled, see `src/run/rasteriser.ts`.
   '--no-opt',
   '--no-maglev',
   '--no-sparkplug',
   // A second copy of V8's own functions close to compiled code, of which there is none.
   '--no-short-builtin-calls',
-  // One helping thread instead of four, each with a stack of its own; WebAssembly is compiled there.
+  // One helping thread instead of four, each with a stack of its own.
   '--v8-pool-size=1',
+  // With it every WebAssembly memory reserves 10 GB of addresses, whose bookkeeping (3 MB) Wine keeps.
+  '--disable-wasm-trap-handler',
   // Young objects get 3 MB at most, not 48.
   '--max-semi-space-size=1',
   // For `src/run/give-memory-back.ts`.
@@ -70,6 +72,8 @@ async function writeBlob({ script, linuxNode, workFolder }: SingleExecutableOpti
     useSnapshot: false,
     useCodeCache: false,
     execArgv: nodeOptions,
+    // The player's own `NODE_OPTIONS`, a developer's mostly, are for other programs.
+    execArgvExtension: 'none',
   };
   await writeFile(join(workFolder, configuration.main), await readFile(script));
   await writeFile(join(workFolder, 'sea-config.json'), JSON.stringify(configuration));

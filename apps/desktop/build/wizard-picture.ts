@@ -1,26 +1,25 @@
 import { brandColors } from './icon.ts';
-import { rasterise } from './rasteriser.ts';
+import { box, type Piece, paintPieces } from './paint-pieces.ts';
 
 /** Twice the 164 × 314 of the wizard, so that it is sharp where Windows enlarges it. */
 const widthPx = 328;
 const heightPx = 628;
 
 /** The picture at the left of the installer's last page: the sign on the brand's ground, as a bitmap of Windows. */
-export async function drawWizardPicture(): Promise<Uint8Array> {
-  const { rgba } = await rasterise(wizardSvg());
-  return bitmap(rgba);
+export function drawWizardPicture(): Uint8Array {
+  return bitmap(paintPieces(widthPx, heightPx, wizardPieces()));
 }
 
-function wizardSvg(): string {
+function wizardPieces(): readonly Piece[] {
   const [x, y] = [widthPx / 2, 236];
-  const ring = (radius: number, opacity: number) =>
-    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${brandColors.centre}" stroke-width="2" opacity="${opacity}"/>`;
-  const box = (left: number, top: number, width: number, height: number, color: string) =>
-    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${color}"/>`;
+  const ring = (radius: number, opacity: number): Piece => ({
+    shape: { kind: 'ring', cx: x, cy: y, outerRadius: radius + 1, innerRadius: radius - 1 },
+    color: brandColors.centre,
+    opacity,
+  });
   const [thickness, near, far] = [12, 30, 74];
   const length = far - near;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">`,
     box(0, 0, widthPx, heightPx, brandColors.ground),
     ring(120, 0.28),
     ring(190, 0.14),
@@ -30,8 +29,7 @@ function wizardSvg(): string {
     box(x - far, y - thickness / 2, length, thickness, brandColors.arms),
     box(x + near, y - thickness / 2, length, thickness, brandColors.arms),
     box(x - 9, y - 9, 18, 18, brandColors.centre),
-    '</svg>',
-  ].join('');
+  ];
 }
 
 /**

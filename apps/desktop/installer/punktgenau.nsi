@@ -1,5 +1,5 @@
 ; The installer of the Windows companion: for one user, without an administrator's rights. Built by `npm run build:desktop`,
-; which defines VERSION, OUT_FILE, ICON, PICTURE, SIZE_KB, FILES (the macros InstallFiles and RemoveFiles), when programs are
+; which defines VERSION, OUT_FILE, ICON, PICTURE, SIZE_KB, FILES (lists) and WORDS (texts, see build/installer-script.ts), when programs are
 ; signed SIGN_UNINSTALLER, and for tests QUICK (packed in seconds, and larger).
 ;
 ; Switches: /S silent · /D=FOLDER (last, without quotes) · /RESTART start the companion afterwards
@@ -39,6 +39,7 @@ ShowUninstDetails nevershow
 !define EXIT_OLD_WINDOWS 3
 !define EXIT_ALREADY_RUNNING 4
 !define EXIT_FILES_IN_USE 5
+!define EXIT_NOT_WRITTEN 6
 
 Name "${PRODUCT}"
 BrandingText "${PRODUCT} ${VERSION}"
@@ -60,31 +61,32 @@ InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
 !insertmacro MUI_UNPAGE_COMPONENTS
 !insertmacro MUI_UNPAGE_INSTFILES
 
-; The first is for everybody whose language is neither.
-!insertmacro MUI_LANGUAGE "English"
-!insertmacro MUI_LANGUAGE "German"
-!include "words.nsh"
+; The languages, and everything the installer says beside NSIS's own words.
+!include "${WORDS}"
 
 VIProductVersion "${VERSION}.0"
 VIFileVersion "${VERSION}.0"
-!macro versionTexts language description
+!macro versionTexts language
   VIAddVersionKey /LANG=${language} "ProductName" "${PRODUCT}"
   VIAddVersionKey /LANG=${language} "ProductVersion" "${VERSION}"
   VIAddVersionKey /LANG=${language} "CompanyName" "${PRODUCT}"
   VIAddVersionKey /LANG=${language} "LegalCopyright" "${PRODUCT}"
-  VIAddVersionKey /LANG=${language} "FileDescription" "${description}"
+  VIAddVersionKey /LANG=${language} "FileDescription" "${PRODUCT} Setup"
   VIAddVersionKey /LANG=${language} "FileVersion" "${VERSION}"
 !macroend
-!insertmacro versionTexts ${LANG_ENGLISH} "${PRODUCT} Setup"
-!insertmacro versionTexts ${LANG_GERMAN} "${PRODUCT} Setup"
+!insertmacro EachLanguage versionTexts
 
 !ifdef SIGN_UNINSTALLER
   ; An unsigned uninstaller must not go out where programs are signed.
   !uninstfinalize '${SIGN_UNINSTALLER} "%1"' = 0
 !endif
 
+!include "replace-program.nsh"
+
 ; 0: no, 1: with its window, 2: as it was before, in the background.
 Var restartCompanion
+; "closed" when the companion ran and was ended for us.
+Var formerRun
 
 Function .onInit
   SetShellVarContext current
@@ -114,6 +116,8 @@ FunctionEnd
 Function KeepForeignFoldersApart
   ${If} ${FileExists} "$INSTDIR\*"
   ${AndIfNot} ${FileExists} "$INSTDIR\${PROGRAM}"
+  ${AndIfNot} ${FileExists} "${SWAP_MARK}"
+  ${AndIfNot} ${FileExists} "${NEW}\*"
     ${DirState} "$INSTDIR" $0
     ${If} $0 = 1
       StrCpy $INSTDIR "$INSTDIR\${PRODUCT}"
@@ -127,26 +131,30 @@ Section "${PRODUCT}"
     Call KeepForeignFoldersApart
   ${EndIf}
   Call CloseCompanion
-  Pop $0
-  ${If} $0 == "failed"
+  Pop $formerRun
+  ${If} $formerRun == "failed"
     MessageBox MB_OK|MB_ICONSTOP "$(FilesInUse)" /SD IDOK
     SetErrorLevel ${EXIT_FILES_IN_USE}
     Quit
-  ${ElseIf} $0 == "closed"
+  ${ElseIf} $formerRun == "closed"
     ${If} ${Silent}
     ${AndIf} $restartCompanion = 0
       StrCpy $restartCompanion 2
     ${EndIf}
   ${EndIf}
 
-  ; The version before removes its own files, which may have other names than ours.
-  ${If} ${FileExists} "$INSTDIR\${UNINSTALLER}"
-    ExecWait '"$INSTDIR\${UNINSTALLER}" /S /UPDATE _?=$INSTDIR'
+  Call FinishFormerInstaller
+  Call UnpackBeside
+  ${If} $problem == ""
+    Call SwapFiles
   ${EndIf}
-  SetOverwrite on
-  !insertmacro InstallFiles
-  SetOutPath "$INSTDIR"
-  WriteUninstaller "$INSTDIR\${UNINSTALLER}"
+  ${If} $problem != ""
+    Call LeaveFormer
+    MessageBox MB_OK|MB_ICONSTOP "$(NotWritten)$\n$\n$problem" /SD IDOK
+    SetErrorLevel ${EXIT_NOT_WRITTEN}
+    Quit
+  ${EndIf}
+  Call RemoveFormer
   CreateShortcut "$SMPROGRAMS\${PRODUCT}.lnk" "$INSTDIR\${PROGRAM}" "" "$INSTDIR\${PROGRAM}" 0
 
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "${PRODUCT}"
@@ -160,12 +168,37 @@ Section "${PRODUCT}"
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
 
+  Call StartAgain
+SectionEnd
+
+; The player, or a disk that is full, has ended the unpacking.
+Function .onInstFailed
+  Call LeaveFormer
+FunctionEnd
+
+; Nothing of the new version stays, and the old one goes on as it was.
+Function LeaveFormer
+  SetOutPath "$TEMP"
+  RMDir /r "${NEW}"
+  RMDir "$INSTDIR"
+  ${If} $restartCompanion = 0
+  ${AndIf} $formerRun == "closed"
+    StrCpy $restartCompanion 2
+  ${EndIf}
+  Call StartAgain
+FunctionEnd
+
+; The companion that was closed, or is wanted, whichever version there is now.
+Function StartAgain
+  ${IfNot} ${FileExists} "$INSTDIR\${PROGRAM}"
+    Return
+  ${EndIf}
   ${If} $restartCompanion = 1
     Exec '"$INSTDIR\${PROGRAM}"'
   ${ElseIf} $restartCompanion = 2
     Exec '"$INSTDIR\${PROGRAM}" --background'
   ${EndIf}
-SectionEnd
+FunctionEnd
 
 Section "un.${PRODUCT}" RemoveProgram
   SectionIn RO
@@ -183,6 +216,9 @@ Section "un.${PRODUCT}" RemoveProgram
   ${GetOptions} $0 "/UPDATE" $1
   ${If} ${Errors}
     Delete "$INSTDIR\${UNINSTALLER}"
+    ; Of an installer that was cut off.
+    RMDir /r "${NEW}"
+    Delete "${SWAP_MARK}"
     SetOutPath "$TEMP"
     RMDir "$INSTDIR"
     Delete "$SMPROGRAMS\${PRODUCT}.lnk"

@@ -1,18 +1,21 @@
+// In this order: what fails from here on is told, and the thread starts while the rest is loaded.
+import { productName, thisRun } from './run/watch-start.ts';
 import './run/early-message-worker.ts';
-import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import manifest from '../package.json' with { type: 'json' };
 import { createAgent, type RunningAgent } from './agent/create-agent.ts';
-import { reportCrashes } from './agent/log/crash-report.ts';
 import { openLogFile } from './agent/log/log-file.ts';
 import type { UiWindow } from './agent/ports/ui-window.ts';
 import { messageWorker } from './run/early-message-worker.ts';
 import { giveMemoryBackSoon } from './run/give-memory-back.ts';
 import { moveCaches } from './run/move-caches.ts';
+import { rasteriser } from './run/rasteriser.ts';
 import { readServiceAddress } from './run/read-service-address.ts';
+import { findWritingProblem } from './run/settings-folder.ts';
+import { showMessage } from './run/show-message.ts';
+import { nothingSavedWords } from './run/start-words.ts';
 import { recallPort, rememberPort } from './run/window-port.ts';
 import { claimInstance, type InstanceClaim } from './single-instance/claim-instance.ts';
 import { instanceAddress } from './single-instance/instance-address.ts';
@@ -28,8 +31,6 @@ import { letOthersComeToFront } from './win32/foreground-app.ts';
 import { knownFolder } from './win32/known-folders.ts';
 import { windowsLanguage } from './win32/locale.ts';
 
-/** Also the name of the entry by which Windows starts the companion, see installer/punktgenau.nsi. */
-const productName = 'Punktgenau';
 /** Started with Windows: the overlay comes back, the window stays closed. */
 const isBackground = process.argv.includes('--background');
 
@@ -45,11 +46,12 @@ async function run(): Promise<void> {
   const settingsFolder = join(knownFolder('roaming'), productName);
   // Stays on this PC: what can be fetched or drawn again, and the profile of the window's browser.
   const localFolder = join(knownFolder('local'), productName);
+  const locale = windowsLanguage();
   // At once, as all that follows until the message thread is listened to.
-  mkdirSync(settingsFolder, { recursive: true });
+  const writingProblem = findWritingProblem(settingsFolder);
   const logFile = openLogFile({ folder: settingsFolder, version });
   const { log } = logFile;
-  reportCrashes({ folder: settingsFolder, version, lastLines: logFile.lastLines });
+  Object.assign(thisRun, { folder: settingsFolder, locale, lastLines: logFile.lastLines });
 
   let agent: RunningAgent | undefined;
   let uiServer: UiServer | undefined;
@@ -118,7 +120,7 @@ async function run(): Promise<void> {
     address: instanceAddress({ userName: userInfo().username, settingsFolder }, process.platform),
     tokenPath: join(settingsFolder, 'instance.token'),
     onShow: () => void openWindow(),
-    beforeRing: letOthersComeToFront,
+    beforeShow: letOthersComeToFront,
   });
   if (claim.kind === 'other') {
     log.info({}, 'the companion runs already and shows its window');
@@ -126,12 +128,15 @@ async function run(): Promise<void> {
     await logFile.close();
     return;
   }
+  if (writingProblem) {
+    log.error({ err: writingProblem, settingsFolder }, 'nothing can be saved');
+    showMessage(nothingSavedWords(settingsFolder, locale));
+  }
   if (claim.kind === 'unguarded') log.warn({ reason: claim.reason }, 'a second start would not be noticed');
 
   const start = async () => {
     await moveCaches(settingsFolder, localFolder);
-    const serviceUrl = await readServiceAddress(join(resources, 'service.json'), process.env);
-    const locale = windowsLanguage();
+    const serviceUrl = await readServiceAddress(join(resources, 'service.json'));
     win32 = await comingPorts;
     window = createBrowserWindow({
       browsers: findBrowsers(process.platform, process.env),
@@ -141,14 +146,13 @@ async function run(): Promise<void> {
       endWithUs,
     });
     agent = await createAgent({
-      ports: { ...win32, uiWindow: window, clock: systemClock, http: systemHttp },
+      ports: { ...win32, rasteriser, uiWindow: window, clock: systemClock, http: systemHttp },
       settingsFolder,
       cacheFolder: localFolder,
       serviceUrl,
       version,
       locale,
       log,
-      readRasterWasm: () => readFile(join(resources, 'resvg.wasm')),
       openWindow,
       quit: () => void quit(),
     });
@@ -169,8 +173,9 @@ async function run(): Promise<void> {
   };
   starting = start();
   await starting;
+  thisRun.isStarting = false;
   if (isWindowWanted) await openWindow();
 }
 
-// A rejection ends in the crash report, see `reportCrashes`.
+// A rejection ends in the crash report, see `run/watch-start.ts`.
 void run();

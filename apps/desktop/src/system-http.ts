@@ -1,5 +1,10 @@
-import { type IncomingMessage, request as sendPlain } from 'node:http';
-import { request as sendSecure } from 'node:https';
+import {
+  type ClientRequestArgs,
+  type IncomingMessage,
+  Agent as PlainAgent,
+  request as sendPlain,
+} from 'node:http';
+import { type RequestOptions, Agent as SecureAgent, request as sendSecure } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -8,6 +13,28 @@ import { httpAnswer } from './agent/service/http-answer.ts';
 
 /** Answers that never have a body, see RFC 9110, 6.4.1. */
 const statusesWithoutBody = new Set([204, 205, 304]);
+
+/**
+ * How long a connection waits for the next call, as with Node's own agents. TCP's keep-alive has no use in that time, and
+ * where it cannot be set (Wine 8 does not know `TCP_KEEPIDLE`), Node gives the connection up.
+ */
+const reuse = { keepAlive: true, scheduling: 'lifo', timeout: 5_000 } as const;
+type OnConnection = Parameters<PlainAgent['createConnection']>[1];
+
+class PlainConnections extends PlainAgent {
+  override createConnection(options: ClientRequestArgs, onMade?: OnConnection) {
+    return super.createConnection({ ...options, keepAlive: false } as ClientRequestArgs, onMade);
+  }
+}
+
+class SecureConnections extends SecureAgent {
+  override createConnection(options: RequestOptions, onMade?: OnConnection) {
+    return super.createConnection({ ...options, keepAlive: false } as RequestOptions, onMade);
+  }
+}
+
+const plain = { request: sendPlain, agent: new PlainConnections(reuse) };
+const secure = { request: sendSecure, agent: new SecureConnections(reuse) };
 
 /**
  * HTTP by Node's own client. `fetch` would do the same, but takes 20 MB with its first answer, which a companion that
@@ -20,7 +47,9 @@ export const systemHttp: Http = (url, call) => send(url, call, true);
 function send(url: URL, call: HttpCall, mayRepeat: boolean): Promise<HttpAnswer> {
   const { method = 'GET', headers, body, signal } = call;
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? sendSecure : sendPlain)(url, {
+    const { request: open, agent } = url.protocol === 'https:' ? secure : plain;
+    const request = open(url, {
+      agent,
       method,
       headers: { 'accept-encoding': 'gzip', ...lengthOf(body), ...headers },
       ...(signal && { signal }),

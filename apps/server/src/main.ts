@@ -5,13 +5,16 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { hourMs, minuteMs, systemClock } from './clock.ts';
 import { readOrMakeLocalLicenseKeys, readOrMakeLocalSecret } from './config/local-secret.ts';
-import { serverRoot, webDistFolder } from './config/server-root.ts';
+import { migrationsFolder, serverRoot, webDistFolder } from './config/server-root.ts';
 import { openDatabase } from './db/database.ts';
+import { countMigrations } from './db/migrate.ts';
 import { startDatabase } from './db/start-database.ts';
 import { argon2Hasher } from './features/auth/password-hasher.ts';
 import { startPayments } from './features/billing/start-payments.ts';
 import { createMailTransport } from './features/mail/mail-transport.ts';
+import { createLogDestination } from './log-destination.ts';
 import { loggerOptions } from './plugins/logging.ts';
+import { createOutageLog } from './plugins/outage-log.ts';
 import { repeat } from './recurring-job.ts';
 import {
   configOrExit,
@@ -19,12 +22,16 @@ import {
   describeStartProblem,
   prepareDatabase,
   refuseToStart,
+  untilReachable,
 } from './start-up.ts';
 
 const closeWithinMs = 20_000;
+const flushWithinMs = 1_000;
+const standardOutput = 1;
 
 const config = configOrExit();
-const logger = pino(loggerOptions(config.logLevel));
+const log = createLogDestination(standardOutput);
+const logger = pino(loggerOptions(config.logLevel), log);
 
 /** Steps back to nothing, in the order they have to be taken. */
 const undo: (() => Promise<void>)[] = [];
@@ -34,19 +41,28 @@ const shutDown = async () => {
   }
 };
 
+const stopping = new AbortController();
 closeWithGrace({ delay: closeWithinMs, logger: false }, async ({ err, signal }) => {
+  stopping.abort();
   if (err) logger.fatal({ err }, 'stopping because of a bug');
   else logger.info({ signal }, 'stopping');
   await shutDown();
+  await log.flush(flushWithinMs);
 });
 
 try {
   await start();
 } catch (error) {
+  // When the process is being stopped, whoever does that ends it too.
+  if (!stopping.signal.aborted) await endAfter(error);
+}
+
+async function endAfter(error: unknown): Promise<never> {
   await shutDown();
   const problem = describeStartProblem(error, config);
+  if (!problem) logger.fatal({ err: error }, 'could not start');
+  await log.flush(flushWithinMs);
   if (problem) refuseToStart(problem);
-  logger.fatal({ err: error }, 'could not start');
   process.exit(1);
 }
 
@@ -54,21 +70,19 @@ async function start(): Promise<void> {
   const running = await startDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    knownMigrations: countMigrations(migrationsFolder),
     log: (line) => logger.debug({ source: 'postgres' }, line),
-    onLost: (error) => {
-      logger.fatal({ err: error }, 'the database ended');
-      process.kill(process.pid, 'SIGTERM');
-    },
+    onLost: (error) => logger.error({ err: error }, 'the database ended, starting it again'),
   });
   undo.push(running.stop);
 
-  const database = openDatabase(running.connectionString, (error) =>
-    logger.warn({ err: error }, 'lost a database connection'),
-  );
+  const outages = createOutageLog(logger);
+  const database = openDatabase(running.connectionString, (error) => {
+    if (!outages.note(error)) logger.warn({ err: error }, 'lost a database connection');
+  });
   undo.push(database.close);
 
-  const seeded = await prepareDatabase(database, config);
-
+  let isPrepared = false;
   const payments = await startPayments(config, systemClock, logger);
   undo.push(payments.stop);
 
@@ -84,10 +98,19 @@ async function start(): Promise<void> {
     clientFolder: webDistFolder,
     logger,
     now: payments.now,
+    outages,
+    isPrepared: () => isPrepared,
+    connectionLimits: { connections: config.maxConnections },
   });
   undo.push(() => app.http.close());
 
+  // Before the database is there, so that whoever watches over this process sees that it lives.
   await app.http.listen({ host: config.host, port: config.port });
+  const onWaiting = (error: unknown, waitMs: number) =>
+    logger.warn({ err: error, waitMs }, 'waiting for the database, nothing else is wrong');
+  const seeded = await prepareDatabase(database, config, (work) =>
+    untilReachable(work, onWaiting, stopping.signal),
+  );
 
   const repeatLogged = (name: string, work: () => Promise<void>, everyMs: number) => {
     const job = repeat(work, everyMs, (error) =>
@@ -95,10 +118,6 @@ async function start(): Promise<void> {
     );
     undo.push(job.stop);
   };
-  repeatLogged('clean up', app.cleanUp, hourMs);
-  repeatLogged('settle premium', app.settlePremium, minuteMs);
-  repeatLogged('compact statistics', app.compactStatistics, minuteMs);
-
   const lines = [
     `Punktgenau is running at ${config.publicUrl}`,
     ...describeSeed(seeded),
@@ -110,7 +129,11 @@ async function start(): Promise<void> {
       ? []
       : ['The client has not been built: run "npm run build". Only the API answers.']),
   ];
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+  log.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+  isPrepared = true;
+  repeatLogged('clean up', app.cleanUp, hourMs);
+  repeatLogged('settle premium', app.settlePremium, minuteMs);
+  repeatLogged('compact statistics', app.compactStatistics, minuteMs);
 }
 
 function readVersion(): string {

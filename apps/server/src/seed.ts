@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { baseLocale } from '@punktgenau/words';
 import type { AdminSettings } from './config/environment.ts';
 import { emailKey, usernameKey } from './features/auth/account-keys.ts';
 import type { PasswordHasher } from './features/auth/password-hasher.ts';
@@ -28,7 +29,7 @@ export async function seedDatabase(
     email,
     emailKey: emailKey(email),
     passwordHash: await hasher.hash(password),
-    locale: 'de',
+    locale: baseLocale,
     isAdmin: true,
     emailVerified: true,
     createdAt: now,

@@ -1,11 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError } from '@punktgenau/embedded-postgres';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config/environment.ts';
 import { UnusableSecretError } from './config/local-secret.ts';
 import { migrationsFolder } from './config/server-root.ts';
+import { markDataDirectory, UnusableDataDirectoryError } from './db/data-directory.ts';
 import type { Database } from './db/database.ts';
 import { isDatabaseUnreachable } from './db/database-errors.ts';
-import { migrateDatabase, UnusableDatabaseError } from './db/migrate.ts';
+import { countMigrations, migrateDatabase, UnusableDatabaseError } from './db/migrate.ts';
 import { argon2Hasher } from './features/auth/password-hasher.ts';
 import { UserRepository } from './features/auth/user-repository.ts';
 import { GalleryRepository } from './features/gallery/gallery-repository.ts';
@@ -28,19 +30,66 @@ export function configOrExit(): Config {
   );
 }
 
-/** Migrates and seeds, both under the migration lock. */
-export async function prepareDatabase(database: Database, config: Config): Promise<Seeded> {
+/**
+ * Migrates and seeds, both under the migration lock, and notes in the data directory how far its database is.
+ *
+ * @param attempt may do it several times
+ */
+export async function prepareDatabase(
+  database: Database,
+  config: Config,
+  attempt: (work: () => Promise<void>) => Promise<void> = (work) => work(),
+): Promise<Seeded> {
   let seeded: Seeded = { kind: 'admin_exists' };
-  await migrateDatabase(database, migrationsFolder, async () => {
-    seeded = await seedDatabase(new UserRepository(database), argon2Hasher, config.admin, systemClock());
-    await seedGallery(new GalleryRepository(database));
-  });
+  const users = new UserRepository(database);
+  await attempt(() =>
+    migrateDatabase(database, migrationsFolder, async () => {
+      const result = await seedDatabase(users, argon2Hasher, config.admin, systemClock());
+      // An attempt that failed later on may have made the administrator: the password is known to nobody else.
+      if (seeded.kind !== 'admin_made') seeded = result;
+      await seedGallery(new GalleryRepository(database));
+    }),
+  );
+  if (config.databaseUrl === undefined) markDataDirectory(config.dataDir, countMigrations(migrationsFolder));
   return seeded;
+}
+
+const firstWaitMs = 500;
+const longestWaitMs = 10_000;
+
+/**
+ * Does work that needs the database, and does it again while the database is away: after half a second, one, two, and so
+ * on up to ten. Anything else, as a wrong password, is thrown: waiting would only hide it.
+ *
+ * @param onWaiting is told before each pause what is the matter
+ * @throws AbortError when `stop` is aborted
+ */
+export async function untilReachable(
+  work: () => Promise<void>,
+  onWaiting: (error: unknown, waitMs: number) => void,
+  stop: AbortSignal,
+): Promise<void> {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      stop.throwIfAborted();
+      if (!isDatabaseUnreachable(error)) throw error;
+      onWaiting(error, waitMs);
+      await delay(waitMs, undefined, { signal: stop });
+    }
+  }
 }
 
 /** What went wrong while starting, in a sentence for the operator; `undefined` for a bug. */
 export function describeStartProblem(error: unknown, config: Config): string | undefined {
-  const explained = [EmbeddedPostgresError, UnusableDatabaseError, UnusableSecretError];
+  const explained = [
+    EmbeddedPostgresError,
+    UnusableDatabaseError,
+    UnusableDataDirectoryError,
+    UnusableSecretError,
+  ];
   if (explained.some((type) => error instanceof type)) return (error as Error).message;
   const { code, message, port } = error as NodeJS.ErrnoException & { readonly port?: number };
   if (code === 'EADDRINUSE' && config.payments.kind === 'sandbox' && port === config.payments.port) {
@@ -80,8 +129,5 @@ export function describeSeed(seeded: Seeded): string[] {
 // Wrong password, unknown user, unknown database, and everything about the connection itself.
 function isConnectionProblem(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
-  return (
-    isDatabaseUnreachable(error) ||
-    ['28P01', '28000', '3D000', 'EAI_AGAIN', 'EHOSTUNREACH'].includes(code ?? '')
-  );
+  return isDatabaseUnreachable(error) || ['28P01', '28000', '3D000'].includes(code ?? '');
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminChartsSchema, adminStatsSchema } from '@punktgenau/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, hourMs, shift } from '../src/clock.ts';
+import { dayMs, hourMs, minuteMs, shift } from '../src/clock.ts';
 import { migrationsFolder } from '../src/config/server-root.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { StatsRepository } from '../src/features/admin/stats/stats-repository.ts';
@@ -59,6 +59,22 @@ describe('the statistics', () => {
     for (const now of ['2026-03-31T21:59:59.999Z', '2026-03-31T22:00:00Z', '2026-04-04T22:00:00Z']) {
       await expectExact(world, new Date(now));
     }
+  });
+
+  it('call those online who were active in the last 5 minutes', async () => {
+    await addUser(world.database, { createdAt: noon, lastActiveAt: shift(noon, -5 * minuteMs) });
+    await addUser(world.database, { createdAt: noon, lastActiveAt: shift(noon, -5 * minuteMs + 1) });
+    await addUser(world.database, { createdAt: noon, lastActiveAt: noon });
+    expect(await world.stats.readStats(noon)).toMatchObject({ activeUsers: 2 });
+    expect(await world.stats.readStats(shift(noon, 5 * minuteMs - 1))).toMatchObject({ activeUsers: 1 });
+    expect(await world.stats.readStats(shift(noon, 5 * minuteMs))).toMatchObject({ activeUsers: 0 });
+  });
+
+  it('count the sign-ups of the last 7 days, to the moment', async () => {
+    await addUser(world.database, { createdAt: shift(noon, -7 * dayMs) });
+    await addUser(world.database, { createdAt: shift(noon, -7 * dayMs + 1) });
+    await addUser(world.database, { createdAt: noon });
+    expect(await world.stats.readStats(noon)).toMatchObject({ totalUsers: 3, recentSignups: 2 });
   });
 
   it('leave out premium that has ended before anything has taken the mark away', async () => {

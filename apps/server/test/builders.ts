@@ -6,12 +6,14 @@ import {
 } from '@punktgenau/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../src/db/schema.ts';
+import { emailKey, usernameKey } from '../src/features/auth/account-keys.ts';
 import type { OutgoingMail } from '../src/features/mail/mail-transport.ts';
 import {
   type NewCode,
   PremiumCodeRepository,
   type StoredCode,
 } from '../src/features/premium/premium-code-repository.ts';
+import { cheapHasher } from './cheap-hasher.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -37,14 +39,22 @@ export async function aPendingUser(server: TestServer, overrides: Parameters<typ
   return { ...newcomer, browser, verificationToken: await newestToken(server, newcomer.email) };
 }
 
-/** Somebody with a confirmed address who is signed in. */
+/** Somebody with a confirmed address who is signed in. Signing up and confirming is what tests about accounts do. */
 export async function aVerifiedUser(
   server: TestServer,
   overrides: Parameters<typeof aNewcomer>[0] = {},
 ): Promise<TestUser> {
-  const { browser, verificationToken, username, password } = await aPendingUser(server, overrides);
-  await browser.post('/api/auth/verify-email', { token: verificationToken });
-  return logIn(browser, username, password);
+  const { username, email, password } = aNewcomer(overrides);
+  await server.database.query.insert(users).values({
+    username,
+    usernameKey: usernameKey(username),
+    email,
+    emailKey: emailKey(email),
+    passwordHash: await cheapHasher.hash(password),
+    emailVerified: true,
+    createdAt: server.clock.now,
+  });
+  return logIn(server.visitor(), username, password);
 }
 
 export async function aPremiumUser(server: TestServer): Promise<TestUser> {
@@ -131,6 +141,11 @@ export async function newestToken(server: TestServer, email: string): Promise<st
   const token = mail && tokenIn(mail);
   if (!token) throw new Error(`No link was mailed to ${email}.`);
   return token;
+}
+
+/** Tokens of all links that were mailed to an address, oldest first. */
+export async function tokensTo(server: TestServer, email: string): Promise<string[]> {
+  return (await mailsTo(server, email)).flatMap((mail) => tokenIn(mail) ?? []);
 }
 
 export async function mailsTo(server: TestServer, email: string): Promise<OutgoingMail[]> {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { argon2Hasher } from '../src/features/auth/password-hasher.ts';
 import { aVerifiedUser, goodPassword, logIn, mailsTo, newestToken } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ hasher: argon2Hasher });
 });
 afterAll(() => server.stop());
 

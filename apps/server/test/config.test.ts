@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { unknownOperator } from '@punktgenau/contract';
 import { describe, expect, it } from 'vitest';
@@ -6,13 +7,13 @@ import { makeLicenseKey } from '../src/config/license-keys.ts';
 
 const production = {
   NODE_ENV: 'production',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: '9f3c1e07b5a86d42e1c7f0935b2d8a64',
   LICENSE_PRIVATE_KEY: makeLicenseKey().replaceAll('\n', '\\n'),
   SMTP_URL: 'smtps://user:geheim@mail.example:465',
   MAIL_FROM: 'Punktgenau <post@punktgenau.example>',
   PUBLIC_URL: 'https://punktgenau.example',
   STRIPE_SECRET_KEY: 'sk_live_geheim',
-  STRIPE_WEBHOOK_SECRET: 'whsec_geheim',
+  STRIPE_WEBHOOK_SECRET: 'whsec_5mR2vXqLkT8bYwN1cZsD4hGjPf7aUe3K',
   OPERATOR_NAME: 'Beispiel GmbH',
   OPERATOR_ADDRESS: 'Musterweg 1; 12345 Musterstadt',
   OPERATOR_EMAIL: 'hilfe@punktgenau.example',
@@ -47,8 +48,10 @@ describe('the configuration', () => {
         admin: { username: 'admin', password: undefined },
         trustProxy: false,
         logLevel: 'info',
+        maxConnections: 10_000,
         rateLimits: true,
         operator: unknownOperator,
+        claimedPlayers: null,
       },
     });
   });
@@ -77,6 +80,14 @@ describe('the configuration', () => {
       'LICENSE_PRIVATE_KEY must be one or several private Ed25519 keys (PKCS8, PEM); line breaks may be written as \\n.',
     ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL such as smtps://user:password@mail.example:465.'],
+    ...[
+      'smtp://mail.example?tls=on',
+      'smtp://mail.example?tls=off&tls=on',
+      'smtps://mail.example?tls=off',
+    ].map((SMTP_URL): [Record<string, string>, string] => [
+      { SMTP_URL },
+      'SMTP_URL must say tls=off or nothing about tls, and tls=off only with smtp://.',
+    ]),
     [
       { MAIL_FROM: 'niemand' },
       'MAIL_FROM must be an address such as "Punktgenau <post@punktgenau.example>".',
@@ -102,6 +113,7 @@ describe('the configuration', () => {
     ],
     [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
+    [{ STRIPE_TEST_KEYS: 'ja' }, 'STRIPE_TEST_KEYS must be on or off.'],
     [{ OPERATOR_NAME: 'Beispiel\nGmbH' }, 'OPERATOR_NAME must be one line without control characters.'],
     [
       { OPERATOR_ADDRESS: 'Musterweg 1' },
@@ -113,6 +125,10 @@ describe('the configuration', () => {
     ],
     [{ OPERATOR_PHONE: 'ruf an' }, 'OPERATOR_PHONE must be a telephone number such as +49 30 1234567.'],
     [{ OPERATOR_VAT_ID: '123' }, 'OPERATOR_VAT_ID must be a VAT number such as DE123456789.'],
+    [
+      { CLAIMED_PLAYERS: '50.000' },
+      'CLAIMED_PLAYERS must be a whole number of players such as 50000, without separators.',
+    ],
   ])('says what is wrong with %j', (environment, problem) => {
     expect(problemsOf(environment)).toEqual([problem]);
   });
@@ -124,6 +140,12 @@ describe('the configuration', () => {
   ])('reads the operator’s address from %j', (text) => {
     expect(readConfig({ OPERATOR_ADDRESS: text }, '/srv')).toMatchObject({
       config: { operator: { address: 'Musterweg 1\n12345 Musterstadt' } },
+    });
+  });
+
+  it('claims the players that the operator counts', () => {
+    expect(readConfig({ CLAIMED_PLAYERS: '50000' }, '/srv')).toMatchObject({
+      config: { claimedPlayers: 50_000 },
     });
   });
 
@@ -158,6 +180,26 @@ describe('the configuration', () => {
   });
 });
 
+describe('mail servers', () => {
+  const urlOf = (SMTP_URL: string) => {
+    const result = readConfig({ SMTP_URL }, '/srv');
+    return result.ok && result.config.mail.kind === 'smtp' ? result.config.mail.url : undefined;
+  };
+
+  it.each([
+    ['smtp://user:p%40ss@mail.example:587', 'smtp://user:p%40ss@mail.example:587?requireTLS=true'],
+    ['smtp://mail.example?requireTLS=false&name=x', 'smtp://mail.example?requireTLS=true&name=x'],
+    ['smtp://mail.example?tls=off', 'smtp://mail.example?requireTLS=false&ignoreTLS=true'],
+    ['smtp://localhost:1025', 'smtp://localhost:1025?requireTLS=false'],
+    ['smtp://127.1.2.3', 'smtp://127.1.2.3?requireTLS=false'],
+    ['smtp://[::1]:25', 'smtp://[::1]:25?requireTLS=false'],
+    ['smtp://localhost.example', 'smtp://localhost.example?requireTLS=true'],
+    ['smtps://mail.example', 'smtps://mail.example?requireTLS=true'],
+  ])('%s must offer TLS, unless on this machine or told otherwise', (given, used) => {
+    expect(urlOf(given)).toBe(used);
+  });
+});
+
 describe('in production', () => {
   it('is accepted when everything is given', () => {
     expect(readConfig(production, '/srv')).toMatchObject({
@@ -189,6 +231,55 @@ describe('in production', () => {
     ]);
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
   });
+
+  it.each([
+    ['a'.repeat(32)],
+    ['geheim'.repeat(8)],
+    ['0123456789'.repeat(10)],
+    ['changeme-changeme-changeme-changeme'],
+    ['ababababababababababababababababab1'],
+    ['abcabcdabcdeabcdefabcdefgabcdefgh'],
+    ['mein-geheimes-geheimnis-geheim-1'],
+  ])('refuses %s as SESSION_SECRET', (SESSION_SECRET) => {
+    expect(problemsOf({ ...production, SESSION_SECRET })).toEqual([
+      'SESSION_SECRET is too easy to guess. Production needs a random one, such as "openssl rand -base64 32" makes.',
+    ]);
+  });
+
+  it('takes random secrets however they are written', () => {
+    for (let n = 0; n < 200; n += 1) {
+      for (const SESSION_SECRET of [
+        randomBytes(32).toString('base64'),
+        randomBytes(32).toString('hex'),
+        randomBytes(24).toString('base64url'),
+      ]) {
+        expect(problemsOf({ ...production, SESSION_SECRET })).toEqual([]);
+      }
+    }
+  });
+
+  it('takes 32 hexadecimal digits, although not all of the 16 are among them', () => {
+    for (const SESSION_SECRET of ['7d0f4c3a9b1e58d2c07a4fe39d50b81c', '00f1a3c94be17d05a1c39b4f70e1d3c5']) {
+      expect(new Set(SESSION_SECRET).size).toBeLessThan(16);
+      expect(problemsOf({ ...production, SESSION_SECRET })).toEqual([]);
+    }
+  });
+
+  it('refuses half a webhook secret', () => {
+    expect(problemsOf({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_x' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET is too short to be the signing secret of a webhook endpoint. Copy the whole one; anybody who guesses it can give premium away.',
+    ]);
+  });
+
+  it.each(['sk_test_abc', 'rk_test_abc'])(
+    'refuses the test key %s unless told otherwise',
+    (STRIPE_SECRET_KEY) => {
+      expect(problemsOf({ ...production, STRIPE_SECRET_KEY })).toEqual([
+        'STRIPE_SECRET_KEY is a test key, and with it test cards buy premium. Use a live key, or set STRIPE_TEST_KEYS=on for a rehearsal.',
+      ]);
+      expect(problemsOf({ ...production, STRIPE_SECRET_KEY, STRIPE_TEST_KEYS: 'on' })).toEqual([]);
+    },
+  );
 
   it('refuses the payment sandbox', () => {
     expect(problemsOf({ ...production, STRIPE_SANDBOX_PORT: '3001' })).toEqual([

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { apiErrorSchema, errorCatalogue } from '@punktgenau/contract';
+import { apiErrorSchema } from '@punktgenau/contract';
+import { errors } from '@punktgenau/words/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeError } from '../src/plugins/logging.ts';
 import { preferredLocale } from '../src/plugins/request-locale.ts';
@@ -86,9 +87,9 @@ describe('every error', () => {
 
   it('has a text in both languages', async () => {
     for (const [language, text] of [
-      ['de', errorCatalogue.unauthorized.de],
-      ['en', errorCatalogue.unauthorized.en],
-      ['fr', errorCatalogue.unauthorized.de],
+      ['de', errors.de.unauthorized],
+      ['en', errors.en.unauthorized],
+      ['fr', errors.de.unauthorized],
     ] as const) {
       const answer = await server.visitor({ language }).get('/api/auth/user');
       expect(apiErrorSchema.parse(answer.body).message).toBe(text);

@@ -6,6 +6,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBackgroundJobs } from '../src/background-jobs.ts';
+import { mailSettings } from '../src/config/mail-settings.ts';
 import { createMailTransport } from '../src/features/mail/mail-transport.ts';
 import { createMailer } from '../src/features/mail/mailer.ts';
 import { aNewcomer } from './builders.ts';
@@ -127,6 +128,70 @@ describe('mail by SMTP', () => {
       expect([mail.to].flat().map((to) => to?.text)).toEqual([newcomer.email]);
       expect(mail.cc).toBeUndefined();
     }
+  });
+});
+
+describe('a mail server elsewhere', () => {
+  type Post = { readonly passwords: { password: string; isEncrypted: boolean }[]; readonly mails: string[] };
+  let smtp: SMTPServer | undefined;
+  afterEach(() => new Promise<void>((resolve) => smtp?.close(() => resolve())));
+
+  const open = async (
+    disabledCommands: string[],
+  ): Promise<Post & { readonly url: (query?: string) => string }> => {
+    const post: Post = { passwords: [], mails: [] };
+    const listening = new SMTPServer({
+      disabledCommands,
+      allowInsecureAuth: true,
+      onAuth({ password }, { secure }, done) {
+        post.passwords.push({ password: String(password), isEncrypted: secure });
+        done(null, { user: 'post' });
+      },
+      onData(stream, _session, done) {
+        simpleParser(stream).then((mail) => done(null, String(post.mails.push(String(mail.text)))), done);
+      },
+    });
+    listening.on('error', () => undefined);
+    smtp = listening;
+    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+    const { port } = listening.server.address() as AddressInfo;
+    // An address of this machine that is not recognised as one.
+    return { ...post, url: (query = '') => `smtp://post:geheim@0.0.0.0:${port}${query}` };
+  };
+  const send = async (url: string) => {
+    const transport = createMailTransport(mailSettings(url, from, '/nowhere'), () => new Date());
+    try {
+      await transport.deliver({ to: 'a@example.org', subject: 'Link', text: 'token=abc', html: '<p>x</p>' });
+    } finally {
+      transport.close();
+    }
+  };
+
+  it('that offers no TLS gets neither the password nor a mail, and the operator a reason', async () => {
+    const post = await open(['STARTTLS']);
+    await expect(send(post.url())).rejects.toThrow(/offers no TLS.*tls=off to SMTP_URL/);
+    await expect(send(post.url('?requireTLS=false&ignoreTLS=true'))).rejects.toThrow('offers no TLS');
+    expect(post).toMatchObject({ passwords: [], mails: [] });
+  });
+
+  it('that offers no TLS gets both when the operator says so', async () => {
+    const post = await open(['STARTTLS']);
+    await send(post.url('?tls=off'));
+    expect(post.passwords).toEqual([{ password: 'geheim', isEncrypted: false }]);
+    expect(post.mails).toHaveLength(1);
+  });
+
+  it('that offers TLS gets the password only under it', async () => {
+    const post = await open([]);
+    await send(post.url('?tls.rejectUnauthorized=false'));
+    expect(post.passwords).toEqual([{ password: 'geheim', isEncrypted: true }]);
+    expect(post.mails).toHaveLength(1);
+  });
+
+  it('whose certificate nobody vouches for gets neither', async () => {
+    const post = await open([]);
+    await expect(send(post.url())).rejects.toThrow();
+    expect(post).toMatchObject({ passwords: [], mails: [] });
   });
 });
 

@@ -1,19 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs } from '../src/clock.ts';
+import { dayMs, hourMs } from '../src/clock.ts';
 import { users } from '../src/db/schema.ts';
-import { aNewcomer, aPendingUser, aVerifiedUser, goodPassword, logIn, mailsTo } from './builders.ts';
+import { argon2Hasher } from '../src/features/auth/password-hasher.ts';
+import {
+  aNewcomer,
+  aPendingUser,
+  aVerifiedUser,
+  goodPassword,
+  logIn,
+  mailsTo,
+  newestToken,
+  tokensTo,
+} from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ hasher: argon2Hasher });
 });
 afterAll(() => server.stop());
 
 const signUp = (body: unknown, language = 'de') =>
   server.visitor({ language }).post('/api/auth/signup', body);
+
+const confirm = (token: string) => server.visitor().post('/api/auth/verify-email', { token });
 
 describe('signing up', () => {
   it('answers that a mail is on its way and sends one with a link to our own address', async () => {
@@ -120,8 +132,11 @@ describe('signing up', () => {
     const { email } = aNewcomer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(aNewcomer({ email }))));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const tokens = await tokensTo(server, email);
+    const confirmed = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const rows = await server.database.query.select().from(users).where(eq(users.email, email));
-    expect(rows).toHaveLength(1);
+    expect(rows).toMatchObject([{ emailVerified: true }]);
   });
 });
 
@@ -160,23 +175,129 @@ describe('an address that already has an account', () => {
   });
 });
 
-describe('an address whose account was never confirmed', () => {
-  it('belongs to the newest sign-up; older links and passwords are worth nothing', async () => {
-    const squatter = await aPendingUser(server, { password: 'Passwort des Fremden' });
-    const owner = await aPendingUser(server, { email: squatter.email });
-    const stale = await server
-      .visitor()
-      .post('/api/auth/verify-email', { token: squatter.verificationToken });
-    expect(errorOf(stale).code).toBe('verification_token_invalid');
-    await server.visitor().post('/api/auth/verify-email', { token: owner.verificationToken });
-    await expect(logIn(server.visitor(), owner.username, owner.password)).resolves.toMatchObject({
-      email: squatter.email,
-    });
-    await expect(logIn(server.visitor(), squatter.username, squatter.password)).rejects.toThrow(
-      'invalid_credentials',
-    );
+describe('an address that signed up several times and confirmed nothing', () => {
+  it.each([
+    ['first', 0],
+    ['second', 1],
+  ])(
+    'has the account whose link is opened, here the %s, with its own name and password',
+    async (_which, chosen) => {
+      const first = await aPendingUser(server, { password: 'das Passwort der ersten' });
+      const second = await aPendingUser(server, { email: first.email, password: 'das Passwort der zweiten' });
+      const [own, other] = chosen === 0 ? [first, second] : [second, first];
+      expect((await confirm(own.verificationToken)).status).toBe(200);
+      await expect(logIn(server.visitor(), own.username, own.password)).resolves.toMatchObject({
+        username: own.username,
+        email: first.email,
+      });
+      await expect(logIn(server.visitor(), own.email, own.password)).resolves.toMatchObject({
+        username: own.username,
+      });
+      expect(errorOf(await confirm(other.verificationToken)).code).toBe('verification_token_invalid');
+      // As before, so that its maker cannot tell; there is nothing left that could be confirmed.
+      await expect(logIn(server.visitor(), other.username, other.password)).rejects.toThrow(
+        'email_not_verified',
+      );
+      await expect(logIn(server.visitor(), own.username, other.password)).rejects.toThrow(
+        'invalid_credentials',
+      );
+    },
+  );
+
+  it('cannot be kept from confirming by whoever signs up with it again', async () => {
+    const owner = await aPendingUser(server);
+    for (let hour = 0; hour < 5; hour += 1) {
+      for (let n = 0; n < 4; n += 1) await signUp(aNewcomer({ email: owner.email }));
+      server.clock.advance(hourMs + 1);
+    }
+    expect((await confirm(owner.verificationToken)).status).toBe(200);
+    await expect(logIn(server.visitor(), owner.username)).resolves.toMatchObject({ email: owner.email });
   });
 
+  it('gets the link of the sign-up it names sent again, otherwise of the newest', async () => {
+    const owner = await aPendingUser(server);
+    const stranger = await aPendingUser(server, { email: owner.email, password: 'Passwort des Fremden' });
+    const resend = (username?: string) =>
+      server.visitor().post('/api/auth/resend-verification', { email: owner.email, username });
+    await resend(owner.username.toUpperCase());
+    const mail = (await mailsTo(server, owner.email)).at(-1);
+    expect(mail?.text).toContain(`„${owner.username}“`);
+    server.clock.advance(hourMs + 1);
+    await resend();
+    expect((await mailsTo(server, owner.email)).at(-1)?.text).toContain(`„${stranger.username}“`);
+    await resend('niemand-davon');
+    expect(await mailsTo(server, owner.email)).toHaveLength(4);
+  });
+
+  it('keeps one account when a password is set by mail, too', async () => {
+    const first = await aPendingUser(server);
+    const second = await aPendingUser(server, { email: first.email });
+    await server.visitor().post('/api/auth/forgot-password', { email: first.email });
+    const token = await newestToken(server, first.email);
+    const reset = await server
+      .visitor()
+      .post('/api/auth/reset-password', { token, newPassword: 'ein neues Wort dafür' });
+    expect(reset.status).toBe(200);
+    expect((await confirm(first.verificationToken)).status).toBe(400);
+    const rows = await server.database.query.select().from(users).where(eq(users.email, first.email));
+    expect(rows).toMatchObject([{ username: second.username, emailVerified: true }]);
+  });
+
+  it('does not show later in which of its names are free that one was confirmed', async () => {
+    const confirmed = await aPendingUser(server);
+    const dropped = await aPendingUser(server, { email: confirmed.email });
+    const waiting = await aPendingUser(server);
+    await confirm(confirmed.verificationToken);
+    const tryBoth = async () =>
+      Promise.all(
+        [dropped, waiting].map(async ({ username }) => (await signUp(aNewcomer({ username }))).status),
+      );
+    server.clock.advance(7 * dayMs - 1);
+    expect(await tryBoth()).toEqual([409, 409]);
+    server.clock.advance(1);
+    expect(await tryBoth()).toEqual([201, 201]);
+  });
+});
+
+describe('mails to an address that signs up again and again', () => {
+  it('are at most three in an hour, whether it has an account or not, and the answer stays the same', async () => {
+    const known = (await aVerifiedUser(server)).email;
+    const unknown = aNewcomer().email;
+    server.clock.advance(hourMs + 1);
+    for (const email of [known, unknown]) {
+      const before = (await server.mails()).length;
+      const answers: string[] = [];
+      const spellings = [email, email.toUpperCase(), email.replace('@', '+1@'), email.replace('@', '+2@')];
+      for (let n = 0; n < 12; n += 1) {
+        const { status, text } = await signUp(aNewcomer({ email: spellings[n % spellings.length] ?? '' }));
+        answers.push(`${status} ${text}`);
+      }
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).toMatch(/^201 /);
+      expect((await server.mails()).length - before).toBe(3);
+    }
+  });
+
+  it('end what an address can reserve: names beyond stay free, whatever it has', async () => {
+    const known = (await aVerifiedUser(server)).email;
+    const unknown = aNewcomer().email;
+    server.clock.advance(hourMs + 1);
+    const statuses = async (email: string, resendFirst: boolean) => {
+      if (resendFirst) await server.visitor().post('/api/auth/resend-verification', { email });
+      const names = Array.from({ length: 5 }, () => aNewcomer().username);
+      for (const username of names) await signUp(aNewcomer({ username, email }));
+      const again = await Promise.all(names.map((username) => signUp(aNewcomer({ username }))));
+      return again.map(({ status }) => status);
+    };
+    expect(await statuses(unknown, false)).toEqual([409, 409, 409, 201, 201]);
+    expect(await statuses(known, false)).toEqual([409, 409, 409, 201, 201]);
+    server.clock.advance(hourMs + 1);
+    expect(await statuses(unknown, true)).toEqual([409, 409, 201, 201, 201]);
+    expect(await statuses(known, true)).toEqual([409, 409, 201, 201, 201]);
+  });
+});
+
+describe('a sign-up that is never confirmed', () => {
   it('is removed after a week, and its name is free again', async () => {
     const abandoned = await aPendingUser(server);
     server.clock.advance(7 * dayMs - 1);

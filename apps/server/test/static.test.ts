@@ -198,7 +198,8 @@ describe('the document of a page', () => {
   });
 
   it('is in German, in the language of the cookie, or in the one the address names', async () => {
-    const languageOf = ({ text }: { text: string }) => /<html lang="(..)">/.exec(text)?.[1];
+    const languageOf = ({ text }: { text: string }) =>
+      /<html lang="(..)" data-installer="none">/.exec(text)?.[1];
     expect(languageOf(await get('/', { 'accept-language': 'en' }))).toBe('de');
     expect(languageOf(await get('/', english))).toBe('en');
     expect(languageOf(await get('/?lang=de', english))).toBe('de');

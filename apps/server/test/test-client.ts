@@ -1,4 +1,6 @@
 import { apiErrorSchema } from '@punktgenau/contract';
+import { allEndpoints } from '@punktgenau/contract/all-endpoints';
+import { type Endpoint, errorCodesOf } from '@punktgenau/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'PATCH';
@@ -71,13 +73,9 @@ export class TestClient {
     const cookies = [answer.headers['set-cookie'] ?? []].flat();
     for (const line of cookies) this.#keepCookie(line);
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: answer.body,
-      body: isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined,
-      cookies,
-    };
+    const parsed: unknown = isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined;
+    requireDeclared(method, path, parsed);
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed, cookies };
   }
 
   #keepCookie(line: string): void {
@@ -88,6 +86,23 @@ export class TestClient {
     if (isRemoved) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** Paths of the contract as patterns; those without parameters first, as a router prefers them. */
+const patterns = allEndpoints
+  .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
+  .map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]*')}$`) }));
+
+/** Every error answer of every test must be one that the contract declares: docs/errors.md is made from it. */
+function requireDeclared(method: Method, path: string, body: unknown): void {
+  const error = apiErrorSchema.safeParse(body);
+  const endpoint = endpointOf(method, path.split('?', 1)[0] ?? '');
+  if (!error.success || !endpoint || errorCodesOf(endpoint).includes(error.data.code)) return;
+  throw new Error(`${method} ${path} answered ${error.data.code}, which its endpoint does not declare.`);
+}
+
+function endpointOf(method: Method, path: string): Endpoint | undefined {
+  return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
 }
 
 function isWritten(body: unknown): body is string | Buffer {

@@ -2,12 +2,16 @@ import { generateKeyPairSync } from 'node:crypto';
 import { unknownOperator } from '@punktgenau/contract';
 import { pino } from 'pino';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import type { MachineClocks } from '../src/clock-guard.ts';
 import type { LicenseKeys } from '../src/config/license-keys.ts';
-import { type Database, openDatabase } from '../src/db/database.ts';
-import { argon2Hasher, type PasswordHasher } from '../src/features/auth/password-hasher.ts';
+import { type Database, type DatabaseLimits, openDatabase } from '../src/db/database.ts';
+import type { PasswordHasher } from '../src/features/auth/password-hasher.ts';
 import { type PaymentProvider, refusingProvider } from '../src/features/billing/payment-provider.ts';
 import type { MailTransport, OutgoingMail } from '../src/features/mail/mail-transport.ts';
 import { loggerOptions } from '../src/plugins/logging.ts';
+import { cheapHasher } from './cheap-hasher.ts';
+import type { DatabaseProxy } from './database-proxy.ts';
+import { keepLog } from './kept-log.ts';
 import { TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -32,10 +36,16 @@ export type TestServerOptions = {
   readonly clientFolder?: string;
   readonly mailTransport?: MailTransport;
   readonly mailRetryDelaysMs?: readonly number[];
+  /** Tests about passwords take the real one. */
   readonly hasher?: PasswordHasher;
   /** Tests that are not about buying need none. */
   readonly payments?: (now: () => Date) => PaymentProvider;
   readonly licenseKeys?: LicenseKeys;
+  readonly connectionLimits?: AppOptions['connectionLimits'];
+  readonly databaseLimits?: DatabaseLimits;
+  readonly machineClocks?: MachineClocks;
+  /** Something to put between the server and its database. */
+  readonly proxy?: (connectionString: string) => Promise<DatabaseProxy>;
 };
 
 let addresses = 0;
@@ -44,9 +54,14 @@ const licenseKeys: LicenseKeys = [generateKeyPairSync('ed25519').privateKey];
 /** The whole server on a database of its own, without a socket. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
-  const database = openDatabase(testDatabase.connectionString, () => undefined);
+  const proxy = await options.proxy?.(testDatabase.connectionString);
+  const database = openDatabase(
+    proxy?.connectionString ?? testDatabase.connectionString,
+    () => undefined,
+    options.databaseLimits,
+  );
   const sent: OutgoingMail[] = [];
-  const lines: string[] = [];
+  const log = keepLog();
   const hashing = { hashes: 0, verifications: 0 };
   const clock = {
     now: new Date('2026-03-01T12:00:00.000Z'),
@@ -70,18 +85,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       mail: { kind: 'outbox', directory: '/nowhere', from: 'Punktgenau <post@punktgenau.test>' },
       rateLimits: false,
       operator: unknownOperator,
+      claimedPlayers: null,
       ...options.config,
     },
     version: '0.0.0',
     sessionSecret: 'a secret for tests, of sufficient length',
     licenseKeys: options.licenseKeys ?? licenseKeys,
     database,
-    hasher: countCalls(options.hasher ?? argon2Hasher, hashing),
+    hasher: countCalls(options.hasher ?? cheapHasher, hashing),
     mailTransport: options.mailTransport ?? memory,
     payments: options.payments?.(() => clock.now) ?? refusingProvider(),
     clientFolder: options.clientFolder ?? '/nowhere',
-    logger: pino(loggerOptions('debug'), { write: (line: string) => lines.push(line) }),
+    logger: pino(loggerOptions('debug'), log),
     now: () => clock.now,
+    ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
+    ...(options.machineClocks && { machineClocks: options.machineClocks }),
     ...(options.mailRetryDelaysMs && { mailRetryDelaysMs: options.mailRetryDelaysMs }),
   });
   await app.http.ready();
@@ -93,7 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.settle();
       return [...sent];
     },
-    log: () => lines.join(''),
+    log: log.text,
     hashing,
     clock,
     visitor({ address, language = 'de' } = {}) {
@@ -104,6 +122,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async stop() {
       await app.http.close();
       await database.close();
+      await proxy?.stop();
       await testDatabase.drop();
     },
   };

@@ -1,50 +1,41 @@
-import { readFile } from 'node:fs/promises';
+/** Compiles every message of `packages/words`: catalogues for all, functions for the pages, files for the overlay page. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
+import { prepareWords } from '@punktgenau/words/prepare-words';
+import { findProblems, readMessages } from '@punktgenau/words/read-messages';
 import { messageCompilerOptions } from './message-compiler-options.mjs';
-import { findMessageDifferences } from './message-parity.mjs';
+import { readPageTables, writePageModules } from './page-modules.mjs';
 
-const web = fileURLToPath(new URL('..', import.meta.url));
-
-const settings = JSON.parse(await readFile(`${web}project.inlang/settings.json`, 'utf8'));
-const patterns = settings['plugin.inlang.messageFormat'].pathPattern;
-
-const messages = {};
-const problems = [];
-for (const locale of settings.locales) {
-  messages[locale] = {};
-  for (const pattern of patterns) {
-    const path = pattern.replace('{locale}', locale);
-    const { $schema: _, ...texts } = JSON.parse(await readFile(`${web}${path}`, 'utf8'));
-    for (const [key, text] of Object.entries(texts)) {
-      // The plugin lets the last file win silently; two features using one key is a mistake.
-      if (key in messages[locale]) problems.push(`${path}: "${key}" is already defined in another file`);
-      if (text === '') problems.push(`${path}: "${key}" is empty`);
-      messages[locale][key] = text;
-    }
-  }
-}
-
-const { baseLocale } = settings;
-for (const locale of settings.locales.filter((other) => other !== baseLocale)) {
-  for (const problem of findMessageDifferences(messages[baseLocale], messages[locale])) {
-    problems.push(`${locale}: ${problem}`);
-  }
-}
-const count = Object.keys(messages[baseLocale]).length;
+const read = readMessages();
+const { baseLocale, locales, pages, messages } = read;
+const count = pages.reduce((sum, area) => sum + Object.keys(messages[baseLocale][area]).length, 0);
+const problems = findProblems(read);
 if (count === 0) problems.push('there is no message at all');
+if (problems.length > 0) fail(problems.join('\n'));
 
-if (problems.length > 0) {
-  console.error(problems.join('\n'));
-  process.exit(1);
-}
-
+prepareWords();
+await writeOverlayWords();
 await compile(messageCompilerOptions);
 const compiled = await readFile(`${messageCompilerOptions.outdir}/messages/_index.js`, 'utf8');
 const compiledCount = compiled.split('\n').filter((line) => line.startsWith('export ')).length;
-if (compiledCount !== count) {
-  // The compiler only warns when its plugin cannot be loaded and then writes an empty output.
-  console.error(`${count} messages are written, but ${compiledCount} were compiled`);
+// The compiler only warns when its plugin cannot be loaded and then writes an empty output.
+if (compiledCount !== count) fail(`${count} messages are written, but ${compiledCount} were compiled`);
+await writePageModules(await readPageTables());
+console.log(`${count} messages of the pages in ${locales.join(', ')}`);
+
+/** What the overlay pages load as data, one file per language: compiled messages of all would not fit into their 15 kB. */
+async function writeOverlayWords() {
+  const folder = fileURLToPath(new URL('../src/overlay/generated/', import.meta.url));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const locale of locales) {
+    const { overlay, 'overlay-panel': panel, shapes } = messages[locale];
+    await writeFile(`${folder}${locale}.json`, JSON.stringify({ page: overlay, panel, shapes }));
+  }
+}
+
+function fail(text) {
+  console.error(text);
   process.exit(1);
 }
-console.log(`${count} messages in ${settings.locales.join(', ')}`);

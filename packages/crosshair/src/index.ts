@@ -1,5 +1,4 @@
-export type { CanvasContext } from './canvas/context.ts';
-export { paintScene } from './canvas/paint-scene.ts';
+export { type CanvasContext, paintScene } from './canvas/paint-scene.ts';
 export { complementOf, contrastRatio, parseColor, type Rgb, relativeLuminance } from './color/color.ts';
 export { resolveDynamicColor } from './color/dynamic-color.ts';
 export {
@@ -14,6 +13,7 @@ export { colorSchema, completeDesign, designSchema, partialDesignSchema } from '
 export { type DesignNumber, type DesignRange, designRanges } from './design/ranges.ts';
 export { type OverlayHtmlOptions, overlayFileName, overlayHtml } from './overlay-html/overlay-html.ts';
 export { type PremadeCategory, premadeCategories } from './premade/premade-crosshair.ts';
+export { wholePixelBox } from './scene/bounds.ts';
 export type { Box, SceneElement } from './scene/elements.ts';
 export { armLengthPx } from './scene/measure.ts';
 export { elementPathData, elementsPathData } from './scene/path-data.ts';

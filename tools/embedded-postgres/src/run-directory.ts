@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { canEnter, type DatabaseUser } from './database-user.ts';
@@ -20,6 +20,17 @@ export function makeRunDirectory(user: DatabaseUser | undefined): string {
   chmodSync(directory, 0o700);
   if (user) chownSync(directory, user.uid, user.gid);
   return directory;
+}
+
+/**
+ * Makes the directory anew at the same place, for a database that is started again.
+ *
+ * @throws when somebody else has made one there meanwhile
+ */
+export function renewRunDirectory(directory: string, user: DatabaseUser | undefined): void {
+  removeRunDirectory(directory);
+  mkdirSync(directory, { mode: 0o700 });
+  if (user) chownSync(directory, user.uid, user.gid);
 }
 
 function fits(parent: string): boolean {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './index.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { waitUntil } from './running-process.ts';
@@ -108,19 +108,68 @@ it('is not fooled by a stale lock file whose process number belongs to somebody 
   expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('reports that the database ended by itself, and recovers at the next start', async () => {
-  const dataDir = aDirectory();
-  let reportEnd: (error: EmbeddedPostgresError) => void = () => undefined;
-  const ended = new Promise<EmbeddedPostgresError>((resolve) => {
-    reportEnd = resolve;
+describe('a database that ends by itself', () => {
+  it('is reported, and started again at the same address with its data', async () => {
+    const dataDir = aDirectory();
+    const reported: EmbeddedPostgresError[] = [];
+    const database = await aDatabase(dataDir, { onUnexpectedExit: (error) => reported.push(error) });
+    await query(database.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
+    // As the kernel does when memory runs out, and as somebody does who takes it for a process nobody needs.
+    for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+      const pid = readPostmasterFile(join(dataDir, 'cluster'))?.pid ?? Number.NaN;
+      process.kill(pid, signal);
+      const rows = () => query(database.connectionString, 'SELECT number FROM kept').catch(() => []);
+      const newPid = () => readPostmasterFile(join(dataDir, 'cluster'))?.pid ?? pid;
+      await expect.poll(newPid).not.toBe(pid);
+      await expect.poll(rows).toEqual([{ number: 7 }]);
+    }
+    expect(reported).toHaveLength(2);
+    expect(reported[0]).toMatchObject({ code: 'start_failed' });
+    await database.stop();
+    expect(await waitUntil(() => processesIn(dataDir).length === 0, 500)).toBe(true);
+    const runDirectory = new URL(database.connectionString).searchParams.get('host');
+    expect(runDirectory && existsSync(runDirectory)).toBe(false);
   });
-  const first = await aDatabase(dataDir, { onUnexpectedExit: (error) => reportEnd(error) });
-  await query(first.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
-  const postmaster = readPostmasterFile(join(dataDir, 'cluster'));
-  process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL');
-  expect(await ended).toMatchObject({ code: 'start_failed' });
-  const second = await aDatabase(dataDir);
-  expect(await query(second.connectionString, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
+
+  it('is tried again until it starts; a stop in between gives the directory free', async () => {
+    const dataDir = aDirectory();
+    const reported: EmbeddedPostgresError[] = [];
+    const database = await aDatabase(dataDir, { onUnexpectedExit: (error) => reported.push(error) });
+    const settings = join(dataDir, 'cluster', 'postgresql.auto.conf');
+    writeFileSync(settings, 'no_such_setting = on\n');
+    process.kill(readPostmasterFile(join(dataDir, 'cluster'))?.pid ?? Number.NaN, 'SIGKILL');
+    await expect.poll(() => reported.length).toBeGreaterThan(1);
+    expect(reported[1]?.message).toContain('no_such_setting');
+    writeFileSync(settings, '');
+    const one = () => query(database.connectionString, 'SELECT 1 AS one').catch(() => []);
+    await expect.poll(one).toEqual([{ one: 1 }]);
+    writeFileSync(settings, 'no_such_setting = on\n');
+    const before = reported.length;
+    process.kill(readPostmasterFile(join(dataDir, 'cluster'))?.pid ?? Number.NaN, 'SIGKILL');
+    await expect.poll(() => reported.length).toBeGreaterThan(before + 1);
+    await database.stop();
+    writeFileSync(settings, '');
+    await aDatabase(dataDir);
+  });
+
+  it('is started again although the process number in its lock file belongs to somebody else by now', async () => {
+    const [dataDir, other] = [aDirectory(), aDirectory()];
+    await aDatabase(other);
+    // A process of the same user, which PostgreSQL would take for the owner of the directory.
+    const somebody = readPostmasterFile(join(other, 'cluster'))?.pid;
+    const stale = `${somebody}\n${join(dataDir, 'cluster')}\n1700000000\n5432\n/tmp/gone\n\n0 0\nready\n`;
+    let ends = 0;
+    const database = await aDatabase(dataDir, {
+      onUnexpectedExit() {
+        ends += 1;
+        if (ends === 1) writeFileSync(join(dataDir, 'cluster', 'postmaster.pid'), stale);
+      },
+    });
+    process.kill(readPostmasterFile(join(dataDir, 'cluster'))?.pid ?? Number.NaN, 'SIGKILL');
+    await expect.poll(() => ends).toBe(1);
+    const one = () => query(database.connectionString, 'SELECT 1 AS one').catch(() => []);
+    await expect.poll(one).toEqual([{ one: 1 }]);
+  });
 });
 
 it('refuses a directory that another version of PostgreSQL made', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Binaries, prepareBinaries, program } from './binaries.ts';
 import {
   clusterDirectoryIn,
@@ -14,7 +15,7 @@ import { takeInstanceLock } from './instance-lock.ts';
 import { type LeashedProcess, startLeashed } from './leashed-process.ts';
 import { endOrphan, stopWithPgCtl } from './orphan.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { makeRunDirectory, removeRunDirectory } from './run-directory.ts';
+import { makeRunDirectory, removeRunDirectory, renewRunDirectory } from './run-directory.ts';
 import { signal, waitUntil } from './running-process.ts';
 import { databaseName, serverSettings, settingArguments, startedByUsMarker } from './settings.ts';
 
@@ -23,7 +24,10 @@ export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   /** Gets each line PostgreSQL or the supervisor has to say. */
   readonly log?: (line: string) => void;
-  /** Called once when the database ends without `stop` having been called. */
+  /**
+   * Called when the database ends without `stop` having been called, and each time it then cannot be started again. It is
+   * tried until it works.
+   */
   readonly onUnexpectedExit?: (error: EmbeddedPostgresError) => void;
 };
 
@@ -42,17 +46,31 @@ type Endpoint = {
   readonly runDirectory: string;
 };
 
-type Running = { readonly process: LeashedProcess; readonly endpoint: Endpoint };
+/** What it takes to start the database of a data directory. */
+type Launch = {
+  readonly dataDir: string;
+  readonly binaries: Binaries;
+  readonly user: DatabaseUser | undefined;
+  readonly endpoint: Endpoint;
+  readonly log: (line: string) => void;
+  /** Gets the process before it is ready. */
+  readonly onProcess: (process: LeashedProcess) => void;
+};
 
 /** After a crash PostgreSQL replays its log before it accepts connections; that may take a while and must not be cut off. */
 const readyWithinMs = 300_000;
 const stopWithinMs = 60_000;
 /** Backends of a killed database end by themselves, as soon as they notice. */
 const remnantsGoneWithinMs = 30_000;
+const firstPauseMs = 250;
+const longestPauseMs = 30_000;
+/** A database that ran so long has nothing to do with why it ended the last time. */
+const steadyMs = 60_000;
 
 /**
  * Starts the database of a data directory and waits until it accepts connections. It ends with `stop`, and with this
- * process however that ends, `kill -9` included. One data directory has one database at a time.
+ * process however that ends, `kill -9` included. One data directory has one database at a time. Should it end by itself,
+ * or be ended by somebody else, it is started again at the same address.
  *
  * @throws EmbeddedPostgresError see its codes
  */
@@ -74,20 +92,28 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = clusterDirectoryIn(dataDir);
     await endOrphan(cluster, binaries, log);
     await ensureCluster(dataDir, binaries, user, log);
-    const running = await launch(dataDir, binaries, user, log);
-
-    running.process.holdUs(false);
-    let stopping: Promise<void> | undefined;
-    const ended = running.process.exited.then(async () => {
-      removeRunDirectory(running.endpoint.runDirectory);
+    const endpoint = await chooseEndpoint(dataDir, user);
+    const stopping = new AbortController();
+    let process: LeashedProcess | undefined;
+    const launching: Launch = {
+      ...{ dataDir, binaries, user, endpoint, log },
+      onProcess(started) {
+        process = started;
+        if (stopping.signal.aborted) started.letGo();
+      },
+    };
+    const first = await launch(launching, 'fresh');
+    const ended = keepRunning(first, launching, stopping.signal, options.onUnexpectedExit).then(async () => {
+      removeRunDirectory(endpoint.runDirectory);
       await lock.release();
-      if (!stopping) options.onUnexpectedExit?.(failedStart('The database ended', running.process));
     });
+    let stopped: Promise<void> | undefined;
     return {
-      connectionString: running.endpoint.connectionString,
+      connectionString: endpoint.connectionString,
       stop() {
-        stopping ??= stop(running.process, cluster, binaries).then(() => ended);
-        return stopping;
+        stopping.abort();
+        stopped ??= stop(process ?? first, cluster, binaries).then(() => ended);
+        return stopped;
       },
     };
   } catch (error) {
@@ -96,34 +122,61 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function launch(
-  dataDir: string,
-  binaries: Binaries,
-  user: DatabaseUser | undefined,
-  log: (line: string) => void,
-): Promise<Running> {
+/** Starts the database again whenever it ends, until `stopping`; resolves when it has ended for good. */
+async function keepRunning(
+  first: LeashedProcess,
+  launching: Launch,
+  stopping: AbortSignal,
+  onUnexpectedExit: (error: EmbeddedPostgresError) => void = () => undefined,
+): Promise<void> {
+  let running: LeashedProcess | undefined = first;
+  let startedMs = performance.now();
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    if (running) {
+      await running.exited;
+      if (stopping.aborted) return;
+      onUnexpectedExit(failedStart('The database ended', running));
+      if (performance.now() - startedMs > steadyMs) pauseMs = firstPauseMs;
+    }
+    await delay(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+    if (stopping.aborted) return;
+    running = await launchAgain(launching).catch((error: unknown) => {
+      if (!stopping.aborted) onUnexpectedExit(asStartError(error));
+      return undefined;
+    });
+    startedMs = performance.now();
+  }
+}
+
+async function launchAgain(launching: Launch): Promise<LeashedProcess> {
+  const { dataDir, binaries, log } = launching;
+  await endOrphan(clusterDirectoryIn(dataDir), binaries, log);
+  const process = await launch(launching, 'again');
+  log('the database was started again');
+  return process;
+}
+
+async function launch(launching: Launch, place: 'fresh' | 'again'): Promise<LeashedProcess> {
+  const { dataDir, user, endpoint } = launching;
   const deadlineMs = performance.now() + remnantsGoneWithinMs;
+  let isFresh = place === 'fresh';
   for (;;) {
-    const running = await launchOnce(dataDir, binaries, user, log);
-    if (await isReady(running.process, clusterDirectoryIn(dataDir))) return running;
-    removeRunDirectory(running.endpoint.runDirectory);
-    const remnants = running.process
-      .lastLines()
-      .some((line) => line.includes('pre-existing shared memory block'));
-    if (!remnants || performance.now() > deadlineMs)
-      throw failedStart('PostgreSQL did not start', running.process);
+    if (!isFresh && endpoint.runDirectory !== '') renewRunDirectory(endpoint.runDirectory, user);
+    isFresh = false;
+    const process = launchOnce(launching);
+    if (await isReady(process, clusterDirectoryIn(dataDir))) {
+      process.holdUs(false);
+      return process;
+    }
+    removeRunDirectory(endpoint.runDirectory);
+    const remnants = process.lastLines().some((line) => line.includes('pre-existing shared memory block'));
+    if (!remnants || performance.now() > deadlineMs) throw failedStart('PostgreSQL did not start', process);
     await waitUntil(() => false, 100);
   }
 }
 
-async function launchOnce(
-  dataDir: string,
-  binaries: Binaries,
-  user: DatabaseUser | undefined,
-  log: (line: string) => void,
-): Promise<Running> {
+function launchOnce({ dataDir, binaries, user, endpoint, log, onProcess }: Launch): LeashedProcess {
   const cluster = clusterDirectoryIn(dataDir);
-  const endpoint = await chooseEndpoint(dataDir, user);
   const process = startLeashed({
     command: program(binaries, 'postgres'),
     args: [
@@ -135,7 +188,8 @@ async function launchOnce(
     emptyDirectory: endpoint.runDirectory,
     log,
   });
-  return { process, endpoint };
+  onProcess(process);
+  return process;
 }
 
 async function chooseEndpoint(dataDir: string, user: DatabaseUser | undefined): Promise<Endpoint> {
@@ -196,6 +250,12 @@ async function stop(leashed: LeashedProcess, cluster: string, binaries: Binaries
   }, stopWithinMs);
   await leashed.exited;
   clearTimeout(impatience);
+}
+
+function asStartError(error: unknown): EmbeddedPostgresError {
+  return error instanceof EmbeddedPostgresError
+    ? error
+    : new EmbeddedPostgresError('start_failed', `PostgreSQL did not start: ${String(error)}`);
 }
 
 function failedStart(what: string, leashed: LeashedProcess): EmbeddedPostgresError {

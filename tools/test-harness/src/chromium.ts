@@ -6,6 +6,11 @@ export function chromiumPath(): string | undefined {
   return candidates.find((path): path is string => path !== undefined && existsSync(path));
 }
 
+/** For journeys: Chromium's headless shell where the scripts have found it, else the browser. */
+export function headlessChromiumPath(): string | undefined {
+  return process.env.PUNKTGENAU_HEADLESS_SHELL ?? chromiumPath();
+}
+
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-background-networking',

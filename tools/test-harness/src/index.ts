@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,7 +8,12 @@ import { findFreePort } from './free-port.ts';
 
 export { findFreePort } from './free-port.ts';
 export { type ReceivedMail, readOutbox, waitForMailLink } from './mailbox.ts';
-export { type Player, signUpPlayer } from './player.ts';
+export { createPlayer, type Player } from './player.ts';
+export { warningsIn } from './server-log.ts';
+export { addPremiumCode, givePremium, makeAdmin } from './world-repository.ts';
+
+/** Everything a server has printed, for other processes than the one that started it. */
+export const serverLogFile = (dataDir: string): string => join(dataDir, 'server.log');
 
 const repositoryRoot = resolve(fileURLToPath(import.meta.url), '../../../..');
 
@@ -21,6 +27,9 @@ export type ServerProcess = {
   /** Asks it to stop, waits for its end and removes the data directory. */
   readonly stop: () => Promise<void>;
 };
+
+/** The servers of this process that were started so far, for the words of a failed test. */
+export const startedServers: ServerProcess[] = [];
 
 /** How long a start may take on a machine that does much else. */
 const readyWithinMs = 120_000;
@@ -48,6 +57,7 @@ async function tryToStart(env: Record<string, string>): Promise<ServerProcess> {
   const url = `http://localhost:${port}`;
   const paymentPort = await findFreePort();
   const paymentUrl = `http://localhost:${paymentPort}`;
+  const logFile = createWriteStream(serverLogFile(dataDir));
   const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/dist/main.js')], {
     cwd: repositoryRoot,
     env: {
@@ -64,15 +74,16 @@ async function tryToStart(env: Record<string, string>): Promise<ServerProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+      logFile.write(chunk);
+    });
+  }
 
   const stop = async () => {
     await endProcess(child);
+    logFile.end();
     await rm(dataDir, { recursive: true, force: true });
   };
 
@@ -82,7 +93,11 @@ async function tryToStart(env: Record<string, string>): Promise<ServerProcess> {
       (response) => response.ok,
       () => false,
     );
-    if (ready) return { url, paymentUrl, dataDir, output: () => output, stop };
+    if (ready) {
+      const server = { url, paymentUrl, dataDir, output: () => output, stop };
+      startedServers.push(server);
+      return server;
+    }
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The server did not become ready:\n${output}`);

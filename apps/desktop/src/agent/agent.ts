@@ -12,6 +12,6 @@ export type Agent = {
    * @param input as it came from the page; parsed here
    */
   call<Verb extends BridgeVerb>(verb: Verb, input: unknown): Promise<BridgeAnswer<Verb>>;
-  /** Calls back with everything the page is told unasked; answers how to stop that. */
+  /** Calls back with everything the page is told unasked; returns an unsubscribe function. */
   onEvent(listener: (event: BridgeEvent) => void): () => void;
 };

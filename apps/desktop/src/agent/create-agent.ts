@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BridgeEvent, Locale } from '@punktgenau/contract';
+import type { BridgeEvent } from '@punktgenau/contract';
+import { createEmitter } from '@punktgenau/signal';
+import type { Locale } from '@punktgenau/words';
 import type { Agent } from './agent.ts';
+import { createBackgroundTasks } from './background-tasks.ts';
 import { createDispatch } from './bridge/dispatch.ts';
 import { createBridgeHandlers } from './bridge/handlers.ts';
 import { createConfigurationStore } from './configuration/configuration-store.ts';
@@ -11,7 +14,6 @@ import type { Log } from './log/log.ts';
 import { createCrosshairArtist } from './overlay/crosshair-artist.ts';
 import { createDrawingStore } from './overlay/drawing-store.ts';
 import { createImageLibrary } from './overlay/image-library.ts';
-import { createLazyRaster } from './overlay/lazy-raster.ts';
 import { createOverlayController } from './overlay/overlay-controller.ts';
 import type { Ports } from './ports/index.ts';
 import { createDesignFollower } from './profiles/design-follower.ts';
@@ -34,8 +36,6 @@ export type AgentOptions = {
   readonly version: string;
   readonly locale: Locale;
   readonly log: Log;
-  /** Reads `index_bg.wasm` of `@resvg/resvg-wasm`. */
-  readonly readRasterWasm: () => Promise<Uint8Array>;
   /** Opens the companion's window, or brings it to the front. */
   readonly openWindow: () => Promise<unknown>;
   /** Ends the companion; called after whoever asked has had an answer. */
@@ -58,26 +58,25 @@ const answersWithinMs = 2_000;
 export async function createAgent(options: AgentOptions): Promise<RunningAgent> {
   const { ports, settingsFolder, cacheFolder, serviceUrl, version, locale, log } = options;
   const { clock } = ports;
-  const listeners = new Set<(event: BridgeEvent) => void>();
-  const tell = (event: BridgeEvent) => {
-    for (const listener of listeners) listener(event);
-  };
-  /** Work nobody waits for. */
-  const behind = (work: Promise<unknown>) => {
-    work.catch((err: unknown) => log.error({ err }, 'the companion could not follow'));
-  };
+  const events = createEmitter<BridgeEvent>();
+  const { track: runInBackground } = createBackgroundTasks(log, 'the companion could not follow');
 
   const configuration = await createConfigurationStore({
     file: join(settingsFolder, 'configuration.json'),
     log,
   });
-  const store = await openLoginStore({ folder: settingsFolder, vault: ports.secretVault, clock, log });
+  const store = await openLoginStore({
+    folder: settingsFolder,
+    service: serviceUrl.origin,
+    vault: ports.secretVault,
+    clock,
+    log,
+  });
   const service = createServiceClient({ http: ports.http, serviceUrl, version, tokens: store, clock });
   const session = createSession({ service, store, clock, log });
   const images = createImageLibrary({ service, folder: join(cacheFolder, 'pictures'), log });
   const drawings = createDrawingStore({ folder: join(cacheFolder, 'drawings'), version, log });
-  const raster = createLazyRaster(options.readRasterWasm);
-  const artist = createCrosshairArtist({ raster, images, drawings });
+  const artist = createCrosshairArtist({ rasteriser: ports.rasteriser, images, drawings });
   const overlay = createOverlayController({
     window: ports.overlayWindow,
     displays: ports.displays,
@@ -105,7 +104,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     clock,
     log,
     // Shown at once as last seen; the design may have been changed elsewhere since.
-    onUsed: () => behind(designs.followProfiles()),
+    onUsed: () => runInBackground(designs.followProfiles()),
   });
   const updater = createUpdater({
     service,
@@ -114,7 +113,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     version,
     clock,
     log,
-    onState: (update) => tell({ event: 'update', update }),
+    onState: (update) => events.emit({ event: 'update', update }),
   });
   const tray = createTrayMenu({
     tray: ports.tray,
@@ -140,7 +139,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
     isUpdating = isOpen;
     if (isOpen) {
       await Promise.all([overlay.unlock(), hotkeys.enable(user.id), tray.setLocked(false)]);
-      behind(designs.followProfiles());
+      runInBackground(designs.followProfiles());
       return;
     }
     const reason = user === null ? 'signed_out' : 'premium_required';
@@ -176,12 +175,12 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
   };
 
   overlay.onChanged((state) => {
-    tell({ event: 'overlay', overlay: state });
-    behind(tray.overlayChanged(state));
+    events.emit({ event: 'overlay', overlay: state });
+    runInBackground(tray.overlayChanged(state));
   });
-  overlay.onDisplaysChanged((displays) => tell({ event: 'displays', displays: [...displays] }));
-  hotkeys.onChanged((list) => tell({ event: 'hotkeys', hotkeys: [...list] }));
-  configuration.onChanged((now) => tell({ event: 'configuration', configuration: now }));
+  overlay.onDisplaysChanged((displays) => events.emit({ event: 'displays', displays: [...displays] }));
+  hotkeys.onChanged((list) => events.emit({ event: 'hotkeys', hotkeys: [...list] }));
+  configuration.onChanged((now) => events.emit({ event: 'configuration', configuration: now }));
 
   const dispatch = createDispatch(
     createBridgeHandlers({
@@ -202,18 +201,16 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
 
   return {
     call: dispatch,
-    onEvent(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onEvent: events.subscribe,
     forward: createForward({
       service,
       session: { signIn: session.signIn, signOut: forgetPlayer },
       log,
       onChanged: (change) => {
-        if (change === 'hotkeys' || change === 'designs') behind(hotkeys.refresh());
-        if (change === 'designs') behind(Promise.all([designs.followShown(), designs.followProfiles()]));
-        if (change === 'premium' || change === 'account') behind(session.recheck());
+        if (change === 'hotkeys' || change === 'designs') runInBackground(hotkeys.refresh());
+        if (change === 'designs')
+          runInBackground(Promise.all([designs.followShown(), designs.followProfiles()]));
+        if (change === 'premium' || change === 'account') runInBackground(session.recheck());
       },
     }),
 
@@ -227,7 +224,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       const { user, premium } = session.state();
       await tray.start(overlay.state(), user === null || !premium.isPremium);
       profiles.start();
-      behind(repairAutostart());
+      runInBackground(repairAutostart());
     },
 
     async stop() {

@@ -4,6 +4,7 @@ import { createHeadlessAimButton } from './headless-aim-button.ts';
 import { createHeadlessDisplays } from './headless-displays.ts';
 import { createHeadlessKeyRegistry } from './headless-key-registry.ts';
 import { createHeadlessOverlayWindow } from './headless-overlay-window.ts';
+import { headlessRasteriser } from './headless-rasteriser.ts';
 import { createHeadlessScreenSampler } from './headless-screen-sampler.ts';
 import { createHeadlessSecretVault } from './headless-secret-vault.ts';
 import {
@@ -29,6 +30,7 @@ export function createHeadlessPorts({ http = fetch, vaultKey }: HeadlessOptions 
     displays: createHeadlessDisplays(),
     keyRegistry: createHeadlessKeyRegistry(),
     screenSampler: createHeadlessScreenSampler(),
+    rasteriser: headlessRasteriser,
     aimButton: createHeadlessAimButton(),
     secretVault: createHeadlessSecretVault(vaultKey),
     tray: createHeadlessTray(),

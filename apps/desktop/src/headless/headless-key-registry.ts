@@ -1,4 +1,5 @@
-import type { KeyBinding, KeyRegistry } from '../agent/ports/key-registry.ts';
+import { createEmitter } from '@punktgenau/signal';
+import type { KeyRegistry } from '../agent/ports/key-registry.ts';
 
 export type HeadlessKeyRegistry = KeyRegistry & {
   /** Combinations that another program holds; takes effect at the next registration. */
@@ -15,27 +16,25 @@ export type HeadlessKeyRegistry = KeyRegistry & {
 
 /** Keys that tests press. */
 export function createHeadlessKeyRegistry(): HeadlessKeyRegistry {
-  const listeners: ((id: string) => void)[] = [];
+  const presses = createEmitter<string>();
   const taken = new Set<string>();
-  let ours: readonly KeyBinding[] = [];
+  let ours: readonly string[] = [];
 
   return {
     taken,
-    registered: () => ours.map(({ accelerator }) => accelerator),
+    registered: () => ours,
     press(accelerator) {
-      const binding = ours.find((one) => one.accelerator === accelerator);
-      if (!binding) return false;
-      for (const listener of listeners) listener(binding.id);
+      if (!ours.includes(accelerator)) return false;
+      presses.emit(accelerator);
       return true;
     },
-    async register(bindings) {
-      if (new Set(bindings.map(({ accelerator }) => accelerator)).size < bindings.length) {
-        throw new RangeError('a combination stands twice in the bindings');
+    async register(accelerators) {
+      if (new Set(accelerators).size < accelerators.length) {
+        throw new RangeError('a combination is registered twice');
       }
-      ours = bindings.filter(({ accelerator }) => !taken.has(accelerator));
-      const failed = bindings.filter(({ accelerator }) => taken.has(accelerator));
-      return new Set(failed.map(({ id }) => id));
+      ours = accelerators.filter((accelerator) => !taken.has(accelerator));
+      return new Set(accelerators.filter((accelerator) => taken.has(accelerator)));
     },
-    onPressed: (listener) => void listeners.push(listener),
+    onPressed: (listener) => void presses.subscribe(listener),
   };
 }

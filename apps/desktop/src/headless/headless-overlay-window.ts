@@ -17,7 +17,7 @@ export type HeadlessOverlayWindow = OverlayWindow & {
   /** The overlay's pixel at a point of the virtual desktop; transparent where it is not. */
   pixelAt(x: number, y: number): OverlayPixel;
   /** Calls so far by name, in order. */
-  readonly calls: readonly ('show' | 'move' | 'hide' | 'raise' | 'close')[];
+  readonly calls: readonly ('show' | 'move' | 'hide' | 'close')[];
   /** Lets the next call of `show` reject, as when the system refuses. */
   refuseNextShow(): void;
 };
@@ -64,9 +64,6 @@ export function createHeadlessOverlayWindow(): HeadlessOverlayWindow {
     async hide() {
       calls.push('hide');
       overlay = null;
-    },
-    async raise() {
-      calls.push('raise');
     },
     async close() {
       calls.push('close');

@@ -6,18 +6,18 @@ import { serviceAddressOf } from '../agent/service/service-address.ts';
 const serviceFileSchema = z.object({ serviceUrl: z.string() });
 
 /**
- * Where the service is: `PUNKTGENAU_SERVICE_URL`, otherwise what the build was told.
+ * Where the service is, as the build was told. Nothing else is asked: the stored login and updates belong to that service,
+ * and any program of the user can set variables of the environment.
  *
- * @throws when neither names an origin that may be used
+ * @throws when the file names no origin that may be used
  */
-export async function readServiceAddress(
-  file: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<URL> {
-  const text =
-    environment.PUNKTGENAU_SERVICE_URL ??
-    z.parse(serviceFileSchema, JSON.parse(await readFile(file, 'utf8'))).serviceUrl;
-  const address = serviceAddressOf(text);
-  if (!address.ok) throw new Error(`The service's address cannot be used (${address.problem}): ${text}`);
-  return address.url;
+export async function readServiceAddress(file: string): Promise<URL> {
+  try {
+    const { serviceUrl } = z.parse(serviceFileSchema, JSON.parse(await readFile(file, 'utf8')));
+    const address = serviceAddressOf(serviceUrl);
+    if (address.ok) return address.url;
+    throw new Error(`The service's address cannot be used (${address.problem}): ${serviceUrl}`);
+  } catch (error) {
+    throw new Error(`'${file}' names no service`, { cause: error });
+  }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(options: { beforeRing?: () => void; timeoutMs?: number } = {}): Promise<InstanceClaim> {
+async function start(options: { beforeShow?: () => void; timeoutMs?: number } = {}): Promise<InstanceClaim> {
   const claim = await claimInstance({
     address,
     tokenPath: join(folder, 'instance.token'),
@@ -103,7 +103,7 @@ describe('one companion per player', () => {
     expect(first.kind).toBe('first');
     let wasShownBefore: number | null = null;
     await start({
-      beforeRing: () => {
+      beforeShow: () => {
         wasShownBefore = shown;
       },
     });
@@ -113,6 +113,12 @@ describe('one companion per player', () => {
   it('keeps its token from other users', async () => {
     await start();
     expect((await stat(join(folder, 'instance.token'))).mode & 0o077).toBe(0);
+  });
+
+  it('starts unguarded where the token cannot be written', async () => {
+    await mkdir(join(folder, 'instance.token'));
+    expect(await start()).toMatchObject({ kind: 'unguarded', reason: expect.stringContaining('EISDIR') });
+    expect(await start()).toMatchObject({ kind: 'unguarded' });
   });
 
   it('makes up a new token for every start', async () => {

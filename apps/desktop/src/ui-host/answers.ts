@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import {
-  type DesktopErrorCode,
-  desktopErrorCatalogue,
-  type ErrorCode,
-  errorCatalogue,
-  type Locale,
-} from '@punktgenau/contract';
+import { type DesktopErrorCode, type ErrorCode, errorCatalogue } from '@punktgenau/contract';
+import { baseLocale, type Locale, locales } from '@punktgenau/words';
+import { desktopErrors } from '@punktgenau/words/desktop-errors';
+import { errors } from '@punktgenau/words/errors';
+import { start } from '@punktgenau/words/start';
 
 /** In place of the service's number when the answer is ours. */
 const ownRequestId = 'desktop';
@@ -22,25 +20,25 @@ export function sendBridgeFailure(
   code: DesktopErrorCode,
   locale: Locale,
 ): void {
-  sendJson(response, status, { ok: false, code, message: desktopErrorCatalogue[code][locale] });
+  sendJson(response, status, { ok: false, code, message: desktopErrors[locale][code] });
 }
 
 /** A refusal in the shape of the service's. */
 export function sendApiFailure(response: ServerResponse, code: ErrorCode, locale: Locale): void {
-  const { status, [locale]: message } = errorCatalogue[code];
-  sendJson(response, status, { code, message, requestId: ownRequestId });
+  const { status } = errorCatalogue[code];
+  sendJson(response, status, { code, message: errors[locale][code], requestId: ownRequestId });
 }
 
+const refusals = locales.map((locale) => `<p lang="${locale}">${start[locale].foreign_page}</p>`);
 const refusalPage = `<!doctype html>
-<html lang="de">
+<html lang="${baseLocale}">
 <meta charset="utf-8">
 <title>Punktgenau</title>
-<p>Diese Seite gehört dem Fenster von Punktgenau. Öffne die App über das Symbol neben der Uhr.</p>
-<p lang="en">This page belongs to the window of Punktgenau. Open the app by the icon beside the clock.</p>
+${refusals.join('\n')}
 </html>
 `;
 
-/** A page for people who came here by another way, in both languages: nothing is known about them. */
+/** A page for people who came here by another way, in every language: nothing is known about them. */
 export function sendRefusalPage(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
   response.end(refusalPage);

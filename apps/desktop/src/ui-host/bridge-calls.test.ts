@@ -1,4 +1,5 @@
-import { bridgeAnswerSchema, desktopErrorCatalogue } from '@punktgenau/contract';
+import { bridgeAnswerSchema } from '@punktgenau/contract';
+import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { describe, expect, it } from 'vitest';
 import { openWindow, type Question, type RunningUi, startUi } from './testing/running-ui.ts';
 
@@ -31,10 +32,10 @@ describe('A call of the bridge', () => {
     expect(german.answer).toEqual({
       ok: false,
       code: 'signed_out',
-      message: desktopErrorCatalogue.signed_out.de,
+      message: desktopErrors.de.signed_out,
     });
     const english = await call(ui, 'autoLogin', { headers: { cookie: `${cookie}; punktgenau-locale=en` } });
-    expect(english.answer).toMatchObject({ message: desktopErrorCatalogue.signed_out.en });
+    expect(english.answer).toMatchObject({ message: desktopErrors.en.signed_out });
   });
 
   it('that the agent breaks on is logged and answered as our mistake', async () => {

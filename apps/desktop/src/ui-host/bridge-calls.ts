@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BridgeVerb, bridgeVerbs, desktopErrorCatalogue, type Locale } from '@punktgenau/contract';
+import { type BridgeVerb, bridgeVerbs } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
+import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import * as z from 'zod/mini';
 import type { Agent } from '../agent/agent.ts';
 import { readText, TooLargeError } from '../agent/service/read-text.ts';
@@ -37,7 +39,7 @@ export async function answerBridgeCall(
 
   const answer = await agent.call(name, call.data.input);
   if (answer.ok) return sendJson(response, 200, answer);
-  const message = desktopErrorCatalogue[answer.code][locale];
+  const message = desktopErrors[locale][answer.code];
   return sendJson(response, 200, { ok: false, code: answer.code, message });
 }
 

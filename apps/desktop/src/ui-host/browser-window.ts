@@ -5,7 +5,7 @@ import type { Log } from '../agent/log/log.ts';
 import type { UiWindow } from '../agent/ports/ui-window.ts';
 
 /** How long a browser that was asked to close may take to write down what its pages remember. */
-const farewellMs = 3_000;
+const shutdownGraceMs = 3_000;
 
 /**
  * A window like a program's own: no greeting, no questions, nothing that runs on without it, and no talk with the
@@ -93,7 +93,7 @@ export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
     const child = browser;
     const ended = once(child, 'exit');
     askToEnd(child);
-    const forced = setTimeout(() => child.kill('SIGKILL'), farewellMs);
+    const forced = setTimeout(() => child.kill('SIGKILL'), shutdownGraceMs);
     await ended;
     clearTimeout(forced);
   };

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '@punktgenau/contract';
+import { apiPrefix } from '@punktgenau/contract/endpoint';
+import { imageFolder } from '@punktgenau/contract/gallery/image-file';
+import type { Locale } from '@punktgenau/words';
 import type { Agent } from '../agent/agent.ts';
 import type { Forward } from '../agent/service/forward.ts';
 import { sendApiFailure, sendBridgeFailure, sendRefusalPage } from './answers.ts';
@@ -13,9 +15,8 @@ import { callPath, eventsPath, keyHeader, keyParameter } from './window/bridge-s
 import { bridgeScriptPath, type DocumentVariant } from './window-document.ts';
 import type { WindowPass } from './window-pass.ts';
 
-const servicePath = '/api/';
 /** Pictures of the gallery: public, and asked for by elements that send no headers. */
-const picturePath = '/api/svg/';
+const picturePath = imageFolder;
 
 export type RouteOptions = {
   readonly agent: Agent;
@@ -101,7 +102,7 @@ export function createRoutes(options: RouteOptions): (turn: Turn) => Promise<voi
     if (visit.path === '/open') return openWindow(turn);
     if (!pass.hasCookie(request.headers.cookie)) return refusePage(turn, 'no_cookie');
     if (visit.path.startsWith(callPath)) return answerBridge(turn);
-    if (visit.path.startsWith(servicePath)) return answerService(turn);
+    if (visit.path.startsWith(apiPrefix)) return answerService(turn);
     return answerPage(turn);
   };
 }

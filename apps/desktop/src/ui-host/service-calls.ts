@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Locale } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
 import type { Forward, ForwardedAnswer } from '../agent/service/forward.ts';
 import { callHeaders, passedBack } from '../agent/service/forwarded-headers.ts';
 import { TooLargeError } from '../agent/service/read-text.ts';

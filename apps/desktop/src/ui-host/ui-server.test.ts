@@ -3,7 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { bridgeVerbs, desktopErrorCatalogue } from '@punktgenau/contract';
+import { bridgeVerbs } from '@punktgenau/contract';
+import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openWindow, startUi } from './testing/running-ui.ts';
 
@@ -48,7 +49,7 @@ describe('The document', () => {
     }
     const english = await ui.ask('/', { headers: { cookie: `${cookie}; punktgenau-locale=en` } });
     expect(english.text).toContain('<html lang="en">');
-    expect(english.text).toContain(desktopErrorCatalogue.app_ended.en);
+    expect(english.text).toContain(desktopErrors.en.app_ended);
   });
 
   it('is not to be translated by the browser', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Locale, localeCookie, parseLocale } from '@punktgenau/contract';
+import { localeCookie } from '@punktgenau/contract';
+import { type Locale, parseLocale } from '@punktgenau/words';
 import type { Agent } from '../agent/agent.ts';
 import type { Log } from '../agent/log/log.ts';
 import type { Forward } from '../agent/service/forward.ts';
@@ -21,7 +22,7 @@ export type UiServerOptions = {
   /** The built client, as Vite wrote it. */
   readonly clientFolder: string;
   readonly agent: Agent;
-  /** Carries the page's calls of `/api/` to the service. */
+  /** Carries the calls that the page makes of the service. */
   readonly forward: Forward;
   readonly version: string;
   /** For a page that has not chosen a language. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bridgeVerbs, desktopBridgeName, desktopErrorCatalogue, type Locale } from '@punktgenau/contract';
+import { bridgeVerbs, desktopBridgeName } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
+import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import type { BridgeSettings } from './window/bridge-settings.ts';
 
 export const bridgeScriptPath = '/bridge.js';
@@ -40,14 +42,14 @@ export async function readWindowDocument(
       ...(key === undefined ? {} : { key }),
     };
     const bridge = `<script src="${bridgeScriptPath}" data-settings="${escapeAttribute(JSON.stringify(settings))}"></script>`;
-    // The client speaks German and English itself; the browser shall not offer to translate it.
+    // The client speaks our languages itself; the browser shall not offer to translate it.
     const untranslated = '<meta name="google" content="notranslate">';
     return `${before.replace(/<html lang="[a-z]*"/, `<html lang="${locale}"`)}${untranslated}\n    ${bridge}\n    ${after}`;
   };
 }
 
 function failureOf(code: 'app_ended' | 'window_refused', locale: Locale) {
-  return { code, message: desktopErrorCatalogue[code][locale] };
+  return { code, message: desktopErrors[locale][code] };
 }
 
 function escapeAttribute(text: string): string {

@@ -1,9 +1,9 @@
+import { RIM_TYPEMOUSE } from './api/constants.ts';
 /** Sizes of RAWINPUTHEADER and of RAWINPUT with a RAWMOUSE on 64-bit Windows (winuser.h). */
 export const rawInputHeaderBytes = 24;
 export const rawMouseInputBytes = 48;
 
 const buttonFlagsAt = rawInputHeaderBytes + 4;
-const deviceIsMouse = 0;
 
 /** RI_MOUSE_LEFT_BUTTON_* and RI_MOUSE_RIGHT_BUTTON_*. */
 const buttonFlags = {
@@ -23,7 +23,7 @@ export function mouseButtonChange(
 ): 'down' | 'up' | null {
   if (rawInput.byteLength < rawMouseInputBytes) return null;
   const view = new DataView(rawInput.buffer, rawInput.byteOffset, rawInput.byteLength);
-  if (view.getUint32(0, true) !== deviceIsMouse) return null;
+  if (view.getUint32(0, true) !== RIM_TYPEMOUSE) return null;
   const flags = view.getUint16(buttonFlagsAt, true);
   if ((flags & buttonFlags[button].up) !== 0) return 'up';
   return (flags & buttonFlags[button].down) === 0 ? null : 'down';

@@ -1,5 +1,6 @@
+import { GW_OWNER, SW_RESTORE } from './api/constants.ts';
 import type { Handle } from './api/library.ts';
-import { ownerOfWindow, restoreWindow, user32Foreground } from './api/user32-foreground.ts';
+import { user32Foreground } from './api/user32-foreground.ts';
 
 /** More than Windows has room for; windows that change places while we look must not keep us looking. */
 const maxWindows = 20_000;
@@ -14,7 +15,7 @@ export async function bringToFront(processId: number): Promise<boolean> {
   const { IsIconic, ShowWindow, SetForegroundWindow } = user32Foreground();
   const windows = windowsOf(processId);
   for (const window of windows.toReversed()) {
-    if (IsIconic(window) !== 0) ShowWindow(window, restoreWindow);
+    if (IsIconic(window) !== 0) ShowWindow(window, SW_RESTORE);
     SetForegroundWindow(window);
   }
   return windows.length > 0;
@@ -28,7 +29,7 @@ function windowsOf(processId: number): readonly Handle[] {
   for (let seen = 0; BigInt(window) !== 0n && seen < maxWindows; seen += 1) {
     const owner: [number] = [0];
     GetWindowThreadProcessId(window, owner);
-    const standsForItself = IsWindowVisible(window) !== 0 && BigInt(GetWindow(window, ownerOfWindow)) === 0n;
+    const standsForItself = IsWindowVisible(window) !== 0 && BigInt(GetWindow(window, GW_OWNER)) === 0n;
     if (owner[0] === processId && standsForItself) found.push(window);
     window = FindWindowExW(0, window, null, null);
   }

@@ -13,7 +13,7 @@ import { createWin32SystemShell, type SystemShellOptions } from './system-shell.
 import { createWin32Tray } from './tray.ts';
 
 export type Win32Options = {
-  /** The program's full path; its icon stands beside the clock. */
+  /** The program's full path; its icon is shown in the notification area. */
   readonly executable: string;
   /** Started in this very turn of the event loop. */
   readonly messageWorker: MessageWorker;
@@ -29,7 +29,7 @@ export type Win32Options = {
 };
 
 /** What Windows does for the agent; `end` takes down every window, hotkey and icon. */
-export type Win32Ports = Omit<Ports, 'uiWindow' | 'clock' | 'http'> & { end(): Promise<void> };
+export type Win32Ports = Omit<Ports, 'rasteriser' | 'uiWindow' | 'clock' | 'http'> & { end(): Promise<void> };
 
 export async function createWin32Ports(options: Win32Options): Promise<Win32Ports> {
   const { executable, autostartName } = options;

@@ -1,6 +1,5 @@
+import { DPI_AWARENESS_CONTEXT_PER_MONITOR_AWARE_V2 } from './api/constants.ts';
 import { user32 } from './api/user32.ts';
-
-const dpiAwarenessContextPerMonitorV2 = -4;
 
 /**
  * Makes Windows speak to us in physical px on every display, whatever its scale. The manifest of the executable says so
@@ -9,6 +8,6 @@ const dpiAwarenessContextPerMonitorV2 = -4;
  */
 export function usePhysicalPixels(): void {
   const { SetProcessDpiAwarenessContext, SetThreadDpiAwarenessContext } = user32();
-  SetProcessDpiAwarenessContext(dpiAwarenessContextPerMonitorV2);
-  SetThreadDpiAwarenessContext(dpiAwarenessContextPerMonitorV2);
+  SetProcessDpiAwarenessContext(DPI_AWARENESS_CONTEXT_PER_MONITOR_AWARE_V2);
+  SetThreadDpiAwarenessContext(DPI_AWARENESS_CONTEXT_PER_MONITOR_AWARE_V2);
 }

@@ -1,5 +1,19 @@
 import type { Display } from '@punktgenau/contract';
 import koffi from 'koffi';
+import {
+  DISPLAY_DEVICE_ACTIVE,
+  EDD_GET_DEVICE_INTERFACE_NAME,
+  MDT_EFFECTIVE_DPI,
+  MONITORINFOF_PRIMARY,
+  PBT_APMRESUMEAUTOMATIC,
+  PBT_APMRESUMESUSPEND,
+  SPI_SETWORKAREA,
+  USER_DEFAULT_SCREEN_DPI,
+  WM_DISPLAYCHANGE,
+  WM_DPICHANGED,
+  WM_POWERBROADCAST,
+  WM_SETTINGCHANGE,
+} from './api/constants.ts';
 import type { Handle } from './api/library.ts';
 import { shcore } from './api/shcore.ts';
 import { type DisplayDevice, displayDevice, type MonitorInfo, monitorInfo } from './api/structs.ts';
@@ -11,23 +25,7 @@ import type { MessageHandler, ThreadHost, ThreadPart } from './message-thread-pa
 export type DisplayCommands = { 'displays.list': (input: null) => readonly Display[] };
 export type DisplayEvents = { 'displays.changed': null };
 
-const wmSettingChange = 0x001a;
-const wmDisplayChange = 0x007e;
-const wmPowerBroadcast = 0x0218;
-const wmDpiChanged = 0x02e0;
-const spiSetWorkArea = 0x002f;
-const resumedByItself = 0x0012;
-const resumedByUser = 0x0007;
-
-const monitorIsPrimary = 1;
-/** DISPLAY_DEVICE_ACTIVE */
-const deviceIsActive = 1;
-const effectiveDpi = 0;
-/** EDD_GET_DEVICE_INTERFACE_NAME: answer the path that stays the same while the monitor is on the same port. */
-const withDevicePath = 1;
-const dpiAtFullScale = 96;
-
-export function createDisplaysPart(host: ThreadHost): ThreadPart<DisplayCommands> {
+export function createDisplaysPart(host: ThreadHost<DisplayEvents>): ThreadPart<DisplayCommands> {
   const tell = () => {
     host.emit('displays.changed', null);
     return undefined;
@@ -39,19 +37,19 @@ export function createDisplaysPart(host: ThreadHost): ThreadPart<DisplayCommands
   return {
     commands: { 'displays.list': () => displaysOf(attachedMonitors()) },
     messages: new Map<number, MessageHandler>([
-      [wmDisplayChange, tell],
+      [WM_DISPLAYCHANGE, tell],
       // Windows suggests another size for a window on a display with another scale; ours has the size of its picture.
       [
-        wmDpiChanged,
+        WM_DPICHANGED,
         () => {
           tell();
           return 0;
         },
       ],
-      [wmSettingChange, tellIf((action) => Number(action) === spiSetWorkArea)],
+      [WM_SETTINGCHANGE, tellIf((action) => Number(action) === SPI_SETWORKAREA)],
       [
-        wmPowerBroadcast,
-        tellIf((event) => Number(event) === resumedByItself || Number(event) === resumedByUser),
+        WM_POWERBROADCAST,
+        tellIf((event) => Number(event) === PBT_APMRESUMEAUTOMATIC || Number(event) === PBT_APMRESUMESUSPEND),
       ],
     ]),
   };
@@ -86,9 +84,9 @@ function attachedMonitor(handle: Handle): AttachedMonitor | undefined {
   return {
     device: info.device,
     path: devicePathOf(info.device),
-    isPrimary: (info.flags & monitorIsPrimary) !== 0,
+    isPrimary: (info.flags & MONITORINFOF_PRIMARY) !== 0,
     bounds: info.monitor,
-    scaleFactor: dpiOf(handle) / dpiAtFullScale,
+    scaleFactor: dpiOf(handle) / USER_DEFAULT_SCREEN_DPI,
   };
 }
 
@@ -103,13 +101,15 @@ function devicePathOf(device: string): string {
       id: '',
       key: '',
     };
-    if (user32().EnumDisplayDevicesW(device, index, info, withDevicePath) === 0) return '';
-    if ((info.flags & deviceIsActive) !== 0) return info.id;
+    if (user32().EnumDisplayDevicesW(device, index, info, EDD_GET_DEVICE_INTERFACE_NAME) === 0) return '';
+    if ((info.flags & DISPLAY_DEVICE_ACTIVE) !== 0) return info.id;
   }
 }
 
 function dpiOf(monitor: Handle): number {
-  const dpiX: [number] = [dpiAtFullScale];
-  const dpiY: [number] = [dpiAtFullScale];
-  return shcore().GetDpiForMonitor(monitor, effectiveDpi, dpiX, dpiY) === 0 ? dpiX[0] : dpiAtFullScale;
+  const dpiX: [number] = [USER_DEFAULT_SCREEN_DPI];
+  const dpiY: [number] = [USER_DEFAULT_SCREEN_DPI];
+  return shcore().GetDpiForMonitor(monitor, MDT_EFFECTIVE_DPI, dpiX, dpiY) === 0
+    ? dpiX[0]
+    : USER_DEFAULT_SCREEN_DPI;
 }

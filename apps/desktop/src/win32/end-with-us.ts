@@ -1,5 +1,6 @@
+import { JobObjectExtendedLimitInformation } from './api/constants.ts';
 import { kernel32 } from './api/kernel32.ts';
-import { endsWithItsHandle, extendedLimits, kernel32Job, processForJob } from './api/kernel32-job.ts';
+import { endsWithItsHandle, kernel32Job, processForJob } from './api/kernel32-job.ts';
 import type { Handle } from './api/library.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 
@@ -31,7 +32,7 @@ function openJob(): Handle {
   const opened = CreateJobObjectW(null, null);
   if (BigInt(opened) === 0n) throw lastWindowsError('CreateJobObjectW');
   const limits = endsWithItsHandle();
-  if (SetInformationJobObject(opened, extendedLimits, limits, limits.length) === 0) {
+  if (SetInformationJobObject(opened, JobObjectExtendedLimitInformation, limits, limits.length) === 0) {
     throw lastWindowsError('SetInformationJobObject');
   }
   return opened;

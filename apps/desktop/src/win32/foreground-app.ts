@@ -1,8 +1,9 @@
 import { win32 } from 'node:path';
 import type { ForegroundApp } from '../agent/ports/foreground-app.ts';
-import { kernel32, processQueryLimitedInformation, utf16Text } from './api/kernel32.ts';
+import { ASFW_ANY, PROCESS_QUERY_LIMITED_INFORMATION } from './api/constants.ts';
+import { kernel32, utf16Text } from './api/kernel32.ts';
 import type { Handle } from './api/library.ts';
-import { anyProcess, user32Foreground } from './api/user32-foreground.ts';
+import { user32Foreground } from './api/user32-foreground.ts';
 
 /** Longest path Windows knows, in UTF-16 code units. */
 const maxPathLength = 32_767;
@@ -44,13 +45,13 @@ export function createWin32ForegroundApp(): ForegroundApp {
  */
 export function letOthersComeToFront(): void {
   // Refused when this program was not used last; then nothing is lost.
-  user32Foreground().AllowSetForegroundWindow(anyProcess);
+  user32Foreground().AllowSetForegroundWindow(ASFW_ANY);
 }
 
 /** File name in lower case; `null` for programs Windows does not talk about, and for those that have just ended. */
 function executableOf(processId: number, path: Uint16Array): string | null {
   const { OpenProcess, QueryFullProcessImageNameW, CloseHandle } = kernel32();
-  const handle = OpenProcess(processQueryLimitedInformation, 0, processId);
+  const handle = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, 0, processId);
   if (isNone(handle)) return null;
   try {
     const length: [number] = [path.length];

@@ -3,8 +3,8 @@ import type { MessageThread } from './message-thread.ts';
 
 export function createKeyRegistry(thread: Pick<MessageThread, 'call' | 'on'>): KeyRegistry {
   return {
-    async register(bindings) {
-      return new Set(await thread.call('keys.register', bindings));
+    async register(accelerators) {
+      return new Set(await thread.call('keys.register', accelerators));
     },
     onPressed: (listener) => thread.on('keys.pressed', listener),
   };

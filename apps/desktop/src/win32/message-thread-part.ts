@@ -1,5 +1,5 @@
+import { WM_APP } from './api/constants.ts';
 import type { Handle } from './api/library.ts';
-import type { EventName, ThreadEvents } from './message-thread-protocol.ts';
 
 /** A message as Windows hands it to a window procedure. */
 export type WindowMessage = {
@@ -27,8 +27,8 @@ export type ThreadPart<Commands> = {
   readonly close?: () => void;
 };
 
-/** What the thread offers its parts. */
-export type ThreadHost = {
+/** What the thread offers a part that tells the main thread such events, each with what comes with it. */
+export type ThreadHost<Events> = {
   /**
    * A hidden top-level window that lives as long as the thread. It gets what Windows tells every window, and serves as
    * owner of hotkeys, raw input, tray icons and menus.
@@ -37,7 +37,7 @@ export type ThreadHost = {
   /** Makes another window whose messages go to the same handlers; its maker destroys it. */
   createWindow(look: WindowLook): Handle;
   /** Tells the main thread. */
-  emit<Name extends EventName>(name: Name, value: ThreadEvents[Name]): void;
+  emit<Name extends keyof Events>(name: Name, value: Events[Name]): void;
 };
 
 export type WindowLook = { readonly title: string; readonly style: number; readonly exStyle: number };
@@ -45,7 +45,7 @@ export type WindowLook = { readonly title: string; readonly style: number; reado
 /** Messages of ours (WM_APP and up), listed in one place so that no two parts take the same. */
 export const ourMessages = {
   /** Something was asked. */
-  wake: 0x8000,
-  /** The icon beside the clock was touched. */
-  trayIcon: 0x8001,
+  wake: WM_APP,
+  /** The notification-area icon was clicked, or chosen by the keyboard. */
+  trayIcon: WM_APP + 1,
 } as const;

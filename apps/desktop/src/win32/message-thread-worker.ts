@@ -1,12 +1,18 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { createAimButtonPart } from './aim-button-part.ts';
+import { WM_CLOSE, WM_ENDSESSION, WS_EX_TOOLWINDOW, WS_POPUP } from './api/constants.ts';
 import { messageBytes, user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 import { usePhysicalPixels } from './display-awareness.ts';
 import { createDisplaysPart } from './displays-part.ts';
 import { createKeyRegistryPart } from './key-registry-part.ts';
 import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
-import type { ThreadCommands, ThreadQuestion, ThreadReport } from './message-thread-protocol.ts';
+import type {
+  ThreadCommands,
+  ThreadEvents,
+  ThreadQuestion,
+  ThreadReport,
+} from './message-thread-protocol.ts';
 import { type ThreadSignals, threadSignals } from './message-thread-signals.ts';
 import { createWindowMaker } from './message-thread-window.ts';
 import { createOverlayWindowPart } from './overlay-window-part.ts';
@@ -15,18 +21,13 @@ import { createTrayPart } from './tray-part.ts';
 
 // The message thread's own bundle: `startMessageThread` runs it as a worker.
 
-const wmClose = 0x0010;
-const wmEndSession = 0x0016;
-const wsPopup = 0x80000000;
-const wsExToolWindow = 0x00000080;
-
 type Parts = {
   readonly parts: readonly ThreadPart<Partial<ThreadCommands>>[];
   /** All parts' commands; one that no part has does not compile. */
   readonly commands: ThreadCommands;
 };
 
-function createParts(host: ThreadHost): Parts {
+function createParts(host: ThreadHost<ThreadEvents>): Parts {
   const overlay = createOverlayWindowPart(host);
   const displays = createDisplaysPart(host);
   const keys = createKeyRegistryPart(host);
@@ -53,8 +54,8 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
 
   usePhysicalPixels();
   const windows = createWindowMaker(reportProblem);
-  const window = windows.createWindow({ title: 'Punktgenau', style: wsPopup, exStyle: wsExToolWindow });
-  const host: ThreadHost = {
+  const window = windows.createWindow({ title: 'Punktgenau', style: WS_POPUP, exStyle: WS_EX_TOOLWINDOW });
+  const host: ThreadHost<ThreadEvents> = {
     window,
     createWindow: windows.createWindow,
     emit: (name, value) => report({ kind: 'event', name, value }),
@@ -86,14 +87,14 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
       },
     ],
     [
-      wmClose,
+      WM_CLOSE,
       () => {
         host.emit('thread.closeRequested', null);
         return 0;
       },
     ],
     [
-      wmEndSession,
+      WM_ENDSESSION,
       ({ wParam }) => {
         if (BigInt(wParam) !== 0n) host.emit('thread.closeRequested', null);
         return 0;

@@ -1,4 +1,5 @@
 import koffi from 'koffi';
+import { BI_RGB, DIB_RGB_COLORS } from './api/constants.ts';
 import { gdi32 } from './api/gdi32.ts';
 import type { Handle } from './api/library.ts';
 import { bitmapHeader } from './api/structs.ts';
@@ -6,8 +7,6 @@ import { user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 
 const bitsPerPixel = 32;
-const rgbColors = 0;
-const uncompressed = 0;
 
 /** A picture in memory that Windows can draw from and into. */
 export type Bitmap = {
@@ -28,7 +27,7 @@ export function withBitmap<Result>(width: number, height: number, use: (bitmap: 
     if (isNone(deviceContext)) throw lastWindowsError('CreateCompatibleDC');
     try {
       const address: [bigint | null] = [null];
-      const bitmap = CreateDIBSection(deviceContext, headerOf(width, height), rgbColors, address, 0, 0);
+      const bitmap = CreateDIBSection(deviceContext, headerOf(width, height), DIB_RGB_COLORS, address, 0, 0);
       if (isNone(bitmap) || address[0] === null) throw lastWindowsError('CreateDIBSection');
       const before = SelectObject(deviceContext, bitmap);
       try {
@@ -57,7 +56,7 @@ function headerOf(width: number, height: number) {
     height: -height,
     planes: 1,
     bitsPerPixel,
-    compression: uncompressed,
+    compression: BI_RGB,
     imageBytes: 0,
     xPixelsPerMeter: 0,
     yPixelsPerMeter: 0,

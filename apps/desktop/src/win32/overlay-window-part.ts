@@ -1,9 +1,34 @@
 import type { OverlayPicture, ScreenPoint } from '../agent/ports/overlay-window.ts';
+import {
+  AC_SRC_ALPHA,
+  AC_SRC_OVER,
+  HTTRANSPARENT,
+  HWND_TOPMOST,
+  SW_HIDE,
+  SW_SHOWNOACTIVATE,
+  SWP_NOACTIVATE,
+  SWP_NOMOVE,
+  SWP_NOOWNERZORDER,
+  SWP_NOSENDCHANGING,
+  SWP_NOSIZE,
+  SWP_NOZORDER,
+  ULW_ALPHA,
+  WM_NCHITTEST,
+  WM_TIMER,
+  WS_EX_LAYERED,
+  WS_EX_NOACTIVATE,
+  WS_EX_TOOLWINDOW,
+  WS_EX_TOPMOST,
+  WS_EX_TRANSPARENT,
+  WS_POPUP,
+} from './api/constants.ts';
 import type { Handle } from './api/library.ts';
+import type { Rect } from './api/structs.ts';
 import { user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 import type { MessageHandler, ThreadHost, ThreadPart } from './message-thread-part.ts';
 import { withBitmap } from './overlay-bitmap.ts';
+import { isCovered, windowOver } from './window-cover.ts';
 
 export type ShownPicture = { readonly picture: OverlayPicture; readonly at: ScreenPoint };
 
@@ -11,7 +36,6 @@ export type OverlayCommands = {
   'overlay.show': (shown: ShownPicture) => void;
   'overlay.move': (at: ScreenPoint) => void;
   'overlay.hide': (input: null) => void;
-  'overlay.raise': (input: null) => void;
   'overlay.close': (input: null) => void;
 };
 
@@ -19,54 +43,64 @@ export type OverlayCommands = {
  * Layered and transparent: drawn pixel by pixel, clicks fall through. Tool window: neither in the task bar nor in
  * Alt+Tab. Not activated: never takes the focus from the game.
  */
-const exStyle = 0x00080000 | 0x00000020 | 0x00000008 | 0x08000000 | 0x00000080;
-const wsPopup = 0x80000000;
+const exStyle = WS_EX_LAYERED | WS_EX_TRANSPARENT | WS_EX_TOPMOST | WS_EX_NOACTIVATE | WS_EX_TOOLWINDOW;
 
-const wmNcHitTest = 0x0084;
-const htTransparent = -1;
+/** Colours are already multiplied by alpha. */
+const byPixelAlpha = { operation: AC_SRC_OVER, flags: 0, alpha: 255, format: AC_SRC_ALPHA };
 
-const hwndTopmost = -1;
-const swpNoSize = 0x0001;
-const swpNoMove = 0x0002;
-const swpNoZOrder = 0x0004;
-const swpNoActivate = 0x0010;
-const swpNoOwnerZOrder = 0x0200;
-const swpNoSendChanging = 0x0400;
-const swHide = 0;
-const swShowNoActivate = 4;
-const ulwAlpha = 2;
-/** AC_SRC_OVER with AC_SRC_ALPHA: colours are already multiplied by alpha. */
-const byPixelAlpha = { operation: 0, flags: 0, alpha: 255, format: 1 };
+const lookTimer = 1;
+/**
+ * Games that are topmost themselves come over the overlay whenever they like, and Windows does not tell. So it looks, and
+ * comes back five times a second at most, also against a window that never gives in. Each look costs processor time that
+ * the game wants.
+ */
+const lookEveryMs = 200;
+/** How many looks a window above which ours does not get is taken for one that Windows keeps there: a second. */
+const looksBelowCeiling = 5;
 
 export type OverlayWindowPart = ThreadPart<OverlayCommands> & {
   /** What is on the screen, for whoever has to look past it; `null` while nothing is. */
   readonly shown: () => ShownPicture | null;
 };
 
-export function createOverlayWindowPart(host: ThreadHost): OverlayWindowPart {
+export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWindow'>): OverlayWindowPart {
   let window: Handle | null = null;
   let drawn: ShownPicture | null = null;
   let isVisible = false;
+  let ceiling: { readonly window: Handle; looksLeft: number } | null = null;
 
   const place = (flags: number, { x, y }: ScreenPoint) => {
     if (window === null) return;
     const isPlaced = user32().SetWindowPos(
       window,
-      hwndTopmost,
+      HWND_TOPMOST,
       x,
       y,
       0,
       0,
-      flags | swpNoSize | swpNoActivate,
+      flags | SWP_NOSIZE | SWP_NOACTIVATE,
     );
     if (isPlaced === 0) throw lastWindowsError('SetWindowPos');
   };
-  const raise = () => place(swpNoMove | swpNoOwnerZOrder | swpNoSendChanging, { x: 0, y: 0 });
+  const raise = () => place(SWP_NOMOVE | SWP_NOOWNERZORDER | SWP_NOSENDCHANGING, { x: 0, y: 0 });
   const setVisible = (shouldBeVisible: boolean) => {
     if (window !== null && isVisible !== shouldBeVisible) {
-      user32().ShowWindow(window, shouldBeVisible ? swShowNoActivate : swHide);
+      user32().ShowWindow(window, shouldBeVisible ? SW_SHOWNOACTIVATE : SW_HIDE);
+      if (!shouldBeVisible) user32().KillTimer(window, lookTimer);
+      else if (Number(user32().SetTimer(window, lookTimer, lookEveryMs, null)) === 0)
+        throw lastWindowsError('SetTimer');
     }
     isVisible = shouldBeVisible;
+  };
+  const stayOnTop = () => {
+    if (window === null || drawn === null || !isVisible) return;
+    if (ceiling !== null && --ceiling.looksLeft < 0) ceiling = null;
+    const area = areaOf(drawn);
+    if (!isCovered(window, area, ceiling?.window ?? null)) return;
+    raise();
+    // What is still above us Windows keeps above all, such as the Start menu: nobody fights it at every look.
+    const above = isCovered(window, area, null) ? windowOver(window) : null;
+    ceiling = above === null ? null : { window: above, looksLeft: looksBelowCeiling };
   };
   const forget = () => {
     if (drawn !== null) freeNow(drawn.picture.premultipliedBgra);
@@ -82,7 +116,7 @@ export function createOverlayWindowPart(host: ThreadHost): OverlayWindowPart {
   return {
     commands: {
       'overlay.show': (next) => {
-        window ??= host.createWindow({ title: 'Punktgenau', style: wsPopup, exStyle });
+        window ??= host.createWindow({ title: 'Punktgenau', style: WS_POPUP, exStyle });
         draw(window, next);
         forget();
         drawn = next;
@@ -90,21 +124,30 @@ export function createOverlayWindowPart(host: ThreadHost): OverlayWindowPart {
         raise();
       },
       'overlay.move': (at) => {
-        place(swpNoZOrder, at);
+        place(SWP_NOZORDER, at);
         if (drawn !== null) drawn = { ...drawn, at };
       },
       'overlay.hide': () => setVisible(false),
-      'overlay.raise': () => {
-        if (isVisible) raise();
-      },
       'overlay.close': close,
     },
     messages: new Map<number, MessageHandler>([
-      [wmNcHitTest, (message) => (message.window === window ? htTransparent : undefined)],
+      [WM_NCHITTEST, (message) => (message.window === window ? HTTRANSPARENT : undefined)],
+      [
+        WM_TIMER,
+        (message) => {
+          if (message.window !== window) return undefined;
+          stayOnTop();
+          return 0;
+        },
+      ],
     ]),
     close,
     shown: () => (isVisible ? drawn : null),
   };
+}
+
+function areaOf({ picture, at: { x, y } }: ShownPicture): Rect {
+  return { left: x, top: y, right: x + picture.width, bottom: y + picture.height };
 }
 
 /** Windows keeps a copy of its own, so nothing of the bitmap is left afterwards. */
@@ -123,7 +166,7 @@ function draw(window: Handle, { picture, at }: ShownPicture): void {
       { x: 0, y: 0 },
       0,
       byPixelAlpha,
-      ulwAlpha,
+      ULW_ALPHA,
     );
     if (isDrawn === 0) throw lastWindowsError('UpdateLayeredWindow');
   });

@@ -6,7 +6,6 @@ export function createOverlayWindow(thread: Pick<MessageThread, 'call'>): Overla
     show: (picture, at) => thread.call('overlay.show', { picture, at }),
     move: (at) => thread.call('overlay.move', at),
     hide: () => thread.call('overlay.hide', null),
-    raise: () => thread.call('overlay.raise', null),
     close: () => thread.call('overlay.close', null),
   };
 }

@@ -1,11 +1,5 @@
-import {
-  advapi32,
-  currentUserKey,
-  errorFileNotFound,
-  errorSuccess,
-  registryRestrictions,
-  registryText,
-} from './api/advapi32.ts';
+import { advapi32, registryRestrictions } from './api/advapi32.ts';
+import { ERROR_FILE_NOT_FOUND, ERROR_SUCCESS, HKEY_CURRENT_USER, REG_SZ } from './api/constants.ts';
 import { windowsError } from './api/windows-error.ts';
 
 /** Far above anything this app writes; a longer value is not one of ours. */
@@ -29,21 +23,22 @@ export function readRegistryBytes(value: RegistryValue): Uint8Array | null {
 /** Makes the key and the value, or replaces the value. */
 export function writeRegistryText({ key, name }: RegistryValue, text: string): void {
   const bytes = Buffer.from(`${text}\0`, 'utf16le');
-  const error = advapi32().RegSetKeyValueW(currentUserKey, key, name, registryText, bytes, bytes.byteLength);
-  if (error !== errorSuccess) throw windowsError('RegSetKeyValueW', error);
+  const error = advapi32().RegSetKeyValueW(HKEY_CURRENT_USER, key, name, REG_SZ, bytes, bytes.byteLength);
+  if (error !== ERROR_SUCCESS) throw windowsError('RegSetKeyValueW', error);
 }
 
 /** Removes the value; it is no failure when there is none. */
 export function removeRegistryValue({ key, name }: RegistryValue): void {
-  const error = advapi32().RegDeleteKeyValueW(currentUserKey, key, name);
-  if (error !== errorSuccess && error !== errorFileNotFound) throw windowsError('RegDeleteKeyValueW', error);
+  const error = advapi32().RegDeleteKeyValueW(HKEY_CURRENT_USER, key, name);
+  if (error !== ERROR_SUCCESS && error !== ERROR_FILE_NOT_FOUND)
+    throw windowsError('RegDeleteKeyValueW', error);
 }
 
 function readValue({ key, name }: RegistryValue, restrictions: number): Uint8Array | null {
   const bytes = new Uint8Array(maxValueBytes);
   const byteLength: [number] = [bytes.byteLength];
-  const error = advapi32().RegGetValueW(currentUserKey, key, name, restrictions, null, bytes, byteLength);
-  if (error === errorFileNotFound) return null;
-  if (error !== errorSuccess) throw windowsError('RegGetValueW', error);
+  const error = advapi32().RegGetValueW(HKEY_CURRENT_USER, key, name, restrictions, null, bytes, byteLength);
+  if (error === ERROR_FILE_NOT_FOUND) return null;
+  if (error !== ERROR_SUCCESS) throw windowsError('RegGetValueW', error);
   return bytes.subarray(0, byteLength[0]);
 }

@@ -1,6 +1,7 @@
 import koffi from 'koffi';
 import type { SecretVault } from '../agent/ports/secret-vault.ts';
-import { type BytesIn, type BytesOut, crypt32, cryptProtectUiForbidden } from './api/crypt32.ts';
+import { CRYPTPROTECT_UI_FORBIDDEN } from './api/constants.ts';
+import { type BytesIn, type BytesOut, crypt32 } from './api/crypt32.ts';
 import { kernel32 } from './api/kernel32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 
@@ -16,7 +17,15 @@ export function createDpapiVault(): SecretVault {
     async protect(secret) {
       const box: BytesOut = { cbData: 0, pbData: 0 };
       const { CryptProtectData } = crypt32();
-      const done = CryptProtectData(blobOf(secret), null, entropy, null, null, cryptProtectUiForbidden, box);
+      const done = CryptProtectData(
+        blobOf(secret),
+        null,
+        entropy,
+        null,
+        null,
+        CRYPTPROTECT_UI_FORBIDDEN,
+        box,
+      );
       if (done === 0) throw lastWindowsError('CryptProtectData');
       return takeBytes(box);
     },
@@ -24,7 +33,15 @@ export function createDpapiVault(): SecretVault {
     async unprotect(box) {
       const plain: BytesOut = { cbData: 0, pbData: 0 };
       const { CryptUnprotectData } = crypt32();
-      const done = CryptUnprotectData(blobOf(box), null, entropy, null, null, cryptProtectUiForbidden, plain);
+      const done = CryptUnprotectData(
+        blobOf(box),
+        null,
+        entropy,
+        null,
+        null,
+        CRYPTPROTECT_UI_FORBIDDEN,
+        plain,
+      );
       if (done === 0) throw lastWindowsError('CryptUnprotectData');
       return takeBytes(plain);
     },

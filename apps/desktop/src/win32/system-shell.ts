@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { win32 } from 'node:path';
 import type { SystemShell } from '../agent/ports/system-shell.ts';
+import { SEE_MASK_FLAG_NO_UI, SEE_MASK_NOASYNC, SW_SHOWNORMAL } from './api/constants.ts';
 import { systemMessage } from './api/kernel32.ts';
-import { type ShellExecuteInfo, shell32, shellNoAsync, shellNoUi, showNormal } from './api/shell32.ts';
+import { type ShellExecuteInfo, shell32 } from './api/shell32.ts';
 import { WindowsError } from './api/windows-error.ts';
 import { openableAddress } from './openable-address.ts';
 
@@ -53,13 +54,13 @@ function shellOpen(address: string): Promise<void> {
   const { ShellExecuteExW, shellExecuteInfoSize } = shell32();
   const info: ShellExecuteInfo = {
     cbSize: shellExecuteInfoSize,
-    fMask: shellNoAsync | shellNoUi,
+    fMask: SEE_MASK_NOASYNC | SEE_MASK_FLAG_NO_UI,
     hwnd: 0,
     lpVerb: 'open',
     lpFile: address,
     lpParameters: null,
     lpDirectory: null,
-    nShow: showNormal,
+    nShow: SW_SHOWNORMAL,
     hInstApp: 0,
   };
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import type { TrayItem } from '../agent/ports/tray.ts';
+import { IDI_APPLICATION, NOTIFYICON_VERSION_4, SM_CXSMICON, WM_NULL } from './api/constants.ts';
 import type { Handle } from './api/library.ts';
 import {
   type NotifyIcon,
@@ -6,12 +7,11 @@ import {
   notifyIconFlags,
   notifyIconSize,
   notifyIconTextSizes,
-  notifyIconVersion,
   quietNoteWithOurIcon,
   shell32Tray,
 } from './api/shell32-tray.ts';
 import { user32 } from './api/user32.ts';
-import { answerChosenItem, plainProgramIcon, user32Menu } from './api/user32-menu.ts';
+import { answerChosenItem, user32Menu } from './api/user32-menu.ts';
 import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
 import { chosenItemId, fittingText, menuLinesOf, trayTouchOf } from './tray-rules.ts';
 
@@ -25,18 +25,16 @@ export type TrayLook = {
 export type TrayCommands = {
   /** Shows the icon, or changes it; false while there is no taskbar. It appears by itself when there is one. */
   'tray.show': (look: TrayLook) => boolean;
-  /** False when the icon does not stand beside the clock. */
+  /** False when the icon is not in the notification area. */
   'tray.notify': (note: { readonly title: string; readonly text: string }) => boolean;
   'tray.remove': (nothing: null) => void;
 };
 export type TrayEvents = { 'tray.chosen': string };
 
-const smallIconWidth = 49;
-const wmNull = 0;
 /** Windows tells both clicks of a double click; the second one wants nothing more. */
 const doubleClickMs = 500;
 
-export function createTrayPart(host: ThreadHost): ThreadPart<TrayCommands> {
+export function createTrayPart(host: ThreadHost<TrayEvents>): ThreadPart<TrayCommands> {
   let look: TrayLook | null = null;
   let icon: { readonly path: string; readonly handle: Handle } | null = null;
   let isMenuOpen = false;
@@ -59,7 +57,7 @@ export function createTrayPart(host: ThreadHost): ThreadPart<TrayCommands> {
     };
     if (tell(notifyIconAction.modify, changes)) return true;
     if (!tell(notifyIconAction.add, changes)) return false;
-    return tell(notifyIconAction.setVersion, { uVersion: notifyIconVersion });
+    return tell(notifyIconAction.setVersion, { uVersion: NOTIFYICON_VERSION_4 });
   };
 
   const askMenu = (at: { readonly x: number; readonly y: number }) => {
@@ -74,7 +72,7 @@ export function createTrayPart(host: ThreadHost): ThreadPart<TrayCommands> {
       // the same remedy, see the remarks on TrackPopupMenuEx.
       SetForegroundWindow(host.window);
       const id = chosenItemId(items, TrackPopupMenuEx(menu, answerChosenItem, at.x, at.y, host.window, null));
-      user32().PostMessageW(host.window, wmNull, 0, 0);
+      user32().PostMessageW(host.window, WM_NULL, 0, 0);
       if (id !== null) host.emit('tray.chosen', id);
     } finally {
       isMenuOpen = false;
@@ -157,9 +155,9 @@ const emptyIcon: NotifyIcon = {
 
 /** The icon in a file, or Windows' own one for programs where it has none: the menu must be reachable in any case. */
 function loadSmallIcon(path: string): Handle {
-  const sizePx = user32().GetSystemMetrics(smallIconWidth);
+  const sizePx = user32().GetSystemMetrics(SM_CXSMICON);
   const icon: [Handle] = [0];
   const result = shell32Tray().SHDefExtractIconW(path, 0, 0, null, icon, sizePx << 16);
   const isFound = result === 0 && BigInt(icon[0]) !== 0n;
-  return isFound ? icon[0] : user32Menu().LoadIconW(0, plainProgramIcon);
+  return isFound ? icon[0] : user32Menu().LoadIconW(0, IDI_APPLICATION);
 }

@@ -7,7 +7,7 @@ import { chosenItemId, fittingText, menuLinesOf, trayTouchOf } from './tray-rule
 const event = (code: number) => (1 << 16) | code;
 const place = (x: number, y: number) => (((y & 0xffff) << 16) | (x & 0xffff)) >>> 0;
 
-describe('touching the icon beside the clock', () => {
+describe('touching the notification-area icon', () => {
   it('asks for the menu with the right button, or its key, where the icon is', () => {
     expect(trayTouchOf(place(1800, 1060), event(0x7b))).toEqual({ kind: 'menu', at: { x: 1800, y: 1060 } });
   });

@@ -1,12 +1,7 @@
 import type { ScreenPoint } from '../agent/ports/overlay-window.ts';
 import type { TrayItem } from '../agent/ports/tray.ts';
+import { NIN_BALLOONUSERCLICK, NIN_KEYSELECT, NIN_SELECT, WM_CONTEXTMENU } from './api/constants.ts';
 import { menuFlags } from './api/user32-menu.ts';
-
-/** What Windows says about the icon beside the clock (winuser.h, shellapi.h). */
-const wmContextMenu = 0x007b;
-const ninSelect = 0x0400;
-const ninKeySelect = 0x0401;
-const ninBalloonUserClick = 0x0405;
 
 export type TrayTouch = { readonly kind: 'menu'; readonly at: ScreenPoint } | { readonly kind: 'open' };
 
@@ -19,11 +14,11 @@ export type TrayTouch = { readonly kind: 'menu'; readonly at: ScreenPoint } | { 
 export function trayTouchOf(wParam: number | bigint, lParam: number | bigint): TrayTouch | null {
   const place = Number(BigInt.asUintN(32, BigInt(wParam)));
   switch (Number(BigInt.asUintN(16, BigInt(lParam)))) {
-    case wmContextMenu:
+    case WM_CONTEXTMENU:
       return { kind: 'menu', at: { x: (place << 16) >> 16, y: place >> 16 } };
-    case ninSelect:
-    case ninKeySelect:
-    case ninBalloonUserClick:
+    case NIN_SELECT:
+    case NIN_KEYSELECT:
+    case NIN_BALLOONUSERCLICK:
       return { kind: 'open' };
     default:
       return null;

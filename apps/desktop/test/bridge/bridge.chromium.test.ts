@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type BridgeEvent, bridgeVerbs, desktopErrorCatalogue } from '@punktgenau/contract';
+import { type BridgeEvent, bridgeVerbs } from '@punktgenau/contract';
+import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startUi } from '../../src/ui-host/testing/running-ui.ts';
 import { openAppWindow } from './app-window.ts';
@@ -58,17 +59,17 @@ describe('The bridge', () => {
 
   it('fails with the code, and with words, of what went wrong', async () => {
     const { ui, page } = await openCompanion();
-    const words = desktopErrorCatalogue;
+    const words = desktopErrors.de;
     expect(await failureOf(page, 'autoLogin')).toEqual({
       isError: true,
       code: 'signed_out',
-      message: words.signed_out.de,
+      message: words.signed_out,
     });
     expect(await failureOf(page, 'restartApp')).toMatchObject({ code: 'internal' });
     await ui.server.close();
     expect(await failureOf(page, 'getOverlay')).toMatchObject({
       code: 'app_ended',
-      message: words.app_ended.de,
+      message: words.app_ended,
     });
   });
 

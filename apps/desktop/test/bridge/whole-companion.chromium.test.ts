@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BridgeVerb, bridgeVerbs } from '@punktgenau/contract';
 import { defaultDesign } from '@punktgenau/crosshair';
@@ -13,7 +11,7 @@ import { createTestLog } from '../../src/agent/testing/test-log.ts';
 import { createHeadlessPorts } from '../../src/headless/create-headless-ports.ts';
 import { headlessDisplay } from '../../src/headless/headless-displays.ts';
 import { createUiServer } from '../../src/ui-host/ui-server.ts';
-import { signUpPremiumPlayer } from '../support/premium-player.ts';
+import { createPremiumPlayer } from '../support/premium-player.ts';
 import { openAppWindow } from './app-window.ts';
 
 /** The companion as it is but for Windows: a real service, the real agent, the built client in a browser's app window. */
@@ -31,7 +29,6 @@ async function startWholeCompanion() {
     version: '2.2.6',
     locale: 'de',
     log,
-    readRasterWasm: () => readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
     openWindow: async () => {},
     quit: () => {},
   });
@@ -53,7 +50,7 @@ async function startWholeCompanion() {
 
 it('Every verb of the bridge answers a page as the contract says', async () => {
   const { service, agent, page } = await startWholeCompanion();
-  const player = await signUpPremiumPlayer(service);
+  const player = await createPremiumPlayer(service);
   const login = JSON.stringify({ username: player.username, password: player.password, rememberMe: true });
   await agent.forward({
     method: 'POST',
@@ -92,7 +89,7 @@ it('Every verb of the bridge answers a page as the contract says', async () => {
 
 it('A player logs in, switches the overlay on and off, moves it, and logs out', async () => {
   const { service, hands, page } = await startWholeCompanion();
-  const player = await signUpPremiumPlayer(service);
+  const player = await createPremiumPlayer(service);
   await page.evaluate(() => localStorage.setItem('punktgenau-locale', 'de'));
   await page.reload();
   await page.getByLabel('Benutzername oder E-Mail').fill(player.username);

@@ -1,18 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { SavedDesign, UserHotkey } from '@punktgenau/contract';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import { type Player, type ServerProcess, signUpPlayer } from '@punktgenau/test-harness';
-import { rootFolder } from '../../build/build-paths.ts';
+import { createPlayer, givePremium, type Player, type ServerProcess } from '@punktgenau/test-harness';
 
-/** A player with thirty days of premium, given as an operator does. */
-export async function signUpPremiumPlayer(server: ServerProcess): Promise<Player> {
-  const player = await signUpPlayer(server);
-  const command = ['apps/server/src/commands/admin.ts', 'grant-premium', player.username, '30'];
-  await promisify(execFile)(process.execPath, ['scripts/run.mjs', ...command], {
-    cwd: rootFolder,
-    env: { ...process.env, DATA_DIR: server.dataDir, PUBLIC_URL: server.url },
-  });
+/** A player with thirty days of premium. */
+export async function createPremiumPlayer(server: ServerProcess): Promise<Player> {
+  const player = await createPlayer(server);
+  await givePremium(server, player.id, 30);
   return player;
 }
 

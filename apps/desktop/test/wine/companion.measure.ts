@@ -2,18 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { type CrosshairDesign, defaultDesign, renderSvg } from '@punktgenau/crosshair';
 import { startServerProcess } from '@punktgenau/test-harness';
 import { chromiumArguments, chromiumPath } from '@punktgenau/test-harness/chromium';
 import { it } from 'vitest';
-import { signUpPremiumPlayer } from '../support/premium-player.ts';
+import { createPremiumPlayer } from '../support/premium-player.ts';
 import { builtRelease, placesOf, startCompanion } from './support/built-companion.ts';
+import { belongTo } from './support/companion-page.ts';
 import { memoryOf, processesWith, processorMsOf } from './support/process-cost.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { prepareWindowByHand } from './support/window-by-hand.ts';
-import { startWineDesktop, type WineDesktop, windowsPath } from './support/wine-desktop.ts';
+import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
 const design: CrosshairDesign = { ...defaultDesign, dynamicColor: false, color: '#00FF00', opacity: 100 };
 const other: CrosshairDesign = { ...design, color: '#FF0000' };
@@ -54,17 +54,13 @@ it('the companion beside a transparent browser window that shows the same pictur
 async function measureCompanion(desktop: WineDesktop): Promise<Cost> {
   const server = await startServerProcess();
   const window = await prepareWindowByHand(desktop);
-  const wineSockets = windowsPath(fileURLToPath(new URL('support/wine-sockets.cjs', import.meta.url)));
-  const env = {
-    PUNKTGENAU_SERVICE_URL: server.url.replace('localhost', '127.0.0.1'),
-    NODE_OPTIONS: `--require=${wineSockets.replaceAll('\\', '/')}`,
-  };
   // Somebody uses this Windows: otherwise it would end between two starts, and start itself with the companion.
   const user = desktop.run('notepad');
   try {
-    const player = await signUpPremiumPlayer(server);
+    const player = await createPremiumPlayer(server);
     await desktop.install(builtRelease().installer);
-    const first = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env });
+    await belongTo(desktop, server);
+    const first = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`);
     const page = await window.open();
     await page.getByLabel('Benutzername oder E-Mail').fill(player.username);
     await page.getByLabel('Passwort', { exact: true }).fill(player.password);
@@ -86,7 +82,7 @@ async function measureCompanion(desktop: WineDesktop): Promise<Cost> {
     const times: number[] = [];
     for (;;) {
       const began = performance.now();
-      const starting = startCompanion(desktop, env);
+      const starting = startCompanion(desktop);
       await untilShown(desktop);
       times.push(performance.now() - began);
       const companion = await starting;

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { BridgeVerb } from '@punktgenau/contract';
 import { type CrosshairDesign, defaultDesign, shapeNames } from '@punktgenau/crosshair';
+import { drawFile } from '@punktgenau/crosshair/raster';
 import { type Player, type ServerProcess, startServerProcess } from '@punktgenau/test-harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testRaster } from '../../src/agent/testing/an-overlay.ts';
-import { saveDesignOnKey, signUpPremiumPlayer } from '../support/premium-player.ts';
+import { createPremiumPlayer, saveDesignOnKey } from '../support/premium-player.ts';
 import {
   builtRelease,
   placesOf,
@@ -13,11 +13,14 @@ import {
   startCompanion,
   uninstall,
 } from './support/built-companion.ts';
-import { callBridge, environmentFor, logInByHand } from './support/companion-page.ts';
+import { belongTo, callBridge, logInByHand } from './support/companion-page.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
 import type { Picture } from './support/picture.ts';
+import { memoryOf } from './support/process-cost.ts';
+import type { WineProgram } from './support/run-wine.ts';
+import { waitUntil } from './support/wait-until.ts';
 import { prepareWindowByHand, type WindowByHand } from './support/window-by-hand.ts';
-import { startWineDesktop, type WineDesktop, type WineProgram } from './support/wine-desktop.ts';
+import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
 // The tests are one evening of one player and build on each other, in this order.
 
@@ -30,6 +33,8 @@ const design: CrosshairDesign = {
 };
 const night: CrosshairDesign = { ...design, shape: 'triangle', color: '#FF00FF', size: 40 };
 const nightKey = 'Ctrl+Alt+1';
+/** Of what the companion had before it drew. */
+const mostMemoryKept = 1.07;
 
 let server: ServerProcess;
 let player: Player;
@@ -40,15 +45,21 @@ let companion: WineProgram;
 let page: Page;
 /** The screen without the overlay. */
 let empty: Picture;
-const env = () => environmentFor(server);
+/** A developer's PC, and one on which some program points ours at a service of its own: it is as on any other. */
+const env = {
+  NODE_OPTIONS: '--require=C:/not-there.cjs --inspect --no-such-option',
+  NODE_TLS_REJECT_UNAUTHORIZED: '0',
+  PUNKTGENAU_SERVICE_URL: 'http://127.0.0.1:9',
+};
 
 beforeAll(async () => {
   server = await startServerProcess();
-  player = await signUpPremiumPlayer(server);
+  player = await createPremiumPlayer(server);
   await saveDesignOnKey(server, player, { ...night, name: 'Nacht' }, nightKey);
   desktop = await startWineDesktop();
   window = await prepareWindowByHand(desktop);
   await desktop.install(builtRelease().installer);
+  await belongTo(desktop, server);
   game = desktop.run('notepad');
   await desktop.display.xdotool('search', '--sync', '--onlyvisible', '--name', 'Notepad');
 });
@@ -64,7 +75,7 @@ const press = (keys: string) => desktop.display.xdotool('key', keys);
 const call = (verb: BridgeVerb, input?: unknown) => callBridge(page, verb, input);
 
 it('opens its window on the log-in page, and a player with premium gets in', async () => {
-  companion = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env: env() });
+  companion = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env });
   page = await window.open();
   await logInByHand(page, player);
   await focusGame();
@@ -83,7 +94,7 @@ it('shows a picture of the gallery, and refuses addresses that are none', async 
     return { imageUrl: first, svg: await (await fetch(first)).text() };
   });
   await call('activateSvgCrosshair', { imageUrl, size: 64 });
-  await expectOverlay(desktop, empty, (await testRaster()).image(Buffer.from(svg), 64));
+  await expectOverlay(desktop, empty, await drawFile(Buffer.from(svg), 64));
   const messages = await Promise.all(
     ['', 'data:image/svg+xml,x', '/api/svg/<b>'].map((imageUrl) =>
       call('activateSvgCrosshair', { imageUrl }).then(String, (error: Error) => error.message),
@@ -118,14 +129,14 @@ it('comes back as it was after the power went out, without logging in', async ()
   await call('moveOverlay', { x: -3, y: 7 });
   await companion.kill();
   await expectOverlay(desktop, empty, null);
-  companion = await startCompanion(desktop, env());
+  companion = await startCompanion(desktop, env);
   await expectOverlay(desktop, empty, night, { x: -3, y: 7 });
 });
 
 it('comes back without the service as well, by the licence that it keeps', async () => {
   await companion.kill();
   await server.stop();
-  companion = await startCompanion(desktop, env());
+  companion = await startCompanion(desktop, env);
   await expectOverlay(desktop, empty, night, { x: -3, y: 7 });
   await press('F2');
   await expectOverlay(desktop, empty, null);
@@ -134,12 +145,25 @@ it('comes back without the service as well, by the licence that it keeps', async
 });
 
 it('shows its window when it is started a second time, and stays one', async () => {
-  const second = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env: env() });
+  const second = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env });
   expect(await second.exited).toBe(0);
   await page.close();
   page = await window.open();
   await page.getByText('Offline', { exact: false }).first().waitFor();
   expect(runningCompanions(desktop)).toHaveLength(1);
+});
+
+it('gives the memory of drawing back soon after the last new design', async () => {
+  const before = memoryOf([companion.pid]).rssMb;
+  for (const color of ['#3366FF', '#FF9900']) {
+    await call('activateEditorCrosshair', { design: { ...design, color } });
+  }
+  await expectOverlay(desktop, empty, { ...design, color: '#FF9900' });
+  await waitUntil(
+    `less than ${mostMemoryKept} of the ${before.toFixed()} MB from before`,
+    () => memoryOf([companion.pid]).rssMb < before * mostMemoryKept,
+    60_000,
+  );
 });
 
 it('leaves nothing when it is uninstalled with its settings', async () => {

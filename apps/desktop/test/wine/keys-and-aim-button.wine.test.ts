@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { WineProgram } from './support/run-wine.ts';
 import { prepareScreenPrograms, type ScreenProgram, type ScreenPrograms } from './support/screen-program.ts';
 import { waitUntil } from './support/wait-until.ts';
-import { startWineDesktop, type WineDesktop, type WineProgram } from './support/wine-desktop.ts';
-
-const toggle = { id: 'toggle', accelerator: 'F1' };
-const hide = { id: 'hide', accelerator: 'F2' };
+import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
 let programs: ScreenPrograms;
 let desktop: WineDesktop;
@@ -34,64 +32,54 @@ afterAll(async () => {
 });
 
 it('hears its keys while the game has the focus', async () => {
-  expect(await program.ask('register', [toggle, hide])).toEqual([]);
+  expect(await program.ask('register', ['F1', 'F2'])).toEqual([]);
   await press('F1', 'F2', 'F1');
-  await expectHappened(program, [{ pressed: 'toggle' }, { pressed: 'hide' }, { pressed: 'toggle' }]);
+  await expectHappened(program, [{ pressed: 'F1' }, { pressed: 'F2' }, { pressed: 'F1' }]);
 });
 
 it('hears combinations, digits of the number pad and arrows', async () => {
-  await program.ask('register', [
-    { id: 'one', accelerator: 'Ctrl+Alt+1' },
-    { id: 'pad', accelerator: 'Ctrl+Numpad5' },
-    { id: 'up', accelerator: 'Alt+Shift+ArrowUp' },
-    { id: 'page', accelerator: 'PageDown' },
-  ]);
+  await program.ask('register', ['Ctrl+Alt+1', 'Ctrl+Numpad5', 'Alt+Shift+ArrowUp', 'PageDown']);
   await press('ctrl+alt+1', 'ctrl+KP_5', 'alt+shift+Up', 'Next');
   await expectHappened(program, [
-    { pressed: 'one' },
-    { pressed: 'pad' },
-    { pressed: 'up' },
-    { pressed: 'page' },
+    { pressed: 'Ctrl+Alt+1' },
+    { pressed: 'Ctrl+Numpad5' },
+    { pressed: 'Alt+Shift+ArrowUp' },
+    { pressed: 'PageDown' },
   ]);
 });
 
 it('names a key that another program holds, and gets it when that program has ended', async () => {
   const other = await programs.start(desktop);
-  await other.ask('register', [toggle]);
-  expect(await program.ask('register', [toggle, hide])).toEqual(['toggle']);
+  await other.ask('register', ['F1']);
+  expect(await program.ask('register', ['F1', 'F2'])).toEqual(['F1']);
   await press('F2', 'F1');
-  await expectHappened(program, [{ pressed: 'hide' }]);
-  await expectHappened(other, [{ pressed: 'toggle' }]);
+  await expectHappened(program, [{ pressed: 'F2' }]);
+  await expectHappened(other, [{ pressed: 'F1' }]);
 
   await other.process.kill();
   await waitUntil('Windows takes the key back', async () => {
-    return (await program.ask('register', [toggle, hide])).length === 0;
+    return (await program.ask('register', ['F1', 'F2'])).length === 0;
   });
   await press('F1');
-  await expectHappened(program, [{ pressed: 'hide' }, { pressed: 'toggle' }]);
+  await expectHappened(program, [{ pressed: 'F2' }, { pressed: 'F1' }]);
 });
 
 it('replaces its keys: what is gone is free, what stays is still ours, what is new is heard', async () => {
-  await program.ask('register', [toggle, hide]);
-  expect(
-    await program.ask('register', [
-      { id: 'show', accelerator: 'F2' },
-      { id: 'next', accelerator: 'F3' },
-    ]),
-  ).toEqual([]);
+  await program.ask('register', ['F1', 'F2']);
+  expect(await program.ask('register', ['F2', 'F3'])).toEqual([]);
   const other = await programs.start(desktop);
-  expect(await other.ask('register', [toggle, hide])).toEqual(['hide']);
+  expect(await other.ask('register', ['F1', 'F2'])).toEqual(['F2']);
   await press('F1', 'F2', 'F3');
-  await expectHappened(program, [{ pressed: 'show' }, { pressed: 'next' }]);
-  await expectHappened(other, [{ pressed: 'toggle' }]);
+  await expectHappened(program, [{ pressed: 'F2' }, { pressed: 'F3' }]);
+  await expectHappened(other, [{ pressed: 'F1' }]);
   await other.process.kill();
 });
 
 it('lets go of its keys when the thread ends', async () => {
-  await program.ask('register', [toggle]);
+  await program.ask('register', ['F1']);
   await program.ask('endThread');
   const other = await programs.start(desktop);
-  expect(await other.ask('register', [toggle])).toEqual([]);
+  expect(await other.ask('register', ['F1'])).toEqual([]);
   await other.process.kill();
 });
 
@@ -103,9 +91,9 @@ it('sees the right button, and only while it watches', async () => {
   await expectHappened(program, [{ aim: true }, { aim: false }]);
 
   await program.ask('stopAim');
-  await program.ask('register', [toggle]);
+  await program.ask('register', ['F1']);
   await desktop.display.xdotool('click', '3', 'key', 'Escape', 'key', 'F1');
-  await expectHappened(program, [{ aim: true }, { aim: false }, { pressed: 'toggle' }]);
+  await expectHappened(program, [{ aim: true }, { aim: false }, { pressed: 'F1' }]);
 });
 
 async function press(...combinations: readonly string[]) {

@@ -3,10 +3,10 @@ import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import { startServerProcess } from '@punktgenau/test-harness';
 import { it, onTestFinished } from 'vitest';
 import { rootFolder } from '../../build/build-paths.ts';
-import { saveDesignOnKey, signUpPremiumPlayer } from '../support/premium-player.ts';
+import { createPremiumPlayer, saveDesignOnKey } from '../support/premium-player.ts';
 import { prepareBorderlessGame } from './support/borderless-game.ts';
 import { builtRelease, placesOf } from './support/built-companion.ts';
-import { callBridge, environmentFor, logInByHand } from './support/companion-page.ts';
+import { belongTo, callBridge, logInByHand } from './support/companion-page.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
 import { runToEnd } from './support/run-to-end.ts';
 import { prepareWindowByHand } from './support/window-by-hand.ts';
@@ -26,7 +26,7 @@ const nightKey = 'Ctrl+Alt+1';
 it('takes pictures of the installed overlay over a game: a design, and another one by its key', async () => {
   const server = await startServerProcess();
   onTestFinished(() => server.stop());
-  const player = await signUpPremiumPlayer(server);
+  const player = await createPremiumPlayer(server);
   await saveDesignOnKey(server, player, { ...night, name: 'Nacht' }, nightKey);
   const desktop = await startWineDesktop();
   onTestFinished(() => desktop.stop());
@@ -36,7 +36,8 @@ it('takes pictures of the installed overlay over a game: a design, and another o
   const game = await prepareBorderlessGame(desktop);
   onTestFinished(() => game.remove());
   await desktop.install(builtRelease().installer);
-  desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env: environmentFor(server) });
+  await belongTo(desktop, server);
+  desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`);
   const page = await window.open();
   await logInByHand(page, player);
 

@@ -97,17 +97,6 @@ it('hides, shows again, closes, and shows again after that', async () => {
   await expectPixels([[305, 305, [255, 0, 0]]]);
 });
 
-it('lies on top again after another window took the place', async () => {
-  const other = await programs.start(desktop);
-  await program.ask('show', filled(10, red, { x: 300, y: 300 }));
-  await expectPixels([[305, 305, [255, 0, 0]]]);
-  await other.ask('show', filled(10, green, { x: 300, y: 300 }));
-  await expectPixels([[305, 305, [0, 255, 0]]]);
-  await program.ask('raise');
-  await expectPixels([[305, 305, [255, 0, 0]]]);
-  await other.process.kill();
-});
-
 it('takes neither clicks nor the focus from what lies below', async () => {
   const game = desktop.run('notepad');
   await desktop.display.xdotool('search', '--sync', '--onlyvisible', '--name', 'Notepad');

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawIcon } from '../../build/icon.ts';
 import { bundleForWine, messageThreadSource, windowsNode } from './support/bundled-program.ts';
 import { cutOut } from './support/picture.ts';
+import type { WineProgram } from './support/run-wine.ts';
 import { waitUntil } from './support/wait-until.ts';
-import { startWineDesktop, type WineDesktop, type WineProgram, windowsPath } from './support/wine-desktop.ts';
+import { startWineDesktop, type WineDesktop, windowsPath } from './support/wine-desktop.ts';
 
 /** The brand's cyan, in the middle of its sign. */
 const cyan = [0x00, 0xd9, 0xff];
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const iconPath = join(folder, 'punktgenau.ico');
   await bundleForWine(fileURLToPath(new URL('programs/tray.ts', import.meta.url)), script);
   await bundleForWine(messageThreadSource, threadScript);
-  await writeFile(iconPath, await drawIcon());
+  await writeFile(iconPath, drawIcon());
   program = desktop.run(windowsNode, [script, threadScript, iconPath].map(windowsPath));
   await iconStands();
 });
@@ -51,7 +52,7 @@ async function findIcon(): Promise<{ x: number; y: number } | undefined> {
   return undefined;
 }
 
-const iconStands = () => waitUntil('the icon beside the clock', findIcon);
+const iconStands = () => waitUntil('the notification-area icon', findIcon);
 
 const iconIsGone = () => waitUntil('the icon to go', async () => (await findIcon()) === undefined);
 
@@ -88,7 +89,7 @@ async function choose(fromTheEnd: number): Promise<void> {
 
 const chosen = async () => (await said()).flatMap((words) => ('chosen' in words ? [words.chosen] : []));
 
-describe('the icon beside the clock', () => {
+describe('the notification-area icon', () => {
   it('opens the window with a click, and once with a double click', async () => {
     const { x, y } = await iconStands();
     await desktop.display.xdotool('mousemove', String(x), String(y), 'click', '--repeat', '2', '1');

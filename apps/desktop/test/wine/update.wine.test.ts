@@ -7,16 +7,17 @@ import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import { type Player, type ServerProcess, startServerProcess } from '@punktgenau/test-harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishRelease } from '../../build/release-manifest.ts';
-import { signUpPremiumPlayer } from '../support/premium-player.ts';
+import { createPremiumPlayer } from '../support/premium-player.ts';
 import { builtRelease, placesOf, runningCompanions, uninstallKey } from './support/built-companion.ts';
-import { callBridge, environmentFor, logInByHand, refusalOfBridge } from './support/companion-page.ts';
+import { belongTo, callBridge, logInByHand, originOf, refusalOfBridge } from './support/companion-page.ts';
 import { buildNewerVersion, type NewerVersion } from './support/newer-version.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
 import type { Picture } from './support/picture.ts';
 import { runToEnd } from './support/run-to-end.ts';
+import type { WineProgram } from './support/run-wine.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { prepareWindowByHand, type WindowByHand } from './support/window-by-hand.ts';
-import { startWineDesktop, type WineDesktop, type WineProgram } from './support/wine-desktop.ts';
+import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
 // The way of one update, in this order: none, one that somebody has tampered with, the right one.
 
@@ -36,17 +37,16 @@ let page: Page;
 let empty: Picture;
 
 beforeAll(async () => {
-  newer = await buildNewerVersion();
   releasesDir = await mkdtemp(join(tmpdir(), 'punktgenau-releases-'));
   server = await startServerProcess({ RELEASES_DIR: releasesDir });
-  player = await signUpPremiumPlayer(server);
+  newer = await buildNewerVersion(originOf(server));
+  player = await createPremiumPlayer(server);
   desktop = await startWineDesktop();
   window = await prepareWindowByHand(desktop);
   empty = await desktop.display.screenshot();
   await desktop.install(current.installer);
-  companion = desktop.run(join(placesOf(desktop).program, 'Punktgenau.exe'), [], {
-    env: environmentFor(server),
-  });
+  await belongTo(desktop, server);
+  companion = desktop.run(join(placesOf(desktop).program, 'Punktgenau.exe'));
   page = await window.open();
   await logInByHand(page, player);
 }, 600_000);
@@ -111,9 +111,12 @@ it('fetches and verifies a newer one, installs it silently and comes back as it 
   await untilUpdateIs(({ available }) => available === null);
 });
 
-it.each(['Punktgenau.exe', 'Uninstall.exe'])('has left a signed %s', async (name) => {
-  await expectSigned(join(placesOf(desktop).program, name));
-});
+it.each(['Punktgenau.exe', 'Punktgenau-Message.exe', 'Uninstall.exe'])(
+  'has left a signed %s',
+  async (name) => {
+    await expectSigned(join(placesOf(desktop).program, name));
+  },
+);
 
 it('was fetched as a signed installer, and the signature is lost by one changed byte', async () => {
   await expectSigned(newer.installer);

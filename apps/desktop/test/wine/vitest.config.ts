@@ -10,6 +10,10 @@ export default defineConfig({
     name: 'wine',
     include: ['apps/desktop/**/*.wine.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: [
+      here('support/show-output-of-failures.ts'),
+      here('../../../../tools/test-harness/src/show-server-logs.ts'),
+    ],
     globalSetup: [here('support/global-setup.ts')],
     pool: 'forks',
     maxWorkers: 1,

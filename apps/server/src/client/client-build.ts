@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale, Operator } from '@punktgenau/contract';
+import { type DocumentFacts, fitsPath, type Operator, overlayPages } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
 import * as z from 'zod/mini';
 import { composeDocument } from './page-document.ts';
 import { once, type PageVariant, pageVariant } from './page-variant.ts';
@@ -13,6 +14,8 @@ export type PageRequest = {
   readonly isVisitor: boolean;
   /** The address has no query that could make the page another one. */
   readonly isPlain: boolean;
+  /** What is true now and may be another thing with the next request. */
+  readonly facts: DocumentFacts;
 };
 
 /** Answers with the page's document for a request. */
@@ -24,9 +27,6 @@ export type ClientBuild = {
   readonly notFoundPage: ClientPage;
   readonly prerendered: PrerenderedPages;
 };
-
-/** Both are one page of a client of its own, apart from the routes of the main one. */
-const overlayPaths = ['/transparent-overlay', '/overlay-window'];
 
 const manifestSchema = z.record(
   z.string(),
@@ -75,6 +75,7 @@ export function readClientBuild(
         withContent: request.isVisitor && request.isPlain,
         publicUrl,
         operator,
+        facts: request.facts,
       }),
     );
   };
@@ -82,18 +83,23 @@ export function readClientBuild(
   for (const [path, modules] of Object.entries(routes)) {
     pages.set(path, pageOf(addPreloads(index, manifest, modules), path));
   }
-  const overlayFile = join(folder, 'overlay.html');
-  if (existsSync(overlayFile)) {
-    const overlay = pageVariant(readFileSync(overlayFile, 'utf8'));
-    for (const path of overlayPaths) pages.set(path, () => overlay);
+  for (const { path, entry } of Object.values(overlayPages)) {
+    const file = join(folder, entry);
+    if (!existsSync(file)) continue;
+    const overlay = pageVariant(readFileSync(file, 'utf8'));
+    pages.set(path, () => overlay);
   }
   return { pages, notFoundPage: pageOf(index), prerendered };
 }
 
-/** Each variant is composed when it is first asked for. */
+/** Each variant is composed when it is first asked for, and again when the facts have changed. */
 function variants(compose: (request: PageRequest) => string): ClientPage {
   const made = new Map<string, () => PageVariant>();
+  let madeOf = '';
   return (request) => {
+    const facts = JSON.stringify(request.facts);
+    if (facts !== madeOf) made.clear();
+    madeOf = facts;
     const key = JSON.stringify([request.locale, request.isVisitor, request.isVisitor && request.isPlain]);
     const variant = made.get(key) ?? once(() => pageVariant(compose(request)));
     made.set(key, variant);
@@ -105,21 +111,15 @@ function variants(compose: (request: PageRequest) => string): ClientPage {
  * The page at a path. A trailing slash makes no difference; `:plan` in the path of a route stands for any one segment.
  */
 export function findPage({ pages }: ClientBuild, path: string): ClientPage | undefined {
-  const given = withoutTrailingSlashes(path).split('/');
-  if (given.length === 1) return pages.get('/');
+  const given = withoutTrailingSlashes(path);
+  if (!given.includes('/')) return pages.get('/');
   for (const [route, page] of pages) {
-    const wanted = route.split('/');
-    const fits =
-      wanted.length === given.length &&
-      wanted.every(
-        (segment, index) => segment === given[index] || (segment.startsWith(':') && given[index] !== ''),
-      );
-    if (fits) return page;
+    if (fitsPath(route, given)) return page;
   }
   return undefined;
 }
 
-/** Not by a regular expression: those look for the end from each slash anew, and an address may be made of slashes. */
+/** Not by a regular expression: those look for the end again from each slash, and an address may be made of slashes. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

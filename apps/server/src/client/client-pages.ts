@@ -1,11 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import {
-  defaultLocale,
-  localeCookie,
-  localeParameter,
-  type Operator,
-  parseLocale,
-} from '@punktgenau/contract';
+import { type DocumentFacts, localeCookie, localeParameter, type Operator } from '@punktgenau/contract';
+import { baseLocale, parseLocale } from '@punktgenau/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStillKnown } from '../plugins/entity-tag.ts';
 import { sendFailure } from '../plugins/error-answers.ts';
@@ -23,6 +18,8 @@ export type ClientOptions = {
   readonly publicUrl: string;
   /** Who runs the installation. */
   readonly operator: Operator;
+  /** Asked for every document. */
+  readonly facts: () => Promise<DocumentFacts>;
   /** Whether the request carries a session cookie at all, valid or not. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
 };
@@ -34,12 +31,12 @@ export type ClientOptions = {
  * @returns whether there is a build to serve
  */
 export async function serveClient(app: FastifyInstance, options: ClientOptions): Promise<boolean> {
-  const { folder, publicUrl, hasSessionCookie } = options;
+  const { folder, publicUrl, facts, hasSessionCookie } = options;
   const isHttps = publicUrl.startsWith('https:');
   const build = readClientBuild(folder, publicUrl, options.operator);
 
   /** An address that names a language is a choice: the browser keeps it for the pages behind its links. */
-  const send = (request: FastifyRequest, reply: FastifyReply, page: ClientPage, status: number) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: ClientPage, status: number) => {
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     const named = parseLocale(query.get(localeParameter));
     if (named) {
@@ -52,9 +49,10 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
     }
     query.delete(localeParameter);
     const variant = page({
-      locale: named ?? parseLocale(request.cookies[localeCookie]) ?? defaultLocale,
+      locale: named ?? parseLocale(request.cookies[localeCookie]) ?? baseLocale,
       isVisitor: !hasSessionCookie(request),
       isPlain: query.size === 0,
+      facts: await facts(),
     });
     return sendPage(request, reply, variant, status);
   };

@@ -1,10 +1,14 @@
 import {
+  type DocumentFacts,
+  fillFacts,
   fillOperatorMarks,
-  type Locale,
   type Operator,
   operatorFields,
   operatorMetaName,
+  writeInstaller,
 } from '@punktgenau/contract';
+import { baseLocale, type Locale, locales } from '@punktgenau/words';
+import { language } from '@punktgenau/words/language';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
 /** Tells the client that the request carried no session: it then knows its visitor without a call. */
@@ -13,8 +17,8 @@ const visitorMark = '<meta name="punktgenau-session" content="none">';
 /** Names the chunks that the client asks for after the first paint, separated by spaces. */
 const laterScriptsMark = 'punktgenau-later-scripts';
 
-/** Regional form of a language, as Open Graph names it. */
-const openGraphLocales = { de: 'de_DE', en: 'en_GB' } as const satisfies Record<Locale, string>;
+/** Regional form of a language, as Open Graph names it: `de_DE`. */
+const openGraphLocale = (locale: Locale) => language[locale].tag.replace('-', '_');
 
 /** Size of the pictures under `/og/`, in px. */
 const socialCard = { width: 1200, height: 630 } as const;
@@ -32,12 +36,16 @@ export type DocumentOptions = {
   readonly publicUrl: string;
   /** Who runs the installation; pages name them. */
   readonly operator: Operator;
+  /** What else pages say and the build cannot know. */
+  readonly facts: DocumentFacts;
 };
 
 /** A page's document: the client's, in the page's language, with the words and, for visitors, the page itself. */
 export function composeDocument(options: DocumentOptions): string {
-  const { html, locale, isVisitor, page, withContent, publicUrl, operator } = options;
-  const content = withContent ? fillOperatorMarks(page?.html ?? '', operator, escapeHtml) : '';
+  const { html, locale, isVisitor, withContent, publicUrl, operator, facts } = options;
+  const fill = (text: string) => fillFacts(text, facts, locale);
+  const page = options.page && { ...options.page, description: fill(options.page.description) };
+  const content = withContent ? fillOperatorMarks(fill(page?.html ?? ''), operator, escapeHtml) : '';
   const { preloads, body } = splitPreloads(content);
   const head = [
     ...(isVisitor ? [visitorMark] : []),
@@ -49,7 +57,7 @@ export function composeDocument(options: DocumentOptions): string {
   const described = page ? withoutWords(html) : html;
   const ordered = body === '' ? described : scriptsLast(described);
   return ordered
-    .replace(/<html lang="[a-z]*"/, () => `<html lang="${locale}"`)
+    .replace(/<html lang="[a-z]*"/, () => `<html lang="${locale}" ${tellFacts(facts)}`)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace('<div id="app"></div>', (empty) =>
       body === '' ? empty : `<div id="app" data-prerendered="">${body}</div>`,
@@ -62,13 +70,12 @@ function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): str
   const words = [`<title>${title}</title>`, `<meta name="description" content="${description}">`];
   if (!page.addresses) return words;
   const address = (of: Locale) => escapeHtml(`${publicUrl}${page.addresses?.[of] ?? '/'}`);
-  const other = locale === 'de' ? 'en' : 'de';
+  const others = locales.filter((other) => other !== locale);
   return [
     ...words,
     `<link rel="canonical" href="${address(locale)}">`,
-    `<link rel="alternate" hreflang="de" href="${address('de')}">`,
-    `<link rel="alternate" hreflang="en" href="${address('en')}">`,
-    `<link rel="alternate" hreflang="x-default" href="${address('de')}">`,
+    ...locales.map((of) => `<link rel="alternate" hreflang="${of}" href="${address(of)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${address(baseLocale)}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Punktgenau">',
     `<meta property="og:title" content="${title}">`,
@@ -78,8 +85,8 @@ function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): str
     `<meta property="og:image:width" content="${socialCard.width}">`,
     `<meta property="og:image:height" content="${socialCard.height}">`,
     `<meta property="og:image:alt" content="${title}">`,
-    `<meta property="og:locale" content="${openGraphLocales[locale]}">`,
-    `<meta property="og:locale:alternate" content="${openGraphLocales[other]}">`,
+    `<meta property="og:locale" content="${openGraphLocale(locale)}">`,
+    ...others.map((other) => `<meta property="og:locale:alternate" content="${openGraphLocale(other)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
@@ -89,6 +96,12 @@ function nameOperator(operator: Operator): string[] {
   return operatorFields
     .filter((field) => operator[field] !== '')
     .map((field) => `<meta name="${operatorMetaName(field)}" content="${escapeHtml(operator[field])}">`);
+}
+
+/** Tells scripts and styles what can be another thing with the next document. */
+function tellFacts({ installer, players }: DocumentFacts): string {
+  const told = `data-installer="${escapeHtml(writeInstaller(installer))}"`;
+  return players === null ? told : `${told} data-players="${players}"`;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Locale } from '@punktgenau/contract';
+import { baseLocale, type Locale, locales } from '@punktgenau/words';
 import * as z from 'zod/mini';
 
-const addressesSchema = z.object({ de: z.string(), en: z.string() });
+const addressesSchema = z.record(z.enum(locales), z.string());
 
 const prerenderedPageSchema = z.object({
   title: z.string(),
@@ -14,17 +14,14 @@ const prerenderedPageSchema = z.object({
 export type PrerenderedPage = z.infer<typeof prerenderedPageSchema>;
 
 /** What the build writes to `prerendered.json`: path of the route → language → page. */
-export const prerenderedSchema = z.record(
-  z.string(),
-  z.object({ de: prerenderedPageSchema, en: prerenderedPageSchema }),
-);
+export const prerenderedSchema = z.record(z.string(), z.record(z.enum(locales), prerenderedPageSchema));
 export type PrerenderedPages = z.infer<typeof prerenderedSchema>;
 
 /** The addresses that search engines are told of, each page once, with its languages. */
 export function indexedAddresses(pages: PrerenderedPages): Record<Locale, string>[] {
   const byAddress = new Map<string, Record<Locale, string>>();
-  for (const { de } of Object.values(pages)) {
-    if (de.addresses) byAddress.set(de.addresses.de, de.addresses);
+  for (const { [baseLocale]: page } of Object.values(pages)) {
+    if (page.addresses) byAddress.set(page.addresses[baseLocale], page.addresses);
   }
   return [...byAddress.values()];
 }

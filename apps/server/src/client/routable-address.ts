@@ -1,3 +1,5 @@
+import { apiPrefix } from '@punktgenau/contract/endpoint';
+
 /**
  * The address to find the route of. A page's path that cannot be decoded (`/%E0%A4%A`) would be refused by the router
  * before anything of ours sees it; with its percent signs taken as such it leads to a page like every other unknown
@@ -8,7 +10,7 @@
 export function routableAddress(url: string): string {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
-  if (path.startsWith('/api/') || isDecodable(path)) return url;
+  if (path.startsWith(apiPrefix) || isDecodable(path)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 

@@ -1,3 +1,4 @@
+import { baseLocale, locales } from '@punktgenau/words';
 import type { FastifyInstance } from 'fastify';
 import { indexedAddresses, type PrerenderedPages } from './prerendered-pages.ts';
 
@@ -23,15 +24,15 @@ export function answerSearchEngines(app: FastifyInstance, pages: PrerenderedPage
 function writeSitemap(pages: PrerenderedPages, publicUrl: string): string {
   const urls = indexedAddresses(pages).flatMap((addresses) => {
     const languages = [
-      ['de', addresses.de],
-      ['en', addresses.en],
-      ['x-default', addresses.de],
+      ...locales.map((locale) => [locale, addresses[locale]]),
+      ['x-default', addresses[baseLocale]],
     ].map(
       ([language, address]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(`${publicUrl}${address}`)}"/>`,
     );
-    return [addresses.de, addresses.en].map(
-      (address) => `<url><loc>${escapeXml(`${publicUrl}${address}`)}</loc>${languages.join('')}</url>`,
+    return locales.map(
+      (locale) =>
+        `<url><loc>${escapeXml(`${publicUrl}${addresses[locale]}`)}</loc>${languages.join('')}</url>`,
     );
   });
   return [

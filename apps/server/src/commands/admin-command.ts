@@ -59,7 +59,7 @@ function setAdmin(userId: number, isAdmin: boolean, database: Database, now: Dat
     const user = await rights.lock(userId);
     if (!user) return gone;
     if (user.isAdmin !== isAdmin) {
-      await new UserRepository(database, transaction).update(userId, { isAdmin });
+      await new UserRepository({ query: transaction }).update(userId, { isAdmin });
       await recordAudit(transaction, {
         at: now,
         actor,

@@ -1,5 +1,7 @@
 import type { Config } from '../config/environment.ts';
+import { migrationsFolder } from '../config/server-root.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { countMigrations } from '../db/migrate.ts';
 import { joinDatabase } from '../db/start-database.ts';
 import { configOrExit, describeStartProblem, refuseToStart } from '../start-up.ts';
 
@@ -17,6 +19,7 @@ export async function withDatabase(
     const running = await joinDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
+      knownMigrations: countMigrations(migrationsFolder),
       log: () => undefined,
     });
     const database = openDatabase(running.connectionString, () => undefined);

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { limits, type Operator, usernameSchema } from '@punktgenau/contract';
 import * as z from 'zod';
+import { defaultConnectionLimits } from '../plugins/connections.ts';
 import { type LicenseKeys, parseLicenseKeys } from './license-keys.ts';
-import { type MailSettings, mailSettings } from './mail-settings.ts';
+import { isSmtpTlsClear, type MailSettings, mailSettings } from './mail-settings.ts';
 import { missingOperator, operatorSettings, operatorVariables } from './operator-settings.ts';
 import { type PaymentSettings, paymentSettings } from './payment-settings.ts';
+import { weakSecrets } from './secret-strength.ts';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 export type Config = {
@@ -26,10 +28,14 @@ export type Config = {
   readonly admin: AdminSettings;
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
+  /** How many connections of clients are open at once; further ones are closed at once. */
+  readonly maxConnections: number;
   /** Off only for measurements; never in production. The limit on failed log-ins stays on in any case. */
   readonly rateLimits: boolean;
   /** Who runs the installation. Known for certain only in production. */
   readonly operator: Operator;
+  /** How many players the public pages claim; `null`: they claim nothing. */
+  readonly claimedPlayers: number | null;
 };
 
 /** The account made when the database has no administrator yet. */
@@ -81,7 +87,9 @@ const environmentSchema = z.object({
       return z.NEVER;
     })
     .optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465')
+    .refine(isSmtpTlsClear, 'must say tls=off or nothing about tls, and tls=off only with smtp://')
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -97,6 +105,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook endpoint, such as whsec_…')
     .optional(),
+  STRIPE_TEST_KEYS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   STRIPE_SANDBOX_PORT: portSchema.optional(),
   RELEASES_DIR: z.string().default('./releases'),
   ADMIN_USERNAME: z
@@ -120,9 +129,19 @@ const environmentSchema = z.object({
       return z.NEVER;
     })
     .default(false),
+  MAX_CONNECTIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a number from 1 to 9999999')
+    .transform(Number)
+    .default(defaultConnectionLimits.connections),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ...operatorVariables,
+  CLAIMED_PLAYERS: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of players such as 50000, without separators')
+    .transform(Number)
+    .optional(),
 });
 
 export type ConfigResult =
@@ -177,8 +196,10 @@ export function readConfig(
       admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
       trustProxy: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,
+      maxConnections: values.MAX_CONNECTIONS,
       rateLimits: values.RATE_LIMITS === 'on',
       operator: operatorSettings(values),
+      claimedPlayers: values.CLAIMED_PLAYERS ?? null,
     },
   };
 }
@@ -221,7 +242,7 @@ function productionProblems(values: z.infer<typeof environmentSchema>): string[]
   }
   if (values.RATE_LIMITS === 'off')
     problems.push('RATE_LIMITS must not be off in production; it exists for measurements.');
-  return [...problems, ...missingOperator(values)];
+  return [...problems, ...weakSecrets(values), ...missingOperator(values)];
 }
 
 function developmentProblems(values: z.infer<typeof environmentSchema>): string[] {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeLicenseKey, parseLicenseKeys } from './license-keys.ts';
-import { readOrMakeLocalLicenseKeys, UnusableSecretError } from './local-secret.ts';
+import { readOrMakeLocalLicenseKeys, readOrMakeLocalSecret, UnusableSecretError } from './local-secret.ts';
 
 const first = makeLicenseKey();
 const second = makeLicenseKey();
@@ -60,4 +60,26 @@ describe('the key of an installation that was given none', () => {
     expect(() => readOrMakeLocalLicenseKeys(dataDir)).toThrow(UnusableSecretError);
     expect(await readFile(join(dataDir, 'license-key.pem'), 'utf8')).toBe('kaputt');
   });
+});
+
+describe('the secret of an installation that was given none', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'punktgenau-secret-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it('is made once and kept', () => {
+    expect(readOrMakeLocalSecret(dataDir)).toBe(readOrMakeLocalSecret(dataDir));
+  });
+
+  it.each(['', '\n', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'])(
+    'is refused and left alone when its file holds %j',
+    async (text) => {
+      const file = join(dataDir, 'session-secret');
+      await writeFile(file, text);
+      expect(() => readOrMakeLocalSecret(dataDir)).toThrow(UnusableSecretError);
+      expect(await readFile(file, 'utf8')).toBe(text);
+    },
+  );
 });

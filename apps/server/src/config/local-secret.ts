@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LicenseKeys, makeLicenseKey, parseLicenseKeys } from './license-keys.ts';
+import { isGuessable } from './secret-strength.ts';
 
 /** A file of ours in the data directory holds something else; the message says what the operator can do. */
 export class UnusableSecretError extends Error {
@@ -11,9 +12,16 @@ export class UnusableSecretError extends Error {
 /**
  * The secret of an installation that was given none: made once and kept in the data directory, so that sessions
  * outlive a restart. Production is always given one.
+ *
+ * @throws UnusableSecretError when the file was emptied or holds something that can be guessed
  */
 export function readOrMakeLocalSecret(dataDir: string): string {
-  return readOrMake(dataDir, 'session-secret', () => randomBytes(32).toString('base64url'));
+  const fileName = 'session-secret';
+  const secret = readOrMake(dataDir, fileName, () => randomBytes(32).toString('base64url'));
+  if (!isGuessable(secret)) return secret;
+  throw new UnusableSecretError(
+    `${join(dataDir, fileName)} holds no secret that can be used. Remove the file to have a new one made; everybody has to log in again then.`,
+  );
 }
 
 /**

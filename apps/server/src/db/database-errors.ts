@@ -1,7 +1,5 @@
 /** The error PostgreSQL reported, which drizzle wraps into one of its own. */
-function databaseError(
-  error: unknown,
-): { code?: unknown; constraint?: unknown; syscall?: unknown } | undefined {
+function databaseError(error: unknown): { code?: unknown; constraint?: unknown } | undefined {
   if (!(error instanceof Error)) return undefined;
   const cause: unknown = error.cause ?? error;
   return typeof cause === 'object' && cause !== null ? cause : undefined;
@@ -13,33 +11,49 @@ export function violatesUnique(error: unknown, indexName: string): boolean {
   return cause?.code === '23505' && cause.constraint === indexName;
 }
 
-const connectionProblems = new Set([
+const networkProblems = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
+  'EAI_AGAIN',
 ]);
 
-/** Whether the database could not be reached, as opposed to having refused a statement. */
+/**
+ * What PostgreSQL says when it cannot serve right now, by class: connections (08), disk, memory or connections used up
+ * (53), an operator's or its own shutting down, starting up, a statement cancelled by its time limit (57), trouble with
+ * its files (58); and a server that became a read-only copy (25006). https://www.postgresql.org/docs/18/errcodes-appendix.html
+ */
+const serverProblem = /^(?:08...|53...|57...|58...|25006)$/;
+
+/** What pg reports without a code. */
+const connectionLost =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed and is not queryable|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/**
+ * Whether the database could not be reached or cannot serve at the moment, as opposed to having refused a statement.
+ * The same call may work a moment later.
+ */
 export function isDatabaseUnreachable(error: unknown): boolean {
-  const cause = databaseError(error);
-  if (!cause) return false;
+  return unreachableCause(error) !== undefined;
+}
+
+/** What keeps the database from serving, out of whatever wraps it: without a statement's text. */
+export function unreachableCause(error: unknown): (Error & { readonly code?: string }) | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isProblem(cause)) return cause;
+  }
+  return undefined;
+}
+
+function isProblem(error: Error & { readonly code?: unknown; readonly syscall?: unknown }): boolean {
+  const { code, syscall, message } = error;
   // The socket of an embedded database that is not there.
-  if (cause.code === 'ENOENT') return cause.syscall === 'connect';
-  if (typeof cause.code === 'string') return connectionProblems.has(cause.code);
-  // pg reports these without a code.
-  return (
-    cause instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(cause.message)
-  );
+  if (code === 'ENOENT') return syscall === 'connect';
+  if (typeof code === 'string') return networkProblems.has(code) || serverProblem.test(code);
+  return connectionLost.test(message);
 }

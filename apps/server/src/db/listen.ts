@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepAlive } from './database.ts';
 
 /** What is heard on a channel of PostgreSQL's LISTEN and NOTIFY. */
 export type Listener = {
@@ -7,52 +8,81 @@ export type Listener = {
   stop(): Promise<void>;
 };
 
-const reconnectAfterMs = 1_000;
+export type ListenerEvents = {
+  /** Gets each announcement's text. */
+  onMessage(text: string): void;
+  /** Announcements may have been missed. */
+  onGap(): void;
+  /** The connection was lost, or none could be made. It is tried again. */
+  onLost(error: Error): void;
+};
 
-/**
- * Listens on a channel with a connection of its own, and goes on trying when that is lost.
- *
- * @param onMessage gets each announcement's text
- * @param onGap is called when announcements may have been missed
- */
+/** Times of a listener in milliseconds. */
+export type ListenerTimes = {
+  readonly reconnectMs: number;
+  /** How often the connection is tried: nothing else is ever sent on it that would show its loss. */
+  readonly heartbeatMs: number;
+  /** For a connection, and for the answer to each heartbeat. */
+  readonly answerMs: number;
+};
+
+const goodbyeMs = 1_000;
+const defaultTimes: ListenerTimes = { reconnectMs: 1_000, heartbeatMs: 5_000, answerMs: 5_000 };
+
+/** Listens on a channel with a connection of its own, and goes on trying when that is lost or says nothing any more. */
 export function listenTo(
   connectionString: string,
   channel: string,
-  onMessage: (text: string) => void,
-  onGap: () => void,
+  events: ListenerEvents,
+  times = defaultTimes,
 ): Listener {
   let client: pg.Client | undefined;
   let isListening = false;
   let isStopped = false;
-  let retry: NodeJS.Timeout | undefined;
+  let next: NodeJS.Timeout | undefined;
 
-  const lose = (lost: pg.Client) => {
+  const lose = (lost: pg.Client, error: Error) => {
     if (client !== lost) return;
     client = undefined;
     isListening = false;
-    onGap();
+    clearTimeout(next);
+    events.onGap();
+    events.onLost(error);
     lost.end().catch(() => undefined);
-    if (!isStopped) retry = setTimeout(connect, reconnectAfterMs).unref();
+    if (!isStopped) next = setTimeout(connect, times.reconnectMs).unref();
+  };
+  const beat = (listening: pg.Client) => {
+    if (client !== listening) return;
+    next = setTimeout(() => {
+      listening.query('select 1').then(
+        () => beat(listening),
+        (error) => lose(listening, error),
+      );
+    }, times.heartbeatMs).unref();
   };
   const connect = () => {
     const connecting = new pg.Client({
+      ...keepAlive,
       connectionString,
       application_name: 'punktgenau listener',
-      keepAlive: true,
+      connectionTimeoutMillis: times.answerMs,
+      query_timeout: times.answerMs,
     });
     client = connecting;
-    connecting.on('error', () => lose(connecting));
-    connecting.on('end', () => lose(connecting));
-    connecting.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    connecting.on('error', (error) => lose(connecting, error));
+    connecting.on('end', () => lose(connecting, new Error('Connection terminated')));
+    connecting.on('notification', ({ payload }) => events.onMessage(payload ?? ''));
     connecting
       .connect()
       .then(() => connecting.query(`listen ${pg.escapeIdentifier(channel)}`))
       .then(() => {
+        if (client !== connecting) return;
         // Changes from before this moment were announced to nobody.
-        onGap();
-        isListening = client === connecting;
+        events.onGap();
+        isListening = true;
+        beat(connecting);
       })
-      .catch(() => lose(connecting));
+      .catch((error) => lose(connecting, error));
   };
   connect();
 
@@ -60,11 +90,13 @@ export function listenTo(
     isListening: () => isListening,
     async stop() {
       isStopped = true;
-      clearTimeout(retry);
+      clearTimeout(next);
       const open = client;
       client = undefined;
       isListening = false;
-      await open?.end().catch(() => undefined);
+      // A database that says nothing does not say goodbye either.
+      const timeUp = new Promise((resolve) => setTimeout(resolve, goodbyeMs).unref());
+      await Promise.race([open?.end().catch(() => undefined), timeUp]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { type Database, onConnection, type Queryable } from './database.ts';
+import { type Database, defaultLimits, onConnection, openDatabase, type Queryable } from './database.ts';
 
 // Any number will do as long as it stays the same: the first letters of the product's name.
 const migrationLock = 0x70_75_6e_6b;
@@ -25,21 +25,22 @@ export async function migrateDatabase(
   migrationsFolder: string,
   afterwards: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const client = await database.pool.connect();
+  // Changing a large table, and waiting for another server that does, have no time limit.
+  const patient = openDatabase(database.connectionString, () => undefined, {
+    ...defaultLimits,
+    statementMs: 0,
+    answerMs: 0,
+  });
   try {
-    await refuseOldServer(onConnection(client));
-    // Another server may be migrating a large table: this wait has no limit.
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    try {
+    await patient.withConnection(async (client) => {
+      await refuseOldServer(onConnection(client));
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
       await migrate(onConnection(client), { migrationsFolder });
       await afterwards();
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    }
+    });
   } finally {
-    // Not given back to the pool: this connection has other settings.
-    client.release(true);
+    // The lock goes with the connection.
+    await patient.close();
   }
 }
 

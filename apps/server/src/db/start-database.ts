@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@punktgenau/embedded-postgres';
+import { checkDataDirectory } from './data-directory.ts';
 
 /** A database to connect to, and how to let it go. */
 export type RunningDatabase = {
@@ -11,6 +12,8 @@ export type RunningDatabase = {
 export type DatabaseSettings = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** How many migrations of the tables this server has. */
+  readonly knownMigrations: number;
   readonly log: (line: string) => void;
   /** The embedded database ended although nobody asked it to. */
   readonly onLost?: (error: Error) => void;
@@ -22,8 +25,10 @@ const addressFile = 'database-address';
  * The database of DATABASE_URL, or the embedded one of the data directory, started.
  *
  * @throws EmbeddedPostgresError
+ * @throws UnusableDataDirectoryError when a later server has used the data directory
  */
 export async function startDatabase(settings: DatabaseSettings): Promise<RunningDatabase> {
+  checkDataDirectory(settings.dataDir, settings.knownMigrations);
   if (settings.databaseUrl) return { connectionString: settings.databaseUrl, stop: async () => undefined };
   const embedded = await startEmbeddedPostgres({
     dataDir: join(settings.dataDir, 'postgres'),

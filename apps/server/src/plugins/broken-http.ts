@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@punktgenau/contract';
 import { errorCatalogue } from '@punktgenau/contract';
+import { baseLocale } from '@punktgenau/words';
 import { fail } from '../result.ts';
 import { errorBody } from './error-answers.ts';
 import { headersWithoutHooks } from './security-headers.ts';
+
+const hangUpWithinMs = 1_000;
 
 /**
  * Answers what is not even HTTP, or too slow, in the one shape of errors. There is no request to read a language
@@ -17,7 +20,7 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
     return;
   }
   const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'malformed_request';
-  const body = JSON.stringify(errorBody(fail(code), 'de', randomUUID()));
+  const body = JSON.stringify(errorBody(fail(code), baseLocale, randomUUID()));
   const lines = [
     `HTTP/1.1 ${errorCatalogue[code].status} Refused`,
     'Content-Type: application/json; charset=utf-8',
@@ -26,5 +29,8 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
     'Cache-Control: no-store',
     'Connection: close',
   ];
+  // Whoever does not read or does not hang up loses the connection all the same.
+  const grace = setTimeout(() => socket.destroy(), hangUpWithinMs);
+  socket.once('close', () => clearTimeout(grace));
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,14 +1,12 @@
-import {
-  type ApiErrorBody,
-  type ErrorCode,
-  errorCatalogue,
-  fieldErrorCatalogue,
-  type Locale,
-} from '@punktgenau/contract';
+import { type ApiErrorBody, type ErrorCode, errorCatalogue } from '@punktgenau/contract';
+import { fill, type Locale } from '@punktgenau/words';
+import { errors } from '@punktgenau/words/errors';
+import { fieldErrors } from '@punktgenau/words/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '../db/database-errors.ts';
 import { type Failure, type FieldError, fail } from '../result.ts';
 import { InvalidRequest } from './invalid-request.ts';
+import type { OutageLog } from './outage-log.ts';
 import { requestLocale } from './request-locale.ts';
 
 /** A failure that must be thrown because the place where it is found cannot answer. */
@@ -22,14 +20,17 @@ export class RefusedRequest extends Error {
   }
 }
 
+/** When to try again what cannot be served right now, unless somebody knows better. */
+const unavailableSeconds = 5;
+
 /** Answers a failure in the one shape of errors, in the request's language. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  if (failure.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', String(failure.retryAfterSeconds));
-  }
+  const { status } = errorCatalogue[failure.error];
+  const retryAfterSeconds = failure.retryAfterSeconds ?? (status === 503 ? unavailableSeconds : undefined);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return (
     reply
-      .code(errorCatalogue[failure.error].status)
+      .code(status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       // Past the route's own answer schemas, which describe success only.
@@ -39,7 +40,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 export function errorBody(failure: Failure, locale: Locale, requestId: string): ApiErrorBody {
-  const body = { code: failure.error, message: errorCatalogue[failure.error][locale], requestId };
+  const body = { code: failure.error, message: errors[locale][failure.error], requestId };
   if (!failure.fields || Object.keys(failure.fields).length === 0) return body;
   const fields = Object.entries(failure.fields).map(([name, field]) => [
     name,
@@ -49,10 +50,8 @@ export function errorBody(failure: Failure, locale: Locale, requestId: string): 
 }
 
 function fieldMessage(field: FieldError, locale: Locale): string {
-  return fieldErrorCatalogue[field.code][locale].replaceAll(
-    /\{(min|max|step)\}/g,
-    (_match, name: 'min' | 'max' | 'step') => String(field[name] ?? ''),
-  );
+  const { code, min = '', max = '', step = '' } = field;
+  return fill(fieldErrors[locale][code], { min, max, step });
 }
 
 // What Fastify itself finds wrong with a request.
@@ -80,16 +79,18 @@ export function failureOf(error: unknown): Failure {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? frameworkErrors[code] : undefined;
   if (known) return fail(known);
-  // Fastify's JSON parser and Node's HTTP parser mark a bad request by its status only.
+  // Fastify's JSON parser and Node's HTTP parser mark a bad request by its status only, and so do static files with a
+  // path that leads out of their folder.
+  if (statusCode === 403 || statusCode === 404) return fail('not_found');
   return statusCode === 400 ? fail('malformed_request') : fail('internal_error');
 }
 
 /** Answers everything thrown and every unknown route under `/api` in the one shape of errors. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, outages: OutageLog): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
     const { status } = errorCatalogue[failure.error];
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500 && !outages.note(error)) request.log.error({ err: error }, 'request failed');
     return sendFailure(request, reply, failure);
   });
 }

@@ -1,5 +1,4 @@
-import type { FieldErrorCode } from '@punktgenau/contract';
-import { fieldErrorCatalogue } from '@punktgenau/contract';
+import { type FieldErrorCode, fieldErrorCodes } from '@punktgenau/contract';
 import type { FieldError } from '../result.ts';
 
 /** One thing a schema found, as zod reports it. */
@@ -79,7 +78,7 @@ function describeCustomIssue(params: unknown): FieldError {
 }
 
 function isFieldErrorCode(code: unknown): code is FieldErrorCode {
-  return typeof code === 'string' && Object.hasOwn(fieldErrorCatalogue, code);
+  return fieldErrorCodes.some((known) => known === code);
 }
 
 function numberAs<Name extends 'min' | 'max' | 'step'>(

@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import { apiPrefix, type Endpoint, errorCodesOf } from '@punktgenau/contract/endpoint';
+import { type ErrorCode, errorCatalogue } from '@punktgenau/contract/errors/error-catalogue';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { contentSecurityPolicy, serialisePolicy } from './security-headers.ts';
 
-/** The API's description at `/api/docs/json`, generated from the contract, and a page to read it at `/api/docs`. */
+/** The description of the API, generated from the contract, and a page to read it (below `docs` of the API). */
 export async function describeApi(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -23,10 +25,14 @@ export async function describeApi(app: FastifyInstance, publicUrl: string, versi
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const { endpoint } = route.route.config ?? {};
+      return { schema: endpoint ? describeEndpoint(endpoint, schema) : schema, url };
+    },
   });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: `${apiPrefix}docs`,
     // The page's own styles stand in its elements; everything else keeps the general policy.
     staticCSP: serialisePolicy({
       ...contentSecurityPolicy,
@@ -34,4 +40,48 @@ export async function describeApi(app: FastifyInstance, publicUrl: string, versi
     }),
     transformStaticCSP: (header) => header,
   });
+}
+
+/** Adds what the contract knows beyond the schemas: who may call, files that are answered, and every error answer. */
+function describeEndpoint(endpoint: Endpoint, schema: FastifySchema): FastifySchema {
+  const { answer, access, status = 200 } = endpoint;
+  const codesByStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorCodesOf(endpoint)) {
+    const { status: errorStatus } = errorCatalogue[code];
+    codesByStatus.set(errorStatus, [...(codesByStatus.get(errorStatus) ?? []), code]);
+  }
+  const errors = [...codesByStatus].map(([errorStatus, codes]) => [errorStatus, errorAnswer(codes)] as const);
+  const file = typeof answer === 'string' && {
+    [status]: {
+      description: 'A file',
+      content: { [answer]: { schema: { type: 'string', format: 'binary' } } },
+    },
+  };
+  return {
+    ...schema,
+    ...(access !== 'anyone' && { security: [{ session: [] }, { desktop: [] }] }),
+    response: { ...Object.fromEntries(errors), ...(schema.response as object), ...file },
+  };
+}
+
+/** The one shape of errors with the codes that one status can stand for. */
+function errorAnswer(codes: readonly ErrorCode[]) {
+  return {
+    description: codes.join(', '),
+    type: 'object',
+    required: ['code', 'message', 'requestId'],
+    properties: {
+      code: { type: 'string', enum: codes },
+      message: { type: 'string' },
+      requestId: { type: 'string' },
+      fields: {
+        type: 'object',
+        additionalProperties: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: { code: { type: 'string' }, message: { type: 'string' } },
+        },
+      },
+    },
+  };
 }

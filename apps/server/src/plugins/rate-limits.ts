@@ -1,24 +1,12 @@
 import { isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
+import { type RequestLimitName, requestLimits } from '@punktgenau/contract/limits/request-limits';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { fail } from '../result.ts';
 import { RefusedRequest } from './error-answers.ts';
 
 /** Requests of one address. A household or a LAN party shares one, so the general limit is wide. */
 const requestsPerMinute = 3_000;
-
-/**
- * Tighter limits for calls that hash passwords, send mail or compare tokens.
- * Log-ins have limits of their own, see `LoginThrottle`; this one only protects the processor.
- */
-const tighterLimits = {
-  login: { max: 120, timeWindow: '1 minute' },
-  signUp: { max: 30, timeWindow: '10 minutes' },
-  mail: { max: 20, timeWindow: '10 minutes' },
-  token: { max: 60, timeWindow: '10 minutes' },
-  payment: { max: 60, timeWindow: '10 minutes' },
-  saveDesign: { max: 300, timeWindow: '1 minute' },
-} as const;
 
 /** How many addresses are counted at once; beyond this the one seen longest ago is forgotten. */
 const countedAddresses = 50_000;
@@ -48,25 +36,21 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
 export const limitedByHandler: Pick<RouteShorthandOptions, 'config'> = { config: { rateLimit: false } };
 
 /**
- * The general limit for a handler that counts only some of its requests.
+ * A limit for a handler that counts only some of its requests: the general one, or one of the tighter ones.
  *
  * @returns counts a request and answers how many seconds its address has to wait, or `undefined` while it may go on
  */
 export function countingLimit(
   app: FastifyInstance,
+  name?: RequestLimitName,
 ): (request: FastifyRequest) => Promise<number | undefined> {
   // Limits can be switched off by configuration, and then the plugin is not there.
   if (!('createRateLimit' in app)) return async () => undefined;
-  const count = app.createRateLimit();
+  const count = app.createRateLimit(name && { ...requestLimits[name] });
   return async (request) => {
     const counted = await count(request);
     return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : undefined;
   };
-}
-
-/** Route option with one of the tighter limits. */
-export function limitTo(name: keyof typeof tighterLimits): Pick<RouteShorthandOptions, 'config'> {
-  return { config: { rateLimit: { ...tighterLimits[name] } } };
 }
 
 /**

@@ -1,20 +1,21 @@
-import type { Locale } from '@punktgenau/contract';
+import { baseLocale, type Locale, locales, parseLocale } from '@punktgenau/words';
 import type { FastifyRequest } from 'fastify';
 
-/** The language a request asks for: the best-liked of ours in `Accept-Language`, German when it names neither. */
+/** The language a request asks for: the best-liked of ours in `Accept-Language`, the base one when it names none. */
 export function requestLocale(request: Pick<FastifyRequest, 'headers'>): Locale {
   return preferredLocale(request.headers['accept-language'] ?? '');
 }
 
 /** @param acceptLanguage value of the header, as in RFC 9110, section 12.5.4 */
 export function preferredLocale(acceptLanguage: string): Locale {
-  const weights: Record<Locale, number> = { de: 0, en: 0 };
+  const weights = new Map<Locale, number>();
+  const weightOf = (locale: Locale) => weights.get(locale) ?? 0;
   for (const range of acceptLanguage.slice(0, 500).split(',')) {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     const weight = quality === undefined ? 1 : Number(quality);
-    const language = tag.split('-')[0];
-    if ((language === 'de' || language === 'en') && weight > weights[language]) weights[language] = weight;
+    const locale = parseLocale(tag.split('-')[0]);
+    if (locale && weight > weightOf(locale)) weights.set(locale, weight);
   }
-  return weights.en > weights.de ? 'en' : 'de';
+  return locales.reduce<Locale>((best, one) => (weightOf(one) > weightOf(best) ? one : best), baseLocale);
 }

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { apiPrefix } from '@punktgenau/contract/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /** Content security policy of everything we serve, by directive. */
@@ -35,7 +36,8 @@ export async function setSecurityHeaders(app: FastifyInstance, isHttps: boolean)
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.header(name, value);
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    // By the route: the address may be spelt in ways that only the router reads. Routes with public answers say so.
+    if (request.routeOptions.url?.startsWith(apiPrefix)) reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -166,3 +166,53 @@ it('a provider that is down is not asked about everybody', async () => {
   // The list of events, three accounts, and whether it is there at all.
   expect(provider.questions).toBe(5);
 });
+
+describe('after a clock that was wrong', () => {
+  const wrongByMs = 400 * dayMs;
+
+  it('premium that was ended is there again, of everybody, and nobody else gets any', async () => {
+    const ends = shift(server.clock.now, 30 * dayMs);
+    const granted: Buyer[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      granted.push(
+        await aBuyer({
+          ...{ isPro: true, proType: 'granted', proExpiresAt: ends },
+          ...{ grantedPremiumType: 'granted', grantedPremiumEndsAt: ends },
+        }),
+      );
+    }
+    const subscribed = await aBuyer();
+    await buyUnseen(subscribed);
+    await server.app.settlePremium();
+    const lapsed = await aBuyer({ proExpiresAt: shift(server.clock.now, -dayMs), proType: 'granted' });
+
+    server.clock.advance(wrongByMs);
+    await server.app.settlePremium();
+    await server.app.settlePremium();
+    expect(await Promise.all([...granted, subscribed].map(isPro))).not.toContain(true);
+    server.clock.advance(-wrongByMs);
+    await server.app.settlePremium();
+    expect(await Promise.all([...granted, subscribed].map(isPro))).not.toContain(false);
+    expect(await isPro(lapsed)).toBe(false);
+  });
+
+  it('events of the provider are collected as before', async () => {
+    server.clock.advance(wrongByMs);
+    await server.app.settlePremium();
+    server.clock.advance(-wrongByMs);
+    const buyer = await aBuyer();
+    provider.subscribe(buyer.customerId, 'monthly');
+    await server.app.settlePremium();
+    expect(await isPro(buyer)).toBe(true);
+  });
+
+  it('an account whose period ended is asked about although it seems to have been already', async () => {
+    const buyer = await anOverdueBuyer();
+    await server.database.query
+      .update(users)
+      .set({ stripeSyncedAt: shift(server.clock.now, wrongByMs) })
+      .where(eq(users.id, buyer.id));
+    await server.app.settlePremium();
+    expect(await isPro(buyer)).toBe(true);
+  });
+});

@@ -69,7 +69,10 @@ describe('cancelling without being signed in', () => {
     const confirmed = await confirm(await newestToken(server, subscriber.email));
     expect(confirmed.body).toEqual({
       message: 'Abonnement gekündigt',
-      endsAt: theSubscription().currentPeriodEnd?.toISOString(),
+      premiumTerms: {
+        subscription: { endsAt: theSubscription().currentPeriodEnd?.toISOString(), state: 'ending' },
+        grant: null,
+      },
     });
     expect(theSubscription().cancelAtPeriodEnd).toBe(true);
     const [proof] = (await mailsTo(server, subscriber.email)).slice(-1);
@@ -114,6 +117,21 @@ describe('cancelling without being signed in', () => {
     expect(await linksTo(subscriber.email)).toBe(1);
   });
 
+  it.each([
+    ['zero bytes', 'Mein PC\0 ist kaputt'],
+    ['half a pair of surrogates', 'Mein PC\udc00 ist kaputt\ud83d'],
+    ['characters that turn the text around', '\u202eMein\u2066 PC ist kaputt'],
+    ['other line breaks and tabs', 'Mein\tPC ist kaputt\r\n\u2028'],
+  ])('reads a reason and an account that were pasted with %s', async (_what, reason) => {
+    const account = subscriber.username.replace('-', '\u2068-\u2069\0\ud800');
+    const answer = await declare({ kind: 'good_cause', reason, account });
+    expect(answer.status).toBe(200);
+    const [notice] = await mailsTo(server, operatorEmail);
+    expect(notice?.text).toContain('Grund: Mein PC ist kaputt\n');
+    expect(notice?.text).toContain(subscriber.username);
+    expect(await linksTo(subscriber.email)).toBe(1);
+  });
+
   it('shows the operator where the words of others end', async () => {
     await declare({ kind: 'good_cause', reason: 'Kaputt.\n\nDas Konto ist geprüft.' });
     const [notice] = await mailsTo(server, operatorEmail);
@@ -123,7 +141,8 @@ describe('cancelling without being signed in', () => {
   it.each([
     [{ account: ' ' }, { account: 'required' }],
     [{ account: 'anna\n\nDas Konto ist geprüft.' }, { account: 'bad_format' }],
-    [{ account: 'an\0na' }, { account: 'bad_format' }],
+    [{ account: 'anna\u2028Das Konto ist geprüft.' }, { account: 'bad_format' }],
+    [{ account: '\0\ud800' }, { account: 'required' }],
     [{ email: 'kim' }, { email: 'bad_email' }],
     [{ reason: 'x'.repeat(1001) }, { reason: 'too_long' }],
   ])('refuses %j', async (declaration, fields) => {
@@ -137,6 +156,12 @@ describe('cancelling without being signed in', () => {
     server.clock.advance(hourMs);
     await declare();
     expect(await linksTo(subscriber.email)).toBe(4);
+  });
+
+  it('counts what follows a plus in an address as the same mailbox', async () => {
+    for (let count = 0; count < 6; count += 1) await declare({ email: `kim+${count}@example.net` });
+    const receipts = (await server.mails()).filter(({ to }) => to.startsWith('kim+'));
+    expect(receipts).toHaveLength(3);
   });
 
   it('sends no link when the subscription ends already', async () => {
@@ -202,7 +227,9 @@ describe('the link', () => {
 
   it('ends at once what was not paid for', async () => {
     provider.change(theSubscription().id, { status: 'past_due' });
-    expect((await confirm(token)).body).toMatchObject({ endsAt: null });
+    expect((await confirm(token)).body).toMatchObject({
+      premiumTerms: { subscription: null, grant: null },
+    });
     const [proof] = (await mailsTo(server, subscriber.email)).slice(-1);
     expect(proof?.text).toContain('sofort beendet');
   });

@@ -7,22 +7,22 @@ import { errorOf } from '../test-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 const webhookSecret = 'whsec_a_secret_for_tests';
+const paymentsOfStripe = (now: () => Date) =>
+  stripeProvider(
+    {
+      secretKey: 'sk_test_nobody',
+      webhookSecret,
+      // Nobody listens there: what is tested here must not ask the provider.
+      endpoint: { host: '127.0.0.1', port: 1 },
+      publicUrl: 'http://localhost:3000',
+    },
+    now,
+    { error: () => undefined },
+  );
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({
-    payments: (now) =>
-      stripeProvider(
-        {
-          secretKey: 'sk_test_nobody',
-          webhookSecret,
-          // Nobody listens there: what is tested here must not ask the provider.
-          endpoint: { host: '127.0.0.1', port: 1 },
-          publicUrl: 'http://localhost:3000',
-        },
-        now,
-        { error: () => undefined },
-      ),
-  });
+  server = await startTestServer({ payments: paymentsOfStripe });
 });
 afterAll(() => server.stop());
 
@@ -71,6 +71,12 @@ describe('a delivered event', () => {
     ['without a signature', () => ({})],
     ['with an empty signature', () => ({ 'stripe-signature': '' })],
     ['with nonsense for a signature', () => ({ 'stripe-signature': 't=now,v1=yes' })],
+    ...['v1=', 'v1=,v1=', 'v0=a', 'v1', 'v1=\u00e4', 'v1=0', ',v1=,', 'v1=__proto__'].map(
+      (end): [string, () => Record<string, string>] => [
+        `of this moment with the signature ${JSON.stringify(end)}`,
+        () => ({ 'stripe-signature': `t=${Math.floor(server.clock.now.getTime() / 1000)},${end}` }),
+      ],
+    ),
     [
       'signed with another secret',
       (body) => ({ 'stripe-signature': sign(body, server.clock.now, 'whsec_other') }),
@@ -87,6 +93,7 @@ describe('a delivered event', () => {
     const answer = await deliver(body, headers(body));
     expect(errorOf(answer)).toEqual({ status: 400, code: 'webhook_signature_invalid' });
     expect(await stored()).toBe(before);
+    expect(server.log()).not.toContain('"stack"');
   });
 
   it('signed five minutes ago is taken', async () => {
@@ -114,6 +121,31 @@ describe('a delivered event', () => {
       status: 413,
       code: 'payload_too_large',
     });
+  });
+});
+
+describe('many forged events', () => {
+  let limited: TestServer;
+  beforeAll(async () => {
+    limited = await startTestServer({ config: { rateLimits: true }, payments: paymentsOfStripe });
+  });
+  afterAll(() => limited.stop());
+
+  it('are refused as too many from their source, which keeps no real one out, and fill no log', async () => {
+    const source = limited.visitor();
+    const send = (signature: string, body: string, from = source) =>
+      from.post('/api/stripe/webhook', body, { origin: '', 'stripe-signature': signature });
+    const statuses: number[] = [];
+    for (let n = 0; n < 70; n += 1) statuses.push((await send('t=1,v1=x', anEvent())).status);
+    expect(statuses).toEqual([...Array(60).fill(400), ...Array(10).fill(429)]);
+    expect(Number((await send('t=1,v1=x', anEvent())).headers['retry-after'])).toBeGreaterThan(0);
+
+    for (let n = 0; n < 70; n += 1) {
+      const body = anEvent('product.created');
+      expect((await send(sign(body, limited.clock.now), body)).status).toBe(200);
+    }
+    expect((await send('t=1,v1=x', anEvent(), limited.visitor())).status).toBe(400);
+    expect(limited.log().match(/did not sign/g)).toHaveLength(1);
   });
 });
 

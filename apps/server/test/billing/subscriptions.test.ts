@@ -1,9 +1,17 @@
 import { subscriptionChangedSchema } from '@punktgenau/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, hourMs, minuteMs } from '../../src/clock.ts';
+import { dayMs, hourMs, minuteMs, shift } from '../../src/clock.ts';
 import { payments, users } from '../../src/db/schema.ts';
-import { aVerifiedUser, goodPassword, logIn, mailsTo, newestToken, type TestUser } from '../builders.ts';
+import {
+  aPremiumCode,
+  aVerifiedUser,
+  goodPassword,
+  logIn,
+  mailsTo,
+  newestToken,
+  type TestUser,
+} from '../builders.ts';
 import { errorOf } from '../test-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { MemoryProvider } from './memory-provider.ts';
@@ -96,6 +104,7 @@ describe('buying', () => {
       status: 'active',
       message: 'Premium aktiviert!',
       proExpiresAt,
+      premiumTerms: { subscription: { endsAt: proExpiresAt, state: 'renewing' }, grant: null },
     });
     expect(await currentUser()).toMatchObject({ isPro: true, proExpiresAt, proType: 'stripe_subscription' });
     expect(errorOf(await begin())).toEqual({ status: 409, code: 'already_subscribed' });
@@ -139,6 +148,30 @@ describe('cancelling', () => {
     expect(subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, nextBillingDate: null });
     expect(await currentUser()).toMatchObject({ isPro: true });
     expect((await cancel()).status).toBe(200);
+  });
+
+  it('tells the end of the subscription and of a code that outlasts it, in the answer and in the mail', async () => {
+    const { code } = await aPremiumCode(server, { validDays: 21 });
+    await player.browser.post('/api/premium/activate', { code });
+    const { currentPeriodEnd } = theSubscription();
+    if (!currentPeriodEnd) throw new Error('The subscription has no period.');
+    const premiumTerms = (state: string) => ({
+      subscription: { endsAt: currentPeriodEnd.toISOString(), state },
+      grant: { from: 'code', endsAt: shift(currentPeriodEnd, 21 * dayMs).toISOString() },
+    });
+    expect(await currentUser()).toMatchObject({ premiumTerms: premiumTerms('renewing') });
+    expect((await cancel()).body).toMatchObject({ premiumTerms: premiumTerms('ending') });
+    expect(await currentUser()).toMatchObject({ premiumTerms: premiumTerms('ending') });
+    const [mail] = (await mailsTo(server, player.email)).slice(-1);
+    const day = (instant: Date) =>
+      new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(instant);
+    expect(mail?.text.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(
+        `Das Abonnement endet am ${day(currentPeriodEnd)} um [\\d:]+ Uhr, ` +
+          `dein Code hält Premium bis zum ${day(shift(currentPeriodEnd, 21 * dayMs))}`,
+      ),
+    );
+    expect((await reactivate()).body).toMatchObject({ premiumTerms: premiumTerms('renewing') });
   });
 
   it('is not for somebody else’s name, and not for guessing', async () => {
@@ -299,6 +332,19 @@ describe('taking over by e-mail', () => {
     await anOutsideBuyer('eltern@example.org');
     for (let time = 0; time < 5; time += 1) await claim('eltern@example.org');
     expect(await mailsTo(server, 'eltern@example.org')).toHaveLength(3);
+  });
+
+  it('mails a mailbox three times an hour at most, whoever asks and whatever follows a plus in its address', async () => {
+    const addresses = ['eltern+1@example.org', 'eltern+2@example.org'];
+    for (const email of addresses) await anOutsideBuyer(email);
+    const rival = await aVerifiedUser(server);
+    for (const email of addresses) {
+      await claim(email);
+      await server.mails();
+      await rival.browser.post('/api/stripe/activate-premium', { email, plan: 'monthly' });
+      await server.mails();
+    }
+    expect((await server.mails()).filter(({ to }) => addresses.includes(to))).toHaveLength(3);
   });
 });
 

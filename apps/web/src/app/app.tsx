@@ -1,8 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useCurrentUser } from '#shared/api/current-user.ts';
 import { ToastViewport } from '#shared/ui/toast-viewport.tsx';
 import { CookieBanner } from './cookie-banner/cookie-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RouteView } from './route-view.tsx';
+
+/** Not for visitors: its chunk comes after the page. */
+const PremiumNotice = lazy(() => import('./premium-notice/premium-notice.tsx'));
 
 export function App({ queryClient }: { readonly queryClient: QueryClient }) {
   return (
@@ -11,7 +16,20 @@ export function App({ queryClient }: { readonly queryClient: QueryClient }) {
       <ErrorBoundary>
         <RouteView />
       </ErrorBoundary>
+      <PremiumNews />
       <ToastViewport />
     </QueryClientProvider>
+  );
+}
+
+/** Outside the pages and their frames, so that going from one to another does not take the notice away. */
+function PremiumNews() {
+  const { user } = useCurrentUser();
+  return (
+    user && (
+      <Suspense fallback={null}>
+        <PremiumNotice key={user.id} user={user} />
+      </Suspense>
+    )
   );
 }

@@ -1,6 +1,28 @@
+import { addressesOf } from '@punktgenau/contract';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { addressesOf } from './page-addresses.ts';
+import { developmentWords, pageWords } from './generated/page-words.ts';
+
+/** What the browser's tab and search engines call a page. */
+export type PageWords = { readonly title: () => string; readonly description: () => string };
+
+const notFoundWords: PageWords = { title: m.title_not_found, description: m.describe_not_found };
+
+const allWords: Readonly<Record<string, PageWords>> = import.meta.env.DEV
+  ? { ...pageWords, ...developmentWords }
+  : pageWords;
+
+/**
+ * What a page is called.
+ *
+ * @param routePath the page's path in the route table
+ * @throws when no route has that path
+ */
+export function wordsOf(routePath: string): PageWords {
+  const { [routePath]: words } = allWords;
+  if (!words) throw new Error(`There is no page at ${routePath}.`);
+  return words;
+}
 
 /** Path of the page that came with the document. */
 let servedPath: string | null | undefined;
@@ -11,13 +33,8 @@ let servedPath: string | null | undefined;
  * @param routePath the page's path in the route table, `null` for a page that does not exist
  * @param path the path it was opened at, without its query
  */
-export async function describeDocument(
-  routePath: string | null,
-  path: string | null,
-  isIndexed: boolean,
-): Promise<void> {
-  const { routeWords, notFoundWords } = await import('./route-words.ts');
-  const words = (routePath === null ? undefined : routeWords[routePath]) ?? notFoundWords;
+export function describeDocument(routePath: string | null, path: string | null, isIndexed: boolean): void {
+  const words = routePath === null ? notFoundWords : wordsOf(routePath);
   if (servedPath === undefined) servedPath = path;
   document.title = m.page_title({ page: words.title() });
   metaNamed('description').content = words.description();

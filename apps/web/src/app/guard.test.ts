@@ -1,8 +1,8 @@
+import type { PageAccess } from '@punktgenau/contract';
 import { describe, expect, it } from 'vitest';
 import { guardRoute as guard, type Session } from './guard.ts';
-import type { Route } from './route-table.ts';
 
-const guardRoute = (access: Route['access'], session: Session, address: string, triedCode?: string) =>
+const guardRoute = (access: PageAccess, session: Session, address: string, triedCode?: string) =>
   guard(access, session, address, (code) => code === triedCode);
 
 describe('guard of a route', () => {
@@ -25,7 +25,7 @@ describe('guard of a route', () => {
     expect(guardRoute('member', session, '/designs')).toEqual({ kind: 'show' });
   });
 
-  it('lets an operator into the administration', () => {
+  it('lets an admin into the admin pages', () => {
     expect(guardRoute('admin', 'admin', '/admin?tab=users')).toEqual({ kind: 'show' });
   });
 
@@ -40,7 +40,7 @@ describe('guard of a route', () => {
     });
   });
 
-  it('sends an operator from the pages for visitors to the download page as well', () => {
+  it('sends an admin from the pages for visitors to the download page as well', () => {
     expect(guardRoute('guest', 'admin', '/')).toEqual({ kind: 'redirect', to: '/download' });
   });
 

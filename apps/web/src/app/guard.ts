@@ -1,7 +1,7 @@
+import type { PageAccess } from '@punktgenau/contract';
 import { loginPathFor, safeRedirect } from '#shared/navigation/safe-redirect.ts';
-import type { Route } from './route-table.ts';
 
-/** `signed-in` is a player, `admin` an account with the operator's role. */
+/** `signed-in` is a player, `admin` an account with the admin role. */
 export type Session = 'loading' | 'signed-in' | 'admin' | 'signed-out';
 
 export type GuardDecision =
@@ -12,19 +12,19 @@ export type GuardDecision =
 /** Where a signed-in player lands who opens a page for visitors (specification, section 2). */
 const memberHome = '/download';
 
-/** Where a player lands who opens a page for operators (specification, section 6). */
+/** Where a player lands who opens a page for admins (specification, section 6). */
 const startPage = '/';
 
 /**
  * Whether a page may be shown. Signed-out visitors of a page behind the login go there and come back afterwards;
  * signed-in players skip the pages for visitors, and go on to where a `redirect` parameter wanted them. Players without
- * the operator's role are sent away from its pages; what stands there the server would not tell them anyway.
+ * the admin role are sent away from its pages; the server would refuse them the data anyway.
  *
  * @param address path and query of the page, e.g. `/editor?design=7`
  * @param isTried whether a premium code has already been tried by the login that brought the player in
  */
 export function guardRoute(
-  access: Route['access'],
+  access: PageAccess,
   session: Session,
   address: string,
   isTried: (code: string) => boolean,

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#shared/i18n/messages.ts';
+import { Spinner } from '#shared/ui/spinner.tsx';
+
+export type FrameProps = {
+  /** The page's path, for navigation and breadcrumb; `null` for a page that has no place in them. */
+  readonly path: string | null;
+  readonly children: ReactNode;
+};
 
 /** The first stop of the Tab key: past the navigation. */
 export function SkipLink() {
@@ -18,5 +25,26 @@ export function MainContent({ children }: { readonly children: ReactNode }) {
     <main id="main" tabIndex={-1} className="min-w-0">
       {children}
     </main>
+  );
+}
+
+/** Shown in its frame while the page's own chunk is still being loaded. Like every page it has a heading. */
+export function LoadingScreen() {
+  return (
+    <div role="status" className="grid min-h-[calc(100svh-var(--size-nav))] place-content-center">
+      <h1 className="flex items-center gap-3 font-sans text-base font-normal tracking-normal text-ink-muted font-stretch-normal">
+        <Spinner />
+        {m.route_loading()}
+      </h1>
+    </div>
+  );
+}
+
+/** The same without a frame: while the session is not known yet, or the frame's chunk is still being loaded. */
+export function LoadingPage() {
+  return (
+    <MainContent>
+      <LoadingScreen />
+    </MainContent>
   );
 }

@@ -1,7 +1,5 @@
-import { nextPaint, yieldToBrowser } from './yield-to-browser.ts';
-
 // A page that came readable with its document is to be read at once; the client behind it can wait for that, and so
-// can its chunks: fetched beside the styles and pictures they would only make those slower.
+// can its chunks: fetched together with the styles and pictures they would only slow those down.
 if (document.getElementById('app')?.hasAttribute('data-prerendered')) {
   await nextPaint();
   preloadLaterScripts();
@@ -25,4 +23,27 @@ function preloadLaterScripts(): void {
     link.href = address;
     document.head.append(link);
   }
+}
+
+/** Ends the current task, so that the browser can paint and answer the player before the next one. */
+function yieldToBrowser(): Promise<void> {
+  return new Promise((resolve) => {
+    // A message is the shortest way around the event loop; timers wait at least 4 ms once they are nested.
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      channel.port1.close();
+      resolve();
+    };
+    channel.port2.postMessage(null);
+  });
+}
+
+/** Resolves when the browser has shown what is in the document now. */
+function nextPaint(): Promise<void> {
+  // A tab in the background gets no frame.
+  const longestFrameWaitMs = 250;
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestFrameWaitMs);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

@@ -1,19 +1,46 @@
-import type { ComponentType } from 'react';
-import { type Chunk, chunkOf } from './chunk.ts';
-import { findRoute, type Route } from './route-table.ts';
+import { type ComponentType, lazy } from 'react';
+import { findRoute, type PageProps, type Route } from './routes.ts';
 
-const chunks = new Map<Route, Chunk<object>>();
+/** A component whose chunk is loaded when it is first asked for. */
+type Chunk<Props> = {
+  readonly load: () => Promise<void>;
+  /** Itself when its chunk is there, otherwise a component that suspends until it is. */
+  readonly component: () => ComponentType<Props>;
+};
 
-function chunkFor(route: Route): Chunk<object> {
-  const known = chunks.get(route);
+/** A component behind a dynamic import, which can be loaded before it is shown. */
+export function chunkOf<Props>(
+  load: () => Promise<{ readonly default: ComponentType<Props>; readonly ready?: Promise<unknown> }>,
+): Chunk<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let shown: ComponentType<Props> | undefined;
+  return {
+    load: async () => {
+      if (loaded) return;
+      const module = await load();
+      await module.ready;
+      loaded = module.default;
+    },
+    component: () => {
+      // Once shown it stays the same component: another one would be a remount that loses what was typed.
+      shown ??= loaded ?? lazy(load);
+      return shown;
+    },
+  };
+}
+
+const pageChunks = new Map<Route, Chunk<PageProps>>();
+
+function chunkFor(route: Route): Chunk<PageProps> {
+  const known = pageChunks.get(route);
   if (known) return known;
   const chunk = chunkOf(route.load);
-  chunks.set(route, chunk);
+  pageChunks.set(route, chunk);
   return chunk;
 }
 
 /** The component of a route. */
-export function pageOf(route: Route): ComponentType {
+export function pageOf(route: Route): ComponentType<PageProps> {
   return chunkFor(route).component();
 }
 

@@ -1,4 +1,5 @@
-import type { Locale } from '@punktgenau/contract';
+import { addressesOf } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { setCurrentUser } from '#shared/api/current-user.ts';
@@ -6,10 +7,9 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { App } from './app.tsx';
-import { addressesOf } from './page-addresses.ts';
-import { preloadRoute } from './route-pages.ts';
-import { routes } from './route-table.ts';
-import { notFoundWords, routeWords } from './route-words.ts';
+import { preloadRoute } from './frame-chunks.ts';
+import { pageWords } from './generated/page-words.ts';
+import { routes } from './generated/routes.ts';
 
 /** What the server puts into a page's document before any script runs, in one language. */
 export type PrerenderedPage = {
@@ -17,7 +17,7 @@ export type PrerenderedPage = {
   readonly description: string;
   /** The page's one address in each language, without origin; `null`: search engines leave it alone. */
   readonly addresses: Readonly<Record<Locale, string>> | null;
-  /** The page as a visitor sees it; `null` where nobody but a player gets to. */
+  /** The page as a visitor sees it; `null` where only players get to. */
   readonly html: string | null;
 };
 
@@ -28,7 +28,7 @@ export type PrerenderedPage = {
 export async function prerenderPages(): Promise<{ locale: Locale; pages: Record<string, PrerenderedPage> }> {
   const pages: Record<string, PrerenderedPage> = {};
   for (const { path, isIndexed } of routes) {
-    const words = routeWords[path] ?? notFoundWords;
+    const words = pageWords[path];
     pages[path] = {
       title: m.page_title({ page: words.title() }),
       description: words.description(),

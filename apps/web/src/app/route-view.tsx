@@ -4,19 +4,13 @@ import { useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { triedCode } from '#shared/premium-code/tried-code.ts';
-import type { describeDocument } from './describe-document.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { frameOf, notFoundPage } from './frame-chunks.ts';
 import { guardRoute, type Session } from './guard.ts';
-import { LoadingScreen } from './loading-screen.tsx';
-import { MainContent, SkipLink } from './main-content.tsx';
+import { LoadingPage, LoadingScreen, MainContent, SkipLink } from './main-content.tsx';
+import { Arrival, describeLater } from './page-arrival.tsx';
 import { pageOf } from './page-chunks.ts';
-import { frameOf, notFoundPage } from './route-pages.ts';
-import { findRoute, type Route } from './route-table.ts';
-import { useArrival } from './use-arrival.ts';
-
-/** Nobody waits for the words in the head. */
-const describe: typeof describeDocument = async (...page) =>
-  (await import('./describe-document.ts')).describeDocument(...page);
+import { findRoute, type Route } from './routes.ts';
 
 /** The page of the current address, behind its guard. The previous page stays until the next one's chunk is there. */
 export function RouteView() {
@@ -26,7 +20,7 @@ export function RouteView() {
   const address = useDeferredValue(search ? `${path}?${search}` : path);
   const route = findRoute(address.split('?', 1)[0] ?? '');
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={<LoadingPage />}>
       {route ? <GuardedRoute route={route} address={address} /> : <NotFoundRoute />}
     </Suspense>
   );
@@ -45,17 +39,17 @@ function GuardedRoute({ route, address }: { readonly route: Route; readonly addr
   }, [redirectTo, navigate]);
 
   useEffect(() => {
-    void describe(route.path, path, route.isIndexed);
+    void describeLater(route.path, path, route.isIndexed);
   }, [route, path]);
 
-  if (decision.kind !== 'show') return <LoadingScreen />;
+  if (decision.kind !== 'show') return <LoadingPage />;
   const Page = pageOf(route);
   return (
     <Frame frame={route.frame} path={route.path}>
       <ErrorBoundary resetKey={route.path}>
         {/* Without a key: a boundary that stays is what lets React keep the previous page while the next one loads. */}
         <Suspense fallback={<LoadingScreen />}>
-          <Page />
+          <Page {...(route.fixedLocale && { fixedLocale: route.fixedLocale })} />
           <Arrival key={route.path} />
         </Suspense>
       </ErrorBoundary>
@@ -70,7 +64,7 @@ function sessionOf(user: CurrentUser | null): Session {
 
 function NotFoundRoute() {
   useEffect(() => {
-    void describe(null, null, false);
+    void describeLater(null, null, false);
   }, []);
   const NotFoundPage = notFoundPage();
   return (
@@ -91,17 +85,13 @@ function Frame({ frame, path, children }: FrameProps) {
   if (frame === 'bare') {
     return (
       <>
-        <SkipLink />
+        <header>
+          <SkipLink />
+        </header>
         <MainContent>{children}</MainContent>
       </>
     );
   }
   const Around = frameOf(frame);
   return <Around path={path}>{children}</Around>;
-}
-
-/** Stands beside the page inside its Suspense boundary, so its effect runs when the page's heading is there. */
-function Arrival() {
-  useArrival();
-  return null;
 }

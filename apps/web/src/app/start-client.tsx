@@ -1,11 +1,12 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type { createRoot } from 'react-dom/client';
+import { onUnauthorized } from '#shared/api/call.ts';
 import { currentUserQuery } from '#shared/api/current-user.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { keepAddressLocale, locale } from '#shared/i18n/locale.ts';
 import { App } from './app.tsx';
-import { preloadRoute } from './route-pages.ts';
+import { preloadRoute } from './frame-chunks.ts';
 
 /** How long the first paint waits for the page's own chunk before it shows the frame around it alone. */
 const firstPageWaitMs = 250;
@@ -18,8 +19,10 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
   document.documentElement.lang = locale;
   keepAddressLocale();
   const queryClient = createQueryClient();
+  // Few sessions end while their page is open, and the refused call shows that there is a network.
+  onUnauthorized(async () => (await import('./session-loss.ts')).loseSession(queryClient));
   if (desktopBridge) {
-    const { startShell } = await import('./shell/start-shell.tsx');
+    const { startShell } = await import('./shell/shell-app.tsx');
     return startShell(createReactRoot, container, queryClient, desktopBridge);
   }
   void queryClient.prefetchQuery(currentUserQuery);
@@ -28,35 +31,20 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
   // the 300 ms for which React holds back content that follows a fallback.
   // A page that came readable with its document stays on the screen until its successor is whole.
   const isReadable = container.hasAttribute('data-prerendered');
+  const loadTakeOver = isReadable ? import('./take-over.tsx') : null;
   await Promise.race([
     preloadRoute(location.pathname),
     ...(isReadable ? [] : [new Promise((resolve) => setTimeout(resolve, firstPageWaitMs))]),
   ]);
 
+  const readable = await loadTakeOver;
   // As a transition React renders in slices and yields between them, so the first paint is no long task.
-  startTransition(() =>
+  startTransition(() => {
+    if (readable) return readable.takeOver(createReactRoot, container, <App queryClient={queryClient} />);
     createReactRoot(container).render(
       <StrictMode>
-        <TakeOver of={container}>
-          <App queryClient={queryClient} />
-        </TakeOver>
+        <App queryClient={queryClient} />
       </StrictMode>,
-    ),
-  );
-}
-
-/**
- * Puts the client's page in the place of the one that came with the document. A field that somebody has already gone to
- * keeps the focus.
- *
- * @param of the element that holds both pages
- */
-function TakeOver({ of: container, children }: { readonly of: Element; readonly children: ReactNode }) {
-  const former = document.activeElement;
-  const name = container.contains(former) ? former?.getAttribute('name') : null;
-  useLayoutEffect(() => {
-    container.removeAttribute('data-prerendered');
-    if (name) container.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
-  }, [container, name]);
-  return children;
+    );
+  });
 }

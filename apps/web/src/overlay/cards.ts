@@ -6,14 +6,14 @@ export function loadingCard(): HTMLElement {
   return element(
     'section',
     'panel card loading',
-    [element('i', 'spinner', [], { 'aria-hidden': 'true' }), words.overlay_loading],
+    [element('i', 'spinner', [], { 'aria-hidden': 'true' }), element('h1', '', [words.overlay_loading])],
     { role: 'status' },
   );
 }
 
 /** What went wrong, and one thing to do about it. */
 export function problemCard(title: string, text: string, action: HTMLElement): HTMLElement {
-  return element('section', 'panel card', [element('h2', '', [title]), element('p', '', [text]), action], {
+  return element('section', 'panel card', [element('h1', '', [title]), element('p', '', [text]), action], {
     role: 'alert',
   });
 }
@@ -21,6 +21,18 @@ export function problemCard(title: string, text: string, action: HTMLElement): H
 /** The way back to the page that lists the designs. */
 export function previewLink(): HTMLElement {
   return element('a', 'button', [words.overlay_to_preview], { href: '/overlay' });
+}
+
+/** What a browser's window cannot do, and the ways that can. */
+export function reachNote(): HTMLElement {
+  const way = (text: string, href: string) => element('a', '', [text], { href });
+  return element('p', 'reach', [
+    words.overlay_reach,
+    ' ',
+    way(words.overlay_reach_app, '/download'),
+    ' · ',
+    way(words.overlay_reach_obs, '/overlay'),
+  ]);
 }
 
 /** Invites into the full-screen transparent mode. */

@@ -1,3 +1,5 @@
+import { overlayDesignPath } from '@punktgenau/contract/designs/overlay-path';
+import { urlOf } from '@punktgenau/contract/endpoint';
 import { type NamedDesign, readNamedDesign } from './read-design.ts';
 
 /** How a question for the design ended. */
@@ -13,13 +15,15 @@ const refusals: readonly number[] = [400, 401, 403, 404];
 
 /** Asks the server for a design; the session's cookie goes along for an owner who has no key in the address. */
 export async function loadDesign(designId: number, key: string | undefined): Promise<LoadOutcome> {
-  const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`;
   try {
-    const response = await fetch(`/api/crosshairs/overlay/${designId}${query}`, {
-      // Always asks, but lets the server answer "unchanged" without a body.
-      cache: 'no-cache',
-      headers: { Accept: 'application/json' },
-    });
+    const response = await fetch(
+      urlOf({ path: overlayDesignPath }, { params: { id: designId }, query: { key } }),
+      {
+        // Always asks, but lets the server answer "unchanged" without a body.
+        cache: 'no-cache',
+        headers: { Accept: 'application/json' },
+      },
+    );
     if (refusals.includes(response.status)) return { kind: 'missing' };
     const found = response.ok ? readNamedDesign(await response.json()) : undefined;
     return found ? { kind: 'loaded', found } : { kind: 'unreachable' };

@@ -4,19 +4,18 @@ import {
   createPlayer,
   element,
   leaveFullScreen,
-  mustStayBare,
   pushButton,
   toggleFullScreen,
 } from '@punktgenau/crosshair/overlay-player';
 import { announceOverlay } from '#shared/overlay/overlay-presence.ts';
-import { invitationCard, loadingCard, previewLink, problemCard } from './cards.ts';
+import { invitationCard, loadingCard, previewLink, problemCard, reachNote } from './cards.ts';
 import { followDesign } from './follow-design.ts';
+import { isBare } from './ground.ts';
 import { type LoadOutcome, loadDesign } from './load-design.ts';
 import { overlaySourceOf, overlayVariantOf } from './parameters.ts';
 import type { NamedDesign } from './read-design.ts';
-import { shapeName } from './shape-name.ts';
 import { createTransparentMode } from './transparent-mode.ts';
-import { locale, panelWords, words } from './words.ts';
+import { closedWords, locale, panelWords, shapeNames, words } from './words.ts';
 
 /** In the full-screen transparent mode the panel hides after this long (specification, section 9). */
 const panelQuietMs = 2000;
@@ -25,8 +24,6 @@ document.documentElement.lang = locale;
 
 const variant = overlayVariantOf(location.pathname);
 const source = overlaySourceOf(location.search);
-/** In a stream nothing but the crosshair is ever painted: no panel, no spinner, no message. */
-const isBare = mustStayBare(location.search);
 
 const root = element('main', '');
 document.body.append(root);
@@ -66,9 +63,7 @@ function setPanel(visible: boolean): void {
 function close(): void {
   if (mode.leave() || leaveFullScreen()) return;
   announce(false);
-  closeWindow(root, { closed: words.overlay_closed, reopen: words.overlay_reopen }, [previewLink()], () =>
-    announce(true),
-  );
+  closeWindow(root, closedWords, [previewLink()], () => announce(true));
 }
 
 /** Replaces the card in the middle; in a stream there is none. */
@@ -83,7 +78,7 @@ function show(found: NamedDesign): void {
   if (JSON.stringify(found) === JSON.stringify(shown)) return;
   shown = found;
   document.title = `${found.name} · Punktgenau`;
-  player.show({ ...found, shapeName: shapeName(found.design.shape) });
+  player.show({ ...found, shapeName: shapeNames[found.design.shape] });
   applyPanel(isPanelWanted);
 }
 
@@ -125,6 +120,7 @@ function dismissInvitation(): void {
   invitation = undefined;
 }
 
+player.panel.element.append(reachNote());
 applyPanel(isPanelWanted);
 if (variant === 'window' && !isBare && source.kind !== 'invalid') {
   invitation = invitationCard(mode.enter, dismissInvitation);

@@ -1,5 +1,7 @@
+import { type OverlayParameter, overlayPages } from '@punktgenau/contract';
 import { editorDefaults, encodeShareCode } from '@punktgenau/crosshair';
-import { describe, expect, it } from 'vitest';
+import { mustStayBare } from '@punktgenau/crosshair/overlay-player';
+import { describe, expect, it, vi } from 'vitest';
 import { overlaySourceOf, overlayVariantOf } from './parameters.ts';
 
 describe('the address of an overlay', () => {
@@ -29,9 +31,24 @@ describe('the address of an overlay', () => {
     expect(overlaySourceOf('?design=')).toEqual({ kind: 'invalid', reason: 'nothing_named' });
   });
 
-  it('tells the two pages apart', () => {
-    expect(overlayVariantOf('/transparent-overlay')).toBe('plain');
-    expect(overlayVariantOf('/overlay-window')).toBe('window');
-    expect(overlayVariantOf('/overlay-window/')).toBe('window');
+  it.each(Object.values(overlayPages))('tells the pages apart: $path', ({ path, fullScreen }) => {
+    const variant = fullScreen === 'transparent' ? 'window' : 'plain';
+    expect(overlayVariantOf(path)).toBe(variant);
+    expect(overlayVariantOf(`${path}/`)).toBe(variant);
+  });
+
+  it.each(Object.values(overlayPages))('carries every parameter of the row: $path', ({ parameters }) => {
+    vi.stubGlobal('window', {});
+    const understood = {
+      design: overlaySourceOf('?design=7').kind === 'saved',
+      key: 'key' in overlaySourceOf('?design=7&key=abc'),
+      code: overlaySourceOf(`?code=${encodeShareCode(editorDefaults)}`).kind === 'shared',
+      controls: mustStayBare('?controls=0'),
+    } satisfies Record<OverlayParameter, boolean>;
+    expect(
+      Object.entries(understood)
+        .filter(([, isRead]) => isRead)
+        .map(([name]) => name),
+    ).toEqual(parameters);
   });
 });

@@ -1,3 +1,4 @@
+import type { overlayPages } from '@punktgenau/contract';
 import { type CrosshairDesign, decodeShareCode } from '@punktgenau/crosshair';
 
 /** Where the crosshair of an overlay page comes from. */
@@ -9,8 +10,11 @@ export type OverlaySource =
 /** The two pages: the plain overlay, and the one with the full-screen transparent mode. */
 export type OverlayVariant = 'plain' | 'window';
 
+// The path alone: the table around it would cost bytes of the overlay's 15 kB.
+const windowPath = '/overlay-window' satisfies (typeof overlayPages)['overlay-window']['path'];
+
 export function overlayVariantOf(pathname: string): OverlayVariant {
-  return pathname.startsWith('/overlay-window') ? 'window' : 'plain';
+  return pathname.startsWith(windowPath) ? 'window' : 'plain';
 }
 
 const largestDesignId = 2_147_483_647;

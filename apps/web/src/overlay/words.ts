@@ -1,46 +1,45 @@
 import type { PanelWords } from '@punktgenau/crosshair/overlay-player';
+import type { Locale } from '@punktgenau/words';
+import type { overlay } from '@punktgenau/words/overlay';
+import type { overlayPanel } from '@punktgenau/words/overlay-panel';
+import type { shapes } from '@punktgenau/words/shapes';
 import { readStoredLocale } from '#shared/i18n/stored-locale.ts';
-import type de from '../../messages/de/overlay.json';
-import deUrl from '../../messages/de/overlay.json?url';
-import type en from '../../messages/en/overlay.json';
-import enUrl from '../../messages/en/overlay.json?url';
 import type { OverlayVariant } from './parameters.ts';
 
-/** A key that is missing in one language does not compile. */
-type Words = Readonly<Record<keyof typeof de & keyof typeof en, string>>;
+/** What `compile-messages.mjs` writes for the overlay pages. */
+type Words = {
+  readonly page: (typeof overlay)[Locale];
+  readonly panel: (typeof overlayPanel)[Locale];
+  readonly shapes: (typeof shapes)[Locale];
+};
 
 /** The language of this visit. */
 export const locale = readStoredLocale();
 
 /*
- * The message file of one language, loaded as data: compiled messages of both and their runtime would take 4 kB of
- * the overlay's 15 kB of script.
+ * The words of one language, loaded as data: compiled messages of all and their runtime would take 4 kB of the overlay's
+ * 15 kB of script.
  */
-const response = await fetch(locale === 'en' ? enUrl : deUrl);
+const files = import.meta.glob<string>('./generated/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const response = await fetch(files[`./generated/${locale}.json`] ?? '');
+const all: Words = await response.json();
 
-/** The words of the overlay pages in the viewer's language. */
-export const words: Words = await response.json();
+/** The words of the overlay pages in the viewer's language, and what the viewer calls each shape. */
+export const { page: words, shapes: shapeNames } = all;
 
 /** The control panel's words; the second page's full screen is the transparent mode. */
 export function panelWords(variant: OverlayVariant): PanelWords {
+  const { panel } = all;
   return {
-    panel: words.overlay_panel,
-    movePanel: words.overlay_move_panel,
-    shape: words.overlay_shape,
-    size: words.overlay_size,
-    color: words.overlay_color,
-    position: words.overlay_position,
-    outside: words.overlay_outside,
-    moveLeft: words.overlay_move_left,
-    moveUp: words.overlay_move_up,
-    moveDown: words.overlay_move_down,
-    moveRight: words.overlay_move_right,
-    center: words.overlay_center,
-    pulse: words.overlay_pulse,
-    fullScreen: variant === 'window' ? words.overlay_transparent : words.overlay_full_screen,
-    hide: words.overlay_hide,
-    close: words.overlay_close,
-    escapeKey: 'ESC',
+    ...panel,
+    fullScreen: variant === 'window' ? words.overlay_transparent : panel.fullScreen,
     hint: words.overlay_hint,
   };
 }
+
+/** What is said once the overlay was closed and the browser kept its tab. */
+export const closedWords = { closed: all.panel.closed, reopen: all.panel.reopen };

@@ -1,8 +1,9 @@
+import { locales } from '@punktgenau/words';
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
+import { noPremiumTerms, premiumTermsSchema } from '../premium/premium-terms.ts';
 
-export const localeSchema = z.enum(['de', 'en']);
-export type Locale = z.infer<typeof localeSchema>;
+export const localeSchema = z.enum(locales);
 
 /** Letters and digits of any script, dots, dashes, underscores; nothing invisible (Hangul fillers are letters). */
 export const usernameSchema = z
@@ -32,6 +33,10 @@ export const loginRequestSchema = z.object({
   isDesktopClient: z._default(z.boolean(), false),
 });
 export const emailRequestSchema = z.object({ email: emailSchema });
+/** One address can have signed up under several names; without a name the newest of them is meant. */
+export const resendVerificationRequestSchema = z.extend(emailRequestSchema, {
+  username: z.optional(usernameSchema),
+});
 export const tokenRequestSchema = z.object({ token: tokenSchema });
 export const resetPasswordRequestSchema = z.object({ token: tokenSchema, newPassword: newPasswordSchema });
 export const changePasswordRequestSchema = z.object({
@@ -48,6 +53,8 @@ export const currentUserSchema = z.object({
   isPro: z.boolean(),
   proExpiresAt: z.nullable(z.string()),
   proType: z.nullable(z.string()),
+  /** Missing in what the desktop app of an earlier version stored. */
+  premiumTerms: z._default(premiumTermsSchema, noPremiumTerms),
   /** There is a subscription to see, running or over; premium itself may come from a code as well. */
   hasSubscription: z.boolean(),
   isAdmin: z.boolean(),

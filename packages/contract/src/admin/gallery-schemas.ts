@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 import { countNameCharacters, nameSchema } from '../designs/design-name.ts';
 import { idSchema } from '../designs/design-schemas.ts';
 import { limits } from '../limits/limits.ts';
+import { isReadableText } from '../text/readable-text.ts';
 
 /** What a place in the gallery's order can be; crosshairs with a smaller number come first. */
 export const sortOrderRange = { min: -1_000_000, max: 1_000_000 } as const;
-
-// Control characters but line feeds, halves of surrogate pairs, and characters that change the direction of text.
-const unwantedInTexts = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 const textSchema = (charactersMax: number, tidy: (text: string) => string) =>
   z.string().check(
@@ -18,7 +16,7 @@ const textSchema = (charactersMax: number, tidy: (text: string) => string) =>
       params: { fieldError: 'too_long', max: charactersMax },
       abort: true,
     }),
-    z.refine((text) => !unwantedInTexts.test(text), { params: { fieldError: 'bad_format' } }),
+    z.refine(isReadableText, { params: { fieldError: 'bad_format' } }),
   );
 
 const premadeNameSchema = nameSchema(limits.premadeNameMax);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParamSchema, idSchema } from '../designs/design-schemas.ts';
 import { limits } from '../limits/limits.ts';
+import { lineSchema } from '../text/readable-text.ts';
 
 /** An account as an administrator may see it. Instants are ISO 8601 in UTC. */
 export const adminUserSchema = z.object({
@@ -58,9 +59,6 @@ export type UserPage = z.infer<typeof userPageSchema>;
 
 const { min, max, default: defaultDays } = limits.grantedDays;
 
-// No control characters, halves of surrogate pairs, or characters that change the direction of the text around them.
-const readableOnOneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
-
 /**
  * Gives premium for `days` more days, counted from the end of what the account has (`isPro` true), or takes away what
  * codes and the operator granted (`isPro` false; `days` counts for nothing then). What a subscription gives stays: only
@@ -71,10 +69,7 @@ export const togglePremiumRequestSchema = z.strictObject({
   isPro: z.boolean(),
   days: z._default(z.int().check(z.minimum(min), z.maximum(max)), defaultDays),
   /** For the audit log, on one line. */
-  reason: z._default(
-    z.string().check(z.trim(), z.maxLength(limits.auditReasonMax), z.regex(readableOnOneLine)),
-    '',
-  ),
+  reason: z._default(lineSchema(limits.auditReasonMax), ''),
 });
 export type TogglePremiumRequest = z.input<typeof togglePremiumRequestSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../account/account-schemas.ts';
 import { planIds } from '../plans/plans.ts';
+import { premiumTermsSchema } from '../premium/premium-terms.ts';
 
 export const planIdSchema = z.enum(planIds);
 
@@ -30,6 +31,7 @@ export const subscriptionActivationSchema = z.object({
   status: z.enum(['active', 'pending']),
   message: z.string(),
   proExpiresAt: z.nullable(z.string()),
+  premiumTerms: premiumTermsSchema,
 });
 export type SubscriptionActivation = z.infer<typeof subscriptionActivationSchema>;
 
@@ -75,12 +77,16 @@ export const cancelSubscriptionRequestSchema = z.object({
   username: z.optional(z.string().check(z.maxLength(254))),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
 });
-/** What was done, and the subscription as it is now. */
+/** What was done, and the subscription and premium as they are now. */
 export const subscriptionChangedSchema = z.object({
   message: z.string(),
   subscription: subscriptionInfoSchema,
+  premiumTerms: premiumTermsSchema,
 });
 export type SubscriptionChanged = z.infer<typeof subscriptionChangedSchema>;
 
 /** A page of the provider's where payment methods and invoices are managed. */
 export const portalOpenedSchema = z.object({ url: z.string() });
+
+/** An event of the payment provider was taken in. */
+export const paymentEventReceivedSchema = z.object({ received: z.literal(true) });

@@ -2,16 +2,26 @@ import * as z from 'zod/mini';
 import { emailSchema } from '../account/account-schemas.ts';
 import { limits } from '../limits/limits.ts';
 import { planIds } from '../plans/plans.ts';
+import { premiumTermsSchema } from '../premium/premium-terms.ts';
+import { isReadableLine, toReadableText } from '../text/readable-text.ts';
 
 /** The contract as its owner remembers it; nobody has to know which one they have. */
 export const declaredContracts = [...planIds, 'unsure'] as const;
 export type DeclaredContract = (typeof declaredContracts)[number];
 
+/**
+ * Somebody's own words as they were pasted, perhaps from a document or a chat: what nobody can read in them is left out. A
+ * declaration that is refused because of it would be lost.
+ */
+const pastedText = (charactersMax: number) =>
+  z.string().check(z.overwrite(toReadableText), z.trim(), z.maxLength(charactersMax));
+
 const declaration = {
   /** User name or e-mail address of the account, on one line: the operator reads it in a mail between other lines. */
-  account: z
-    .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(limits.emailMax), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u)),
+  account: pastedText(limits.emailMax).check(
+    z.minLength(1),
+    z.refine(isReadableLine, { params: { fieldError: 'bad_format' } }),
+  ),
   contract: z.enum(declaredContracts),
   /** Where the receipt goes. It need not be the account's address. */
   email: emailSchema,
@@ -24,7 +34,7 @@ const declaration = {
 export const cancellationRequestSchema = z.object({
   ...declaration,
   kind: z.enum(['regular', 'good_cause']),
-  reason: z.optional(z.string().check(z.trim(), z.maxLength(limits.declarationReasonMax))),
+  reason: z.optional(pastedText(limits.declarationReasonMax)),
 });
 export type CancellationRequest = z.infer<typeof cancellationRequestSchema>;
 
@@ -40,8 +50,8 @@ export type DeclarationReceived = z.infer<typeof declarationReceivedSchema>;
 export const confirmCancellationRequestSchema = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(400)),
 });
-/** `endsAt`: until when premium lasts; `null`: it ended at once, because it was not paid for. */
+/** The account's premium afterwards; a subscription that was not paid for has ended at once. */
 export const cancellationConfirmedSchema = z.object({
   message: z.string(),
-  endsAt: z.nullable(z.string()),
+  premiumTerms: premiumTermsSchema,
 });

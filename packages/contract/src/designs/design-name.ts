@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
+import { isReadableLine } from '../text/readable-text.ts';
 
-// Control characters, halves of surrogate pairs, characters that change the direction of the text around them, and line separators.
-const unwantedInNames = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const visibleCharacter = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** How many characters a name has: Unicode code points after composition, as PostgreSQL's `char_length` counts. */
@@ -20,7 +19,7 @@ export const nameSchema = (charactersMax: number) =>
       params: { fieldError: 'too_long', max: charactersMax },
       abort: true,
     }),
-    z.refine((name) => !unwantedInNames.test(name), { params: { fieldError: 'bad_format' } }),
+    z.refine(isReadableLine, { params: { fieldError: 'bad_format' } }),
   );
 
 /** The name of a design. */

@@ -99,5 +99,8 @@ export const overlayDesignSchema = z.extend(designSchema, {
 });
 export type OverlayDesign = z.infer<typeof overlayDesignSchema>;
 
+/** How an overlay page opens a design. A key given twice is no key. */
+export const overlayQuerySchema = z.object({ key: z.catch(z.optional(z.string()), undefined) });
+
 /** A new capability key; every overlay link made with the old one stops working. */
 export const overlayKeySchema = z.object({ overlayKey: z.string() });

@@ -154,13 +154,13 @@ export type DesktopBridge = {
 } & {
   /** Version of the companion. */
   readonly version: string;
-  /** Calls back with each new state of the overlay; answers how to stop that. */
+  /** Calls back with each new state of the overlay; returns an unsubscribe function. */
   readonly onOverlayChanged: (listener: (overlay: BridgeOutput<'getOverlay'>) => void) => () => void;
   /** The same for everything the companion tells. Whenever the connection is made anew, what is true then comes first. */
   readonly onEvent: (listener: (event: BridgeEvent) => void) => () => void;
   /**
    * Calls back with the reason when the companion has not been reached for a few seconds, and with `null` when it is
-   * again; answers how to stop that. Known as long as anybody listens to events.
+   * again; returns an unsubscribe function. Known as long as anybody listens to events.
    */
   readonly onLost: (listener: (reason: LostReason | null) => void) => () => void;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../designs/design-schemas.ts';
+import { defaultOverlayKeys, forEachOverlayAction } from '../hotkeys/overlay-actions.ts';
 import { displayIdSchema, overlayCrosshairSchema, overlayPositionSchema } from './overlay-schemas.ts';
 
 /** File name of a program, such as `cs2.exe`; letter case makes no difference on Windows, so it is kept in lower case. */
@@ -48,7 +49,7 @@ export const desktopConfigurationSchema = z.object({
   /** The overlay was on the screen when the companion was last used. */
   isOverlayActive: z.boolean(),
   /** Combinations of the overlay's own actions; see `canonicalOverlayAccelerator`. */
-  hotkeys: z.object({ toggle: z.string(), hide: z.string() }),
+  hotkeys: z.object(forEachOverlayAction(() => z.string())),
 });
 export type DesktopConfiguration = z.infer<typeof desktopConfigurationSchema>;
 
@@ -63,5 +64,5 @@ export const defaultDesktopConfiguration: DesktopConfiguration = {
   lastActiveCrosshair: null,
   offset: { x: 0, y: 0 },
   isOverlayActive: false,
-  hotkeys: { toggle: 'F1', hide: 'F2' },
+  hotkeys: { ...defaultOverlayKeys },
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../designs/design-schemas.ts';
+import { forEachOverlayAction, overlayActionIds } from '../hotkeys/overlay-actions.ts';
 
 /** What a key does: the overlay's own actions, or showing one of the player's designs. */
 export const hotkeyActionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('toggle') }),
-  z.object({ kind: z.literal('hide') }),
+  z.object({ kind: z.enum(overlayActionIds) }),
   z.object({ kind: z.literal('design'), hotkeyId: idSchema, designId: idSchema, designName: z.string() }),
 ]);
 export type HotkeyAction = z.infer<typeof hotkeyActionSchema>;
@@ -32,7 +32,4 @@ export const desktopHotkeyListSchema = z.array(desktopHotkeySchema);
 
 const typedAccelerator = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
 /** New combinations for the overlay's own actions; what is left out stays. */
-export const setHotkeysSchema = z.strictObject({
-  toggle: z.optional(typedAccelerator),
-  hide: z.optional(typedAccelerator),
-});
+export const setHotkeysSchema = z.strictObject(forEachOverlayAction(() => z.optional(typedAccelerator)));

@@ -6,7 +6,7 @@ import { premadeSizeSchema } from '../gallery/gallery-schemas.ts';
 import { isImageFile } from '../gallery/image-file.ts';
 
 /** A design as it was when the player activated it. */
-const designCrosshairSchema = z.object({
+export const designCrosshairSchema = z.object({
   kind: z.literal('design'),
   /** The saved design it comes from; `null` for one that was never saved, or that is a professional player's. */
   designId: z.nullable(idSchema),

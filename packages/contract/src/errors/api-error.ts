@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { errorCodes } from './error-catalogue.ts';
-import { type FieldErrorCode, fieldErrorCatalogue } from './field-errors.ts';
-
-const fieldErrorCodes = Object.keys(fieldErrorCatalogue) as [FieldErrorCode, ...FieldErrorCode[]];
+import { fieldErrorCodes } from './field-errors.ts';
 
 /** The one shape of every error answer. `fields` names each refused field by its path in the request. */
 export const apiErrorSchema = z.object({

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { reservedKeys } from './overlay-actions.ts';
 
 /** Modifiers in the order in which a combination is written. */
 export const modifierKeys = ['Ctrl', 'Alt', 'Shift'] as const;
 export type ModifierKey = (typeof modifierKeys)[number];
-
-/** The overlay's own keys; no design can have them. */
-export const reservedKeys = ['F1', 'F2'] as const;
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const functionKeys = Array.from({ length: 12 }, (_, index) => `F${index + 1}`);
@@ -58,7 +56,7 @@ export type AcceleratorResult =
 /** The combination of a design's hotkey: as `canonicalOverlayAccelerator`, without the overlay's own keys. */
 export function canonicalAccelerator(text: string): AcceleratorResult {
   const result = canonicalOverlayAccelerator(text);
-  const isReserved = result.ok && reservedKeys.some((key) => key === result.accelerator);
+  const isReserved = result.ok && reservedKeys.includes(result.accelerator);
   return isReserved ? { ok: false, problem: 'hotkey_reserved' } : result;
 }
 

@@ -18,6 +18,8 @@ export const limits = {
   /** A session without "remember me" ends with the browser, and on the server at the latest after this time. */
   browserSessionHours: 24,
   premiumCodeMax: 50,
+  /** The longest code with a blank after each of its characters. */
+  typedPremiumCodeMax: 100,
   premiumCodeDays: { min: 1, max: 365, default: 7 },
   /** Premium that an administrator gives. */
   grantedDays: { min: 1, max: 365, default: 30 },

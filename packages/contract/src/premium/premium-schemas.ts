@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../designs/design-schemas.ts';
 import { limits } from '../limits/limits.ts';
+import { readPremiumCode } from './premium-code.ts';
+import { premiumTermsSchema } from './premium-terms.ts';
 
-/** A premium code as typed: surrounding space and letter case make no difference. */
-export const premiumCodeSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(limits.premiumCodeMax), z.toUpperCase());
+/** A premium code as typed: letter case, blanks and the kind of its dashes make no difference. */
+export const premiumCodeSchema = z.pipe(
+  z.pipe(z.string().check(z.maxLength(limits.typedPremiumCodeMax)), z.transform(readPremiumCode)),
+  z.string().check(z.minLength(1), z.maxLength(limits.premiumCodeMax)),
+);
 
 export const validateCodeRequestSchema = z.object({ code: premiumCodeSchema });
 
@@ -31,6 +34,7 @@ export const codeActivatedSchema = z.object({
   validDays: z.int(),
   /** End of premium with the new days, ISO 8601 in UTC. */
   proExpiresAt: z.string(),
+  premiumTerms: premiumTermsSchema,
   /** Desktop apps start again with their new rights. */
   shouldRestart: z.boolean(),
 });

@@ -1,13 +1,15 @@
+import type { Locale } from '@punktgenau/words';
+import { overlayPanel } from '@punktgenau/words/overlay-panel';
+import { shapes } from '@punktgenau/words/shapes';
 import { type CrosshairDesign, defaultDesign } from '../design/design.ts';
 import { type FileData, fileDataElementId } from './file-data.ts';
 import type { ShownImage } from './player/shown-crosshair.ts';
 import { playerScript, playerScriptHash, playerStyle, playerStyleHash } from './player-source.ts';
-import { closedWords, type OverlayLocale, panelWords, shapeNames } from './words.ts';
 
 export type OverlayHtmlOptions = {
   /** The design's name as its owner wrote it; it may contain anything. */
   readonly name: string;
-  readonly locale: OverlayLocale;
+  readonly locale: Locale;
   /**
    * The image that is shown in place of the drawn design. Its `url` is a data URL, because the file asks no network
    * for anything.
@@ -32,8 +34,8 @@ export const overlayFileName = 'crosshair-overlay.html';
 export function overlayHtml(design: CrosshairDesign, { name, locale, image }: OverlayHtmlOptions): string {
   if (image && !image.url.startsWith('data:')) throw new RangeError('the image must be a data URL');
   const data: FileData = {
-    shown: { name, design: parametersOf(design), shapeName: shapeNames[locale][design.shape], image },
-    words: { ...panelWords[locale], ...closedWords[locale] },
+    shown: { name, design: parametersOf(design), shapeName: shapes[locale][design.shape], image },
+    words: overlayPanel[locale],
   };
   // Even if something slipped past the escaping below, this policy runs no other script and loads nothing.
   const policy = [

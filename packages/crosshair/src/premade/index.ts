@@ -1,3 +1,6 @@
+import { inEveryLanguage } from '@punktgenau/words';
+import { premadeDescriptions } from '@punktgenau/words/premade-descriptions';
+import { premadeNames } from '@punktgenau/words/premade-names';
 import { bunt } from './bunt.ts';
 import { klassisch } from './klassisch.ts';
 import { minimal } from './minimal.ts';
@@ -13,7 +16,6 @@ import { taktisch } from './taktisch.ts';
 
 export { fallbackCrossSvg } from './fallback-cross.ts';
 export {
-  type Bilingual,
   type PremadeCategory,
   type PremadeCrosshair,
   premadeCategories,
@@ -32,5 +34,10 @@ const entriesOf = {
 
 /** All crosshairs of the gallery, category by category, each in the order in which it is shown. */
 export const premadeCrosshairs: readonly PremadeCrosshair[] = premadeCategories.flatMap((category) =>
-  entriesOf[category].map((entry) => ({ ...entry, category })),
+  entriesOf[category].map((entry) => ({
+    ...entry,
+    category,
+    name: inEveryLanguage((locale) => premadeNames[locale][entry.slug]),
+    description: inEveryLanguage((locale) => premadeDescriptions[locale][entry.slug]),
+  })),
 );

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visibility } from '../color/visibility.ts';
 import { defaultDesign } from '../design/design.ts';
 import { designSchema } from '../design/design-schema.ts';
-import type { Raster } from '../raster/index.ts';
+import { drawDesign } from '../raster/index.ts';
 import { buildScene, sceneBounds } from '../scene/scene.ts';
 import { shapes } from '../shapes/registry.ts';
-import { countPixels, testRaster } from '../testing/pixels.ts';
+import { countPixels } from '../testing/pixels.ts';
 import {
   fallbackCrossSvg,
   premadeBoxPx,
@@ -62,14 +62,10 @@ describe('the gallery', () => {
 });
 
 describe('a crosshair of the gallery', () => {
-  let raster: Raster;
-  beforeAll(async () => {
-    raster = await testRaster();
-  });
   const pixelsOf = (index: number) => {
     const premade = premadeCrosshairs[index];
     if (premade === undefined) throw new RangeError(`no crosshair ${index}`);
-    return raster.rgba(premade.design, { box: premadeBoxPx });
+    return drawDesign(premade.design, { box: premadeBoxPx });
   };
 
   it('is a valid design that stands still on the target', () => {

@@ -1,16 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Raster } from '../raster/index.ts';
+import { drawDesign } from '../raster/index.ts';
 import { buildScene } from '../scene/scene.ts';
 import { startChromium } from '../testing/chromium/browser-page.ts';
-import { compareImages, testRaster } from '../testing/pixels.ts';
+import { compareImages } from '../testing/pixels.ts';
 import { premadeBoxPx, premadeCrosshairs, premadeSvg, svgSizedTo } from './index.ts';
 
 let browser: Browser;
 let page: Page;
-let raster: Raster;
 beforeAll(async () => {
-  [browser, raster] = await Promise.all([startChromium(), testRaster()]);
+  browser = await startChromium();
   page = await browser.newPage();
 }, 60_000);
 afterAll(() => browser?.close());
@@ -57,7 +56,7 @@ it('straight lines are shown pixel by pixel at 64 px, and each pixel as a block 
   expect(exact.length).toBeGreaterThan(20);
   for (const { slug, design } of exact) {
     const svg = premadeSvg(design);
-    const drawn = raster.rgba(design, { box: premadeBoxPx }).data;
+    const drawn = drawDesign(design, { box: premadeBoxPx }).data;
     for (const times of [1, 2]) {
       const sidePx = times * premadeBoxPx;
       const shown = await shownPixels(svgSizedTo(svg, sidePx, sidePx), sidePx);

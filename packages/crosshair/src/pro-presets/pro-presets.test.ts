@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importCode } from '../codecs/import-code.ts';
 import { designSchema } from '../design/design-schema.ts';
-import type { Raster } from '../raster/index.ts';
-import { countPixels, testRaster } from '../testing/pixels.ts';
+import { drawDesign } from '../raster/index.ts';
+import { countPixels } from '../testing/pixels.ts';
 import { describeDesign } from './describe-design.ts';
 import { proPresets } from './index.ts';
 
 const presetOf = (playerName: string) => proPresets.find((preset) => preset.playerName === playerName);
 
 describe('the pro presets', () => {
-  let raster: Raster;
-  beforeAll(async () => {
-    raster = await testRaster();
-  });
-
   it('are eleven players', () => {
     expect(new Set(proPresets.map(({ playerName }) => playerName)).size).toBe(11);
   });
@@ -23,7 +18,7 @@ describe('the pro presets', () => {
     expect(imported).toMatchObject({ ok: true, design: preset.design, notes: preset.notes });
     expect(imported.ok && imported.game).toBe(preset.game === 'CS2' ? 'cs2' : 'valorant');
     expect(designSchema.parse(preset.design)).toEqual(preset.design);
-    const { opaque, partial } = countPixels(raster.rgba(preset.design));
+    const { opaque, partial } = countPixels(drawDesign(preset.design));
     expect(opaque + partial).toBeGreaterThanOrEqual(4);
     expect(preset.notes).not.toContain('nothing_visible');
   });
@@ -61,7 +56,7 @@ describe('a design in words', () => {
   it('names the line that is missing, the dot and the closed centre', () => {
     const design = presetOf('ropz')?.design;
     if (design === undefined) throw new Error('no design');
-    expect(describeDesign({ ...design, shape: 't-shape', gap: 0, hasDot: true }).de).toBe(
+    expect(describeDesign({ ...design, shape: 't-shape', gap: 0, hasDot: true }, 'de')).toBe(
       '4 px lange Linien, 1 px dick, ohne Lücke, ohne obere Linie, mit Punkt, ohne Umrandung.',
     );
   });

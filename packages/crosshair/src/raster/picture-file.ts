@@ -5,23 +5,11 @@ const pngSizePosition = 16;
 const maxSidePx = 2048;
 
 /** A picture's file by what its bytes say; `null` when they are neither PNG nor text that could be SVG, or too large a picture. */
-export function pictureFileKind(
-  file: Uint8Array,
-):
-  | { readonly kind: 'png'; readonly widthPx: number; readonly heightPx: number }
-  | { readonly kind: 'svg' }
-  | null {
-  if (!pngSignature.every((byte, i) => file[i] === byte)) {
-    // Every SVG document begins with a tag, after a byte order mark or space at the most.
-    const [first] = [...file.subarray(0, 64)].filter(
-      (byte) => byte > 0x20 && ![0xef, 0xbb, 0xbf].includes(byte),
-    );
-    return first === '<'.charCodeAt(0) ? { kind: 'svg' } : null;
-  }
+export function pictureFileKind(file: Uint8Array): 'png' | 'svg' | null {
+  if (!pngSignature.every((byte, i) => file[i] === byte)) return file[0] === '<'.charCodeAt(0) ? 'svg' : null;
   if (file.length < pngSizePosition + 8) return null;
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const widthPx = view.getUint32(pngSizePosition);
   const heightPx = view.getUint32(pngSizePosition + 4);
-  const isFit = widthPx > 0 && heightPx > 0 && Math.max(widthPx, heightPx) <= maxSidePx;
-  return isFit ? { kind: 'png', widthPx, heightPx } : null;
+  return widthPx > 0 && heightPx > 0 && Math.max(widthPx, heightPx) <= maxSidePx ? 'png' : null;
 }

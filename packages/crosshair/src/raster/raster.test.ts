@@ -1,28 +1,32 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainCross } from '../testing/design-arbitrary.ts';
-import { testRaster } from '../testing/pixels.ts';
-import { createRaster, type Raster } from './index.ts';
+import { drawDesign } from './index.ts';
 
-let raster: Raster;
-beforeAll(async () => {
-  raster = await testRaster();
-});
-
-describe('the raster', () => {
-  it('gives colours that are not multiplied by alpha', () => {
-    const image = raster.rgba({ ...plainCross, color: '#FF8000', opacity: 50 });
+describe('a drawn design', () => {
+  it('has colours that are not multiplied by alpha', () => {
+    const image = drawDesign({ ...plainCross, color: '#FF8000', opacity: 50 });
     const middle = (image.width * 10 + 10) * 4;
     expect([...image.data.slice(middle, middle + 4)]).toEqual([255, 128, 0, 128]);
   });
 
-  it('writes PNG files in device pixels', () => {
-    const png = raster.png(plainCross, { scale: 1.5, box: 40 });
-    expect([...png.slice(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    expect(new DataView(png.buffer, png.byteOffset).getUint32(16)).toBe(60);
+  it('keeps the exact colour where it is faint', () => {
+    const { data } = drawDesign({ ...plainCross, shape: 'circle', color: '#37C29B', opacity: 10 });
+    for (let i = 0; i < data.length; i += 4) {
+      if (data[i + 3]) expect([...data.subarray(i, i + 3)]).toEqual([0x37, 0xc2, 0x9b]);
+    }
   });
 
-  it('can be asked for again', async () => {
-    const another = await createRaster(new Uint8Array());
-    expect(another.rgba(plainCross).width).toBe(20);
+  it('is as large as its box in device pixels', () => {
+    const { width, height } = drawDesign(plainCross, { scale: 1.5, box: 40 });
+    expect([width, height]).toEqual([60, 60]);
+  });
+
+  it('is cut where its box ends, far outside of it too', () => {
+    const whole = drawDesign(plainCross, { box: 30 });
+    const cut = drawDesign(plainCross, { box: 10 });
+    expect([...cut.data.subarray(0, 40)]).toEqual([...whole.data.subarray(4 * 310, 4 * 320)]);
+    expect(drawDesign({ ...plainCross, offsetX: 4096 }, { box: 30 }).data.some((byte) => byte > 0)).toBe(
+      false,
+    );
   });
 });

@@ -1,11 +1,14 @@
 /** A point as `[x, y]`, y down. */
 export type Point = readonly [x: number, y: number];
 
-/** One step of a free path; the same letters as in SVG path data, always absolute. */
+/**
+ * One step of a free path; the same letters as in SVG path data, always absolute. An arc goes the short way
+ * along its circle, whose centre comes first.
+ */
 export type PathCommand =
   | readonly ['M', x: number, y: number]
   | readonly ['L', x: number, y: number]
-  | readonly ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
+  | readonly ['A', cx: number, cy: number, radius: number, x: number, y: number]
   | readonly ['Z'];
 
 export type RectElement = {
@@ -15,13 +18,7 @@ export type RectElement = {
   readonly width: number;
   readonly height: number;
 };
-export type CircleElement = {
-  readonly kind: 'circle';
-  readonly cx: number;
-  readonly cy: number;
-  readonly radius: number;
-};
-/** The band between two circles of one centre; `innerRadius` is above 0 and below `outerRadius`. */
+/** The band between two circles of one centre; a disc when `innerRadius` is 0. */
 export type RingElement = {
   readonly kind: 'ring';
   readonly cx: number;
@@ -31,7 +28,7 @@ export type RingElement = {
 };
 /** Straight edges. The first contour runs clockwise on the screen, holes run the other way. */
 export type PolygonElement = { readonly kind: 'polygon'; readonly contours: readonly (readonly Point[])[] };
-/** Anything with curves of its own. Contours run clockwise on the screen, holes the other way. */
+/** Anything with arcs of its own. Contours run clockwise on the screen, holes the other way. */
 export type PathElement = { readonly kind: 'path'; readonly commands: readonly PathCommand[] };
 
 /**
@@ -39,7 +36,7 @@ export type PathElement = { readonly kind: 'path'; readonly commands: readonly P
  * Pieces may overlap; because every contour has its direction, all pieces of one colour can be filled as one path
  * with the non-zero rule.
  */
-export type SceneElement = RectElement | CircleElement | RingElement | PolygonElement | PathElement;
+export type SceneElement = RectElement | RingElement | PolygonElement | PathElement;
 
 /** An upright box by its edges. */
 export type Box = {
@@ -55,8 +52,6 @@ export function rectBetween(left: number, top: number, right: number, bottom: nu
 }
 
 /** A ring around the origin, or a disc when the inner circle has vanished. */
-export function ringOrDisc(outerRadius: number, innerRadius: number): RingElement | CircleElement {
-  return innerRadius > 0
-    ? { kind: 'ring', cx: 0, cy: 0, outerRadius, innerRadius }
-    : { kind: 'circle', cx: 0, cy: 0, radius: outerRadius };
+export function ringOrDisc(outerRadius: number, innerRadius: number): RingElement {
+  return { kind: 'ring', cx: 0, cy: 0, outerRadius, innerRadius: Math.max(0, innerRadius) };
 }

@@ -11,14 +11,10 @@ export function growElement(element: SceneElement, by: number): SceneElement {
       const { x, y, width, height } = element;
       return rectBetween(x - by, y - by, x + width + by, y + height + by);
     }
-    case 'circle':
-      return { ...element, radius: element.radius + by };
-    case 'ring':
-      return {
-        ...ringOrDisc(element.outerRadius + by, element.innerRadius - by),
-        cx: element.cx,
-        cy: element.cy,
-      };
+    case 'ring': {
+      const { cx, cy, outerRadius, innerRadius } = element;
+      return { ...ringOrDisc(outerRadius + by, innerRadius - by), cx, cy };
+    }
     case 'polygon':
       return growPolygon(element, by);
     case 'path':

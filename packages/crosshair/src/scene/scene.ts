@@ -2,7 +2,7 @@ import type { CrosshairDesign } from '../design/design.ts';
 import { centerSquare } from '../shapes/arms.ts';
 import { shapes } from '../shapes/registry.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { boundsOf, expandBox, joinBoxes, moveBox, wholePixelBox } from './bounds.ts';
+import { boundsOf, wholePixelBox } from './bounds.ts';
 import type { Box, SceneElement } from './elements.ts';
 import { growElement } from './grow-element.ts';
 import { measure, toDevicePx } from './measure.ts';
@@ -52,8 +52,8 @@ export type SceneOptions = {
   readonly scale?: number;
 };
 
-// Three deviations hold 99.7 % of a Gaussian; browsers approximate it by boxes that end before that.
-const blurReach = (deviation: number): number => (deviation > 0 ? 3 * deviation + 1 : 0);
+/** How far a Gaussian reaches in px: three deviations hold 99.7 % of it. */
+export const blurReach = (deviation: number): number => (deviation > 0 ? 3 * deviation + 1 : 0);
 
 /**
  * Lays out a design's picture.
@@ -102,11 +102,6 @@ export function buildScene(design: CrosshairDesign, options: SceneOptions = {}):
         dy: snap(design.shadowOffsetY),
       }
     : null;
-  const picture = expandBox(extent, blurReach(blurDeviation));
-  const bounds = shadow
-    ? joinBoxes(picture, moveBox(expandBox(picture, blurReach(shadow.deviation)), shadow.dx, shadow.dy))
-    : picture;
-
   return {
     scale,
     fill,
@@ -118,7 +113,20 @@ export function buildScene(design: CrosshairDesign, options: SceneOptions = {}):
     centering: measures.half === 0 ? 'corner' : 'pixel',
     isPixelExact: fill.elements.every((element) => element.kind === 'rect'),
     extent,
-    bounds,
+    bounds: boundsWithEffects(extent, blurDeviation, shadow),
+  };
+}
+
+/** The box of a picture with its blur and its shadow. */
+export function boundsWithEffects(extent: Box, blurDeviation: number, shadow: SceneShadow | null): Box {
+  const reach = blurReach(blurDeviation);
+  const { dx, dy, deviation } = shadow ?? { dx: 0, dy: 0, deviation: 0 };
+  const cast = blurReach(deviation);
+  return {
+    left: extent.left - reach + Math.min(0, dx - cast),
+    top: extent.top - reach + Math.min(0, dy - cast),
+    right: extent.right + reach + Math.max(0, dx + cast),
+    bottom: extent.bottom + reach + Math.max(0, dy + cast),
   };
 }
 

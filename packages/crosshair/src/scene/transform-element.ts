@@ -1,32 +1,44 @@
-import type { PathCommand, Point, SceneElement } from './elements.ts';
+import { roundCoordinate } from './contours.ts';
+import { type PathCommand, type Point, rectBetween, type SceneElement } from './elements.ts';
 
 /** Turns a point clockwise around the origin; quarter turns are exact. */
-function pointRotation(degrees: number): (x: number, y: number) => Point {
-  const turned = ((degrees % 360) + 360) % 360;
-  if (turned === 0) return (x, y) => [x, y];
-  if (turned === 90) return (x, y) => [-y, x];
-  if (turned === 180) return (x, y) => [-x, -y];
-  if (turned === 270) return (x, y) => [y, -x];
-  const cos = Math.cos((turned * Math.PI) / 180);
-  const sin = Math.sin((turned * Math.PI) / 180);
-  return (x, y) => [x * cos - y * sin, x * sin + y * cos];
+function pointRotation(degrees: number): (point: Point) => Point {
+  const radians = (degrees * Math.PI) / 180;
+  const exact = (value: number) => (degrees % 90 === 0 ? Math.round(value) : value);
+  const cos = exact(Math.cos(radians));
+  const sin = exact(Math.sin(radians));
+  return ([x, y]) => [x * cos - y * sin, x * sin + y * cos];
 }
 
-function mapCommand(command: PathCommand, map: (x: number, y: number) => Point): PathCommand {
-  switch (command[0]) {
-    case 'M':
-      return ['M', ...map(command[1], command[2])];
-    case 'L':
-      return ['L', ...map(command[1], command[2])];
-    case 'C':
-      return [
-        'C',
-        ...map(command[1], command[2]),
-        ...map(command[3], command[4]),
-        ...map(command[5], command[6]),
-      ];
-    case 'Z':
-      return command;
+/** Maps all points and lengths of an element; a rectangle must stay one. */
+function mapElement(
+  element: SceneElement,
+  map: (point: Point) => Point,
+  length: (value: number) => number = (value) => value,
+): SceneElement {
+  switch (element.kind) {
+    case 'rect': {
+      const [ax, ay] = map([element.x, element.y]);
+      const [bx, by] = map([element.x + element.width, element.y + element.height]);
+      return rectBetween(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
+    }
+    case 'ring': {
+      const [cx, cy] = map([element.cx, element.cy]);
+      const { outerRadius, innerRadius } = element;
+      return { ...element, cx, cy, outerRadius: length(outerRadius), innerRadius: length(innerRadius) };
+    }
+    case 'polygon':
+      return { ...element, contours: element.contours.map((contour) => contour.map(map)) };
+    case 'path':
+      return {
+        ...element,
+        commands: element.commands.map((command): PathCommand => {
+          if (command[0] === 'Z') return command;
+          if (command[0] !== 'A') return [command[0], ...map([command[1], command[2]])];
+          const [, cx, cy, radius, x, y] = command;
+          return ['A', ...map([cx, cy]), length(radius), ...map([x, y])];
+        }),
+      };
   }
 }
 
@@ -36,68 +48,30 @@ function mapCommand(command: PathCommand, map: (x: number, y: number) => Point):
  */
 export function rotateElement(element: SceneElement, degrees: number): SceneElement {
   if (degrees % 360 === 0) return element;
-  const rotate = pointRotation(degrees);
-  switch (element.kind) {
-    case 'rect': {
-      const { x, y, width, height } = element;
-      const corners = [
-        rotate(x, y),
-        rotate(x + width, y),
-        rotate(x + width, y + height),
-        rotate(x, y + height),
-      ] as const;
-      if (degrees % 90 !== 0) return { kind: 'polygon', contours: [corners] };
-      const [a, , b] = corners;
-      return {
-        kind: 'rect',
-        x: Math.min(a[0], b[0]),
-        y: Math.min(a[1], b[1]),
-        width: Math.abs(a[0] - b[0]),
-        height: Math.abs(a[1] - b[1]),
-      };
-    }
-    case 'circle':
-    case 'ring': {
-      const [cx, cy] = rotate(element.cx, element.cy);
-      return { ...element, cx, cy };
-    }
-    case 'polygon':
-      return { kind: 'polygon', contours: element.contours.map((c) => c.map(([x, y]) => rotate(x, y))) };
-    case 'path':
-      return { kind: 'path', commands: element.commands.map((command) => mapCommand(command, rotate)) };
-  }
+  if (element.kind !== 'rect' || degrees % 90 === 0) return mapElement(element, pointRotation(degrees));
+  const { x, y, width, height } = element;
+  const corners: Point[] = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+  return { kind: 'polygon', contours: [corners.map(pointRotation(degrees))] };
 }
 
-/** Moves an element by (`shiftX`, `shiftY`) in its own unit, then divides everything by `divisor`. */
+/**
+ * Moves an element by (`shiftX`, `shiftY`) in its own unit, then divides everything by `divisor`. Coordinates are rounded
+ * before (see `roundCoordinate`), so that the last bits of a rotation don't tell left from right.
+ */
 export function shiftAndDivide(
   element: SceneElement,
   shiftX: number,
   shiftY: number,
   divisor: number,
 ): SceneElement {
-  const map = (x: number, y: number): Point => [(x + shiftX) / divisor, (y + shiftY) / divisor];
-  switch (element.kind) {
-    case 'rect': {
-      const [x, y] = map(element.x, element.y);
-      return { kind: 'rect', x, y, width: element.width / divisor, height: element.height / divisor };
-    }
-    case 'circle': {
-      const [cx, cy] = map(element.cx, element.cy);
-      return { kind: 'circle', cx, cy, radius: element.radius / divisor };
-    }
-    case 'ring': {
-      const [cx, cy] = map(element.cx, element.cy);
-      return {
-        kind: 'ring',
-        cx,
-        cy,
-        outerRadius: element.outerRadius / divisor,
-        innerRadius: element.innerRadius / divisor,
-      };
-    }
-    case 'polygon':
-      return { kind: 'polygon', contours: element.contours.map((c) => c.map(([x, y]) => map(x, y))) };
-    case 'path':
-      return { kind: 'path', commands: element.commands.map((command) => mapCommand(command, map)) };
-  }
+  return mapElement(
+    element,
+    ([x, y]) => [(roundCoordinate(x) + shiftX) / divisor, (roundCoordinate(y) + shiftY) / divisor],
+    (value) => roundCoordinate(value) / divisor,
+  );
 }

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { picturesOf, type ShapePictures } from '../testing/shape-pictures.ts';
+import { describe, expect, it } from 'vitest';
+import { picturesOf } from '../testing/shape-pictures.ts';
 
-let shown: ShapePictures;
-beforeAll(async () => {
-  shown = await picturesOf('circle');
-});
+const shown = picturesOf('circle');
 
 describe('a circle', () => {
   it('has its thickness inside the radius', () => {

@@ -1,3 +1,4 @@
+import { ringOrDisc } from '../scene/elements.ts';
 import type { Shape } from './shape.ts';
 
 /** A disc of twice the thickness in diameter. */
@@ -5,5 +6,5 @@ export const dot: Shape = {
   shareNumber: 3,
   fields: ['thickness'],
   coreWidthPx: (thicknessPx) => 2 * thicknessPx,
-  draw: ({ core }) => [{ kind: 'circle', cx: 0, cy: 0, radius: core / 2 }],
+  draw: ({ core }) => [ringOrDisc(core / 2, 0)],
 };

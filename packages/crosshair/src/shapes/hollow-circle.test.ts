@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { picturesOf, type ShapePictures } from '../testing/shape-pictures.ts';
+import { describe, expect, it } from 'vitest';
+import { picturesOf } from '../testing/shape-pictures.ts';
 
-let shown: ShapePictures;
-beforeAll(async () => {
-  shown = await picturesOf('hollow-circle');
-});
+const shown = picturesOf('hollow-circle');
 
 describe('a hollow circle', () => {
   it('is open at 12, 3, 6 and 9 o’clock even without a gap', () => {

@@ -1,38 +1,23 @@
 import { type PathCommand, ringOrDisc, type SceneElement } from '../scene/elements.ts';
-import { handleLength } from '../scene/trace-element.ts';
 import { rotateElement } from '../scene/transform-element.ts';
 import type { Measures, Shape } from './shape.ts';
 
-/** A cubic curve along a circle around the origin, from angle to angle. */
-function arc(radius: number, from: number, to: number): PathCommand {
-  const h = handleLength(to - from) * radius;
-  return [
-    'C',
-    radius * Math.cos(from) - h * Math.sin(from),
-    radius * Math.sin(from) + h * Math.cos(from),
-    radius * Math.cos(to) + h * Math.sin(to),
-    radius * Math.sin(to) - h * Math.cos(to),
-    radius * Math.cos(to),
-    radius * Math.sin(to),
-  ];
-}
-
 /** The quarter of a ring at the lower right, `opening` away from both axes. */
 function quarter(outerRadius: number, innerRadius: number, opening: number): SceneElement {
-  const outerAngle = Math.asin(opening / outerRadius);
-  const start: PathCommand = ['M', outerRadius * Math.cos(outerAngle), opening];
-  const outerArc = arc(outerRadius, outerAngle, Math.PI / 2 - outerAngle);
+  const outerReach = Math.sqrt(outerRadius ** 2 - opening ** 2);
+  const start: PathCommand = ['M', outerReach, opening];
+  const outerArc: PathCommand = ['A', 0, 0, outerRadius, opening, outerReach];
   if (innerRadius <= opening * Math.SQRT2) {
     return { kind: 'path', commands: [start, outerArc, ['L', opening, opening], ['Z']] };
   }
-  const innerAngle = Math.asin(opening / innerRadius);
+  const innerReach = Math.sqrt(innerRadius ** 2 - opening ** 2);
   return {
     kind: 'path',
     commands: [
       start,
       outerArc,
-      ['L', opening, innerRadius * Math.cos(innerAngle)],
-      arc(innerRadius, Math.PI / 2 - innerAngle, innerAngle),
+      ['L', opening, innerReach],
+      ['A', 0, 0, innerRadius, innerReach, opening],
       ['Z'],
     ],
   };

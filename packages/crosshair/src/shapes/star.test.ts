@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { picturesOf, type ShapePictures } from '../testing/shape-pictures.ts';
+import { describe, expect, it } from 'vitest';
+import { picturesOf } from '../testing/shape-pictures.ts';
 
-let shown: ShapePictures;
-beforeAll(async () => {
-  shown = await picturesOf('star');
-});
+const shown = picturesOf('star');
 
 describe('a star', () => {
   it('reaches up as far as its arm and stands on two feet', () => {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { picturesOf, type ShapePictures } from '../testing/shape-pictures.ts';
+import { describe, expect, it } from 'vitest';
+import { picturesOf } from '../testing/shape-pictures.ts';
 
-let shown: ShapePictures;
-beforeAll(async () => {
-  shown = await picturesOf('x-shape');
-});
+const shown = picturesOf('x-shape');
 
 describe('an X', () => {
   it('is a cross turned by 45 degrees', () => {

@@ -1,9 +1,9 @@
 import { parseColor } from '../color/color.ts';
 import type { CrosshairDesign } from '../design/design.ts';
+import { roundCoordinate } from '../scene/contours.ts';
 import type { Box } from '../scene/elements.ts';
 import { elementsPathData } from '../scene/path-data.ts';
 import { buildScene, type Scene, type SceneLayer, type SceneShadow } from '../scene/scene.ts';
-import { roundCoordinate } from '../scene/trace-element.ts';
 
 export type SvgOptions = {
   /** Device pixels per px that the edges are snapped for; 1 when left out. */
@@ -50,7 +50,8 @@ export function fittingBoxPx({ bounds, scale }: Pick<Scene, 'bounds' | 'scale'>)
 
 /**
  * Rasterisers shift the picture when this box does not lie on device pixels; 4 px do at every common scale. A picture
- * that reaches the box's very edge comes out of resvg's feOffset one device pixel too long, so there is always room.
+ * that reaches the box's very edge comes out of resvg's feOffset one device pixel too long, so there is always room: players
+ * open the files in other programs.
  */
 function filterRoom({ left, top, right, bottom }: Box): Box {
   const outwards = (px: number) => 4 * Math.ceil(px / 4) + 4;

@@ -1,13 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { CrosshairDesign } from '../design/design.ts';
-import { createRaster, type Raster, type RasterImage } from '../raster/index.ts';
-
-/** The rasteriser with the bytes of the installed package. */
-export async function testRaster(): Promise<Raster> {
-  const path = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  return createRaster(new Uint8Array(await readFile(path)));
-}
+import { drawDesign, type RasterImage } from '../raster/index.ts';
 
 /** One pixel's alpha, 0 to 255; outside of the image 0. */
 export function alphaAt({ width, height, data }: RasterImage, x: number, y: number): number {
@@ -22,6 +14,10 @@ export function countPixels({ data }: RasterImage): { readonly opaque: number; r
     partial: alphas.filter((alpha) => alpha > 0 && alpha < 255).length,
   };
 }
+
+/** What a canvas keeps of straight colours: multiplied by alpha. */
+export const multiplied = (data: ArrayLike<number>): number[] =>
+  Array.from(data, (value, i) => (i % 4 === 3 ? value : Math.round((value * (data[i | 3] ?? 0)) / 255)));
 
 /** The largest difference of any channel, alpha multiplied in, on a scale to 255; and the mean over all pixels visible in either. */
 export function compareImages(
@@ -55,8 +51,8 @@ const levelOf = (share: number): number => Math.round(share * 9);
  * covers: `.` none, `1`–`8`, `#` all. The second is the same when there is no outline in that pixel, else how much
  * fill and outline cover together: `a`–`h`, `o` all.
  */
-export function pictureAsText(raster: Raster, design: CrosshairDesign, scale: number): string {
-  const image = raster.rgba({ ...design, color: '#FFFFFF', outlineColor: '#000000' }, { scale });
+export function pictureAsText(design: CrosshairDesign, scale: number): string {
+  const image = drawDesign({ ...design, color: '#FFFFFF', outlineColor: '#000000' }, { scale });
   const rows: string[] = [];
   for (let y = 0; y < image.height; y++) {
     let row = '';

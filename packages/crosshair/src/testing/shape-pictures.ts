@@ -1,9 +1,10 @@
 import type { CrosshairDesign } from '../design/design.ts';
+import { drawDesign } from '../raster/index.ts';
 import type { Box } from '../scene/elements.ts';
 import { buildScene } from '../scene/scene.ts';
 import type { ShapeName } from '../shapes/registry.ts';
 import { plainCross } from './design-arbitrary.ts';
-import { alphaAt, testRaster } from './pixels.ts';
+import { alphaAt } from './pixels.ts';
 
 export type ShapePictures = {
   /** Box of the visible picture in px. */
@@ -15,16 +16,15 @@ export type ShapePictures = {
 };
 
 /** Looks at one shape's pictures; the design is size 20, length 10, thickness 2 and opaque unless changed. */
-export async function picturesOf(shape: ShapeName): Promise<ShapePictures> {
-  const raster = await testRaster();
+export function picturesOf(shape: ShapeName): ShapePictures {
   const design = (change: Partial<CrosshairDesign> = {}) => ({ ...plainCross, shape, ...change });
   return {
     extent: (change) => buildScene(design(change)).extent,
     alpha: (x, y, change) => {
-      const image = raster.rgba(design(change));
+      const image = drawDesign(design(change));
       return alphaAt(image, x + image.width / 2, y + image.height / 2);
     },
     area: (change) =>
-      raster.rgba(design(change)).data.reduce((sum, value, i) => (i % 4 === 3 ? sum + value / 255 : sum), 0),
+      drawDesign(design(change)).data.reduce((sum, value, i) => (i % 4 === 3 ? sum + value / 255 : sum), 0),
   };
 }

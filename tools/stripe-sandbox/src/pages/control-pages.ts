@@ -1,3 +1,4 @@
+import { baseLocale } from '@punktgenau/words';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { SandboxControl } from '../control.ts';
@@ -96,9 +97,9 @@ function controlPage(control: SandboxControl, problem: string | undefined): stri
   const due = control.nextDue();
   const { mode } = control.deliveries;
   return document(
-    'de',
+    baseLocale,
     'Zahlungs-Sandbox',
-    wordsIn('de')('notice'),
+    wordsIn(baseLocale)('notice'),
     html`<main>
 <header><h1>Zahlungs-Sandbox</h1><p class="muted">Steht für den Zahlungsdienst, solange kein Schlüssel gesetzt ist. Was hier geschieht, erfährt Punktgenau wie vom echten: durch Webhooks und Abfragen.</p></header>
 ${problem && html`<p class="alert" role="alert">${problem}</p>`}
@@ -135,7 +136,7 @@ function subscriptionSection(control: SandboxControl): Html | null {
   return html`<section class="panel"><h2>Abonnements</h2><div class="table"><table><thead><tr><th>E-Mail</th><th>Tarif</th><th>Status</th><th>Periode</th><th>Gekündigt</th></tr></thead><tbody>
 ${subscriptions.map(
   (one) =>
-    html`<tr><td>${control.state.customers[one.customer]?.email}</td><td>${control.state.prices[one.item.price]?.lookup_key}</td><td>${one.status}</td><td>${day('de', one.item.current_period_start)} – ${day('de', one.item.current_period_end)}</td><td>${one.cancel_at_period_end ? 'zum Periodenende' : '–'}</td></tr>`,
+    html`<tr><td>${control.state.customers[one.customer]?.email}</td><td>${control.state.prices[one.item.price]?.lookup_key}</td><td>${one.status}</td><td>${day(baseLocale, one.item.current_period_start)} – ${day(baseLocale, one.item.current_period_end)}</td><td>${one.cancel_at_period_end ? 'zum Periodenende' : '–'}</td></tr>`,
 )}</tbody></table></div></section>`;
 }
 
@@ -147,7 +148,7 @@ ${invoices.map((invoice) => {
   const charge =
     control.state.charges[control.state.paymentIntents[invoice.payment_intent]?.latest_charge ?? ''];
   const left = charge?.paid ? charge.amount_captured - charge.amount_refunded : 0;
-  return html`<tr><td>${invoice.number}</td><td>${day('de', invoice.created)}</td><td>${money('de', invoice.total, invoice.currency)}</td><td>${invoice.status}${left < invoice.amount_paid ? ', erstattet' : ''}</td><td>${
+  return html`<tr><td>${invoice.number}</td><td>${day(baseLocale, invoice.created)}</td><td>${money(baseLocale, invoice.total, invoice.currency)}</td><td>${invoice.status}${left < invoice.amount_paid ? ', erstattet' : ''}</td><td>${
     left > 0 &&
     html`<form class="actions" method="post" action="/"><input type="hidden" name="action" value="refund"><input type="hidden" name="invoice" value="${invoice.id}"><input type="number" name="cents" min="1" max="${left}" placeholder="alles" aria-label="Cent, leer: alles"><button class="small">erstatten</button></form>`
   }</td></tr>`;

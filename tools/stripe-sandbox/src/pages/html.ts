@@ -1,3 +1,4 @@
+import type { Locale } from '@punktgenau/words';
 /** Markup that is already safe. */
 export class Html {
   readonly text: string;
@@ -21,7 +22,7 @@ function show(part: Part): string {
 }
 
 /** A whole page. Its first words say what it is: nobody may take it for a place where money moves. */
-export function document(language: 'de' | 'en', title: string, notice: string, body: Html): string {
+export function document(language: Locale, title: string, notice: string, body: Html): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>

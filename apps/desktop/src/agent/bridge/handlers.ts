@@ -14,7 +14,7 @@ import type { BridgeHandlers } from './dispatch.ts';
 import { externalAddress } from './external-address.ts';
 
 /** So that the page has its answer before the companion is gone. */
-const farewellMs = 250;
+const shutdownGraceMs = 250;
 
 export type HandlerDependencies = {
   readonly ports: Pick<Ports, 'autostart' | 'systemShell' | 'clock'>;
@@ -61,8 +61,8 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     getCredentials: () => succeed(session.credentials()),
     verifyPremium: async () => succeed(await session.verifyPremium()),
     userLogout: async () => succeed(await dependencies.forgetPlayer()),
-    restartApp: () => succeed(void clock.after(farewellMs, restart)),
-    quitApp: () => succeed(void clock.after(farewellMs, dependencies.quit)),
+    restartApp: () => succeed(void clock.after(shutdownGraceMs, restart)),
+    quitApp: () => succeed(void clock.after(shutdownGraceMs, dependencies.quit)),
 
     loadConfiguration: () => succeed(configuration.current()),
     saveConfiguration: saveSettings,
@@ -93,7 +93,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     },
     async installUpdate() {
       const installed = await updater.install();
-      if (installed.ok) clock.after(farewellMs, dependencies.quit);
+      if (installed.ok) clock.after(shutdownGraceMs, dependencies.quit);
       return installed;
     },
     async openExternal({ url }) {

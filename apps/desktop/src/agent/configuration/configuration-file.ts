@@ -1,34 +1,111 @@
 import {
+  appProfileSchema,
   type DesktopConfiguration,
   defaultDesktopConfiguration,
   desktopConfigurationSchema,
+  maxAppProfiles,
 } from '@punktgenau/contract';
-import * as z from 'zod/mini';
+import { currentVersion, isVersion, migrateStored, type StoredFields } from '@punktgenau/stored-versions';
+import { configurationVersions } from './configuration-versions.ts';
+import { isObject, mend } from './mend.ts';
+import { type MendedPart, mendCrosshair } from './mend-crosshair.ts';
 
-/** Raise it with every change that an older companion would misread, and read the older ones here. */
-const version = 1;
-const fileSchema = z.extend(desktopConfigurationSchema, { version: z.literal(version) });
+/** What a file says, as far as it can be understood. */
+export type ReadConfiguration = {
+  readonly kind: 'read';
+  readonly configuration: DesktopConfiguration;
+  /** Settings and, below `hotkeys`, actions that are not known here: kept for the companion that knows them. */
+  readonly unknown: StoredFields;
+  /** What in the file is not as it should be, and is the default instead; empty for one that was understood. */
+  readonly problems: readonly string[];
+};
 
 /** The configuration as the file's text. */
-export function writeConfiguration(configuration: DesktopConfiguration): string {
-  return `${JSON.stringify({ version, ...configuration }, null, 2)}\n`;
+export function writeConfiguration(
+  configuration: DesktopConfiguration,
+  unknown: ReadConfiguration['unknown'] = {},
+): string {
+  const content = {
+    version: currentVersion(configurationVersions),
+    ...unknown,
+    ...configuration,
+    hotkeys: { ...(isObject(unknown.hotkeys) && unknown.hotkeys), ...configuration.hotkeys },
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** The configuration a file's text holds; `null` when it is damaged or of a version nobody here knows. */
-export function readConfiguration(text: string): DesktopConfiguration | null {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const parsed = z.safeParse(fileSchema, content);
-  if (!parsed.success) return null;
-  const { version: _, ...configuration } = parsed.data;
-  return configuration;
+/**
+ * The configuration a file's text holds, from whichever version it is. Whatever is wrong is the default, and takes nothing
+ * else with it.
+ *
+ * @returns `null` for a text in which there is nothing to read, and the version of one that a later companion wrote
+ */
+export function readConfiguration(
+  text: string,
+): ReadConfiguration | { readonly kind: 'newer'; readonly version: number } | null {
+  const content = parseJson(text.replace(/^\uFEFF/, ''));
+  if (!isObject(content)) return null;
+  const fields = migrateStored(content, configurationVersions);
+  if (fields === 'newer') return { kind: 'newer', version: Number(content.version) };
+  const crosshair = mendCrosshair(fields.lastActiveCrosshair);
+  const profiles = mendProfiles(fields.profiles);
+  const { value, replaced } = mend(
+    desktopConfigurationSchema,
+    { ...fields, lastActiveCrosshair: crosshair.value, profiles: profiles.value },
+    freshConfiguration(),
+  );
+  return {
+    kind: 'read',
+    configuration: value,
+    unknown: unknownOf(fields),
+    problems: [
+      ...(isVersion(content.version, configurationVersions) ? [] : ['version']),
+      ...crosshair.replaced.map((name) => `lastActiveCrosshair.${name}`),
+      ...profiles.replaced,
+      ...replaced,
+    ],
+  };
 }
 
 /** The defaults, as a copy of their own. */
 export function freshConfiguration(): DesktopConfiguration {
   return structuredClone(defaultDesktopConfiguration);
+}
+
+function unknownOf(fields: StoredFields): StoredFields {
+  const settings = Object.entries(fields).filter(
+    ([name]) => !Object.hasOwn(defaultDesktopConfiguration, name),
+  );
+  const actions = Object.entries(isObject(fields.hotkeys) ? fields.hotkeys : {}).filter(
+    ([action]) => !Object.hasOwn(defaultDesktopConfiguration.hotkeys, action),
+  );
+  return {
+    ...Object.fromEntries(settings),
+    ...(actions.length > 0 && { hotkeys: Object.fromEntries(actions) }),
+  };
+}
+
+/** Profiles that cannot be understood are left out, as are a second one for a program and those beyond the limit. */
+function mendProfiles(given: unknown): MendedPart {
+  if (!Array.isArray(given)) return { value: given, replaced: [] };
+  const kept = new Map<string, unknown>();
+  const replaced: string[] = [];
+  for (const [index, profile] of given.entries()) {
+    const crosshair = mendCrosshair(isObject(profile) ? profile.crosshair : undefined);
+    const read = appProfileSchema.safeParse(
+      isObject(profile) ? { ...profile, crosshair: crosshair.value } : profile,
+    );
+    const isKept = read.success && !kept.has(read.data.executable) && kept.size < maxAppProfiles;
+    if (isKept) kept.set(read.data.executable, read.data);
+    if (!isKept || crosshair.replaced.length > 0) replaced.push(`profiles.${index}`);
+  }
+  return { value: [...kept.values()], replaced };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -8,6 +8,9 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestLog } from '../testing/test-log.ts';
 import { readConfiguration, writeConfiguration } from './configuration-file.ts';
 import { createConfigurationStore } from './configuration-store.ts';
+import { NewerFileError } from './versioned-file.ts';
+
+const set = { ...defaultDesktopConfiguration, sampleBackdrop: true, offset: { x: 3, y: 4 } };
 
 async function aStore(folder?: string) {
   const home = folder ?? (await temporaryFolder());
@@ -39,7 +42,12 @@ describe('the configuration', () => {
   it('comes back from its file whatever it says', () => {
     fc.assert(
       fc.property(anyConfiguration, (configuration) => {
-        expect(readConfiguration(writeConfiguration(configuration))).toEqual(configuration);
+        expect(readConfiguration(writeConfiguration(configuration))).toEqual({
+          kind: 'read',
+          configuration,
+          unknown: {},
+          problems: [],
+        });
       }),
     );
   });
@@ -63,28 +71,72 @@ describe('the configuration', () => {
     const changes = Array.from({ length: 40 }, (_, i) => store.update({ offset: { x: i, y: 0 } }));
     await Promise.all([...changes, store.update({ autostart: true })]);
     expect(store.current()).toMatchObject({ offset: { x: 39, y: 0 }, autostart: true });
-    expect(readConfiguration(await readFile(file, 'utf8'))).toEqual(store.current());
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject(store.current());
   });
 
   it.each([
     ['damaged', '{"version": 1, "offset"'],
     ['empty', ''],
-    ['of a later version', writeConfiguration(defaultDesktopConfiguration).replace('1', '2')],
-    [
-      'of wrong values',
-      JSON.stringify({ version: 1, ...defaultDesktopConfiguration, offset: { x: 0.5, y: 0 } }),
-    ],
+    ['a list', '[]'],
   ])('puts a file that is %s aside, unchanged', async (_, text) => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'configuration.json'), text);
     const { store, log } = await aStore(folder);
 
     expect(store.current()).toEqual(defaultDesktopConfiguration);
-    const [aside, ...more] = await readdir(folder);
-    expect(more).toEqual([]);
+    const [current, aside, ...more] = (await readdir(folder)).sort();
+    expect([current, ...more]).toEqual(['configuration.json']);
     expect(aside).toMatch(/^configuration\.json\..+\.damaged$/);
     expect(await readFile(join(folder, aside ?? ''), 'utf8')).toBe(text);
     expect(log.messages).toHaveLength(1);
+  });
+
+  it.each([
+    ['a damaged part', { version: 1, ...set, offset: { x: 0.5, y: 4 } }, { ...set, offset: { x: 0, y: 4 } }],
+    ['no version that makes sense', { version: 'two', ...set, hotkeys: 'F7, F8' }, set],
+  ])(
+    'keeps a copy of a file with %s before it is written over, and uses the rest',
+    async (_, content, used) => {
+      const folder = await temporaryFolder();
+      const text = JSON.stringify(content);
+      await writeFile(join(folder, 'configuration.json'), text);
+      const { store, log } = await aStore(folder);
+
+      expect(store.current()).toEqual(used);
+      const copies = (await readdir(folder)).filter((name) => name.endsWith('.damaged'));
+      expect(copies).toHaveLength(1);
+      expect(await readFile(join(folder, copies[0] ?? ''), 'utf8')).toBe(text);
+      expect(log.messages).toEqual([
+        'warn: Parts of the configuration could not be read and are as at first',
+      ]);
+
+      const next = await aStore(folder);
+      expect(next.store.current()).toEqual(used);
+      expect(next.log.messages).toEqual([]);
+    },
+  );
+
+  it('of a later version is refused, and stays as it is', async () => {
+    const folder = await temporaryFolder();
+    const file = join(folder, 'configuration.json');
+    const text = JSON.stringify({ version: 1000, ...set });
+    await writeFile(file, text);
+    await expect(aStore(folder)).rejects.toThrow(NewerFileError);
+    expect(await readFile(file, 'utf8')).toBe(text);
+    expect(await readdir(folder)).toEqual(['configuration.json']);
+  });
+
+  it('keeps settings of a later version for it, although it does not know them', async () => {
+    const folder = await temporaryFolder();
+    const file = join(folder, 'configuration.json');
+    await writeFile(file, JSON.stringify({ version: 1, ...set, hideWhileTyping: { after: 5 } }));
+    const { store, log } = await aStore(folder);
+    await store.update({ autostart: true });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+      hideWhileTyping: { after: 5 },
+      autostart: true,
+    });
+    expect(log.messages).toEqual([]);
   });
 
   it('stays as it was when the disk refuses, and works again afterwards', async () => {
@@ -107,7 +159,7 @@ describe('the configuration', () => {
     const told: string[] = [];
     const stop = store.onChanged((now, before) => told.push(`${before.offset.x} to ${now.offset.x}`));
     await store.update({ offset: { x: 5, y: 0 } });
-    expect(readConfiguration(await readFile(file, 'utf8'))?.offset.x).toBe(5);
+    expect(JSON.parse(await readFile(file, 'utf8')).offset.x).toBe(5);
     await store.update({ offset: { x: 5, y: 0 } });
     stop();
     await store.update({ offset: { x: 6, y: 0 } });

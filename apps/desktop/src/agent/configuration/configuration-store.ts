@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DesktopConfiguration, desktopConfigurationSchema } from '@punktgenau/contract';
+import { createSignal, type Unsubscribe } from '@punktgenau/signal';
 import * as z from 'zod/mini';
 import type { Log } from '../log/log.ts';
 import { fail, type Result, succeed } from '../result.ts';
-import { freshConfiguration, readConfiguration, writeConfiguration } from './configuration-file.ts';
-import { putAside, readIfThere, removeHalfWritten, systemCode, writeDurably } from './durable-file.ts';
+import { openConfigurationFile } from './open-configuration-file.ts';
 
 /** What to set; what is left out or undefined stays. */
 export type ConfigurationPatch = {
@@ -24,95 +25,49 @@ export type ConfigurationStore = {
    * leaves everything as it was. Changes take effect in order; those that wait for the disk are written together.
    */
   update(change: ConfigurationChange): Promise<Result<DesktopConfiguration>>;
-  /** Calls back after each change; answers how to stop that. */
-  onChanged(listener: ConfigurationListener): () => void;
+  /** Calls back after each change; returns an unsubscribe function. */
+  onChanged(listener: ConfigurationListener): Unsubscribe;
 };
 
-type Waiting = {
+type WaitingChange = {
   readonly change: ConfigurationChange;
   answer(result: Result<DesktopConfiguration>): void;
 };
 
 /**
- * Opens the configuration. A file that is damaged or of an unknown version is put aside under another name and the
- * defaults are used; while it cannot be put aside, nothing is written over it.
+ * Opens the configuration, see `openConfigurationFile`.
+ *
+ * @throws NewerFileError when a later companion wrote the file
  */
 export async function createConfigurationStore(dependencies: {
   readonly file: string;
   readonly log: Log;
 }): Promise<ConfigurationStore> {
-  const { file, log } = dependencies;
-  const listeners = new Set<ConfigurationListener>();
-  await removeHalfWritten(file).catch((err: unknown) => log.warn({ err }, 'Remains of a killed write stay'));
-  let isInTheWay = false;
-  let current = await load();
-  let waiting: Waiting[] = [];
+  const { log } = dependencies;
+  const file = await openConfigurationFile(dependencies);
+  // Callers that wait for the disk must get an answer although a listener fails.
+  const current = createSignal(file.stored, isDeepStrictEqual, (err) =>
+    log.error({ err }, 'A listener of the configuration failed'),
+  );
+  let waiting: WaitingChange[] = [];
   let isWriting = false;
-
-  async function load(): Promise<DesktopConfiguration> {
-    const bytes = await readIfThere(file).catch((error: unknown) => error);
-    if (bytes === null) return freshConfiguration();
-    const read = bytes instanceof Uint8Array ? readConfiguration(bytes.toString()) : null;
-    if (read) return read;
-    isInTheWay = true;
-    await clearTheWay().catch((error: unknown) =>
-      log.error({ file, err: error }, 'A damaged configuration could not be put aside'),
-    );
-    return freshConfiguration();
-  }
-
-  async function clearTheWay(): Promise<void> {
-    try {
-      const aside = await putAside(file, new Date());
-      log.warn({ file, aside }, 'The configuration was damaged or of an unknown version and was put aside');
-    } catch (error) {
-      if (systemCode(error) !== 'ENOENT') throw error;
-    }
-    isInTheWay = false;
-  }
-
-  async function save(next: DesktopConfiguration): Promise<boolean> {
-    try {
-      if (isInTheWay) await clearTheWay();
-      await writeDurably(file, writeConfiguration(next));
-      return true;
-    } catch (error) {
-      log.error({ file, err: error }, 'The configuration could not be saved');
-      return false;
-    }
-  }
-
-  function tellListeners(now: DesktopConfiguration, before: DesktopConfiguration): void {
-    for (const listener of listeners) {
-      try {
-        listener(now, before);
-      } catch (error) {
-        // Whoever waits for the disk must get an answer all the same.
-        log.error({ err: error }, 'A listener of the configuration failed');
-      }
-    }
-  }
 
   async function writeWaiting(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      const next = batch.reduce((configuration, { change }) => patched(configuration, change), current);
-      const before = current;
-      const isChanged = writeConfiguration(next) !== writeConfiguration(before);
-      const isSaved = !isChanged || (await save(next));
-      if (isSaved && isChanged) {
-        current = next;
-        tellListeners(next, before);
-      }
+      const before = current.get();
+      const next = batch.reduce((configuration, { change }) => patched(configuration, change), before);
+      const isSaved = isDeepStrictEqual(next, before) || (await file.save(next));
+      if (isSaved) current.set(next);
       for (const { answer } of batch) answer(isSaved ? succeed(next) : fail('settings_not_saved'));
     }
     isWriting = false;
   }
 
   return {
-    current: () => current,
+    current: current.get,
     update(change) {
       return new Promise((answer) => {
         // A patch that the next start could not read is a bug of the caller; it must not reach the file.
@@ -121,10 +76,7 @@ export async function createConfigurationStore(dependencies: {
         if (!isWriting) void writeWaiting();
       });
     },
-    onChanged(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChanged: current.subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import writeFileAtomic from 'write-file-atomic';
@@ -49,9 +50,24 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
  * @returns its new name
  */
 export async function putAside(file: string, now: Date): Promise<string> {
-  const aside = `${file}.${now.toISOString().replaceAll(':', '-')}.damaged`;
+  const aside = asideOf(file, now);
   await rename(file, aside);
   return aside;
+}
+
+/**
+ * Copies a file that was understood in part only, before anything is written over it.
+ *
+ * @returns the copy's name
+ */
+export async function keepCopy(file: string, now: Date): Promise<string> {
+  const copy = asideOf(file, now);
+  await copyFile(file, copy, constants.COPYFILE_EXCL);
+  return copy;
+}
+
+function asideOf(file: string, now: Date): string {
+  return `${file}.${now.toISOString().replaceAll(':', '-')}.damaged`;
 }
 
 /** Takes away what writes left behind that were killed half way: the file's name, a dot and a number. */

@@ -9,16 +9,25 @@ import {
   type UserHotkey,
   userHotkeyListSchema,
 } from '@punktgenau/contract';
+import { readDesign } from '@punktgenau/contract/designs/endpoints';
+import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
+import { urlOf } from '@punktgenau/contract/endpoint';
+import { listHotkeys } from '@punktgenau/contract/hotkeys/endpoints';
+import type { StoredVersions } from '@punktgenau/stored-versions';
 import * as z from 'zod/mini';
-import { readIfThere, writeDurably } from '../configuration/durable-file.ts';
+import { putAside, readIfThere, writeDurably } from '../configuration/durable-file.ts';
+import { isObject } from '../configuration/mend.ts';
+import { mendCrosshair } from '../configuration/mend-crosshair.ts';
+import { fieldsOfFile, NewerFileError, textOfFields } from '../configuration/versioned-file.ts';
 import type { Log } from '../log/log.ts';
 import { crosshairOfSavedDesign } from '../overlay/crosshair-of.ts';
 import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
 import type { DesignKey } from './plan-hotkeys.ts';
 
+export const keptVersions: StoredVersions = { first: 1, migrations: [] };
+
 /** What is kept for a start without the service. No links to overlays, which open without a session. */
-const keptSchema = z.object({
-  version: z.literal(1),
+export const keptSchema = z.object({
   userId: idSchema,
   keys: z.array(
     z.object({
@@ -71,7 +80,7 @@ export function createDesignKeySource(dependencies: {
   }
 
   async function fetchDesigns(userId: number): Promise<readonly SavedDesign[] | null> {
-    const designs = await ask(`/api/crosshairs/user/${userId}`, savedDesignListSchema);
+    const designs = await ask(urlOf(listDesigns, { params: { userId } }), savedDesignListSchema);
     return designs === 'missing' ? null : designs;
   }
 
@@ -81,17 +90,18 @@ export function createDesignKeySource(dependencies: {
     async kept(userId) {
       try {
         const bytes = await readIfThere(file);
-        const kept = bytes && z.parse(keptSchema, JSON.parse(bytes.toString()));
+        const kept = bytes && z.parse(keptSchema, mendedKeys(file, JSON.parse(bytes.toString())));
         return kept?.userId === userId ? kept.keys : [];
       } catch (err) {
         // A copy of what the service has; the next answer replaces it.
         log.warn({ err }, 'The kept keys of designs could not be read');
+        if (err instanceof NewerFileError) await putAside(file, new Date()).catch(() => {});
         return [];
       }
     },
 
     async fetch(userId) {
-      const hotkeys = await ask('/api/hotkeys', userHotkeyListSchema);
+      const hotkeys = await ask(listHotkeys.path, userHotkeyListSchema);
       if (hotkeys === null || hotkeys === 'missing') return null;
       const active = hotkeys.filter(({ isActive }) => isActive);
       const designs = active.length > 0 ? await fetchDesigns(userId) : [];
@@ -101,15 +111,25 @@ export function createDesignKeySource(dependencies: {
 
     async keep(userId, keys) {
       try {
-        await writeDurably(file, JSON.stringify({ version: 1, userId, keys }));
+        await writeDurably(file, textOfFields({ userId, keys }, keptVersions));
       } catch (err) {
         log.warn({ err }, 'The keys of designs could not be kept');
       }
     },
 
-    fetchDesign: (designId) => ask(`/api/crosshairs/${designId}`, savedDesignSchema),
+    fetchDesign: (designId) => ask(urlOf(readDesign, { params: { id: designId } }), savedDesignSchema),
     forget: () => rm(file, { force: true }),
   };
+}
+
+/** The file's fields, with designs that an earlier companion wrote with fewer fields filled up. */
+function mendedKeys(file: string, content: unknown): object {
+  const fields = fieldsOfFile(file, content, keptVersions);
+  if (!Array.isArray(fields.keys)) return fields;
+  const keys = fields.keys.map((key: unknown) =>
+    isObject(key) ? { ...key, crosshair: mendCrosshair(key.crosshair).value } : key,
+  );
+  return { ...fields, keys };
 }
 
 function designKeyOf(hotkey: UserHotkey, designs: readonly SavedDesign[]): DesignKey | null {

@@ -1,9 +1,7 @@
-import {
-  type BridgeCall,
-  canonicalOverlayAccelerator,
-  type DesktopHotkey,
-  type OverlayCrosshair,
-} from '@punktgenau/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { BridgeCall, DesktopHotkey, OverlayCrosshair } from '@punktgenau/contract';
+import type { Unsubscribe } from '@punktgenau/signal';
+import { createBackgroundTasks } from '../background-tasks.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';
 import { createCommandQueue } from '../overlay/command-queue.ts';
@@ -11,18 +9,20 @@ import type { CrosshairArtist } from '../overlay/crosshair-artist.ts';
 import { crosshairOfSavedDesign } from '../overlay/crosshair-of.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { KeyRegistry } from '../ports/key-registry.ts';
-import { fail, type Result, succeed } from '../result.ts';
+import { type Result, succeed } from '../result.ts';
 import type { DesignKeySource } from './design-keys.ts';
-import { bindingsOf, type DesignKey, hotkeysOf, overlayKeysOf, planHotkeys } from './plan-hotkeys.ts';
+import { createKeyRegistration } from './key-registration.ts';
+import { overlayCommands } from './overlay-commands.ts';
+import { changedOverlayKeys, type DesignKey, overlayKeysOf } from './plan-hotkeys.ts';
 
 /** The keys that command the overlay from within any program. */
 export type Hotkeys = {
   /**
-   * Takes the keys for a player: at once those last seen, then those the service has. Until then, and after `disable`,
+   * Registers the keys of a player: at once those last seen, then those the service has. Before that, and after `disable`,
    * no combination is taken from any program.
    */
   enable(userId: number): Promise<void>;
-  /** Gives all combinations back. */
+  /** Releases all combinations. */
   disable(): Promise<void>;
   /** The same, and nothing is remembered of the player's keys. */
   forget(): Promise<void>;
@@ -35,91 +35,53 @@ export type Hotkeys = {
    * `hotkey_twice` or `settings_not_saved`; a combination that another program holds is no failure but a conflict.
    */
   set(wanted: BridgeCall<'setHotkeys'>): Promise<Result<readonly DesktopHotkey[]>>;
-  /** Calls back when any key or conflict changed; answers how to stop that. */
-  onChanged(listener: (hotkeys: readonly DesktopHotkey[]) => void): () => void;
+  /** Calls back when any key or conflict changed; returns an unsubscribe function. */
+  onChanged(listener: (hotkeys: readonly DesktopHotkey[]) => void): Unsubscribe;
   /** Resolves when nothing is being asked, registered or shown any more. */
   settled(): Promise<void>;
 };
 
-export function createHotkeys(dependencies: {
+type Dependencies = {
   readonly keyRegistry: KeyRegistry;
   readonly source: DesignKeySource;
   readonly artist: Pick<CrosshairArtist, 'prepare'>;
   readonly overlay: Pick<OverlayController, 'toggle' | 'hide' | 'activate' | 'state'>;
   readonly configuration: ConfigurationStore;
   readonly log: Log;
-}): Hotkeys {
-  const { keyRegistry, source, artist, overlay, configuration, log } = dependencies;
-  const listeners = new Set<(hotkeys: readonly DesktopHotkey[]) => void>();
+};
+
+export function createHotkeys(dependencies: Dependencies): Hotkeys {
+  const { keyRegistry, source, overlay, configuration, log } = dependencies;
   const queue = createCommandQueue();
-  const errands = new Set<Promise<unknown>>();
+  const tasks = createBackgroundTasks(log, 'A hotkey could not be followed');
+  const registration = createKeyRegistration({ keyRegistry, configuration });
+  /** Whose keys are registered; `null`: none are. */
   let userId: number | null = null;
-  let designKeys: readonly DesignKey[] = [];
-  let hotkeys: readonly DesktopHotkey[] = planned();
+  const register = () => registration.register(userId !== null);
+  const refresh = createRefresh(dependencies, {
+    userId: () => userId,
+    async apply(keys, isCurrent) {
+      await queue.run(async () => {
+        if (!isCurrent()) return;
+        registration.setDesignKeys(keys);
+        await register();
+        if (userId !== null) await source.keep(userId, keys);
+      });
+    },
+  });
 
-  function planned(): readonly DesktopHotkey[] {
-    return hotkeysOf(planHotkeys(overlayKeysOf(configuration.current()), designKeys), new Set());
-  }
-
-  /** Brings the system's registrations to what is wanted now. */
-  async function register(): Promise<void> {
-    const plan = planHotkeys(overlayKeysOf(configuration.current()), designKeys);
-    const refused = await keyRegistry.register(userId === null ? [] : bindingsOf(plan));
-    const before = JSON.stringify(hotkeys);
-    hotkeys = hotkeysOf(plan, refused);
-    if (JSON.stringify(hotkeys) !== before) for (const listener of listeners) listener(hotkeys);
-  }
-
-  /** Work nobody waits for. */
-  function send(errand: Promise<unknown>): void {
-    const done = errand.catch((err: unknown) => log.error({ err }, 'A hotkey could not be followed'));
-    errands.add(done);
-    void done.finally(() => errands.delete(done));
-  }
-
-  let refreshes = 0;
-  async function refresh(): Promise<void> {
-    const asker = userId;
-    const mine = ++refreshes;
-    const found = asker === null ? null : await source.fetch(asker);
-    if (asker === null || !found) return;
-    await queue.run(async () => {
-      // An older answer that comes last must not win.
-      if (userId !== asker || mine !== refreshes) return;
-      designKeys = found;
-      await register();
-      await source.keep(asker, found);
-    });
-    // So that the first press shows its picture at once, and without the service too.
-    for (const { crosshair } of found) {
-      if (crosshair && userId === asker) await artist.prepare(crosshair);
-    }
-  }
-
-  async function show(key: DesignKey, crosshair: OverlayCrosshair): Promise<void> {
-    const shown = await overlay.activate(crosshair);
-    if (!shown.ok) log.info({ code: shown.code }, 'A hotkey had nothing to show');
-    // Shown at once as last seen; the design may have been changed elsewhere since.
-    const now = await source.fetchDesign(key.designId);
-    if (now === null) return;
-    const fresh = now === 'missing' ? null : crosshairOfSavedDesign(now);
-    if (JSON.stringify(fresh) === JSON.stringify(crosshair)) return;
-    const isStillShown = JSON.stringify(overlay.state().crosshair) === JSON.stringify(crosshair);
-    if (fresh && isStillShown && overlay.state().isActive) await overlay.activate(fresh);
-    await refresh();
-  }
-
-  keyRegistry.onPressed((id) => {
-    if (id === 'toggle') return send(overlay.toggle());
-    if (id === 'hide') return send(overlay.hide());
-    const key = designKeys.find(({ hotkeyId }) => id === `design ${hotkeyId}`);
-    if (key?.crosshair) send(show(key, key.crosshair));
+  keyRegistry.onPressed((accelerator) => {
+    const action = registration.actionOf(accelerator);
+    if (action?.kind === 'design') {
+      const crosshair = registration.crosshairOf(action.hotkeyId);
+      if (crosshair) tasks.track(showDesign(dependencies, action.designId, crosshair, refresh));
+    } else if (action) tasks.track(overlayCommands[action.kind]({ overlay, configuration }));
   });
 
   async function disable(): Promise<void> {
     userId = null;
     await queue.run(() => {
-      designKeys = [];
+      registration.setDesignKeys([]);
       return register();
     });
   }
@@ -130,10 +92,10 @@ export function createHotkeys(dependencies: {
       userId = nextUserId;
       await queue.run(async () => {
         if (userId !== nextUserId) return;
-        if (!isKnown) designKeys = await source.kept(nextUserId);
+        if (!isKnown) registration.setDesignKeys(await source.kept(nextUserId));
         await register();
       });
-      send(refresh());
+      tasks.track(refresh());
     },
     disable,
     async forget() {
@@ -141,30 +103,62 @@ export function createHotkeys(dependencies: {
       await queue.run(source.forget);
     },
     refresh,
-    list: () => hotkeys,
+    list: registration.list,
 
     async set(wanted) {
-      const current = overlayKeysOf(configuration.current());
-      const toggle = canonicalOverlayAccelerator(wanted.toggle ?? current.toggle);
-      const hide = canonicalOverlayAccelerator(wanted.hide ?? current.hide);
-      if (!toggle.ok) return fail(toggle.problem);
-      if (!hide.ok) return fail(hide.problem);
-      if (toggle.accelerator === hide.accelerator) return fail('hotkey_twice');
-      const saved = await configuration.update({
-        hotkeys: { toggle: toggle.accelerator, hide: hide.accelerator },
-      });
+      const hotkeys = changedOverlayKeys(overlayKeysOf(configuration.current()), wanted);
+      if (!hotkeys.ok) return hotkeys;
+      const saved = await configuration.update({ hotkeys: hotkeys.value });
       if (!saved.ok) return saved;
       await queue.run(register);
-      return succeed(hotkeys);
+      return succeed(registration.list());
     },
 
-    onChanged(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChanged: registration.onChanged,
     async settled() {
-      while (errands.size > 0) await Promise.all(errands);
+      await tasks.settled();
       await queue.settled();
     },
   };
+}
+
+/** How to ask the service for the keys of designs; of several questions under way the last one wins. */
+function createRefresh(
+  { source, artist }: Pick<Dependencies, 'source' | 'artist'>,
+  player: {
+    readonly userId: () => number | null;
+    readonly apply: (keys: readonly DesignKey[], isCurrent: () => boolean) => Promise<void>;
+  },
+): () => Promise<void> {
+  let refreshes = 0;
+  return async () => {
+    const askedFor = player.userId();
+    const refresh = ++refreshes;
+    const keys = askedFor === null ? null : await source.fetch(askedFor);
+    if (!keys) return;
+    // An older answer that comes last must not win.
+    await player.apply(keys, () => player.userId() === askedFor && refresh === refreshes);
+    // So that the first press shows its picture at once, and without the service too.
+    for (const { crosshair } of keys) {
+      if (crosshair && player.userId() === askedFor) await artist.prepare(crosshair);
+    }
+  };
+}
+
+/** Shows a design at once as last seen, and then as it is at the service, where it may have been changed since. */
+async function showDesign(
+  { overlay, source, log }: Pick<Dependencies, 'overlay' | 'source' | 'log'>,
+  designId: number,
+  crosshair: OverlayCrosshair,
+  refresh: () => Promise<void>,
+): Promise<void> {
+  const shown = await overlay.activate(crosshair);
+  if (!shown.ok) log.info({ code: shown.code }, 'A hotkey had nothing to show');
+  const now = await source.fetchDesign(designId);
+  if (now === null) return;
+  const fresh = now === 'missing' ? null : crosshairOfSavedDesign(now);
+  if (isDeepStrictEqual(fresh, crosshair)) return;
+  const isStillShown = isDeepStrictEqual(overlay.state().crosshair, crosshair);
+  if (fresh && isStillShown && overlay.state().isActive) await overlay.activate(fresh);
+  await refresh();
 }

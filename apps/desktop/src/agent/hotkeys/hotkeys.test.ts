@@ -1,6 +1,7 @@
+import { defaultOverlayKeys } from '@punktgenau/contract';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
-import { conflicts, someHotkeys } from './testing/some-hotkeys.ts';
+import { conflicts, overlayKeysWith, someHotkeys } from './testing/some-hotkeys.ts';
 
 describe('the overlay’s own keys', () => {
   it('are F1 and F2', async () => {
@@ -20,7 +21,7 @@ describe('the overlay’s own keys', () => {
     const { hotkeys, enable, hands } = await someHotkeys();
     expect(hands.keyRegistry.registered()).toEqual([]);
     await enable();
-    expect(hands.keyRegistry.registered()).toEqual(['F1', 'F2']);
+    expect(hands.keyRegistry.registered()).toEqual(overlayKeysWith());
     await hotkeys.disable();
     expect(hands.keyRegistry.registered()).toEqual([]);
   });
@@ -29,11 +30,11 @@ describe('the overlay’s own keys', () => {
     const first = await someHotkeys();
     await first.enable();
     expect(await first.hotkeys.set({ toggle: 'shift + strg + k' })).toMatchObject({ ok: true });
-    expect(first.hands.keyRegistry.registered()).toEqual(['Ctrl+Shift+K', 'F2']);
+    expect(first.hands.keyRegistry.registered()).toEqual(overlayKeysWith({ toggle: 'Ctrl+Shift+K' }));
 
     const second = await someHotkeys({ folder: first.folder });
     await second.enable();
-    expect(second.hands.keyRegistry.registered()).toEqual(['Ctrl+Shift+K', 'F2']);
+    expect(second.hands.keyRegistry.registered()).toEqual(overlayKeysWith({ toggle: 'Ctrl+Shift+K' }));
   });
 
   it.each([
@@ -46,7 +47,7 @@ describe('the overlay’s own keys', () => {
     const { hotkeys, enable, hands } = await someHotkeys();
     await enable();
     expect(await hotkeys.set(wanted)).toEqual({ ok: false, code });
-    expect(hands.keyRegistry.registered()).toEqual(['F1', 'F2']);
+    expect(hands.keyRegistry.registered()).toEqual(overlayKeysWith());
   });
 
   it('can be swapped', async () => {
@@ -63,12 +64,12 @@ describe('the overlay’s own keys', () => {
     const { hotkeys, enable, hands } = await someHotkeys();
     hands.keyRegistry.taken.add('F1');
     await enable();
-    expect(conflicts(hotkeys.list())).toEqual([
+    expect(conflicts(hotkeys.list()).slice(0, 2)).toEqual([
       ['F1', 'other_program'],
       ['F2', 'works'],
     ]);
     expect(await hotkeys.set({ toggle: 'F3' })).toMatchObject({ ok: true });
-    expect(conflicts(hotkeys.list())).toEqual([
+    expect(conflicts(hotkeys.list()).slice(0, 2)).toEqual([
       ['F3', 'works'],
       ['F2', 'works'],
     ]);
@@ -76,8 +77,8 @@ describe('the overlay’s own keys', () => {
 
   it('are the usual ones when the configuration says nonsense', async () => {
     const { configuration, enable, hands } = await someHotkeys();
-    await configuration.update({ hotkeys: { toggle: 'Banane', hide: 'F2' } });
+    await configuration.update({ hotkeys: { ...defaultOverlayKeys, toggle: 'Banane' } });
     await enable();
-    expect(hands.keyRegistry.registered()).toEqual(['F1', 'F2']);
+    expect(hands.keyRegistry.registered()).toEqual(overlayKeysWith());
   });
 });

@@ -1,12 +1,18 @@
 import {
+  type BridgeCall,
   canonicalOverlayAccelerator,
   type DesktopConfiguration,
   type DesktopHotkey,
-  defaultDesktopConfiguration,
+  defaultOverlayKeys,
+  forEachOverlayAction,
   type HotkeyAction,
+  type OverlayActionId,
   type OverlayCrosshair,
+  type OverlayKeys,
+  overlayActionIds,
+  overlayActions,
 } from '@punktgenau/contract';
-import type { KeyBinding } from '../ports/key-registry.ts';
+import { fail, type Result, succeed } from '../result.ts';
 
 /** A key the player gave to one of their designs. */
 export type DesignKey = {
@@ -20,67 +26,89 @@ export type DesignKey = {
   readonly crosshair: OverlayCrosshair | null;
 };
 
-/** A key with the name under which it is registered. */
-export type PlannedHotkey = { readonly id: string; readonly hotkey: DesktopHotkey };
-
 /**
- * The overlay's own combinations. What a damaged or older configuration says that cannot be registered is replaced by
- * the defaults, so that there is always a key to hide the overlay.
+ * The overlay's own combinations. One that cannot be registered, or that an earlier action has, is replaced by a default
+ * that is free, so that there is always a key to hide the overlay; the other actions keep their own.
  */
-export function overlayKeysOf({ hotkeys }: Pick<DesktopConfiguration, 'hotkeys'>) {
-  const toggle = canonicalOverlayAccelerator(hotkeys.toggle);
-  const hide = canonicalOverlayAccelerator(hotkeys.hide);
-  const isUsable = toggle.ok && hide.ok && toggle.accelerator !== hide.accelerator;
-  return isUsable
-    ? { toggle: toggle.accelerator, hide: hide.accelerator }
-    : defaultDesktopConfiguration.hotkeys;
+export function overlayKeysOf({ hotkeys }: Pick<DesktopConfiguration, 'hotkeys'>): OverlayKeys {
+  const holders = new Map<string, OverlayActionId>();
+  for (const action of overlayActionIds) {
+    const canonical = canonicalOverlayAccelerator(hotkeys[action]);
+    if (canonical.ok && !holders.has(canonical.accelerator)) holders.set(canonical.accelerator, action);
+  }
+  const withKey = new Set(holders.values());
+  // There are as many defaults as actions, so one is always free.
+  for (const action of overlayActionIds.filter((one) => !withKey.has(one))) {
+    const defaults = [defaultOverlayKeys[action], ...Object.values(defaultOverlayKeys)];
+    const free = defaults.find((accelerator) => !holders.has(accelerator));
+    if (free !== undefined) holders.set(free, action);
+  }
+  const keys = new Map([...holders].map(([accelerator, action]) => [action, accelerator]));
+  return forEachOverlayAction((action) => keys.get(action) ?? defaultOverlayKeys[action]);
+}
+
+/** The overlay's combinations after a change, in their canonical form; what is left out stays. */
+export function changedOverlayKeys(
+  current: OverlayKeys,
+  wanted: BridgeCall<'setHotkeys'>,
+): Result<Record<OverlayActionId, string>> {
+  const keys: Record<OverlayActionId, string> = { ...current };
+  for (const action of overlayActionIds) {
+    const canonical = canonicalOverlayAccelerator(wanted[action] ?? current[action]);
+    if (!canonical.ok) return fail(canonical.problem);
+    keys[action] = canonical.accelerator;
+  }
+  const isTwice = new Set(Object.values(keys)).size < overlayActionIds.length;
+  return isTwice ? fail('hotkey_twice') : succeed(keys);
 }
 
 /**
- * Merges all keys. Of several that want one combination the first wins: the overlay's own before those of designs, and
- * of these the older one. A key whose design does not exist any more takes a combination from nobody.
+ * Merges all keys. Of several that want one combination the first wins: the overlay's reserved ones before those of designs,
+ * of these the older one, and last the overlay's other ones. A key whose design does not exist any more never holds its
+ * combination.
  */
 export function planHotkeys(
-  overlayKeys: DesktopConfiguration['hotkeys'],
+  overlayKeys: OverlayKeys,
   designKeys: readonly DesignKey[],
-): readonly PlannedHotkey[] {
+): readonly DesktopHotkey[] {
   const winners = new Map<string, HotkeyAction>();
 
-  const plan = (id: string, action: HotkeyAction, accelerator: string, isMissing = false): PlannedHotkey => {
-    if (isMissing) return { id, hotkey: { action, accelerator, conflict: { reason: 'design_missing' } } };
+  const plan = (action: HotkeyAction, accelerator: string, isMissing = false): DesktopHotkey => {
+    if (isMissing) return { action, accelerator, conflict: { reason: 'design_missing' } };
     const winner = winners.get(accelerator);
-    if (winner) return { id, hotkey: { action, accelerator, conflict: { reason: 'own_action', winner } } };
+    if (winner) return { action, accelerator, conflict: { reason: 'own_action', winner } };
     winners.set(accelerator, action);
-    return { id, hotkey: { action, accelerator, conflict: null } };
+    return { action, accelerator, conflict: null };
   };
+  const planActions = (isReserved: boolean) =>
+    overlayActionIds
+      .filter((action) => overlayActions[action].isReserved === isReserved)
+      .map((action) => plan({ kind: action }, overlayKeys[action]));
 
   return [
-    plan('toggle', { kind: 'toggle' }, overlayKeys.toggle),
-    plan('hide', { kind: 'hide' }, overlayKeys.hide),
+    ...planActions(true),
     ...designKeys
       .toSorted((a, b) => a.hotkeyId - b.hotkeyId)
       .map(({ hotkeyId, designId, designName, accelerator, crosshair }) =>
-        plan(
-          `design ${hotkeyId}`,
-          { kind: 'design', hotkeyId, designId, designName },
-          accelerator,
-          crosshair === null,
-        ),
+        plan({ kind: 'design', hotkeyId, designId, designName }, accelerator, crosshair === null),
       ),
+    ...planActions(false),
   ];
 }
 
 /** What the system is asked for: every combination once, for its winner. */
-export function bindingsOf(plan: readonly PlannedHotkey[]): readonly KeyBinding[] {
-  return plan.flatMap(({ id, hotkey }) => (hotkey.conflict ? [] : [{ id, accelerator: hotkey.accelerator }]));
+export function combinationsOf(plan: readonly DesktopHotkey[]): readonly string[] {
+  return plan.filter(({ conflict }) => conflict === null).map(({ accelerator }) => accelerator);
 }
 
 /** The plan as it turned out, with what another program holds named. */
 export function hotkeysOf(
-  plan: readonly PlannedHotkey[],
-  refusedIds: ReadonlySet<string>,
+  plan: readonly DesktopHotkey[],
+  refused: ReadonlySet<string>,
 ): readonly DesktopHotkey[] {
-  return plan.map(({ id, hotkey }) =>
-    refusedIds.has(id) ? { ...hotkey, conflict: { reason: 'other_program' } } : hotkey,
+  return plan.map((hotkey) =>
+    hotkey.conflict === null && refused.has(hotkey.accelerator)
+      ? { ...hotkey, conflict: { reason: 'other_program' } }
+      : hotkey,
   );
 }

@@ -8,8 +8,8 @@ import { writeCrashReport } from './crash-report.ts';
 
 const programPath = fileURLToPath(new URL('testing/crashing-program.ts', import.meta.url));
 
-async function crash(folder: string, way: 'throw' | 'reject') {
-  const child = spawn(process.execPath, ['--import', 'tsx', programPath, folder, way], {
+async function crash(folder: string, way: 'throw' | 'reject', ...otherFolder: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', programPath, folder, way, ...otherFolder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -44,6 +44,15 @@ describe('a crash', () => {
     expect(report).toMatch(/Error: A bug\n\s+at .*crashing-program\.ts/);
     expect(report).toContain('the last thing that was done');
     expect(report).not.toContain('geheim');
+  });
+
+  it('is told last, with where its report lies: in the first folder that takes it', async () => {
+    const [folder, other] = [await temporaryFolder(), await temporaryFolder()];
+    await writeFile(join(folder, 'logs'), 'A file where the folder should be');
+    const { exitCode, output } = await crash(folder, 'throw', other);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`onCrash: Error: A bug, ${join(other, 'logs', 'crash-')}`);
+    expect(await reportsIn(other)).toHaveLength(1);
   });
 
   it('ends the process although no report can be written', async () => {

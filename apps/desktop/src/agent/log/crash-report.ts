@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeSy
 import { arch, release, type } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { logsFolder } from './log-file.ts';
+import { logsFolder } from './logs-folder.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const keptReports = 10;
@@ -16,20 +16,35 @@ type CrashSources = {
   readonly lastLines: () => readonly string[];
 };
 
+type CrashWatch = {
+  /** What is known by the time of the crash; the report goes into the first folder that takes it. */
+  readonly sources: () => Omit<CrashSources, 'folder'> & { readonly folders: readonly string[] };
+  /** The last thing that is done; `report` is where the report lies, if it could be written. */
+  readonly onCrash?: (error: unknown, report: string | undefined) => void;
+};
+
 /**
  * Ends the process with exit code 1 on an error that nobody caught, a rejected promise included, and leaves a report in
  * `logs/`: when everything may be broken, only what is written at once and by nobody's help is sure to arrive. Reports
  * stay on this machine.
  */
-export function reportCrashes(sources: CrashSources): void {
+export function reportCrashes({ sources, onCrash }: CrashWatch): void {
   process.on('uncaughtException', (error, origin) => {
-    try {
-      writeCrashReport(sources, { error, origin, now: new Date() });
-    } catch (reason) {
-      console.error('The crash report could not be written:', reason);
+    const { folders, ...others } = sources();
+    let report: string | undefined;
+    for (const folder of folders) {
+      try {
+        report ??= writeCrashReport({ ...others, folder }, { error, origin, now: new Date() });
+      } catch (reason) {
+        console.error('The crash report could not be written:', reason);
+      }
     }
     console.error(error);
-    process.exit(1);
+    try {
+      onCrash?.(error, report);
+    } finally {
+      process.exit(1);
+    }
   });
 }
 

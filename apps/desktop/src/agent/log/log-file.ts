@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { pino, stdSerializers } from 'pino';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 import type { Log } from './log.ts';
+import { logsFolder } from './logs-folder.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-export const logsFolder = 'logs';
 const fileName = 'punktgenau.log';
 /** The file that is written, and four older ones: `punktgenau.log.1` and so on. */
 const olderFiles = 4;

@@ -28,6 +28,7 @@ export function centerPicture(image: PremultipliedImage, opacity = 100): Centere
   const premultipliedBgra = new Uint8Array(data.length);
   const dimmed = (value = 0) => Math.round((value * opacity) / 100);
   for (let i = 0; i < data.length; i += 4) {
+    if (data[i + 3] === 0) continue;
     premultipliedBgra[i] = dimmed(data[i + 2]);
     premultipliedBgra[i + 1] = dimmed(data[i + 1]);
     premultipliedBgra[i + 2] = dimmed(data[i]);

@@ -1,7 +1,7 @@
 import type { OverlayCrosshair } from '@punktgenau/contract';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import type { Raster } from '@punktgenau/crosshair/raster';
 import type { ScreenPoint } from '../ports/overlay-window.ts';
+import type { Rasteriser } from '../ports/rasteriser.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { type CenteredPicture, centerPicture } from './centered-picture.ts';
 import type { DrawingStore } from './drawing-store.ts';
@@ -30,11 +30,11 @@ export type CrosshairArtist = {
 const keptPictures = 8;
 
 export function createCrosshairArtist(dependencies: {
-  readonly raster: () => Promise<Raster>;
+  readonly rasteriser: Rasteriser;
   readonly images: ImageLibrary;
   readonly drawings: DrawingStore;
 }): CrosshairArtist {
-  const { raster, images, drawings } = dependencies;
+  const { rasteriser, images, drawings } = dependencies;
   const drawn = new Map<string, CenteredPicture | null>();
 
   async function draw(design: CrosshairDesign): Promise<CenteredPicture | null> {
@@ -42,7 +42,7 @@ export function createCrosshairArtist(dependencies: {
     const key = JSON.stringify(inPlace);
     const kept = drawn.get(key);
     if (kept !== undefined) return kept;
-    const picture = centerPicture((await raster()).premultiplied(inPlace));
+    const picture = centerPicture(await rasteriser.premultiplied(inPlace));
     drawn.set(key, picture);
     const [oldest] = drawn.keys();
     if (drawn.size > keptPictures && oldest !== undefined) drawn.delete(oldest);
@@ -54,7 +54,7 @@ export function createCrosshairArtist(dependencies: {
     if (crosshair.kind === 'design') return succeed(await draw(unknownBackdrop(crosshair.design).drawn));
     const bytes = await images.read(crosshair.file);
     if (!bytes.ok) return bytes;
-    const image = (await raster()).image(bytes.value, crosshair.size);
+    const image = await rasteriser.image(bytes.value, crosshair.size);
     return image ? succeed(centerPicture(image, crosshair.opacity)) : fail('image_unknown');
   }
 

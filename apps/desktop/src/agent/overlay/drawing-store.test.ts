@@ -22,7 +22,8 @@ const aPicture = (blue: number): CenteredPicture => ({
   top: 3,
   premultipliedBgra: Uint8Array.from([blue, 10, 10, 255, 10, 10, 10, 255]),
 });
-const noRaster = () => Promise.reject(new Error('the rasteriser was started'));
+const notAsked = () => Promise.reject(new Error('the rasteriser was asked'));
+const rasteriser = { premultiplied: notAsked, image: notAsked };
 
 async function aStore(folder: string, version = '1.0.0') {
   const log = createTestLog();
@@ -34,7 +35,7 @@ describe('a kept drawing', () => {
     const first = await anOverlay();
     await first.overlay.activate(aCrosshair());
     await first.drawings.settled();
-    const second = await anOverlay({ folder: first.folder, raster: noRaster });
+    const second = await anOverlay({ folder: first.folder, rasteriser });
     expect(second.hands.overlayWindow.shown()).toEqual(first.hands.overlayWindow.shown());
   });
 

@@ -21,10 +21,7 @@ const headerSchema = z.object({
   digest: z.string(),
 });
 
-/**
- * What crosshairs look like, from earlier: a companion that only shows its last crosshair needs no rasteriser, which
- * takes half a second to start and more than 30 MB.
- */
+/** What crosshairs look like, from earlier: the picture of the last one is there at the start without being drawn. */
 export type DrawingStore = {
   read(crosshair: OverlayCrosshair): Promise<CenteredPicture | null>;
   /** Nobody needs to wait for it: what cannot be kept is drawn again. */

@@ -2,8 +2,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OverlayCrosshair } from '@punktgenau/contract';
 import { defaultDesign, renderSvg } from '@punktgenau/crosshair';
+import { drawFile } from '@punktgenau/crosshair/raster';
 import { describe, expect, it } from 'vitest';
-import { anOverlay, type TestOverlay, testRaster } from '../testing/an-overlay.ts';
+import { anOverlay, type TestOverlay } from '../testing/an-overlay.ts';
 import { deferred } from '../testing/deferred.ts';
 import { crosshairOfImageCall } from './crosshair-of.ts';
 
@@ -28,7 +29,7 @@ async function withPicture(options: Parameters<typeof anOverlay>[0] = {}) {
 }
 
 async function expectPicture({ hands }: TestOverlay, target: { x: number; y: number }, size = 64) {
-  const image = (await testRaster()).image(Buffer.from(svg), size);
+  const image = await drawFile(Buffer.from(svg), size);
   const { width, data } = image ?? { width: 0, data: new Uint8Array() };
   expect(width).toBe(size);
   for (let i = 0; i < width * width; i++) {

@@ -102,14 +102,6 @@ describe('the overlay', () => {
     await overlay.toggle();
     expect(told.map(({ isActive }) => isActive)).toEqual([true, false]);
   });
-
-  it('lies on top again when it is raised, if it is there', async () => {
-    const { overlay, hands } = await anOverlay();
-    await overlay.raise();
-    await overlay.activate(aDesign());
-    await overlay.raise();
-    expect(hands.overlayWindow.calls).toEqual(['show', 'raise']);
-  });
 });
 
 describe('displays', () => {

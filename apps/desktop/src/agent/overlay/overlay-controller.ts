@@ -1,4 +1,6 @@
 import type { Display, OverlayCrosshair, OverlayPosition, OverlayState } from '@punktgenau/contract';
+import { createEmitter } from '@punktgenau/signal';
+import { createBackgroundTasks } from '../background-tasks.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
 import { fail, type Result, succeed } from '../result.ts';
 import { createCommandQueue } from './command-queue.ts';
@@ -34,11 +36,9 @@ export type OverlayController = {
   useProfile(crosshair: OverlayCrosshair | null): Promise<void>;
   /** Has nothing to show any more, now and after the next start: the player leaves. Where it was stays. */
   forget(): Promise<Result<OverlayState>>;
-  /** Lies on top again, if anything is shown. */
-  raise(): Promise<void>;
-  /** Calls back with each new state; answers how to stop that. */
+  /** Calls back with each new state; returns an unsubscribe function. */
   onChanged(listener: (state: OverlayState) => void): () => void;
-  /** Calls back when displays came, went or changed; answers how to stop that. */
+  /** Calls back when displays came, went or changed; returns an unsubscribe function. */
   onDisplaysChanged(listener: (displays: readonly Display[]) => void): () => void;
   /** Resolves when no command is under way and no picture on its way. */
   settled(): Promise<void>;
@@ -48,11 +48,13 @@ export type OverlayController = {
 export function createOverlayController(dependencies: OverlayDependencies): OverlayController {
   const { configuration, artist, displays, log } = dependencies;
   const queue = createCommandQueue();
+  /** Pictures that may have to come from the network. */
+  const arrivals = createBackgroundTasks(log, 'The overlay could not follow');
   const scene = createOverlayScene({
     ...dependencies,
     enqueue: (work) => void queue.run(work).catch(report),
   });
-  const displayListeners = new Set<(displays: readonly Display[]) => void>();
+  const displayChanges = createEmitter<readonly Display[]>();
 
   /**
    * Pictures of the gallery come from the network, and F1 must not wait for one. So they are prepared before their turn
@@ -77,14 +79,6 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
     if (!done.ok) return done;
     const saved = await stored;
     return saved && !saved.ok ? saved : done;
-  }
-
-  /** Pictures on their way that nobody waits for. */
-  const arrivals = new Set<Promise<unknown>>();
-
-  function keepTrackOf(arrival: Promise<unknown>): void {
-    const arrived = arrival.catch(report).finally(() => arrivals.delete(arrived));
-    arrivals.add(arrived);
   }
 
   function report(err: unknown): void {
@@ -149,7 +143,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
           queue
             .run(async () => {
               await readDisplays();
-              for (const listener of displayListeners) listener(scene.displays());
+              displayChanges.emit(scene.displays());
               await scene.refresh(true);
             })
             .catch(report);
@@ -197,14 +191,14 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
 
     async unlock() {
       await queue.run(() => scene.setLock(null));
-      // What is not shown needs no picture yet, and no rasteriser in memory.
+      // What is not shown needs no picture yet.
       if (!scene.own().isActive) return;
       const arrival = prepareOwn().then((prepared) => {
         if (prepared.ok) return;
         log.warn({ code: prepared.code }, 'The last crosshair cannot be shown at the moment');
       });
       // A picture may have to come from the network, and a start need not wait for that.
-      if (scene.own().crosshair?.kind === 'image') keepTrackOf(arrival);
+      if (scene.own().crosshair?.kind === 'image') arrivals.track(arrival);
       else await arrival;
     },
 
@@ -230,15 +224,10 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       );
     },
 
-    raise: () => queue.run(scene.raise),
-
-    onDisplaysChanged(listener) {
-      displayListeners.add(listener);
-      return () => displayListeners.delete(listener);
-    },
+    onDisplaysChanged: displayChanges.subscribe,
 
     async settled() {
-      await Promise.all(arrivals);
+      await arrivals.settled();
       await queue.settled();
     },
 

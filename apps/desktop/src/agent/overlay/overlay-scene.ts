@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Display, OverlayCrosshair, OverlayPosition, OverlayState } from '@punktgenau/contract';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { createSignal } from '@punktgenau/signal';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import { chooseDisplay } from '../displays/choose-display.ts';
 import type { Log } from '../log/log.ts';
@@ -63,7 +65,6 @@ export type OverlayScene = {
   setLock(reason: OverlayLock | null): Promise<void>;
   /** Brings the screen to what should be there; `isAnew` even where it should be already. */
   refresh(isAnew?: boolean): Promise<boolean>;
-  raise(): Promise<void>;
   onChanged(listener: (state: OverlayState) => void): () => void;
   close(): Promise<void>;
 };
@@ -76,13 +77,14 @@ export function createOverlayScene(
 ): OverlayScene {
   const { configuration, artist, sampler, aimButton, clock, log, enqueue } = dependencies;
   const stage = createStage(dependencies);
-  const listeners = new Set<(state: OverlayState) => void>();
   let own: OwnOverlay = { crosshair: null, prepared: null, offset: { x: 0, y: 0 }, isActive: false };
   let profile: PreparedCrosshair | null = null;
   let lock: OverlayLock | null = 'signed_out';
   let attached: readonly Display[] = [];
   let dynamic: { readonly design: CrosshairDesign; color: DynamicColor } | null = null;
-  let told = '';
+
+  /** The state as it was last told. */
+  const reported = createSignal<OverlayState | null>(null, isDeepStrictEqual);
 
   const aim = createAimWatch({ button: aimButton, log, onChanged: () => enqueue(() => refresh()) });
   const backdrop = createBackdropWatch({ sampler, clock, log, areaOf: stage.area, onSample });
@@ -111,7 +113,7 @@ export function createOverlayScene(
     const isDone = await stage.present(placed, isAnew);
     if (design && placed) backdrop.start();
     else backdrop.stop();
-    tell();
+    reported.set(state());
     return isDone;
   }
 
@@ -127,14 +129,6 @@ export function createOverlayScene(
     const before = dynamic.color;
     dynamic.color = nextDynamicColor(dynamic.design, before, color);
     if (dynamic.color.drawn !== before.drawn) enqueue(() => refresh());
-  }
-
-  function tell(): void {
-    const now = state();
-    const text = JSON.stringify(now);
-    if (text === told) return;
-    told = text;
-    for (const listener of listeners) listener(now);
   }
 
   return {
@@ -168,11 +162,7 @@ export function createOverlayScene(
       await refresh();
     },
     refresh,
-    raise: stage.raise,
-    onChanged(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChanged: (listener) => reported.subscribe((now) => now && listener(now)),
     async close() {
       aim.setWanted(false);
       backdrop.stop();

@@ -16,7 +16,6 @@ export type Stage = {
   present(placed: PlacedPicture | null, isAnew?: boolean): Promise<boolean>;
   /** What the window covers; `null` while it is hidden. */
   area(): ScreenArea | null;
-  raise(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -48,10 +47,6 @@ export function createStage(dependencies: { readonly window: OverlayWindow; read
       }
     },
     area: () => present && { ...present.at, width: present.picture.width, height: present.picture.height },
-    async raise() {
-      if (!present) return;
-      await window.raise().catch((err: unknown) => log.warn({ err }, 'The overlay could not be raised'));
-    },
     close: () => window.close(),
   };
 }

@@ -6,6 +6,7 @@ import type { ForegroundApp } from './foreground-app.ts';
 import type { Http } from './http.ts';
 import type { KeyRegistry } from './key-registry.ts';
 import type { OverlayWindow } from './overlay-window.ts';
+import type { Rasteriser } from './rasteriser.ts';
 import type { ScreenSampler } from './screen-sampler.ts';
 import type { SecretVault } from './secret-vault.ts';
 import type { SystemShell } from './system-shell.ts';
@@ -18,6 +19,7 @@ export type Ports = {
   readonly displays: Displays;
   readonly keyRegistry: KeyRegistry;
   readonly screenSampler: ScreenSampler;
+  readonly rasteriser: Rasteriser;
   readonly aimButton: AimButton;
   readonly secretVault: SecretVault;
   readonly tray: Tray;

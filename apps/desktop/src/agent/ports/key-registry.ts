@@ -1,17 +1,12 @@
-export type KeyBinding = {
-  /** Names the binding to its owner. */
-  readonly id: string;
-  /** Canonical combination, see `canonicalOverlayAccelerator` in the contract. */
-  readonly accelerator: string;
-};
-
 /** System-wide hotkeys, without a hook into any program. */
 export type KeyRegistry = {
   /**
-   * Replaces all bindings. A combination stands at most once in `bindings`.
+   * Replaces all registrations.
    *
-   * @returns the ids that could not be had because another program, or Windows, holds the combination
+   * @param accelerators canonical combinations, see `canonicalOverlayAccelerator` in the contract; each at most once
+   * @returns those that another program, or Windows, holds
    */
-  register(bindings: readonly KeyBinding[]): Promise<ReadonlySet<string>>;
-  onPressed(listener: (id: string) => void): void;
+  register(accelerators: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Calls back with the combination that was pressed. */
+  onPressed(listener: (accelerator: string) => void): void;
 };

@@ -8,14 +8,15 @@ export type OverlayPicture = {
 /** Top left corner in physical px of the virtual desktop; negative left of and above the primary display. */
 export type ScreenPoint = { readonly x: number; readonly y: number };
 
-/** The window that lies over the game, as large as its picture and deaf to every click. Calls take effect in order. */
+/**
+ * The window that lies over the game, as large as its picture and deaf to every click. It comes back to the top by itself
+ * when another window takes its place there. Calls take effect in order.
+ */
 export type OverlayWindow = {
   /** Shows a picture in place of what was there; rejects when the system refuses. */
   show(picture: OverlayPicture, at: ScreenPoint): Promise<void>;
   /** Moves what is shown. */
   move(at: ScreenPoint): Promise<void>;
   hide(): Promise<void>;
-  /** Lies on top again; games that come to the front may have taken the place. */
-  raise(): Promise<void>;
   close(): Promise<void>;
 };

@@ -8,12 +8,12 @@ export type TrayItem =
       readonly isEnabled?: boolean;
     };
 
-/** The icon beside the clock. */
+/** The notification-area icon. */
 export type Tray = {
   show(tooltip: string, items: readonly TrayItem[]): Promise<void>;
   /** Calls back with the id of the chosen item, or with `open` for a click on the icon or on its note. */
   onChosen(listener: (id: string) => void): void;
-  /** A short note beside the clock. */
+  /** A short notification of the icon. */
   notify(title: string, text: string): Promise<void>;
   remove(): Promise<void>;
 };

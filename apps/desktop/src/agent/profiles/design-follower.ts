@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OverlayCrosshair, SavedDesign } from '@punktgenau/contract';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { DesignKeySource } from '../hotkeys/design-keys.ts';
@@ -60,5 +61,5 @@ function asItIsNow(crosshair: OverlayCrosshair, designs: readonly SavedDesign[])
 }
 
 function isSame(one: OverlayCrosshair | null, other: OverlayCrosshair | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return isDeepStrictEqual(one, other);
 }

@@ -8,16 +8,16 @@ import type { ForegroundApp, ForegroundProgram } from '../ports/foreground-app.t
 import { isOurs } from './our-windows.ts';
 
 const periodMs = 1000;
-/** Without profiles nobody waits for a program; each look costs processor time that a game wants. */
-const periodWithoutProfilesMs = 3000;
+/**
+ * Without profiles nobody waits for a program: the list of programs is filled for later, and each look costs processor time
+ * that a game wants.
+ */
+const periodWithoutProfilesMs = 10_000;
 /** Whoever asked for the programs goes to one of them and comes back for it. */
 const lookOnMs = 2 * 60_000;
 const maxRecent = 20;
 
-/**
- * Crosshairs that belong to programs: shown while theirs is in the foreground. Whenever another program comes to the
- * front, the overlay is put on top again: games that are topmost themselves would cover it.
- */
+/** Crosshairs that belong to programs: shown while theirs is in the foreground. */
 export type Profiles = {
   /** Begins to look at the foreground, as long as the overlay is shown or there is any profile. */
   start(): void;
@@ -30,7 +30,7 @@ export type Profiles = {
 
 export function createProfiles(dependencies: {
   readonly foregroundApp: ForegroundApp;
-  readonly overlay: Pick<OverlayController, 'useProfile' | 'raise' | 'state' | 'onChanged'>;
+  readonly overlay: Pick<OverlayController, 'useProfile' | 'state' | 'onChanged'>;
   readonly configuration: ConfigurationStore;
   readonly clock: Clock;
   readonly log: Log;
@@ -70,7 +70,6 @@ export function createProfiles(dependencies: {
       recent = [program, ...others].slice(0, maxRecent);
     }
     if (!isAnother) return;
-    await overlay.raise();
     await follow();
     if (used !== null) onUsed();
   }

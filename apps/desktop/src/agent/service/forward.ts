@@ -1,13 +1,17 @@
 import {
-  acknowledgementCatalogue,
   currentUserSchema,
-  desktopErrorCatalogue,
   type ErrorCode,
   errorCatalogue,
-  type Locale,
   type LoggedIn,
   loggedInSchema,
 } from '@punktgenau/contract';
+import type { Endpoint } from '@punktgenau/contract/endpoint';
+import { issueLicense } from '@punktgenau/contract/premium/endpoints';
+import { logIn, logOut } from '@punktgenau/contract/session/endpoints';
+import type { Locale } from '@punktgenau/words';
+import { acknowledgements } from '@punktgenau/words/acknowledgements';
+import { desktopErrors } from '@punktgenau/words/desktop-errors';
+import { errors } from '@punktgenau/words/errors';
 import type { Log } from '../log/log.ts';
 import type { HttpAnswer } from '../ports/http.ts';
 import { answerHeaders, type CallHeaders, callHeaders, localeOf } from './forwarded-headers.ts';
@@ -56,7 +60,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
  */
 const plainPath = /^\/api(?:\/[A-Za-z0-9._~-]+)+$/;
 /** Licence tokens are for the companion alone. */
-const ownPaths = new Set(['/api/license']);
+const ownPaths: ReadonlySet<string> = new Set([issueLicense.path]);
 
 /** @param onChanged called after the service has changed something the companion keeps a copy of */
 export function createForward(dependencies: {
@@ -75,7 +79,7 @@ export function createForward(dependencies: {
       ...(call.signal ? { signal: call.signal } : {}),
     });
 
-  const logIn = async (call: ForwardedCall): Promise<ForwardedAnswer> => {
+  const signIn = async (call: ForwardedCall): Promise<ForwardedAnswer> => {
     const text = await readText(call.body, loginBytesMax);
     const request = objectOf(parseJson(text));
     if (!request) return refuse('malformed_request', localeOf(call.headers));
@@ -91,9 +95,9 @@ export function createForward(dependencies: {
     return answerJson(200, { ...user, sessionToken: null, licenseToken: null });
   };
 
-  const logOut = async (call: ForwardedCall): Promise<ForwardedAnswer> => {
+  const signOut = async (call: ForwardedCall): Promise<ForwardedAnswer> => {
     await session.signOut();
-    return answerJson(200, { message: acknowledgementCatalogue.signed_out[localeOf(call.headers)] });
+    return answerJson(200, { message: acknowledgements[localeOf(call.headers)].signed_out });
   };
 
   const carry = async (call: ForwardedCall, method: string, path: string): Promise<ForwardedAnswer> => {
@@ -110,18 +114,21 @@ export function createForward(dependencies: {
     const path = pathOf(call.path);
     if (path === undefined || !methods.has(method) || ownPaths.has(path)) return refuse('not_found', locale);
     try {
-      if (method === 'POST' && path === '/api/auth/login') return await logIn(call);
-      if (method === 'POST' && path === '/api/auth/logout') return await logOut(call);
+      if (isCallOf(logIn, method, path)) return await signIn(call);
+      if (isCallOf(logOut, method, path)) return await signOut(call);
       return await carry(call, method, path);
     } catch (error) {
       if (isTooLarge(error)) return refuse('payload_too_large', locale);
       if (!(error instanceof ServiceUnreachableError)) throw error;
       log.warn({ path, err: error }, 'the service cannot be reached');
-      const message = desktopErrorCatalogue.service_unreachable[locale];
+      const message = desktopErrors[locale].service_unreachable;
       return answerJson(503, { code: 'service_unreachable', message, requestId: ownRequestId });
     }
   };
 }
+
+const isCallOf = (endpoint: Endpoint, method: string, path: string) =>
+  endpoint.method === method && endpoint.path === path;
 
 /** In place of the service's number when the answer is ours. */
 const ownRequestId = 'desktop';
@@ -149,8 +156,8 @@ function answerJson(status: number, value: unknown): ForwardedAnswer {
 }
 
 function refuse(code: ErrorCode, locale: Locale): ForwardedAnswer {
-  const { status, [locale]: message } = errorCatalogue[code];
-  return answerJson(status, { code, message, requestId: ownRequestId });
+  const { status } = errorCatalogue[code];
+  return answerJson(status, { code, message: errors[locale][code], requestId: ownRequestId });
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { Locale } from '@punktgenau/contract';
+import { baseLocale, type Locale, parseLocale } from '@punktgenau/words';
 import type { HttpAnswer } from '../ports/http.ts';
 
 /** As Node's HTTP server has them: by name in lower case. */
@@ -57,7 +57,8 @@ function pick(names: readonly string[], read: (name: string) => unknown): Record
   );
 }
 
-/** The language for our own words: German unless English is asked for first. */
+/** The language for our own words: the one asked for first if it is ours, otherwise the base one. */
 export function localeOf(headers: CallHeaders): Locale {
-  return /^\s*en\b/i.test(String(headers['accept-language'] ?? '')) ? 'en' : 'de';
+  const first = /^\s*([a-z]+)\b/i.exec(String(headers['accept-language'] ?? ''))?.[1];
+  return parseLocale(first?.toLowerCase()) ?? baseLocale;
 }

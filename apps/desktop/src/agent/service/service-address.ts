@@ -5,7 +5,7 @@ export type ServiceAddress =
   | { readonly ok: false; readonly problem: 'not_a_url' | 'not_https' | 'more_than_an_origin' };
 
 /**
- * Reads where the service is from the configuration (`PUNKTGENAU_SERVICE_URL`). Passwords and tokens go there, so it is
+ * Reads where the service is (`service.json`, `DESKTOP_SERVICE_URL` of the build). Passwords and tokens go there, so it is
  * https; plain http only on this machine itself, for development.
  *
  * @param text an origin such as `https://punktgenau.example`

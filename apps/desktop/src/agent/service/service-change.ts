@@ -1,21 +1,34 @@
+import { allEndpoints } from '@punktgenau/contract/all-endpoints';
+import type { Endpoint } from '@punktgenau/contract/endpoint';
+import { validateCode } from '@punktgenau/contract/premium/endpoints';
+
 /** What the page changed at the service and the companion has a copy of. */
 export type ServiceChange = 'hotkeys' | 'designs' | 'premium' | 'account';
 
-/** Beginnings of paths; what lies below them changes the same thing. */
-const areas: readonly (readonly [path: string, ServiceChange])[] = [
-  ['/api/hotkeys', 'hotkeys'],
-  ['/api/crosshairs', 'designs'],
-  ['/api/premium', 'premium'],
-  ['/api/stripe', 'premium'],
-  ['/api/subscription', 'premium'],
-  ['/api/account', 'account'],
-];
+/** By the contract's areas; changes in the others do not concern the companion. */
+const changeOfTag: Readonly<Record<string, ServiceChange>> = {
+  hotkeys: 'hotkeys',
+  designs: 'designs',
+  premium: 'premium',
+  billing: 'premium',
+  account: 'account',
+};
+
+const changing = allEndpoints
+  // Validating a code changes nothing; it is a POST so that no log has the code.
+  .filter(({ method, path }) => method !== 'GET' && path !== validateCode.path)
+  .map(patternOf);
 
 /**
- * @param path path without query
+ * @param path path without query, in lower case
  * @returns `undefined` for calls that only read, and for changes that do not concern the companion
  */
 export function serviceChangeOf(method: string, path: string): ServiceChange | undefined {
-  if (method === 'GET' || method === 'HEAD') return undefined;
-  return areas.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];
+  const { endpoint } =
+    changing.find((known) => known.endpoint.method === method && known.pattern.test(path)) ?? {};
+  return endpoint && changeOfTag[endpoint.tag];
+}
+
+function patternOf(endpoint: Endpoint) {
+  return { endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`) };
 }

@@ -1,3 +1,4 @@
+import { apiPrefix } from '@punktgenau/contract/endpoint';
 import type { Clock } from '../ports/clock.ts';
 import type { Http, HttpAnswer, HttpCall } from '../ports/http.ts';
 import { bodyOf, httpAnswer } from './http-answer.ts';
@@ -13,7 +14,7 @@ export type ServiceClient = {
    * Sends a call with the desktop headers and the player's bearer token, if there is one and the call brings none of its
    * own. Redirections are answered, not followed: our headers are for the service only.
    *
-   * @param path path and query on the service: below `/api/`, or the installer's
+   * @param path path and query on the service: below `apiPrefix`, or the installer's
    * @throws ServiceUnreachableError when there is no answer in time; reading the answer's body throws it as well
    */
   send(path: string, call?: HttpCall): Promise<HttpAnswer>;
@@ -83,7 +84,7 @@ export function createServiceClient(dependencies: {
 
 function addressOf(serviceUrl: URL, path: string): URL {
   const url = new URL(path, serviceUrl);
-  const isCallable = url.pathname.startsWith('/api/') || url.pathname === installerPath;
+  const isCallable = url.pathname.startsWith(apiPrefix) || url.pathname === installerPath;
   if (url.origin !== serviceUrl.origin || !isCallable) throw new Error(`${path} is no call of the service.`);
   return url;
 }

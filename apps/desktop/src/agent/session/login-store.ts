@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretVault } from '../ports/secret-vault.ts';
 import type { BearerTokens } from '../service/service-client.ts';
-import { type Login, type Remembered, sessionFile } from './session-file.ts';
+import { type Login, sessionFile } from './session-file.ts';
 
 /** News from the service about the login that runs. */
 export type LoginNews = {
@@ -42,6 +42,8 @@ export type LoginStore = BearerTokens & {
  */
 export async function openLoginStore(dependencies: {
   readonly folder: string;
+  /** Origin of the service that the logins are for. */
+  readonly service: string;
   readonly vault: SecretVault;
   readonly clock: Clock;
   readonly log: Log;
@@ -59,8 +61,7 @@ export async function openLoginStore(dependencies: {
   let forgetting: Promise<void> = Promise.resolve();
 
   const save = async (): Promise<boolean> => {
-    const kept: Remembered = {
-      version: 1,
+    const kept = {
       username,
       login: isRemembered ? login : null,
       licenseKeys: isRemembered ? licenseKeys : [],
@@ -82,6 +83,8 @@ export async function openLoginStore(dependencies: {
     await file.remove().catch((error) => log.error({ err: error }, 'the former login could not be removed'));
   };
   const forget = async () => {
+    // The file may still hold a login that is not ours, see `SessionFile`.
+    if (login === null && username === null) return;
     login = null;
     licenseKeys = [];
     await saveOrRemove();

@@ -6,6 +6,8 @@ import {
   licenseSchema,
   type PremiumCheck,
 } from '@punktgenau/contract';
+import { issueLicense, readLicenseKeys } from '@punktgenau/contract/premium/endpoints';
+import { readCurrentUser } from '@punktgenau/contract/session/endpoints';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
@@ -52,7 +54,7 @@ export function createPlayerCheck(dependencies: {
 
   /** @returns the user; `undefined` when the answer is none of the service's, as of a proxy or a broken server */
   const askForUser = async (): Promise<CurrentUser | undefined> => {
-    const { status, body } = await get('/api/auth/user');
+    const { status, body } = await get(readCurrentUser.path);
     const user = currentUserSchema.safeParse(body);
     if (status === 200 && user.success) return user.data;
     if (store.login()) log.warn({ status }, 'the service does not say who is signed in');
@@ -60,7 +62,7 @@ export function createPlayerCheck(dependencies: {
   };
 
   const askForLicense = async (user: CurrentUser) => {
-    const [license, keys] = await Promise.all([get('/api/license'), get('/api/license/keys')]);
+    const [license, keys] = await Promise.all([get(issueLicense.path), get(readLicenseKeys.path)]);
     const { licenseToken } = licenseSchema.parse(license.body);
     const licenseKeys: readonly LicenseKey[] = licenseKeysSchema.parse(keys.body).keys;
     const claims = readLicense(licenseToken, { keys: licenseKeys, userId: user.id });

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHeadlessSecretVault } from '../../headless/headless-secret-vault.ts';
+import { startFakeService } from '../service/testing/fake-service.ts';
 import { mara, type SessionWorld, startSessionWorld } from './testing/session-world.ts';
 
 let world: SessionWorld;
@@ -64,6 +65,64 @@ describe('the stored login', () => {
     await session.signIn({ ...mara, sessionToken: 'session-1', licenseToken: null }, true);
     await session.verifyPremium();
     expect(await (await world.started()).autoLogin()).toMatchObject({ success: true });
+  });
+
+  describe('belongs to the service that gave it', () => {
+    it('is neither shown to another service nor lost by what that answers', async () => {
+      await world.signedIn();
+      const box = await readFile(boxPath());
+      const other = await startFakeService();
+      world.serviceUrl = other.url;
+      other.on('GET /api/auth/user', { status: 401, body: { code: 'unauthorized' } });
+
+      const session = await world.started();
+      expect(session.credentials()).toEqual({ username: null, isStored: false });
+      expect(await session.autoLogin()).toEqual({ success: false, user: null, isOffline: false });
+      await session.signOut();
+      expect(other.calls.map(({ headers }) => headers.authorization).filter(Boolean)).toEqual([]);
+      expect(await readFile(boxPath())).toEqual(box);
+      await other.stop();
+
+      world.serviceUrl = world.service.url;
+      expect(await (await world.started()).autoLogin()).toMatchObject({ success: true });
+    });
+
+    it('is replaced when the player logs in at another one', async () => {
+      await world.signedIn();
+      const home = world.serviceUrl;
+      const other = await startFakeService();
+      world.serviceUrl = other.url;
+      other.on('GET /api/auth/user', { body: mara });
+      const session = await world.started();
+      await session.signIn({ ...mara, sessionToken: 'theirs', licenseToken: null }, true);
+      expect((await world.started()).credentials().isStored).toBe(true);
+      world.serviceUrl = home;
+      expect((await world.started()).credentials().isStored).toBe(false);
+      await other.stop();
+    });
+
+    it('is that of the companion itself where an earlier version did not note it, and is noted from then on', async () => {
+      await world.signedIn();
+      const kept = JSON.parse(Buffer.from(await world.vault.unprotect(await readFile(boxPath()))).toString());
+      expect(kept.service).toBe(world.service.url.origin);
+      const { service: _, ...former } = kept;
+      await writeFile(boxPath(), await world.vault.protect(Buffer.from(JSON.stringify(former))));
+
+      const session = await world.started();
+      expect(await session.autoLogin()).toMatchObject({ success: true });
+      await session.stop();
+      const now = JSON.parse(Buffer.from(await world.vault.unprotect(await readFile(boxPath()))).toString());
+      expect(now.service).toBe(world.service.url.origin);
+    });
+  });
+
+  it('of a version that knew less of a player is read', async () => {
+    await world.signedIn();
+    const stored = Buffer.from(await world.vault.unprotect(await readFile(boxPath()))).toString('utf8');
+    const earlier = JSON.parse(stored);
+    delete earlier.login.user.premiumTerms;
+    await writeFile(boxPath(), await world.vault.protect(Buffer.from(JSON.stringify(earlier))));
+    expect(await (await world.started()).autoLogin()).toMatchObject({ success: true, user: mara });
   });
 
   it('that cannot be written costs the memory, not the login', async () => {

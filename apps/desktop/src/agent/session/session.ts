@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AutoLogin, BridgeOutput, PremiumCheck } from '@punktgenau/contract';
 import { currentUserSchema } from '@punktgenau/contract';
+import { logOut } from '@punktgenau/contract/session/endpoints';
+import { createSignal } from '@punktgenau/signal';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PlayerSession } from '../service/forward.ts';
@@ -25,7 +28,7 @@ export type Session = PlayerSession & {
   verifyPremium(): Promise<PremiumCheck>;
   /** Asks anew, whatever is being asked already: something has just changed at the service. */
   recheck(): Promise<void>;
-  /** Calls back when the player, or their premium, is not what it was; answers how to stop that. */
+  /** Calls back when the player, or their premium, is not what it was; returns an unsubscribe function. */
   onChanged(listener: (state: PlayerState) => void): () => void;
 };
 
@@ -44,41 +47,38 @@ export function createSession(dependencies: {
 }): Session {
   const { service, store, clock, log } = dependencies;
   const check = createPlayerCheck(dependencies);
-  const listeners = new Set<(state: PlayerState) => void>();
-  let state = nobody;
+  const player = createSignal(nobody, isDeepStrictEqual);
   let isStopped = false;
-  let callOffNext = () => {};
+  let cancelNext = () => {};
   let background: Promise<unknown> = Promise.resolve();
   let running: { readonly token: string | null; readonly found: Promise<PlayerState> } | undefined;
 
-  const scheduleNext = () => {
-    callOffNext();
+  const scheduleNext = (premium: PremiumCheck) => {
+    cancelNext();
     if (isStopped || !store.login()) return;
-    const delayMs = nextCheckMs(state.premium, clock.now().getTime());
+    const delayMs = nextCheckMs(premium, clock.now().getTime());
     // Waiting takes its time whatever anybody sets the clock to meanwhile.
     const atLeastMs = store.latestMs() + delayMs;
-    callOffNext = clock.after(delayMs, () => askBehind(() => store.noteTime(atLeastMs).then(ask)));
+    cancelNext = clock.after(delayMs, () => askInBackground(() => store.noteTime(atLeastMs).then(ask)));
   };
 
-  const askBehind = (asking: () => Promise<unknown>) => {
+  const askInBackground = (asking: () => Promise<unknown>) => {
     background = asking().catch((error) => log.error({ err: error }, 'the session could not be checked'));
   };
 
   const enter = (next: PlayerState) => {
-    const isNews = JSON.stringify(next) !== JSON.stringify(state);
-    state = next;
-    scheduleNext();
-    if (isNews) for (const listener of listeners) listener(next);
+    scheduleNext(next.premium);
+    player.set(next);
     return next;
   };
 
-  /** Whoever asks while the same is being asked gets the same answer. */
+  /** Calls while the same question is under way share its answer. */
   const ask = (): Promise<PlayerState> => {
     const token = store.current();
     if (running?.token === token) return running.found;
     const mine = {
       token,
-      found: check.byService().then((found) => (store.current() === token ? enter(found) : state)),
+      found: check.byService().then((found) => (store.current() === token ? enter(found) : player.get())),
     };
     running = mine;
     const isOver = () => {
@@ -93,8 +93,8 @@ export function createSession(dependencies: {
     const callOff = clock.after(logoutWithinMs, () => giveUp.abort(new Error('No answer in time')));
     try {
       const headers = { Authorization: `Bearer ${sessionToken}` };
-      const init = { method: 'POST', headers, signal: giveUp.signal };
-      const { status, body } = await service.send('/api/auth/logout', init);
+      const init = { method: logOut.method, headers, signal: giveUp.signal };
+      const { status, body } = await service.send(logOut.path, init);
       await body?.cancel();
       if (status >= 400) log.warn({ status }, 'the service did not end the session');
     } catch (error) {
@@ -109,16 +109,16 @@ export function createSession(dependencies: {
   return {
     async start() {
       enter(check.byLicense());
-      askBehind(ask);
-      return state;
+      askInBackground(ask);
+      return player.get();
     },
     async stop() {
       isStopped = true;
-      callOffNext();
+      cancelNext();
       await background;
       await running?.found.catch(() => {});
     },
-    state: () => state,
+    state: player.get,
     async autoLogin() {
       const { user, premium } = await ask();
       return { success: user !== null, user, isOffline: user !== null && premium.source === 'license' };
@@ -136,7 +136,7 @@ export function createSession(dependencies: {
       await store.keep({ sessionToken, licenseToken, user }, isRemembered);
       enter(playerOf(user));
       // The keys to check the licence with, for the day when the service cannot be reached.
-      askBehind(ask);
+      askInBackground(ask);
     },
     async signOut() {
       const login = store.login();
@@ -145,10 +145,7 @@ export function createSession(dependencies: {
       await forgotten;
       if (login) await tellService(login.sessionToken);
     },
-    onChanged(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChanged: player.subscribe,
   };
 }
 

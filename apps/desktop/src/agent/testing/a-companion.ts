@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { LoggedIn, SavedDesign } from '@punktgenau/contract';
 import { onTestFinished, vi } from 'vitest';
@@ -49,7 +48,6 @@ export async function aCompanion(service: FakeService, settingsFolder: string) {
     version: '2.2.6',
     locale: 'de',
     log: createTestLog(),
-    readRasterWasm: () => readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
     openWindow: async () => {},
     quit: () => {},
   });

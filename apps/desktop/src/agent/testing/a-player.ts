@@ -1,4 +1,4 @@
-import type { LoggedIn, SavedDesign } from '@punktgenau/contract';
+import { type LoggedIn, noPremiumTerms, type SavedDesign } from '@punktgenau/contract';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 
 const createdAt = '2026-01-01T12:00:00.000Z';
@@ -12,6 +12,7 @@ export const aPlayer = (id: number, username: string): LoggedIn => ({
   isPro: true,
   proExpiresAt: '2026-12-21T12:00:00.000Z',
   proType: 'premium_code',
+  premiumTerms: noPremiumTerms,
   hasSubscription: false,
   isAdmin: false,
   createdAt,

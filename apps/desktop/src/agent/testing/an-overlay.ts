@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createHeadlessPorts } from '../../headless/create-headless-ports.ts';
@@ -7,16 +5,11 @@ import { createConfigurationStore } from '../configuration/configuration-store.t
 import { createCrosshairArtist } from '../overlay/crosshair-artist.ts';
 import { createDrawingStore } from '../overlay/drawing-store.ts';
 import { createImageLibrary } from '../overlay/image-library.ts';
-import { createLazyRaster } from '../overlay/lazy-raster.ts';
 import { createOverlayController } from '../overlay/overlay-controller.ts';
+import type { Rasteriser } from '../ports/rasteriser.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestLog } from './test-log.ts';
 import { createTestService } from './test-service.ts';
-
-/** The real rasteriser; once per test file. */
-export const testRaster = createLazyRaster(() =>
-  readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
-);
 
 /**
  * An overlay on a headless machine, started and unlocked.
@@ -24,7 +17,7 @@ export const testRaster = createLazyRaster(() =>
  * @param folder of an earlier one, to see the next start
  */
 export async function anOverlay(
-  options: { folder?: string; isLocked?: boolean; isOffline?: boolean; raster?: typeof testRaster } = {},
+  options: { folder?: string; isLocked?: boolean; isOffline?: boolean; rasteriser?: Rasteriser } = {},
 ) {
   const folder = options.folder ?? (await temporaryFolder());
   const log = createTestLog();
@@ -34,7 +27,11 @@ export async function anOverlay(
   const images = createImageLibrary({ service, folder: join(folder, 'pictures'), log });
   const drawings = createDrawingStore({ folder: join(folder, 'drawings'), version: '1.0.0', log });
   onTestFinished(drawings.settled);
-  const artist = createCrosshairArtist({ raster: options.raster ?? testRaster, images, drawings });
+  const artist = createCrosshairArtist({
+    rasteriser: options.rasteriser ?? ports.rasteriser,
+    images,
+    drawings,
+  });
   const configuration = await createConfigurationStore({ file: join(folder, 'configuration.json'), log });
   const overlay = createOverlayController({
     window: ports.overlayWindow,

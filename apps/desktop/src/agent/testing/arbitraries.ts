@@ -1,6 +1,8 @@
 import {
   type AppProfile,
   type DesktopConfiguration,
+  defaultOverlayKeys,
+  forEachOverlayAction,
   isImageFile,
   type OverlayCrosshair,
   overlayOffsetPx,
@@ -82,8 +84,7 @@ export const anyConfiguration: fc.Arbitrary<DesktopConfiguration> = fc.record({
   lastActiveCrosshair: fc.option(anyCrosshair),
   offset: anyOffset,
   isOverlayActive: fc.boolean(),
-  hotkeys: fc.record({
-    toggle: fc.constantFrom('F1', 'F3', 'Ctrl+F5'),
-    hide: fc.constantFrom('F2', 'Alt+1'),
-  }),
+  hotkeys: fc.record(
+    forEachOverlayAction((action) => fc.constantFrom(defaultOverlayKeys[action], 'F3', 'Ctrl+F5', 'Alt+1')),
+  ),
 });

@@ -1,6 +1,6 @@
 import type { OverlayCrosshair } from '@punktgenau/contract';
 
-/** How many are offered beside the clock. */
+/** How many are offered in the notification area. */
 export const recentMax = 5;
 
 /**

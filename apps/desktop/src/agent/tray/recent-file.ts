@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import { type OverlayCrosshair, overlayCrosshairSchema } from '@punktgenau/contract';
+import type { StoredVersions } from '@punktgenau/stored-versions';
 import * as z from 'zod/mini';
 import { putAside, readIfThere, writeDurably } from '../configuration/durable-file.ts';
+import { mendCrosshair } from '../configuration/mend-crosshair.ts';
+import { fieldsOfFile, textOfFields } from '../configuration/versioned-file.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import { recentMax } from './recent-crosshairs.ts';
 
 const fileName = 'recent-crosshairs.json';
-const recentSchema = z.array(overlayCrosshairSchema).check(z.maxLength(recentMax));
+/** At first the file was the list alone. */
+export const recentVersions: StoredVersions = { first: 0, migrations: [(fields) => fields] };
+export const recentSchema = z.object({
+  crosshairs: z.array(overlayCrosshairSchema).check(z.maxLength(recentMax)),
+});
 
 /** What was shown last, from one start to the next. A convenience: when its file fails, it is logged and no more. */
 export type RecentFile = {
@@ -32,7 +39,7 @@ export function recentFile({
     async read() {
       try {
         const bytes = await readIfThere(path);
-        return bytes === null ? [] : recentSchema.parse(JSON.parse(bytes.toString('utf8')));
+        return bytes === null ? [] : recentOf(path, JSON.parse(bytes.toString('utf8')));
       } catch (error) {
         log.warn({ err: error }, 'the list of recent crosshairs is unreadable and is put aside');
         await putAside(path, clock.now()).catch((reason) =>
@@ -43,9 +50,19 @@ export function recentFile({
     },
     write(recent) {
       lastWrite = lastWrite
-        .then(() => writeDurably(path, JSON.stringify(recent)))
+        .then(() => writeDurably(path, textOfFields({ crosshairs: recent }, recentVersions)))
         .catch((error) => log.warn({ err: error }, 'the list of recent crosshairs could not be stored'));
       return lastWrite;
     },
   };
+}
+
+function recentOf(path: string, content: unknown): readonly OverlayCrosshair[] {
+  const { crosshairs } = fieldsOfFile(
+    path,
+    Array.isArray(content) ? { crosshairs: content } : content,
+    recentVersions,
+  );
+  const mended = Array.isArray(crosshairs) ? crosshairs.map((one) => mendCrosshair(one).value) : crosshairs;
+  return recentSchema.parse({ crosshairs: mended }).crosshairs;
 }

@@ -1,7 +1,8 @@
-import type { Locale, OverlayCrosshair } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
+import { tray } from '@punktgenau/words/tray';
 import type { TrayItem } from '../ports/tray.ts';
 import { crosshairKey } from './recent-crosshairs.ts';
-import { trayWords } from './tray-words.ts';
 
 export type TrayState = {
   readonly locale: Locale;
@@ -24,10 +25,10 @@ export type TrayChoice =
 const labelCharacters = 40;
 const crosshairPrefix = 'crosshair:';
 
-/** The menu of the icon beside the clock. */
+/** The menu of the notification-area icon. */
 export function trayItems(state: TrayState): readonly TrayItem[] {
   const { crosshair, isLocked } = state;
-  const words = trayWords[state.locale];
+  const words = tray[state.locale];
   const activeKey = crosshair && crosshairKey(crosshair);
   return [
     {
@@ -57,7 +58,7 @@ export function trayItems(state: TrayState): readonly TrayItem[] {
 
 /** What is said when the pointer rests on the icon. */
 export function trayTooltip({ locale, isOverlayActive }: TrayState): string {
-  return isOverlayActive ? trayWords[locale].tooltipOn : trayWords[locale].tooltipOff;
+  return isOverlayActive ? tray[locale].tooltipOn : tray[locale].tooltipOff;
 }
 
 /** What a chosen item means; `undefined` for none of ours. */

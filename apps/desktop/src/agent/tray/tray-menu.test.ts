@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locale, OverlayCrosshair, OverlayState } from '@punktgenau/contract';
+import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract';
 import { editorDefaults } from '@punktgenau/crosshair';
+import type { Locale } from '@punktgenau/words';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHeadlessTray, type HeadlessTray } from '../../headless/headless-tray.ts';
@@ -73,7 +74,7 @@ const choose = (label: string) => {
   if (item?.kind === 'item') tray.choose(item.id);
 };
 
-describe('the menu beside the clock', () => {
+describe('the notification-area menu', () => {
   it('offers little before anything was shown', async () => {
     await aMenu().start(showing(null), false);
     expect(tray.shown()?.tooltip).toBe('Punktgenau – Overlay aus');
@@ -210,7 +211,10 @@ describe('what was shown last', () => {
     await menu.overlayChanged(showing(null));
     await menu.forgetRecent();
     expect(written()[2]).toBe('(Noch kein Crosshair aktiviert)');
-    expect(await readFile(join(folder, 'recent-crosshairs.json'), 'utf8')).toBe('[]');
+    expect(JSON.parse(await readFile(join(folder, 'recent-crosshairs.json'), 'utf8'))).toEqual({
+      version: 1,
+      crosshairs: [],
+    });
   });
 
   it.each(['', '{', '[1]', '[{"kind":"image","designId":null,"name":null,"file":"../x","size":64}]'])(

@@ -1,4 +1,5 @@
-import type { Locale, OverlayCrosshair, OverlayState } from '@punktgenau/contract';
+import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Tray } from '../ports/tray.ts';
@@ -27,7 +28,7 @@ export type TrayMenu = {
   stop(): Promise<void>;
 };
 
-/** The icon beside the clock and its menu, always as the overlay is. */
+/** The notification-area icon and its menu, always as the overlay is. */
 export function createTrayMenu(dependencies: {
   readonly tray: Tray;
   /** Settings folder of the companion. */
@@ -60,7 +61,7 @@ export function createTrayMenu(dependencies: {
         await tray.show(...menu);
         shown = text;
       } catch (error) {
-        log.warn({ err: error }, 'Windows does not show the icon beside the clock');
+        log.warn({ err: error }, 'Windows does not show the notification-area icon');
       }
     });
     return drawing;
@@ -92,7 +93,9 @@ export function createTrayMenu(dependencies: {
   };
 
   tray.onChosen((id) => {
-    choose(id).catch((error) => log.error({ err: error, id }, 'what was chosen beside the clock failed'));
+    choose(id).catch((error) =>
+      log.error({ err: error, id }, 'what was chosen in the notification area failed'),
+    );
   });
 
   let recalled: Promise<void> | undefined;

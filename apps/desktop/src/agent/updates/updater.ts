@@ -1,6 +1,8 @@
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { downloadInfoSchema, type Release, type UpdateState } from '@punktgenau/contract';
+import { readRelease } from '@punktgenau/contract/system/endpoints';
 import gt from 'semver/functions/gt.js';
 import valid from 'semver/functions/valid.js';
 import type { Log } from '../log/log.ts';
@@ -57,14 +59,14 @@ export function createUpdater(dependencies: {
 
   const enter = (news: Partial<UpdateState>) => {
     const next = { ...state, ...news };
-    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    if (isDeepStrictEqual(next, state)) return;
     state = next;
     onState(next);
   };
 
   const askForRelease = async (): Promise<Result<Release | null>> => {
     try {
-      const response = await service.send('/api/download/info', { headers: { Accept: 'application/json' } });
+      const response = await service.send(readRelease.path, { headers: { Accept: 'application/json' } });
       const text = await response.text();
       if (response.status === 401) return fail('signed_out');
       if (response.status === 403) return fail('premium_required');

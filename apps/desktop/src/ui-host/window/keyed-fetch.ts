@@ -1,6 +1,5 @@
+import { apiPrefix } from '@punktgenau/contract/endpoint';
 import { keyHeader } from './bridge-settings.ts';
-
-const servicePath = '/api/';
 
 /** Lets the client's own calls of the service carry the window's key. */
 export function addKeyToServiceCalls(key: string): void {
@@ -8,7 +7,7 @@ export function addKeyToServiceCalls(key: string): void {
   window.fetch = (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname } = new URL(request.url);
-    if (origin === location.origin && pathname.startsWith(servicePath)) request.headers.set(keyHeader, key);
+    if (origin === location.origin && pathname.startsWith(apiPrefix)) request.headers.set(keyHeader, key);
     return plainFetch(request);
   };
 }

@@ -1,19 +1,9 @@
 import koffi from 'koffi';
+import { RRF_RT_REG_BINARY, RRF_RT_REG_SZ } from './constants.ts';
 import { systemLibrary } from './library.ts';
 
-/** The part of the registry that belongs to the signed-in user; Windows widens the 32-bit number with its sign. */
-export const currentUserKey = 0x80000001 | 0;
-
-/** REG_SZ of winnt.h. */
-export const registryText = 1;
-
-export const errorSuccess = 0;
-export const errorFileNotFound = 2;
-
-const restrictToText = 0x2;
-const restrictToBytes = 0x8;
 /** What `RegGetValueW` may answer; a value of another kind is an error. */
-export const registryRestrictions = { text: restrictToText, bytes: restrictToBytes } as const;
+export const registryRestrictions = { text: RRF_RT_REG_SZ, bytes: RRF_RT_REG_BINARY } as const;
 
 type Advapi32 = {
   RegGetValueW(

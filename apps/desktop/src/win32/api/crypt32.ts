@@ -1,9 +1,6 @@
 import koffi from 'koffi';
 import { type Handle, systemLibrary } from './library.ts';
 
-/** Fails instead of asking the user anything. */
-export const cryptProtectUiForbidden = 0x1;
-
 /** DATA_BLOB of dpapi.h on the way in. */
 export type BytesIn = { readonly cbData: number; readonly pbData: Uint8Array };
 /** DATA_BLOB on the way out: its memory belongs to the system's heap, freed by LocalFree. */

@@ -1,14 +1,15 @@
 import koffi from 'koffi';
+import {
+  JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE,
+  JOB_OBJECT_LIMIT_SILENT_BREAKAWAY_OK,
+  PROCESS_SET_QUOTA,
+  PROCESS_TERMINATE,
+} from './constants.ts';
 import { type Handle, systemLibrary } from './library.ts';
 
-/** PROCESS_TERMINATE and PROCESS_SET_QUOTA of winnt.h: what it takes to put a process into a job. */
-export const processForJob = 0x0001 | 0x0100;
+/** What it takes to put a process into a job. */
+export const processForJob = PROCESS_TERMINATE | PROCESS_SET_QUOTA;
 
-/** JobObjectExtendedLimitInformation of winnt.h. */
-export const extendedLimits = 9;
-
-const limitKillOnJobClose = 0x2000;
-const limitSilentBreakaway = 0x1000;
 /** Size of JOBOBJECT_EXTENDED_LIMIT_INFORMATION, and where its LimitFlags are, on 64 bits. */
 const extendedLimitsBytes = 144;
 const limitFlagsAt = 16;
@@ -34,6 +35,10 @@ export const kernel32Job = systemLibrary<Kernel32Job>('kernel32.dll', (library) 
 /** Limits of a job whose processes end when its last handle is closed; what they start themselves is not in it. */
 export function endsWithItsHandle(): Uint8Array {
   const limits = new Uint8Array(extendedLimitsBytes);
-  new DataView(limits.buffer).setUint32(limitFlagsAt, limitKillOnJobClose | limitSilentBreakaway, true);
+  new DataView(limits.buffer).setUint32(
+    limitFlagsAt,
+    JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE | JOB_OBJECT_LIMIT_SILENT_BREAKAWAY_OK,
+    true,
+  );
   return limits;
 }

@@ -1,11 +1,6 @@
 import koffi from 'koffi';
+import { FORMAT_MESSAGE_FROM_SYSTEM, FORMAT_MESSAGE_IGNORE_INSERTS } from './constants.ts';
 import { type Handle, systemLibrary } from './library.ts';
-
-/** Process rights that allow to ask for the name of a program's file and for nothing else of it. */
-export const processQueryLimitedInformation = 0x1000;
-
-const formatMessageFromSystem = 0x1000;
-const formatMessageIgnoreInserts = 0x200;
 
 type Kernel32 = {
   GetLastError(): number;
@@ -56,7 +51,7 @@ export const kernel32 = systemLibrary<Kernel32>('kernel32.dll', (library) => {
 export function systemMessage(code: number): string {
   const text = new Uint16Array(512);
   const length = kernel32().FormatMessageW(
-    formatMessageFromSystem | formatMessageIgnoreInserts,
+    FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS,
     null,
     // HRESULTs of failures are negative, and the parameter has no sign.
     code >>> 0,

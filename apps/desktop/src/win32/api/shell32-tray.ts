@@ -1,4 +1,5 @@
 import koffi from 'koffi';
+import { NIIF_RESPECT_QUIET_TIME, NIIF_USER } from './constants.ts';
 import { type Handle, systemLibrary } from './library.ts';
 
 /** NIM_* of shellapi.h. */
@@ -8,10 +9,7 @@ export const notifyIconAction = { add: 0, modify: 1, remove: 2, setVersion: 4 } 
 export const notifyIconFlags = { message: 0x1, icon: 0x2, tip: 0x4, info: 0x10, showTip: 0x80 } as const;
 
 /** NIIF_USER | NIIF_RESPECT_QUIET_TIME of shellapi.h: with our icon, and not while the player must not be disturbed. */
-export const quietNoteWithOurIcon = 0x4 | 0x80;
-
-/** NOTIFYICON_VERSION_4 of shellapi.h. */
-export const notifyIconVersion = 4;
+export const quietNoteWithOurIcon = NIIF_USER | NIIF_RESPECT_QUIET_TIME;
 
 /** NOTIFYICONDATAW; the texts' lengths include the closing zero. */
 export type NotifyIcon = {
@@ -66,7 +64,7 @@ type Shell32Tray = {
   ): number;
 };
 
-/** Calls of shell32.dll for the icon beside the clock, named as in the Windows SDK (shellapi.h, shlobj_core.h). */
+/** Calls of shell32.dll for the notification-area icon, named as in the Windows SDK (shellapi.h, shlobj_core.h). */
 export const shell32Tray = systemLibrary<Shell32Tray>('shell32.dll', (library) => ({
   Shell_NotifyIconW: library.func('Shell_NotifyIconW', 'int', ['uint32', koffi.pointer(notifyIcon)]),
   SHDefExtractIconW: library.func('SHDefExtractIconW', 'int32', [

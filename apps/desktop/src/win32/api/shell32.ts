@@ -1,14 +1,6 @@
 import koffi, { type KoffiFunc } from 'koffi';
 import { type Handle, systemLibrary } from './library.ts';
 
-/** The call returns when the work is done, for threads that wait for nothing else. */
-export const shellNoAsync = 0x100;
-/** Errors are answered, not shown. */
-export const shellNoUi = 0x400;
-
-/** SW_SHOWNORMAL of winuser.h. */
-export const showNormal = 1;
-
 /** SHELLEXECUTEINFOW of shellapi.h, without what is never set. */
 export type ShellExecuteInfo = {
   cbSize: number;

@@ -1,13 +1,6 @@
 import koffi from 'koffi';
 import { type Handle, systemLibrary } from './library.ts';
-
-/** ASFW_ANY of winuser.h: whoever asks next. */
-export const anyProcess = 0xffff_ffff;
-
-/** GW_OWNER of winuser.h. */
-export const ownerOfWindow = 4;
-/** SW_RESTORE of winuser.h. */
-export const restoreWindow = 9;
+import { type Rect, rect } from './structs.ts';
 
 type User32Foreground = {
   GetForegroundWindow(): Handle;
@@ -19,6 +12,8 @@ type User32Foreground = {
   FindWindowExW(parent: 0, after: Handle, className: null, title: null): Handle;
   GetWindow(window: Handle, relation: number): Handle;
   IsWindowVisible(window: Handle): number;
+  /** `area` takes the answer. */
+  GetWindowRect(window: Handle, area: Rect): number;
   IsIconic(window: Handle): number;
   ShowWindow(window: Handle, command: number): number;
 };
@@ -40,6 +35,7 @@ export const user32Foreground = systemLibrary<User32Foreground>('user32.dll', (l
   FindWindowExW: library.func('FindWindowExW', 'uintptr_t', ['uintptr_t', 'uintptr_t', 'str16', 'str16']),
   GetWindow: library.func('GetWindow', 'uintptr_t', ['uintptr_t', 'uint32']),
   IsWindowVisible: library.func('IsWindowVisible', 'int32', ['uintptr_t']),
+  GetWindowRect: library.func('GetWindowRect', 'int32', ['uintptr_t', koffi.out(koffi.pointer(rect))]),
   IsIconic: library.func('IsIconic', 'int32', ['uintptr_t']),
   ShowWindow: library.func('ShowWindow', 'int32', ['uintptr_t', 'int32']),
 }));

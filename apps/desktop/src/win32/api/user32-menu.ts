@@ -1,13 +1,11 @@
+import { TPM_NONOTIFY, TPM_RETURNCMD, TPM_RIGHTBUTTON } from './constants.ts';
 import { type Handle, systemLibrary } from './library.ts';
 
 /** MF_* of winuser.h. */
 export const menuFlags = { text: 0x0, grayed: 0x1, checked: 0x8, separator: 0x800 } as const;
 
 /** TPM_NONOTIFY | TPM_RETURNCMD | TPM_RIGHTBUTTON of winuser.h: the call answers what was chosen, with either button. */
-export const answerChosenItem = 0x80 | 0x100 | 0x2;
-
-/** IDI_APPLICATION of winuser.h: what Windows shows for programs without an icon. */
-export const plainProgramIcon = 32_512;
+export const answerChosenItem = TPM_NONOTIFY | TPM_RETURNCMD | TPM_RIGHTBUTTON;
 
 type User32Menu = {
   CreatePopupMenu(): Handle;

@@ -62,6 +62,10 @@ type User32 = {
   ): number;
   WindowFromPoint(at: Point): Handle;
 
+  /** Posts WM_TIMER to the window again and again; goes with the window. Answers 0 for an error. */
+  SetTimer(window: Handle, id: number, everyMs: number, procedure: null): Handle;
+  KillTimer(window: Handle, id: number): number;
+
   /** 1 for a message, 0 for WM_QUIT, -1 for an error. `message` takes a MSG of `messageBytes`. */
   GetMessageW(message: Uint8Array, window: Handle, first: number, last: number): number;
   TranslateMessage(message: Uint8Array): number;
@@ -153,6 +157,9 @@ export const user32 = systemLibrary<User32>('user32.dll', (library) => ({
     'uint32',
   ]),
   WindowFromPoint: library.func('WindowFromPoint', 'uintptr_t', [point]),
+
+  SetTimer: library.func('SetTimer', 'uintptr_t', ['uintptr_t', 'uintptr_t', 'uint32', 'void *']),
+  KillTimer: library.func('KillTimer', 'int', ['uintptr_t', 'uintptr_t']),
 
   GetMessageW: library.func('GetMessageW', 'int', ['void *', 'uintptr_t', 'uint32', 'uint32']),
   TranslateMessage: library.func('TranslateMessage', 'int', ['void *']),

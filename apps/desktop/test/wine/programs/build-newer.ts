@@ -5,14 +5,14 @@ import { desktopFolder } from '../../../build/build-paths.ts';
 import { readSigning } from '../../../build/sign.ts';
 import { runtimeFiles } from '../support/bundled-program.ts';
 
-// `build-newer.ts VERSION FOLDER`: builds our sources as another version; what it made is in the folder's built.json. A program of
-// this machine, because build and tests each start a rasteriser, and a process can only start one.
+// `build-newer.ts VERSION FOLDER SERVICE_URL`: builds our sources as another version; what it made is in the folder's built.json. A program of
+// its own, beside the tests.
 
-const [version = '', folder = ''] = process.argv.slice(2);
+const [version = '', folder = '', serviceUrl = ''] = process.argv.slice(2);
 const built = await buildDesktop({
   entry: join(desktopFolder, 'src/main.ts'),
   runtime: runtimeFiles,
-  serviceUrl: 'http://localhost:3000',
+  serviceUrl,
   signing: readSigning(process.env),
   trial: { version, folder },
 });

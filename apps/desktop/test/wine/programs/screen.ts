@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { KeyBinding } from '../../../src/agent/ports/key-registry.ts';
 import type { ScreenPoint } from '../../../src/agent/ports/overlay-window.ts';
 import type { ScreenArea } from '../../../src/agent/ports/screen-sampler.ts';
 import { createAimButton } from '../../../src/win32/aim-button.ts';
@@ -63,10 +62,9 @@ const deeds = {
   },
   move: (at: ScreenPoint) => overlay.move(at),
   hide: () => overlay.hide(),
-  raise: () => overlay.raise(),
   close: () => overlay.close(),
   displays: () => displays.list(),
-  register: async (bindings: readonly KeyBinding[]) => [...(await keys.register(bindings))],
+  register: async (accelerators: readonly string[]) => [...(await keys.register(accelerators))],
   watchAim: () => aimButton.watch((isDown) => happened.push({ aim: isDown })),
   stopAim: () => aimButton.stop(),
   meanColor: (area: ScreenArea) => sampler.meanColor(area),

@@ -86,7 +86,7 @@ const deeds = {
       address: instanceAddress({ userName: 'player', settingsFolder }, process.platform),
       tokenPath: win32.join(settingsFolder, 'instance.token'),
       onShow: () => say({ shows: true }),
-      beforeRing: letOthersComeToFront,
+      beforeShow: letOthersComeToFront,
     });
     say({ claim: claim.kind });
     if (claim.kind !== 'first') process.exit(0);

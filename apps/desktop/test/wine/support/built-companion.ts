@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseSchema } from '@punktgenau/contract';
 import { outputFolder } from '../../../build/build-paths.ts';
+import type { WineProgram } from './run-wine.ts';
 import { waitUntil } from './wait-until.ts';
-import type { WineDesktop, WineProgram } from './wine-desktop.ts';
+import type { WineDesktop } from './wine-desktop.ts';
 
 /** The program's folder as it was packed. */
 export const appFolder = join(outputFolder, 'app');

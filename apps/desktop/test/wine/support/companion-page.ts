@@ -1,16 +1,20 @@
-import { fileURLToPath } from 'node:url';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { BridgeVerb } from '@punktgenau/contract';
 import type { Player, ServerProcess } from '@punktgenau/test-harness';
-import { windowsPath } from './wine-desktop.ts';
+import { placesOf } from './built-companion.ts';
+import type { WineDesktop } from './wine-desktop.ts';
 
-/** What the companion is started with, so that it belongs to a server of this machine. */
-export function environmentFor(server: ServerProcess): Readonly<Record<string, string>> {
-  const wineSockets = windowsPath(fileURLToPath(new URL('wine-sockets.cjs', import.meta.url)));
-  return {
-    PUNKTGENAU_SERVICE_URL: server.url.replace('localhost', '127.0.0.1'),
-    NODE_OPTIONS: `--require=${wineSockets.replaceAll('\\', '/')}`,
-  };
+/** The origin of a server of this machine, as a companion under Wine reaches it. */
+export function originOf(server: ServerProcess): string {
+  return server.url.replace('localhost', '127.0.0.1');
+}
+
+/** Makes the installed companion one that was built for a server of this machine. */
+export async function belongTo(desktop: WineDesktop, server: ServerProcess): Promise<void> {
+  const file = join(placesOf(desktop).program, 'resources/service.json');
+  await writeFile(file, JSON.stringify({ serviceUrl: originOf(server) }));
 }
 
 /** Fills in the log-in page as a player does, and waits for the dashboard. */

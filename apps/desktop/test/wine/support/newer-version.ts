@@ -24,17 +24,21 @@ const builtSchema = z.object({ installer: z.string(), release: releaseSchema });
 const password = 'of no worth';
 
 /** Builds it as `npm run build:desktop` does with `DESKTOP_SIGN_PFX`, but packs it quickly. */
-export async function buildNewerVersion(): Promise<NewerVersion> {
+export async function buildNewerVersion(serviceUrl: string): Promise<NewerVersion> {
   const folder = await mkdtemp(join(tmpdir(), 'punktgenau-newer-'));
   const { certificate, pfxFile } = await makeCertificate(folder);
   const version = inc(builtRelease().version, 'patch');
   if (version === null) throw new Error('The built version is none.');
   const program = fileURLToPath(new URL('../programs/build-newer.ts', import.meta.url));
   const buildFolder = join(folder, 'build');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', program, version, buildFolder], {
-    cwd: rootFolder,
-    env: { ...process.env, DESKTOP_SIGN_PFX: pfxFile, DESKTOP_SIGN_PASSWORD: password },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', program, version, buildFolder, serviceUrl],
+    {
+      cwd: rootFolder,
+      env: { ...process.env, DESKTOP_SIGN_PFX: pfxFile, DESKTOP_SIGN_PASSWORD: password },
+    },
+  );
   const built = builtSchema.parse(JSON.parse(await readFile(join(buildFolder, 'built.json'), 'utf8')));
   return { ...built, certificate, remove: () => rm(folder, { recursive: true, force: true }) };
 }

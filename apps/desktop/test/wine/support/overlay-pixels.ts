@@ -1,5 +1,5 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import { testRaster } from '../../../src/agent/testing/an-overlay.ts';
+import { drawPremultiplied } from '@punktgenau/crosshair/raster';
 import { type Picture, pixelAt, type Rgb } from './picture.ts';
 import { waitUntil } from './wait-until.ts';
 import type { WineDesktop } from './wine-desktop.ts';
@@ -23,7 +23,7 @@ export async function expectOverlay(
   wanted: CrosshairDesign | Drawn | null,
   offset = { x: 0, y: 0 },
 ): Promise<void> {
-  const drawn = wanted && 'shape' in wanted ? await drawingOf(wanted) : wanted;
+  const drawn = wanted && 'shape' in wanted ? drawingOf(wanted) : wanted;
   let difference = '';
   await waitUntil('the overlay shows what it should', async () => {
     difference = differenceOf(await desktop.display.screenshot(), empty, drawn, offset);
@@ -33,8 +33,8 @@ export async function expectOverlay(
   });
 }
 
-async function drawingOf(design: CrosshairDesign): Promise<Drawn> {
-  return (await testRaster()).premultiplied({ ...design, offsetX: 0, offsetY: 0 });
+function drawingOf(design: CrosshairDesign): Drawn {
+  return drawPremultiplied({ ...design, offsetX: 0, offsetY: 0 });
 }
 
 /** The first pixel that is not as it should be, in words; empty when all are. */

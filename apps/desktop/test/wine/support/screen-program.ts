@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ScreenDeeds } from '../programs/screen.ts';
 import { bundleForWine, messageThreadSource, windowsNode } from './bundled-program.ts';
+import type { WineProgram } from './run-wine.ts';
 import { waitUntil } from './wait-until.ts';
-import { type WineDesktop, type WineProgram, windowsPath } from './wine-desktop.ts';
+import { type WineDesktop, windowsPath } from './wine-desktop.ts';
 
 type DeedName = keyof ScreenDeeds;
 type DeedInput<Name extends DeedName> = Parameters<ScreenDeeds[Name]>;

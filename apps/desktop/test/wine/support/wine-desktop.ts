@@ -1,31 +1,16 @@
-import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { startWine, type WineProgram } from './run-wine.ts';
 import { copyPrefix, endAtOnce, type WinePrefix } from './wine-prefix.ts';
-import { wineProgram } from './wine-programs.ts';
 import { parseRegistryQuery, type RegistryValue } from './wine-registry.ts';
 import { startXDisplay, type XDisplay } from './x-display.ts';
-
-/** A Windows program that was started. */
-export type WineProgram = {
-  /** Unix process number; it is the Windows program itself, not a launcher. */
-  readonly pid: number;
-  /** Resolves with the exit code when it ends; a signal counts as 128. */
-  readonly exited: Promise<number>;
-  readonly isRunning: () => boolean;
-  /** Everything it has printed so far. */
-  readonly output: () => Promise<string>;
-  /** Ends it as a power cut would (`kill -9`). */
-  readonly kill: () => Promise<void>;
-};
 
 export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly workingFolder?: string;
-  /** Where its output goes; a file of the harness by default. Wine's programs cannot write into pipes of this machine. */
+  /** Where its output goes; a file of the harness by default. */
   readonly outputFile?: string;
 };
 
@@ -66,27 +51,11 @@ export async function startWineDesktop(size?: { widthPx: number; heightPx: numbe
 
   const run: WineDesktop['run'] = (exe, args = [], options = {}) => {
     const path = options.outputFile ?? join(outputs, `${started++}.txt`);
-    const file = openSync(path, 'w');
-    const child = spawn(wineProgram, [exe, ...args], {
+    return startWine([exe, ...args], {
       cwd: options.workingFolder ?? prefix.path,
       env: { ...prefix.env, ...options.env },
-      stdio: ['ignore', file, file],
+      outputFile: path,
     });
-    closeSync(file);
-    const exited = new Promise<number>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('exit', (code) => resolve(code ?? 128));
-    });
-    return {
-      pid: child.pid ?? 0,
-      exited,
-      isRunning: () => child.exitCode === null && child.signalCode === null,
-      output: () => readFile(path, 'utf8'),
-      kill: async () => {
-        child.kill('SIGKILL');
-        await exited;
-      },
-    };
   };
 
   const runToEnd: WineDesktop['runToEnd'] = async (exe, args, options) => {

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pixelAt } from './picture.ts';
+import { describePrograms, startedPrograms } from './run-wine.ts';
 import { startWineDesktop, type WineDesktop } from './wine-desktop.ts';
 
 let desktop: WineDesktop;
@@ -41,4 +43,22 @@ it('kills a program without asking it', async () => {
   await program.kill();
   expect(program.isRunning()).toBe(false);
   expect(desktop.prefix.processes().map(({ pid }) => pid)).not.toContain(program.pid);
+});
+
+it('goes on when its last program has ended, so that the next one is not dropped', async () => {
+  const servers = () =>
+    desktop.prefix
+      .processes()
+      .flatMap(({ pid, commandLine }) => (/wineserver/.test(commandLine) ? [pid] : []));
+  const before = servers();
+  expect(before).toHaveLength(1);
+  await desktop.runToEnd('cmd', ['/c', 'ver']);
+  await delay(3000);
+  expect(servers()).toEqual(before);
+});
+
+it('keeps what programs printed for the words of a failed test', async () => {
+  await desktop.runToEnd('cmd', ['/c', 'echo This went wrong& exit 3']);
+  const words = await describePrograms(startedPrograms.slice(-1));
+  expect(words).toMatch(/^── cmd \/c .+ ended with exit code 3\nThis went wrong/);
 });

@@ -1,3 +1,4 @@
+import { baseLocale, locales } from '@punktgenau/words';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, digest, instant } from './columns.ts';
@@ -12,9 +13,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
     passwordHash: text('password_hash').notNull(),
-    locale: text('locale', { enum: ['de', 'en'] })
-      .notNull()
-      .default('de'),
+    locale: text('locale', { enum: locales }).notNull().default(baseLocale),
     isAdmin: boolean('is_admin').notNull().default(false),
     isPro: boolean('is_pro').notNull().default(false),
     proExpiresAt: instant('pro_expires_at'),
@@ -60,7 +59,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username_key_unique').on(table.usernameKey),
-    uniqueIndex('users_email_key_unique').on(table.emailKey),
+    // Sign-ups wait side by side for their confirmation: see `auth/sign-up-repository.ts`.
+    uniqueIndex('users_email_key_unique').on(table.emailKey).where(sql`${table.emailVerified}`),
+    index('users_email_key').on(table.emailKey),
     uniqueIndex('users_email_verification_token_hash_unique').on(table.emailVerificationTokenHash),
     uniqueIndex('users_reset_token_hash_unique').on(table.resetTokenHash),
     uniqueIndex('users_session_token_hash_unique').on(table.sessionTokenHash),
@@ -68,25 +69,30 @@ export const users = pgTable(
     uniqueIndex('users_stripe_subscription_id_unique').on(table.stripeSubscriptionId),
     index('users_last_active_at').on(table.lastActiveAt),
     index('users_created_at').on(table.createdAt),
-    index('users_pending').on(table.emailVerificationExpiry).where(sql`not ${table.emailVerified}`),
+    index('users_pending').on(table.createdAt).where(sql`not ${table.emailVerified}`),
     index('users_pro_expires_at').on(table.proExpiresAt).where(sql`${table.isPro}`),
     index('users_admins').on(table.id).where(sql`${table.isAdmin}`),
     index('users_stripe_period_end').on(table.stripeCurrentPeriodEnd),
-    check('users_locale_known', sql`${table.locale} in ('de', 'en')`),
+    check('users_locale_form', sql`${table.locale} ~ '^[a-z]{2,3}$'`),
   ],
 );
 
 /**
- * Names that count as taken although no account bears them: see `auth/sign-up-service.ts` for why sign-ups with
- * an address that already has an account reserve the name they asked for.
+ * Sign-ups that nobody can confirm, because their address has an account: see `auth/sign-up-service.ts` for why they keep
+ * their name and answer a log-in like any other. Address and password are `null` in rows from before these were kept.
  */
 export const reservedUsernames = pgTable(
   'reserved_usernames',
   {
     usernameKey: text('username_key').primaryKey(),
     expiresAt: instant('expires_at').notNull(),
+    emailKey: text('email_key'),
+    passwordHash: text('password_hash'),
   },
-  (table) => [index('reserved_usernames_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('reserved_usernames_expires_at').on(table.expiresAt),
+    index('reserved_usernames_email_key').on(table.emailKey),
+  ],
 );
 
 export type SessionClient = 'web' | 'desktop';

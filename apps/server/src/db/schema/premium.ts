@@ -1,8 +1,22 @@
 import { limits } from '@punktgenau/contract';
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
+
+/** The letters and digits of a code, as `premiumCodeKey` of the contract picks them. */
+export function codeKeyOf(code: AnyPgColumn): SQL {
+  return sql`regexp_replace(${code}, '[^A-Z0-9]', '', 'g')`;
+}
 
 export const premiumCodes = pgTable(
   'premium_codes',
@@ -20,6 +34,7 @@ export const premiumCodes = pgTable(
   },
   (table) => [
     uniqueIndex('premium_codes_code_unique').on(table.code),
+    index('premium_codes_key').on(codeKeyOf(table.code)),
     index('premium_codes_used_by').on(table.usedBy),
     check(
       'premium_codes_code_form',

@@ -1,3 +1,5 @@
+import type { deleteAccount } from '@punktgenau/contract/account/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
 import { done, fail, type Result } from '../../result.ts';
 import type { PasswordConfirmation } from '../auth/password-confirmation.ts';
@@ -43,13 +45,17 @@ export class AccountDeletionService {
    * Fails with `wrong_password`, `rate_limited`, `last_admin`, or `account_deletion_unavailable` when the provider cannot
    * be reached; nothing has been deleted then.
    */
-  async delete(user: User, password: string, now: Date): Promise<Result> {
+  async delete(
+    user: User,
+    password: string,
+    now: Date,
+  ): Promise<Result<undefined, ErrorOf<typeof deleteAccount>>> {
     const refused = await this.#confirmation.refuse(user, password, now);
     if (refused) return refused;
     return this.#departures.inTurn(user.id, () => this.#deleteConfirmed(user, now));
   }
 
-  async #deleteConfirmed(user: User, now: Date): Promise<Result> {
+  async #deleteConfirmed(user: User, now: Date): Promise<Result<undefined, ErrorOf<typeof deleteAccount>>> {
     let { isAdmin } = user;
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       // Asked before anything is cancelled, and again when the account goes.

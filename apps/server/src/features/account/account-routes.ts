@@ -1,110 +1,72 @@
 import { Readable } from 'node:stream';
 import {
-  type AcknowledgementCode,
-  accountSessionListSchema,
-  acknowledgedSchema,
-  acknowledgementCatalogue,
-  deleteAccountRequestSchema,
-  idParamSchema,
-} from '@punktgenau/contract';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { type Clock, hourMs } from '../../clock.ts';
-import { sendFailure } from '../../plugins/error-answers.ts';
-import { limitTo } from '../../plugins/rate-limits.ts';
-import { requestLocale } from '../../plugins/request-locale.ts';
-import { type SessionCookies, signedInUser } from '../../plugins/session-cookies.ts';
-import { fail } from '../../result.ts';
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  listSessions,
+} from '@punktgenau/contract/account/endpoints';
+import type { FastifyPluginAsync } from 'fastify';
+import { hourMs } from '../../clock.ts';
+import { acknowledge } from '../../plugins/acknowledge.ts';
+import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
+import type { SessionCookies } from '../../plugins/session-cookies.ts';
+import { fail, succeed, tooManyCalls } from '../../result.ts';
 import { AttemptCounter } from '../auth/attempt-counter.ts';
 import type { SessionService } from '../auth/session-service.ts';
 import type { AccountDeletionService } from './account-deletion-service.ts';
 import type { AccountExport } from './account-export.ts';
 
-const tags = ['account'];
 /** Downloads of all data that an account gets in an hour. */
 const exportsPerHour = 10;
 
 /** What everybody may do with what is stored about them: take it along, end devices, have it deleted. */
-export function accountRoutes(dependencies: {
-  readonly exports: AccountExport;
-  readonly deletions: AccountDeletionService;
-  readonly sessions: SessionService;
-  readonly cookies: SessionCookies;
-  readonly now: Clock;
-}): FastifyPluginAsyncZod {
-  const { exports, deletions, sessions, cookies, now } = dependencies;
-  const signedIn = { preParsing: cookies.requireUser };
+export function accountRoutes(
+  serve: ServeEndpoint,
+  dependencies: {
+    readonly exports: AccountExport;
+    readonly deletions: AccountDeletionService;
+    readonly sessions: SessionService;
+    readonly cookies: SessionCookies;
+  },
+): FastifyPluginAsync {
+  const { exports, deletions, sessions, cookies } = dependencies;
   const exportCounter = new AttemptCounter({ max: exportsPerHour, windowMs: hourMs });
-  const acknowledge = (request: FastifyRequest, code: AcknowledgementCode) => ({
-    message: acknowledgementCatalogue[code][requestLocale(request)],
-  });
 
   return async (app) => {
-    app.get('/api/account/export', { ...signedIn, schema: { tags } }, async (request, reply) => {
-      const { user } = signedInUser(request);
-      const instant = now();
+    await serve(app, exportAccount, ({ user, now, reply }) => {
       const key = String(user.id);
-      const waitMs = exportCounter.waitMs(key, instant);
-      if (waitMs > 0) {
-        const retryAfterSeconds = Math.ceil(waitMs / 1000);
-        return sendFailure(request, reply, { ...fail('rate_limited'), retryAfterSeconds });
-      }
-      exportCounter.add(key, instant);
-      const day = instant.toISOString().slice(0, 10);
+      const waitMs = exportCounter.waitMs(key, now);
+      if (waitMs > 0) return tooManyCalls(waitMs);
+      exportCounter.add(key, now);
+      const day = now.toISOString().slice(0, 10);
       return reply
         .header('content-type', 'application/zip')
         .header('content-disposition', `attachment; filename="punktgenau-daten-${day}.zip"`)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(exports.archive(user, instant), { objectMode: false }));
+        .send(Readable.from(exports.archive(user, now), { objectMode: false }));
     });
 
-    app.delete(
-      '/api/account',
-      {
-        ...limitTo('token'),
-        ...signedIn,
-        schema: { tags, body: deleteAccountRequestSchema, response: { 200: acknowledgedSchema } },
-      },
-      async (request, reply) => {
-        const deleted = await deletions.delete(signedInUser(request).user, request.body.password, now());
-        if (!deleted.ok) return sendFailure(request, reply, deleted);
-        cookies.takeAll(reply);
-        return reply.send(acknowledge(request, 'account_deleted'));
-      },
+    await serve(app, deleteAccount, async ({ user, body, reply, locale, now }) => {
+      const deleted = await deletions.delete(user, body.password, now);
+      if (!deleted.ok) return deleted;
+      cookies.takeAll(reply);
+      return acknowledge('account_deleted', locale);
+    });
+
+    await serve(app, listSessions, async ({ user, session, now }) =>
+      succeed(await sessions.list({ user, session }, now)),
     );
 
-    app.get(
-      '/api/account/sessions',
-      { ...signedIn, schema: { tags, response: { 200: accountSessionListSchema } } },
-      async (request, reply) =>
-        reply.header('cache-control', 'no-store').send(await sessions.list(signedInUser(request), now())),
-    );
+    await serve(app, endSession, async ({ user, session, params, reply, locale, now }) => {
+      const isEnded = await sessions.endOne({ user, session }, params.id, now);
+      if (!isEnded) return fail('session_not_found');
+      if (params.id === session.id) cookies.take(reply);
+      return acknowledge('session_ended', locale);
+    });
 
-    app.delete(
-      '/api/account/sessions/:id',
-      {
-        ...signedIn,
-        schema: { tags, params: z.object({ id: idParamSchema }), response: { 200: acknowledgedSchema } },
-      },
-      async (request, reply) => {
-        const own = signedInUser(request);
-        const { id } = request.params;
-        if (!(await sessions.endOne(own, id, now()))) {
-          return sendFailure(request, reply, fail('session_not_found'));
-        }
-        if (id === own.session.id) cookies.take(reply);
-        return reply.send(acknowledge(request, 'session_ended'));
-      },
-    );
-
-    app.delete(
-      '/api/account/sessions',
-      { ...signedIn, schema: { tags, response: { 200: acknowledgedSchema } } },
-      async (request, reply) => {
-        await sessions.endOthers(signedInUser(request), now());
-        return reply.send(acknowledge(request, 'other_sessions_ended'));
-      },
-    );
+    await serve(app, endOtherSessions, async ({ user, session, locale, now }) => {
+      await sessions.endOthers({ user, session }, now);
+      return acknowledge('other_sessions_ended', locale);
+    });
   };
 }

@@ -51,6 +51,19 @@ export function emailKey(email: string): string {
   return foldCase(email);
 }
 
+/**
+ * What counts as one mailbox when mails to it are limited: the address without what follows a plus, because providers
+ * deliver `kim+1@…` and `kim+2@…` to `kim@…`.
+ */
+export function mailboxKey(email: string): string {
+  return emailKey(email).replace(/\+[^@]*(?=@)/, '');
+}
+
+/** What counts as one name at log-in, where a user name or an e-mail address is typed; exists or not, it is the same. */
+export function nameKey(name: string): string {
+  return name.includes('@') ? emailKey(name) : usernameKey(name);
+}
+
 function foldCase(text: string): string {
   // By way of upper case, so that ß and ss, ſ and s, ς and σ meet.
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');

@@ -1,4 +1,5 @@
 import type { CurrentUser, Tier } from '@punktgenau/contract';
+import { premiumTerms } from '../premium/premium-state.ts';
 import type { User } from './user-repository.ts';
 
 /** Premium now: granted, and without an end or with one still to come. */
@@ -23,6 +24,7 @@ export function toCurrentUser(user: User, now: Date): CurrentUser {
     isPro: tierOf(user, now) === 'premium',
     proExpiresAt: user.proExpiresAt?.toISOString() ?? null,
     proType: user.proType,
+    premiumTerms: premiumTerms(user, now),
     hasSubscription: hasSubscription(user),
     isAdmin: user.isAdmin,
     createdAt: user.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { minuteMs } from '../../clock.ts';
-import { type Failure, fail } from '../../result.ts';
+import { type Failure, fail, tooManyCalls } from '../../result.ts';
 import { AttemptCounter } from './attempt-counter.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { User } from './user-repository.ts';
@@ -21,10 +21,10 @@ export class PasswordConfirmation {
     user: Pick<User, 'id' | 'passwordHash'>,
     password: string,
     now: Date,
-  ): Promise<Failure | undefined> {
+  ): Promise<Failure<'rate_limited' | 'wrong_password'> | undefined> {
     const key = String(user.id);
     const waitMs = this.#wrongPasswords.waitMs(key, now);
-    if (waitMs > 0) return { ...fail('rate_limited'), retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    if (waitMs > 0) return tooManyCalls(waitMs);
     // Counted before the comparison, so that guesses sent at the same time don't slip through.
     this.#wrongPasswords.add(key, now);
     if (!(await this.#hasher.verify(user.passwordHash, password))) {

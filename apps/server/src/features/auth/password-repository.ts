@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { SessionRepository } from './session-repository.ts';
+import { SignUpRepository } from './sign-up-repository.ts';
 import type { User } from './user-repository.ts';
 
 /**
@@ -43,9 +44,17 @@ export class PasswordRepository {
   /**
    * Sets a new password if this token is still open. It also confirms the address: whoever holds the token reads the
    * mail that went there.
+   *
+   * @param emailKey the address of the token's account
    */
-  claimReset(tokenHash: Buffer, passwordHash: string, now: Date): Promise<User | undefined> {
-    return this.#inTransaction(async (db, sessions) => {
+  claimReset(
+    tokenHash: Buffer,
+    emailKey: string,
+    passwordHash: string,
+    now: Date,
+  ): Promise<User | undefined> {
+    return this.#inTransaction(async (db, sessions, signUps) => {
+      await signUps.lock(emailKey);
       const [user] = await db
         .update(users)
         .set({
@@ -58,16 +67,22 @@ export class PasswordRepository {
         })
         .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetTokenExpiry, now)))
         .returning();
-      if (user) await sessions.endAll(user.id, now);
+      if (!user) return undefined;
+      await sessions.endAll(user.id, now);
+      await signUps.dropOthers(user);
       return user;
     });
   }
 
   #inTransaction<Value>(
-    work: (db: Queryable, sessions: SessionRepository) => Promise<Value>,
+    work: (db: Queryable, sessions: SessionRepository, signUps: SignUpRepository) => Promise<Value>,
   ): Promise<Value> {
     return this.#database.query.transaction((transaction) =>
-      work(transaction, new SessionRepository(this.#database, transaction)),
+      work(
+        transaction,
+        new SessionRepository(this.#database, transaction),
+        new SignUpRepository(this.#database, transaction),
+      ),
     );
   }
 }

@@ -3,7 +3,9 @@ import { type Failure, fail } from '../../result.ts';
 import { emailKey, usernameKey } from './account-keys.ts';
 
 /** Says why a new password is not good enough, or `undefined` when it is. */
-export type PasswordRules = (password: PasswordProposal) => Failure | undefined;
+export type PasswordRules = (
+  password: PasswordProposal,
+) => Failure<'validation_failed' | 'password_too_common'> | undefined;
 
 export type PasswordProposal = {
   readonly password: string;

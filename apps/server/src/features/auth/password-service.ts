@@ -1,15 +1,18 @@
 import { limits } from '@punktgenau/contract';
+import type { changePassword, resetPassword } from '@punktgenau/contract/account/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { BackgroundJobs } from '../../background-jobs.ts';
 import { hourMs, minuteMs, shift } from '../../clock.ts';
-import { done, fail, type Result, succeed } from '../../result.ts';
+import { done, fail, type Result, succeed, tooManyCalls } from '../../result.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { emailKey } from './account-keys.ts';
+import { emailKey, mailboxKey } from './account-keys.ts';
 import { AttemptCounter } from './attempt-counter.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordRepository } from './password-repository.ts';
 import type { PasswordRules } from './password-rules.ts';
 import type { SignedIn } from './session-service.ts';
+import { mailsPerHour } from './sign-up-service.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
 /** Changing a password, and setting a new one by mail. */
@@ -21,6 +24,7 @@ export class PasswordService {
   readonly #secrets: Secrets;
   readonly #mailer: Mailer;
   readonly #jobs: BackgroundJobs;
+  readonly #mails = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
   readonly #wrongPasswords = new AttemptCounter({ max: 10, windowMs: 15 * minuteMs });
 
   constructor(dependencies: {
@@ -41,15 +45,11 @@ export class PasswordService {
     this.#jobs = dependencies.jobs;
   }
 
-  /**
-   * Sends a link to set a new password. Answers at once; whether there is such an account shows only in its mailbox.
-   *
-   * @param mayMail whether this account may get another mail now
-   */
-  sendResetLink(email: string, now: Date, mayMail: (user: User) => boolean): void {
+  /** Sends a link to set a new password. Answers at once; whether there is such an account shows only in its mailbox. */
+  sendResetLink(email: string, now: Date): void {
     this.#jobs.run('send reset link', async () => {
       const user = await this.#users.findByEmailKey(emailKey(email));
-      if (!user || !mayMail(user)) return;
+      if (!user || !this.#mails.tryAdd(mailboxKey(user.email), now)) return;
       const token = this.#secrets.makeToken();
       await this.#users.update(user.id, {
         resetTokenHash: this.#digest(token),
@@ -64,14 +64,18 @@ export class PasswordService {
   }
 
   /** Sets the password of the token's account and ends all its sessions. A refused password leaves the token open. */
-  async resetPassword(token: string, newPassword: string, now: Date): Promise<Result<User>> {
+  async resetPassword(
+    token: string,
+    newPassword: string,
+    now: Date,
+  ): Promise<Result<User, ErrorOf<typeof resetPassword>>> {
     const tokenHash = this.#digest(token);
     const user = await this.#users.findByOpenReset(tokenHash, now);
     if (!user) return fail('reset_token_invalid');
     const refused = this.#rules({ ...user, password: newPassword, field: 'newPassword' });
     if (refused) return refused;
     const passwordHash = await this.#hasher.hash(newPassword);
-    const claimed = await this.#passwords.claimReset(tokenHash, passwordHash, now);
+    const claimed = await this.#passwords.claimReset(tokenHash, user.emailKey, passwordHash, now);
     if (!claimed) return fail('reset_token_invalid');
     this.#mailer.send({ kind: 'password_changed', to: claimed });
     return succeed(claimed);
@@ -82,11 +86,11 @@ export class PasswordService {
     signedIn: SignedIn,
     passwords: { readonly currentPassword: string; readonly newPassword: string },
     now: Date,
-  ): Promise<Result> {
+  ): Promise<Result<undefined, ErrorOf<typeof changePassword>>> {
     const { user } = signedIn;
     const key = String(user.id);
     const waitMs = this.#wrongPasswords.waitMs(key, now);
-    if (waitMs > 0) return { ...fail('rate_limited'), retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    if (waitMs > 0) return tooManyCalls(waitMs);
     // Counted before the comparison, so that guesses sent at the same time don't slip through.
     this.#wrongPasswords.add(key, now);
     if (!(await this.#hasher.verify(user.passwordHash, passwords.currentPassword))) {

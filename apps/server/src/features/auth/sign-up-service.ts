@@ -1,13 +1,18 @@
-import { type Locale, limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract';
+import type { verifyEmail } from '@punktgenau/contract/account/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import type { Locale } from '@punktgenau/words';
 import type { BackgroundJobs } from '../../background-jobs.ts';
-import { dayMs, hourMs, shift } from '../../clock.ts';
+import { hourMs, shift } from '../../clock.ts';
 import { done, fail, type Result } from '../../result.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { emailKey, isReservedUsername, usernameKey } from './account-keys.ts';
+import { emailKey, isReservedUsername, mailboxKey, usernameKey } from './account-keys.ts';
+import { AttemptCounter } from './attempt-counter.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordRules } from './password-rules.ts';
-import type { User, UserRepository } from './user-repository.ts';
+import type { SignUpRepository } from './sign-up-repository.ts';
+import type { UserRepository } from './user-repository.ts';
 
 export type SignUp = {
   readonly username: string;
@@ -16,38 +21,38 @@ export type SignUp = {
   readonly locale: Locale;
 };
 
-/** How long an account may wait for its confirmation before it is removed. Reserved names last as long. */
-const pendingAccountDays = 7;
-
-type Outcome =
-  | { readonly kind: 'pending'; readonly token: string }
-  | { readonly kind: 'has_account'; readonly owner: User }
-  | { readonly kind: 'username_taken' }
-  | { readonly kind: 'raced' };
+/** How many mails of one kind an address gets in an hour, whoever asks for them. More are dropped silently. */
+export const mailsPerHour = 3;
 
 /**
  * Signing up, without telling whether an e-mail address has an account.
  *
  * The answer is the same in all cases; the mail tells the owner of the address what is the matter:
- * - a new address: an account that waits for its confirmation;
- * - an address whose account was never confirmed: the newest sign-up replaces it, so nobody can occupy a stranger's
- *   address, and the mail names the user name it would confirm;
+ * - an address without a confirmed account: a sign-up that waits for its confirmation, beside others for the same
+ *   address. Each link confirms its own, so nobody can put a password under somebody else's sign-up or take its link
+ *   away; the mail names the user name it would confirm.
  * - an address with an account: its owner is told that somebody tried.
  *
- * In the last two cases a user name would stay or become free where a new account would have taken it, and trying to
- * sign up for that name would give the secret away. So the name is reserved for as long as an unconfirmed account
- * would have held it.
+ * In the second case a user name would stay free where a sign-up that waits would have taken it, and a log-in with the
+ * password just chosen would be wrong where it otherwise is only unconfirmed: both would give the secret away. So name
+ * and password are kept for as long.
+ *
+ * Beyond the limit of mails nothing is kept: nobody could confirm it, and names could be reserved without end. What is
+ * counted does not depend on what the address has, or names would tell.
  */
 export class SignUpService {
   readonly #users: UserRepository;
+  readonly #signUps: SignUpRepository;
   readonly #hasher: PasswordHasher;
   readonly #rules: PasswordRules;
   readonly #secrets: Secrets;
   readonly #mailer: Mailer;
   readonly #jobs: BackgroundJobs;
+  readonly #mails = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
 
   constructor(dependencies: {
     readonly users: UserRepository;
+    readonly signUps: SignUpRepository;
     readonly hasher: PasswordHasher;
     readonly rules: PasswordRules;
     readonly secrets: Secrets;
@@ -55,6 +60,7 @@ export class SignUpService {
     readonly jobs: BackgroundJobs;
   }) {
     this.#users = dependencies.users;
+    this.#signUps = dependencies.signUps;
     this.#hasher = dependencies.hasher;
     this.#rules = dependencies.rules;
     this.#secrets = dependencies.secrets;
@@ -63,67 +69,21 @@ export class SignUpService {
   }
 
   /** Fails with `username_taken` (names are public) or the rules for passwords; otherwise the answer is neutral. */
-  async signUp(signUp: SignUp, now: Date): Promise<Result> {
+  async signUp(
+    signUp: SignUp,
+    now: Date,
+  ): Promise<Result<undefined, 'username_taken' | 'password_too_common' | 'validation_failed'>> {
     const refused = this.#rules({ ...signUp, field: 'password' });
     if (refused) return refused;
+    // So that a name becomes free at the same moment whether a sign-up or a reservation held it.
+    await this.#signUps.deleteAbandoned(now);
     if (await this.#isUsernameTaken(signUp.username, now)) return usernameTaken();
 
     const passwordHash = await this.#hasher.hash(signUp.password);
-    let outcome = await this.#store(signUp, passwordHash, now);
-    // Somebody signed up with the same address in the same moment; now the account is there to be seen.
-    if (outcome.kind === 'raced') outcome = await this.#store(signUp, passwordHash, now);
-    switch (outcome.kind) {
-      case 'pending':
-        this.#mailer.send({ kind: 'verification', to: signUp, token: outcome.token });
-        return done;
-      case 'has_account':
-        this.#mailer.send({ kind: 'sign_up_attempt', to: outcome.owner });
-        return done;
-      case 'username_taken':
-        return usernameTaken();
-      case 'raced':
-        return fail('service_unavailable');
-    }
-  }
-
-  /**
-   * Sends the confirmation again, with a new link. Answers at once; whether there is such an account shows only in
-   * its mailbox.
-   *
-   * @param mayMail whether this account may get another mail now
-   */
-  resendVerification(email: string, now: Date, mayMail: (user: User) => boolean): void {
-    this.#jobs.run('resend verification', async () => {
-      const user = await this.#users.findByEmailKey(emailKey(email));
-      if (!user || user.emailVerified || !mayMail(user)) return;
-      const { token, fields } = this.#newVerification(now);
-      await this.#users.update(user.id, fields);
-      this.#mailer.send({ kind: 'verification', to: user, token });
-    });
-  }
-
-  async verifyEmail(token: string, now: Date): Promise<Result> {
-    const claimed = await this.#users.claimVerification(this.#secrets.digest('verify-email', token), now);
-    return claimed ? done : fail('verification_token_invalid');
-  }
-
-  /** Removes accounts that were never confirmed and names whose reservation ended. */
-  deleteAbandoned(now: Date): Promise<void> {
-    const lastMailBefore = shift(now, limits.verificationTokenHours * hourMs - pendingAccountDays * dayMs);
-    return this.#users.deleteAbandoned(lastMailBefore, now);
-  }
-
-  async #isUsernameTaken(username: string, now: Date): Promise<boolean> {
-    const key = usernameKey(username);
-    return (
-      isReservedUsername(username) ||
-      (await this.#users.findByUsernameKey(key)) !== undefined ||
-      (await this.#users.isUsernameReserved(key, now))
-    );
-  }
-
-  #store(signUp: SignUp, passwordHash: string, now: Date): Promise<Outcome> {
-    const account = {
+    const mailbox = mailboxKey(signUp.email);
+    if (!this.#mails.tryAdd(mailbox, now)) return done;
+    const { token, link } = this.#newLink(now);
+    const stored = await this.#signUps.add({
       username: signUp.username,
       usernameKey: usernameKey(signUp.username),
       email: signUp.email,
@@ -131,32 +91,66 @@ export class SignUpService {
       passwordHash,
       locale: signUp.locale,
       createdAt: now,
-    };
-    const reservedUntil = shift(now, pendingAccountDays * dayMs);
-    return this.#users.inTransaction<Outcome>(async (users) => {
-      const existing = await users.lockByEmailKey(account.emailKey);
-      if (existing?.emailVerified) {
-        await users.reserveUsername(account.usernameKey, reservedUntil);
-        return { kind: 'has_account', owner: existing };
-      }
-      const { token, fields } = this.#newVerification(now);
-      if (existing) {
-        await users.reserveUsername(existing.usernameKey, reservedUntil);
-        const updated = await users.update(existing.id, { ...account, ...fields });
-        return updated === 'username_taken' ? { kind: 'username_taken' } : { kind: 'pending', token };
-      }
-      const inserted = await users.insert({ ...account, ...fields });
-      if (inserted === 'username_taken') return { kind: 'username_taken' };
-      if (inserted === 'email_taken') return { kind: 'raced' };
-      return { kind: 'pending', token };
+      ...link,
+    });
+    switch (stored.kind) {
+      case 'pending':
+        this.#mailer.send({ kind: 'verification', to: signUp, token });
+        return done;
+      case 'has_account':
+        this.#mailer.send({ kind: 'sign_up_attempt', to: stored.owner });
+        return done;
+      case 'username_taken':
+        this.#mails.removeLast(mailbox);
+        return usernameTaken();
+    }
+  }
+
+  /**
+   * Sends the confirmation again, with a new link. Answers at once; whether there is such a sign-up shows only in its
+   * mailbox.
+   *
+   * @param signUp an address, and the user name if it is known which of its sign-ups is meant; otherwise the newest is
+   */
+  resendVerification(
+    signUp: { readonly email: string; readonly username?: string | undefined },
+    now: Date,
+  ): void {
+    if (!this.#mails.tryAdd(mailboxKey(signUp.email), now)) return;
+    this.#jobs.run('resend verification', async () => {
+      const name = signUp.username === undefined ? undefined : usernameKey(signUp.username);
+      const pending = await this.#signUps.find(emailKey(signUp.email), name);
+      if (!pending) return;
+      const { token, link } = this.#newLink(now);
+      await this.#signUps.setLink(pending.id, link);
+      this.#mailer.send({ kind: 'verification', to: pending, token });
     });
   }
 
-  #newVerification(now: Date) {
+  async verifyEmail(token: string, now: Date): Promise<Result<undefined, ErrorOf<typeof verifyEmail>>> {
+    const isConfirmed = await this.#signUps.confirm(this.#secrets.digest('verify-email', token), now);
+    return isConfirmed ? done : fail('verification_token_invalid');
+  }
+
+  /** Removes sign-ups that were never confirmed and names whose reservation ended. */
+  deleteAbandoned(now: Date): Promise<void> {
+    return this.#signUps.deleteAbandoned(now);
+  }
+
+  async #isUsernameTaken(username: string, now: Date): Promise<boolean> {
+    const key = usernameKey(username);
+    return (
+      isReservedUsername(username) ||
+      (await this.#users.findByUsernameKey(key)) !== undefined ||
+      (await this.#signUps.isUsernameReserved(key, now))
+    );
+  }
+
+  #newLink(now: Date) {
     const token = this.#secrets.makeToken();
     return {
       token,
-      fields: {
+      link: {
         emailVerificationTokenHash: this.#secrets.digest('verify-email', token),
         emailVerificationExpiry: shift(now, limits.verificationTokenHours * hourMs),
       },

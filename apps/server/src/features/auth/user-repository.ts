@@ -1,8 +1,8 @@
-import type { Locale } from '@punktgenau/contract';
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Locale } from '@punktgenau/words';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
 import { violatesUnique } from '../../db/database-errors.ts';
-import { reservedUsernames, users } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -22,18 +22,10 @@ export type NewUser = {
 /** SQL of the accounts. */
 export class UserRepository {
   readonly #db: Queryable;
-  readonly #database: Database;
 
-  constructor(database: Database, transaction?: Queryable) {
-    this.#database = database;
-    this.#db = transaction ?? database.query;
-  }
-
-  /** Runs `work` in a transaction, with a repository that belongs to it. */
-  inTransaction<Value>(work: (repository: UserRepository) => Promise<Value>): Promise<Value> {
-    return this.#database.query.transaction((transaction) =>
-      work(new UserRepository(this.#database, transaction)),
-    );
+  /** @param query the database, or a transaction on it */
+  constructor({ query }: { readonly query: Queryable }) {
+    this.#db = query;
   }
 
   async findById(id: number): Promise<User | undefined> {
@@ -46,18 +38,14 @@ export class UserRepository {
     return user;
   }
 
+  /** The confirmed account of an address, otherwise the newest of the sign-ups that wait for their confirmation. */
   async findByEmailKey(emailKey: string): Promise<User | undefined> {
-    const [user] = await this.#db.select().from(users).where(eq(users.emailKey, emailKey));
-    return user;
-  }
-
-  /** As `findByEmailKey`, and nobody else changes the account until the transaction ends. */
-  async lockByEmailKey(emailKey: string): Promise<User | undefined> {
     const [user] = await this.#db
       .select()
       .from(users)
       .where(eq(users.emailKey, emailKey))
-      .for('no key update');
+      .orderBy(desc(users.emailVerified), desc(users.id))
+      .limit(1);
     return user;
   }
 
@@ -83,25 +71,8 @@ export class UserRepository {
     }
   }
 
-  /** Changes an account; `username_taken` when the new name belongs to another one. */
-  async update(id: number, changes: Partial<Omit<User, 'id'>>): Promise<'updated' | 'username_taken'> {
-    try {
-      await this.#db.update(users).set(changes).where(eq(users.id, id));
-      return 'updated';
-    } catch (error) {
-      if (violatesUnique(error, 'users_username_key_unique')) return 'username_taken';
-      throw error;
-    }
-  }
-
-  /** Marks the address as confirmed if this token is still open. Only one of several simultaneous calls succeeds. */
-  async claimVerification(tokenHash: Buffer, now: Date): Promise<boolean> {
-    const claimed = await this.#db
-      .update(users)
-      .set({ emailVerified: true, emailVerificationTokenHash: null, emailVerificationExpiry: null })
-      .where(and(eq(users.emailVerificationTokenHash, tokenHash), gt(users.emailVerificationExpiry, now)))
-      .returning({ id: users.id });
-    return claimed.length === 1;
+  async update(id: number, changes: Partial<Omit<User, 'id'>>): Promise<void> {
+    await this.#db.update(users).set(changes).where(eq(users.id, id));
   }
 
   async findByOpenReset(tokenHash: Buffer, now: Date): Promise<User | undefined> {
@@ -118,28 +89,5 @@ export class UserRepository {
       .update(users)
       .set({ lastActiveAt: now })
       .where(and(eq(users.id, id), or(isNull(users.lastActiveAt), lt(users.lastActiveAt, notAfter))));
-  }
-
-  async isUsernameReserved(usernameKey: string, now: Date): Promise<boolean> {
-    const [reserved] = await this.#db
-      .select({ key: reservedUsernames.usernameKey })
-      .from(reservedUsernames)
-      .where(and(eq(reservedUsernames.usernameKey, usernameKey), gt(reservedUsernames.expiresAt, now)));
-    return reserved !== undefined;
-  }
-
-  async reserveUsername(usernameKey: string, expiresAt: Date): Promise<void> {
-    await this.#db
-      .insert(reservedUsernames)
-      .values({ usernameKey, expiresAt })
-      .onConflictDoUpdate({ target: reservedUsernames.usernameKey, set: { expiresAt } });
-  }
-
-  /** Removes accounts whose confirmation ran out before `expiredBefore`, and reservations that ended. */
-  async deleteAbandoned(expiredBefore: Date, now: Date): Promise<void> {
-    await this.#db
-      .delete(users)
-      .where(and(eq(users.emailVerified, false), lt(users.emailVerificationExpiry, expiredBefore)));
-    await this.#db.delete(reservedUsernames).where(lt(reservedUsernames.expiresAt, now));
   }
 }

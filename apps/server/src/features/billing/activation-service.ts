@@ -1,5 +1,8 @@
+import type { PremiumTerms } from '@punktgenau/contract';
+import type { activateSubscription } from '@punktgenau/contract/billing/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { fail, type Result, succeed } from '../../result.ts';
-import { subscriptionAccessEnd } from '../premium/premium-state.ts';
+import { premiumTerms, subscriptionAccessEnd } from '../premium/premium-state.ts';
 import { isLive } from './current-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
@@ -7,6 +10,7 @@ import type { SubscriptionSync } from './subscription-sync.ts';
 export type Activation = {
   readonly status: 'active' | 'pending';
   readonly proExpiresAt: Date | null;
+  readonly premiumTerms: PremiumTerms;
 };
 
 /** Coming back from the checkout page: premium begins without waiting for the webhook. */
@@ -25,7 +29,11 @@ export class ActivationService {
    *
    * @throws PaymentProviderError
    */
-  async activate(userId: number, sessionId: string, now: Date): Promise<Result<Activation>> {
+  async activate(
+    userId: number,
+    sessionId: string,
+    now: Date,
+  ): Promise<Result<Activation, ErrorOf<typeof activateSubscription>>> {
     const session = await this.#provider.readCheckout(sessionId);
     if (session?.metadata.userId !== String(userId)) return fail('checkout_session_not_found');
     if (session.status !== 'complete') return fail('checkout_not_completed');
@@ -33,10 +41,10 @@ export class ActivationService {
     if (!user?.stripeCustomerId || user.stripeCustomerId !== session.customerId) {
       return fail('checkout_session_not_found');
     }
-    const { proExpiresAt } = user;
+    const premium = { proExpiresAt: user.proExpiresAt, premiumTerms: premiumTerms(user, now) };
     const accessEnd = subscriptionAccessEnd(user);
-    if (accessEnd && accessEnd > now) return succeed({ status: 'active', proExpiresAt });
-    if (isLive(user.stripeSubscriptionStatus)) return succeed({ status: 'pending', proExpiresAt });
+    if (accessEnd && accessEnd > now) return succeed({ status: 'active', ...premium });
+    if (isLive(user.stripeSubscriptionStatus)) return succeed({ status: 'pending', ...premium });
     return fail(user.stripeSubscriptionStatus === 'canceled' ? 'no_subscription' : 'checkout_not_completed');
   }
 }

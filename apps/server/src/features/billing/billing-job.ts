@@ -17,6 +17,7 @@ const openEventsMs = 3 * dayMs;
 /** The provider's list may show an event a little later than its time says. */
 const listOverlapMs = 5 * minuteMs;
 const overdueAgainMs = hourMs;
+const restoreEveryMs = 10 * minuteMs;
 /** So many may be a coincidence of accounts that fail; then the provider itself is asked whether it is there. */
 const failuresInARow = 3;
 const eventListMark = 'provider events';
@@ -37,6 +38,7 @@ export class BillingJob {
   readonly #now: Clock;
   readonly #customersInLine = new WaitingLine<string | null>();
   readonly #accountsInLine = new WaitingLine<number>();
+  #restoredAt: Date | undefined;
 
   constructor(dependencies: {
     readonly provider: PaymentProvider;
@@ -70,6 +72,7 @@ export class BillingJob {
         await this.#askAboutEndedPeriods();
       });
       await this.#expirePremium();
+      await this.#restorePremium();
       await this.#events.deleteProcessed(shift(this.#now(), -keepEventsMs));
       await this.#claims.deleteExpired(this.#now());
     });
@@ -88,7 +91,10 @@ export class BillingJob {
   /** Asks for the events since the last time; those that never arrived are kept as open ones. */
   async #collectEvents(): Promise<void> {
     const startedAt = this.#now();
-    const reachedAt = (await this.#events.readMark(eventListMark)) ?? shift(startedAt, -openEventsMs);
+    const mark = await this.#events.readMark(eventListMark);
+    // One in the future was set while the clock was wrong, and says nothing about what was read.
+    const reachedAt =
+      mark && mark <= shift(startedAt, listOverlapMs) ? mark : shift(startedAt, -openEventsMs);
     const page: ProviderEvent[] = [];
     for await (const event of this.#provider.listEvents(shift(reachedAt, -listOverlapMs))) {
       page.push(event);
@@ -149,11 +155,33 @@ export class BillingJob {
   }
 
   async #expirePremium(): Promise<void> {
-    for (const { id } of await this.#billing.findExpired(this.#now(), batchSize)) {
-      await this.#premium.inTransaction(async (premium) => {
-        const user = await premium.lock(id);
-        if (user) await premium.write(user, {}, this.#now());
-      });
-    }
+    for (const { id } of await this.#billing.findExpired(this.#now(), batchSize))
+      await this.#derivePremium(id);
+  }
+
+  /**
+   * Gives premium back that was ended while a clock was wrong: what it rests on says that it goes on. Looks through all
+   * accounts, so not every time; but at once after the clock was set.
+   */
+  async #restorePremium(): Promise<void> {
+    const now = this.#now();
+    const lastTime = this.#restoredAt;
+    if (lastTime && Math.abs(now.getTime() - lastTime.getTime()) < restoreEveryMs) return;
+    let ids: readonly number[] = [];
+    do {
+      ids = await this.#billing.findWronglyEnded(now, ids.at(-1) ?? 0, batchSize);
+      for (const id of ids) await this.#derivePremium(id);
+      if (ids.length > 0)
+        this.#logger.warn({ accounts: ids.length }, 'gave premium back that had been ended too early');
+    } while (ids.length === batchSize);
+    this.#restoredAt = now;
+  }
+
+  /** Premium anew from what it rests on. */
+  async #derivePremium(userId: number): Promise<void> {
+    await this.#premium.inTransaction(async (premium) => {
+      const user = await premium.lock(userId);
+      if (user) await premium.write(user, {}, this.#now());
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { PlanId } from '@punktgenau/contract';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { shift } from '../../clock.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { violatesUnique } from '../../db/database-errors.ts';
@@ -107,6 +107,20 @@ export class BillingRepository {
   }
 
   /**
+   * Accounts whose premium reaches beyond now but that are said to have none, as after a clock that was wrong: with ids
+   * above `afterId`, in their order.
+   */
+  async findWronglyEnded(now: Date, afterId: number, atMost: number): Promise<number[]> {
+    const rows = await this.#db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.isPro, false), gt(users.proExpiresAt, now), gt(users.id, afterId)))
+      .orderBy(asc(users.id))
+      .limit(atMost);
+    return rows.map(({ id }) => id);
+  }
+
+  /**
    * Accounts whose period ended according to what we know, though their subscription had not: a webhook was missed, or
    * is on its way. Each is asked about once after its end, and again every `againAfterMs`.
    *
@@ -130,6 +144,8 @@ export class BillingRepository {
             isNull(users.stripeSyncedAt),
             sql`${users.stripeSyncedAt} < ${users.stripeCurrentPeriodEnd}`,
             lte(users.stripeSyncedAt, shift(now, -againAfterMs)),
+            // Noted while the clock was wrong.
+            gt(users.stripeSyncedAt, now),
           ),
         ),
       )

@@ -1,17 +1,18 @@
 import {
   type CancellationRequest,
-  type Locale,
   limits,
   type Operator,
+  type PremiumTerms,
   type WithdrawalRequest,
 } from '@punktgenau/contract';
+import { baseLocale, type Locale } from '@punktgenau/words';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackgroundJobs } from '../../background-jobs.ts';
 import { hourMs } from '../../clock.ts';
 import type { ContractDeclaration } from '../../db/schema.ts';
 import { fail, type Result, succeed } from '../../result.ts';
 import type { Secrets } from '../../secrets.ts';
-import { emailKey, usernameKey } from '../auth/account-keys.ts';
+import { emailKey, mailboxKey, usernameKey } from '../auth/account-keys.ts';
 import { AttemptCounter } from '../auth/attempt-counter.ts';
 import type { User, UserRepository } from '../auth/user-repository.ts';
 import type { Declaration } from '../mail/declaration-mail-texts.ts';
@@ -141,10 +142,10 @@ export class CancellationService {
    * The link of the mail. Fails with `cancellation_token_invalid` for one that is not ours, too old, used, or about a
    * subscription that the account does not have any more.
    *
-   * @returns until when premium lasts; `null`: it ended at once
+   * @returns the premium that is left
    * @throws PaymentProviderError
    */
-  async confirm(token: string, now: Date): Promise<Result<string | null>> {
+  async confirm(token: string, now: Date): Promise<Result<PremiumTerms, 'cancellation_token_invalid'>> {
     const link = readCancellation(token, this.#secrets, now);
     const owner = link && (await this.#users.findById(link.userId));
     if (!link || owner?.stripeSubscriptionId !== link.subscriptionId)
@@ -155,13 +156,12 @@ export class CancellationService {
     if (isUsed && !owner.stripeCancelAtPeriodEnd) return fail('cancellation_token_invalid');
     const cancelled = await this.#subscriptions.cancelAsDeclared(
       link.userId,
-      link.receivedAt,
+      { receivedAt: link.receivedAt, now },
       link.subscriptionId,
     );
     if (!cancelled.ok) return fail('cancellation_token_invalid');
     this.#used.add(key, now);
-    const { status, cancelAt, currentPeriodEnd } = cancelled.value;
-    return succeed(status === 'canceled' ? null : (cancelAt ?? currentPeriodEnd));
+    return succeed(cancelled.value.premiumTerms);
   }
 
   /** The account that a declaration names, if it has a subscription that would go on. */
@@ -194,7 +194,7 @@ export class CancellationService {
     receivedAt: Date,
     isAdmitted: boolean,
   ): MailOrder[] {
-    if (!isAdmitted && !this.#receiptsToAddress.tryAdd(emailKey(email), receivedAt)) return [];
+    if (!isAdmitted && !this.#receiptsToAddress.tryAdd(mailboxKey(email), receivedAt)) return [];
     const to: Recipient = { username: '', email, locale };
     return [{ kind: 'declaration_received', to, what, receivedAt }];
   }
@@ -211,7 +211,7 @@ export class CancellationService {
       );
       return [];
     }
-    const to: Recipient = { username: '', email: this.#operator.email, locale: 'de' };
+    const to: Recipient = { username: '', email: this.#operator.email, locale: baseLocale };
     return [{ kind: 'declaration_notice', to, declaration, receivedAt }];
   }
 

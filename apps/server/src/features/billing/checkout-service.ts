@@ -1,4 +1,7 @@
-import { type CreateSubscriptionRequest, type Locale, type Plan, plans } from '@punktgenau/contract';
+import { type CreateSubscriptionRequest, type Plan, plans } from '@punktgenau/contract';
+import type { startCheckout } from '@punktgenau/contract/billing/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import type { Locale } from '@punktgenau/words';
 import { fail, type Result, succeed } from '../../result.ts';
 import type { User } from '../auth/user-repository.ts';
 import type { BillingRepository } from './billing-repository.ts';
@@ -52,7 +55,11 @@ export class CheckoutService {
    * @returns where to pay
    * @throws PaymentProviderError
    */
-  async begin(userId: number, request: CreateSubscriptionRequest, locale: Locale): Promise<Result<string>> {
+  async begin(
+    userId: number,
+    request: CreateSubscriptionRequest,
+    locale: Locale,
+  ): Promise<Result<string, ErrorOf<typeof startCheckout>>> {
     const plan = plans[request.plan];
     const isAsShown =
       (request.amount === undefined || request.amount === plan.amountCents) &&
@@ -72,7 +79,7 @@ export class CheckoutService {
     plan: Plan,
     locale: Locale,
     agreesToStart: boolean,
-  ): Promise<'overtaken' | Result<string>> {
+  ): Promise<'overtaken' | Result<string, ErrorOf<typeof startCheckout>>> {
     const user = await this.#sync.sync(userId);
     if (!user) return fail('unauthorized');
     if (isLive(user.stripeSubscriptionStatus)) return fail('already_subscribed');

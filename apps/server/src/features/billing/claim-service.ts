@@ -1,9 +1,11 @@
 import { limits, type PlanId } from '@punktgenau/contract';
+import type { claimSubscription, confirmClaim } from '@punktgenau/contract/billing/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { BackgroundJobs } from '../../background-jobs.ts';
 import { hourMs, shift } from '../../clock.ts';
 import { fail, type Result, succeed } from '../../result.ts';
 import type { Secrets } from '../../secrets.ts';
-import { emailKey } from '../auth/account-keys.ts';
+import { emailKey, mailboxKey } from '../auth/account-keys.ts';
 import { AttemptCounter } from '../auth/attempt-counter.ts';
 import type { User } from '../auth/user-repository.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -61,7 +63,7 @@ export class ClaimService {
     user: User,
     wanted: { readonly email: string; readonly plan: PlanId },
     now: Date,
-  ): Promise<Result<'activated' | 'mail_sent'>> {
+  ): Promise<Result<'activated' | 'mail_sent', ErrorOf<typeof claimSubscription>>> {
     const { email, plan } = wanted;
     if (emailKey(email) !== user.emailKey) {
       this.#jobs.run('send activation link', () => this.#sendLink(user, email, plan, now));
@@ -89,7 +91,7 @@ export class ClaimService {
    *
    * @throws PaymentProviderError
    */
-  async confirm(user: User, token: string, now: Date): Promise<Result<User>> {
+  async confirm(user: User, token: string, now: Date): Promise<Result<User, ErrorOf<typeof confirmClaim>>> {
     const claim = await this.#claims.findOpen(this.#digest(token), user.id, now);
     if (!claim) return fail('activation_token_invalid');
     const current = await this.#sync.sync(user.id);
@@ -115,7 +117,7 @@ export class ClaimService {
     if (!this.#mailsByAccount.tryAdd(String(user.id), now)) return;
     const stripeCustomerId = await this.#findCustomer(user, [email], plan);
     const key = emailKey(email);
-    if (!stripeCustomerId || !this.#mailsToAddress.tryAdd(key, now)) return;
+    if (!stripeCustomerId || !this.#mailsToAddress.tryAdd(mailboxKey(email), now)) return;
     const token = this.#secrets.makeToken();
     await this.#claims.add({
       tokenHash: this.#digest(token),

@@ -1,4 +1,5 @@
-import type { Locale, Plan, PlanId } from '@punktgenau/contract';
+import type { Plan, PlanId } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
 import { RefusedRequest } from '../../plugins/error-answers.ts';
 import { fail } from '../../result.ts';
 

@@ -114,14 +114,13 @@ export class StripeEventRepository {
       .values({ job, reachedAt })
       .onConflictDoUpdate({
         target: jobMarks.job,
-        set: { reachedAt: sql`greatest(${jobMarks.reachedAt}, excluded.reached_at)` },
+        set: { reachedAt: sql`excluded.reached_at` },
       });
   }
 
   /** Does the work unless another server is doing it. The lock goes with the connection, so a killed server leaves none. */
-  async withJobLock(work: () => Promise<void>): Promise<void> {
-    const client = await this.#database.pool.connect();
-    try {
+  withJobLock(work: () => Promise<void>): Promise<void> {
+    return this.#database.withConnection(async (client) => {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
         jobLock,
       ]);
@@ -131,9 +130,7 @@ export class StripeEventRepository {
       } finally {
         await client.query('select pg_advisory_unlock($1)', [jobLock]);
       }
-    } finally {
-      client.release();
-    }
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   advancedOptionsOff,
   type CreateDesignRequest,
+  type ErrorCode,
   entitlements,
   imageDesignFields,
   imageFileOf,
@@ -9,6 +10,8 @@ import {
   type Tier,
   type UpdateDesignRequest,
 } from '@punktgenau/contract';
+import type { createDesign, duplicateDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { type CrosshairDesign, completeDesign, defaultDesign, designSchema } from '@punktgenau/crosshair';
 import { type Failure, fail, type Result, succeed } from '../../result.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -17,6 +20,7 @@ import { copyName } from './copy-name.ts';
 import type { DesignRepository, NewDesign, StoredDesign } from './design-repository.ts';
 
 type Owner = { readonly id: number };
+type FoundDesign = Result<StoredDesign, 'design_not_found'>;
 
 /** A new design as `create` and `duplicate` make it; the rest is the same for all. */
 type MadeDesign = Omit<NewDesign, 'userId' | 'overlayKey' | 'createdAt' | 'updatedAt'>;
@@ -63,7 +67,11 @@ export class DesignService {
    * A design of type 'svg' shows an image of the gallery, which is part of premium (`feature_requires_premium`); the
    * gallery must show the image now (`premade_not_found`). Its parameters are those the image was drawn from.
    */
-  async create(owner: Owner, request: CreateDesignRequest, now: Date): Promise<Result<StoredDesign>> {
+  async create(
+    owner: Owner,
+    request: CreateDesignRequest,
+    now: Date,
+  ): Promise<Result<StoredDesign, ErrorOf<typeof createDesign>>> {
     const { name, isPublic = false, type, imageUrl, adjustedSize, userId: _own, ...picture } = request;
     const given = withoutUndefined(picture);
     if (type === 'svg') {
@@ -104,7 +112,11 @@ export class DesignService {
    * Copies a design as '{name} (Kopie)', private and with a key of its own. A copy counts to the limit. It keeps the
    * advanced options of its original, also for a lapsed account: nothing is newly used.
    */
-  async duplicate(owner: Owner, id: number, now: Date): Promise<Result<StoredDesign>> {
+  async duplicate(
+    owner: Owner,
+    id: number,
+    now: Date,
+  ): Promise<Result<StoredDesign, ErrorOf<typeof duplicateDesign>>> {
     const original = await this.#designs.find(id, owner.id);
     if (!original) return fail('design_not_found');
     return this.#addWithinLimit(owner, now, () =>
@@ -123,7 +135,7 @@ export class DesignService {
     return this.#designs.listOf(owner.id);
   }
 
-  async get(owner: Owner, id: number): Promise<Result<StoredDesign>> {
+  async get(owner: Owner, id: number): Promise<FoundDesign> {
     return foundOr404(await this.#designs.find(id, owner.id));
   }
 
@@ -136,43 +148,45 @@ export class DesignService {
     id: number,
     request: UpdateDesignRequest,
     now: Date,
-  ): Promise<Result<StoredDesign>> {
-    const outcome = await this.#designs.inTransaction<Result<StoredDesign>>(async (designs) => {
-      const account = await designs.lockOwner(owner.id);
-      const previous = await designs.lock(id, owner.id);
-      if (!account || !previous) return fail('design_not_found');
-      const { name, isPublic, adjustedSize, userId: _own, ...picture } = request;
-      const changes = withoutUndefined(picture);
-      const drawn = pictureOf(previous);
-      const isImage = previous.type === 'svg';
-      if (adjustedSize !== undefined && !isImage) {
-        return fail('validation_failed', { adjustedSize: { code: 'only_for_images' } });
-      }
-      const refused =
-        (isImage && refuseRedrawing(changes, drawn)) ||
-        refuseAdvancedOptions(changes, tierOf(account, now), drawn);
-      if (refused) return refused;
-      const updated = await designs.update(id, owner.id, {
-        ...changes,
-        ...(name !== undefined && { name }),
-        ...(isPublic !== undefined && { isPublic }),
-        ...(adjustedSize !== undefined && { adjustedSize }),
-        updatedAt: now,
-      });
-      return foundOr404(updated);
-    });
+  ): Promise<Result<StoredDesign, ErrorOf<typeof updateDesign>>> {
+    const outcome = await this.#designs.inTransaction<Result<StoredDesign, ErrorOf<typeof updateDesign>>>(
+      async (designs) => {
+        const account = await designs.lockOwner(owner.id);
+        const previous = await designs.lock(id, owner.id);
+        if (!account || !previous) return fail('design_not_found');
+        const { name, isPublic, adjustedSize, userId: _own, ...picture } = request;
+        const changes = withoutUndefined(picture);
+        const drawn = pictureOf(previous);
+        const isImage = previous.type === 'svg';
+        if (adjustedSize !== undefined && !isImage) {
+          return fail('validation_failed', { adjustedSize: { code: 'only_for_images' } });
+        }
+        const refused =
+          (isImage && refuseRedrawing(changes, drawn)) ||
+          refuseAdvancedOptions(changes, tierOf(account, now), drawn);
+        if (refused) return refused;
+        const updated = await designs.update(id, owner.id, {
+          ...changes,
+          ...(name !== undefined && { name }),
+          ...(isPublic !== undefined && { isPublic }),
+          ...(adjustedSize !== undefined && { adjustedSize }),
+          updatedAt: now,
+        });
+        return foundOr404(updated);
+      },
+    );
     if (outcome.ok) this.#onChange(id);
     return outcome;
   }
 
-  async delete(owner: Owner, id: number): Promise<Result<null>> {
+  async delete(owner: Owner, id: number): Promise<Result<null, 'design_not_found'>> {
     if (!(await this.#designs.delete(id, owner.id))) return fail('design_not_found');
     this.#onChange(id);
     return succeed(null);
   }
 
   /** Gives the design a new overlay key. Links and files made with the old one stop working. */
-  async renewOverlayKey(owner: Owner, id: number, now: Date): Promise<Result<StoredDesign>> {
+  async renewOverlayKey(owner: Owner, id: number, now: Date): Promise<FoundDesign> {
     const overlayKey = this.#secrets.makeToken();
     const renewed = await this.#designs.update(id, owner.id, { overlayKey, updatedAt: now });
     this.#onChange(id);
@@ -180,12 +194,16 @@ export class DesignService {
   }
 
   /** The account is locked while its designs are counted, so saves at the same time cannot pass the limit together. */
-  #addWithinLimit(
+  #addWithinLimit<Refusal extends ErrorCode>(
     owner: Owner,
     now: Date,
-    make: (tier: Tier, designs: DesignRepository) => Result<MadeDesign> | Promise<Result<MadeDesign>>,
-  ): Promise<Result<StoredDesign>> {
-    return this.#designs.inTransaction(async (designs) => {
+    make: (
+      tier: Tier,
+      designs: DesignRepository,
+    ) => Result<MadeDesign, Refusal> | Promise<Result<MadeDesign, Refusal>>,
+  ): Promise<Result<StoredDesign, Refusal | 'unauthorized' | 'design_limit_reached'>> {
+    type Outcome = Result<StoredDesign, Refusal | 'unauthorized' | 'design_limit_reached'>;
+    return this.#designs.inTransaction<Outcome>(async (designs) => {
       const account = await designs.lockOwner(owner.id);
       if (!account) return fail('unauthorized');
       const tier = tierOf(account, now);
@@ -211,7 +229,7 @@ function refuseAdvancedOptions(
   picture: Partial<CrosshairDesign>,
   tier: Tier,
   previous?: CrosshairDesign,
-): Failure | undefined {
+): Failure<'premium_required'> | undefined {
   if (entitlements[tier].advancedOptions) return undefined;
   const used = newlyUsedAdvancedOptions(picture, previous);
   if (used.length === 0) return undefined;
@@ -219,7 +237,10 @@ function refuseAdvancedOptions(
 }
 
 /** Parameters that belong to an image may be repeated, but not changed. */
-function refuseRedrawing(given: Partial<CrosshairDesign>, drawn: CrosshairDesign): Failure | undefined {
+function refuseRedrawing(
+  given: Partial<CrosshairDesign>,
+  drawn: CrosshairDesign,
+): Failure<'validation_failed'> | undefined {
   const own: readonly string[] = imageDesignFields;
   const fields = Object.keys(given) as (keyof CrosshairDesign)[];
   const changed = fields.filter((field) => !own.includes(field) && given[field] !== drawn[field]);
@@ -234,7 +255,7 @@ function pictureOf(design: StoredDesign): CrosshairDesign {
   return designSchema.parse(design);
 }
 
-function foundOr404(design: StoredDesign | undefined): Result<StoredDesign> {
+function foundOr404(design: StoredDesign | undefined): FoundDesign {
   return design ? succeed(design) : fail('design_not_found');
 }
 

@@ -1,36 +1,19 @@
-import { premadeListSchema, proListSchema } from '@punktgenau/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listPremades, listPros } from '@punktgenau/contract/gallery/endpoints';
+import { premadeListSchema, proListSchema } from '@punktgenau/contract/gallery/gallery-schemas';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { entityTagOf, isStillKnown } from '../../plugins/entity-tag.ts';
-import { requestLocale } from '../../plugins/request-locale.ts';
-import type { RequireRight } from '../../plugins/require-right.ts';
+import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { GalleryService } from './gallery-service.ts';
 
-const tags = ['gallery'];
-
 /** The premade crosshairs and those of professional players, for premium accounts. */
-export function galleryRoutes(dependencies: {
-  readonly gallery: GalleryService;
-  readonly requireRight: RequireRight;
-}): FastifyPluginAsyncZod {
-  const { gallery, requireRight } = dependencies;
+export function galleryRoutes(serve: ServeEndpoint, gallery: GalleryService): FastifyPluginAsync {
   return async (app) => {
-    app.get(
-      '/api/crosshairs/premade',
-      { preParsing: requireRight('gallery'), schema: { tags, response: { 200: premadeListSchema } } },
-      async (request, reply) => {
-        const list = await gallery.premades(requestLocale(request));
-        return sendList(request, reply, premadeListSchema.parse(list));
-      },
+    await serve(app, listPremades, async ({ locale, request, reply }) =>
+      sendList(request, reply, premadeListSchema.parse(await gallery.premades(locale))),
     );
 
-    app.get(
-      '/api/crosshairs/pro',
-      { preParsing: requireRight('proCrosshairs'), schema: { tags, response: { 200: proListSchema } } },
-      async (request, reply) => {
-        const list = await gallery.pros(requestLocale(request));
-        return sendList(request, reply, proListSchema.parse(list));
-      },
+    await serve(app, listPros, async ({ locale, request, reply }) =>
+      sendList(request, reply, proListSchema.parse(await gallery.pros(locale))),
     );
   };
 }

@@ -1,13 +1,11 @@
-import {
-  imageFolder,
-  isImageFile,
-  type Locale,
-  type PremadeCrosshair,
-  type ProCrosshair,
-} from '@punktgenau/contract';
-import { svgSizedTo } from '@punktgenau/crosshair/premade';
+import { imageFolder, isImageFile, type PremadeCrosshair, type ProCrosshair } from '@punktgenau/contract';
+import { premadeCrosshairs, svgSizedTo } from '@punktgenau/crosshair/premade';
+import { describeDesign } from '@punktgenau/crosshair/pro-presets';
+import { inEveryLanguage, type Locale } from '@punktgenau/words';
 import type { DesignImage } from '../designs/design-service.ts';
 import type { GalleryRepository } from './gallery-repository.ts';
+import { textIn } from './gallery-text.ts';
+import { premadeImageUrl } from './premade-image-url.ts';
 import { uploadOfFile } from './uploaded-picture.ts';
 
 /** A file of the gallery. The content of an uploaded one never changes under its name. */
@@ -17,6 +15,9 @@ export type GalleryPicture =
 
 /** Side of every drawn picture as it is served (specification, section 7), in px. */
 const servedSizePx = 64;
+
+/** The crosshairs of this version by the addresses of their pictures. */
+const shipped = new Map(premadeCrosshairs.map((premade) => [premadeImageUrl(premade), premade]));
 
 /** Reading the premade crosshairs, their pictures, and the crosshairs of professional players. */
 export class GalleryService {
@@ -31,9 +32,9 @@ export class GalleryService {
     const premades = await this.#gallery.listActivePremades();
     return premades.map(({ id, category, tags, imageUrl, isFeatured, design, ...texts }) => ({
       id,
-      name: (locale === 'en' && texts.nameEn) || texts.name,
+      name: textIn(locale, texts.name, texts.nameEn, shipped.get(imageUrl)?.name),
       category,
-      description: (locale === 'en' && texts.descriptionEn) || texts.description,
+      description: textIn(locale, texts.description, texts.descriptionEn, shipped.get(imageUrl)?.description),
       tags,
       imageUrl,
       isFeatured,
@@ -45,7 +46,12 @@ export class GalleryService {
     const pros = await this.#gallery.listActivePros();
     return pros.map(({ descriptionEn, isActive: _shown, createdAt: _at, ...pro }) => ({
       ...pro,
-      description: (locale === 'en' && descriptionEn) || pro.description,
+      description: textIn(
+        locale,
+        pro.description,
+        descriptionEn,
+        inEveryLanguage((one) => describeDesign(pro.settings, one)),
+      ),
     }));
   }
 

@@ -1,11 +1,12 @@
-import { imageFolder } from '@punktgenau/contract';
 import {
   type PremadeCrosshair as PremadeSource,
   premadeCrosshairs,
   premadeSvg,
 } from '@punktgenau/crosshair/premade';
 import { proPresets } from '@punktgenau/crosshair/pro-presets';
+import { baseLocale, elsewhereLocale } from '@punktgenau/words';
 import type { GalleryRepository, NewPremade, NewPro } from './gallery-repository.ts';
+import { premadeImageUrl } from './premade-image-url.ts';
 
 /** Room between two neighbours, so that an operator can put something of their own there. */
 const orderStep = 10;
@@ -17,13 +18,11 @@ const orderStep = 10;
 export async function seedGallery(gallery: GalleryRepository): Promise<void> {
   const known = await gallery.premadeImageUrls();
   const missing = premadeCrosshairs
-    .map((premade, index) => ({ premade, imageUrl: imageUrlOf(premade), sortOrder: orderStep * index }))
+    .map((premade, index) => ({ premade, imageUrl: premadeImageUrl(premade), sortOrder: orderStep * index }))
     .filter(({ imageUrl }) => !known.has(imageUrl));
   await gallery.addPremades(missing.map(toRow));
   await gallery.addPros(proRows());
 }
-
-const imageUrlOf = ({ slug }: PremadeSource) => `${imageFolder}${slug}.svg`;
 
 type MissingPremade = {
   readonly premade: PremadeSource;
@@ -34,11 +33,11 @@ type MissingPremade = {
 function toRow({ premade, imageUrl, sortOrder }: MissingPremade): NewPremade {
   const { category, name, description, tags, isFeatured, design } = premade;
   return {
-    name: name.de,
-    nameEn: name.en,
+    name: name[baseLocale],
+    nameEn: name[elsewhereLocale],
     category,
-    description: description.de,
-    descriptionEn: description.en,
+    description: description[baseLocale],
+    descriptionEn: description[elsewhereLocale],
     imageUrl,
     tags: tags.join(','),
     design,
@@ -53,8 +52,8 @@ function proRows(): NewPro[] {
     playerName,
     team,
     game,
-    description: description.de,
-    descriptionEn: description.en,
+    description: description[baseLocale],
+    descriptionEn: description[elsewhereLocale],
     settings: design,
     code,
     source,

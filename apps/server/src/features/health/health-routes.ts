@@ -1,33 +1,45 @@
-import { healthSchema, readinessSchema } from '@punktgenau/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiPrefix } from '@punktgenau/contract/endpoint';
+import { readHealth, readReadiness } from '@punktgenau/contract/system/endpoints';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/database.ts';
+import { sendFailure } from '../../plugins/error-answers.ts';
+import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
+import { fail, succeed } from '../../result.ts';
 import { countAppliedMigrations } from './health-repository.ts';
 
-/** Whether the process lives, and whether it can do its work. */
-export function healthRoutes(dependencies: {
-  readonly database: Database;
-  readonly migrationCount: number;
-}): FastifyPluginAsyncZod {
-  const { database, migrationCount } = dependencies;
-  return async (app) => {
-    app.get('/api/health', { schema: { tags: ['system'], response: { 200: healthSchema } } }, async () => ({
-      status: 'ok' as const,
-    }));
+const answeredAlways: ReadonlySet<string> = new Set([readHealth.path, readReadiness.path]);
 
-    app.get(
-      '/api/ready',
-      { schema: { tags: ['system'], response: { 200: readinessSchema, 503: readinessSchema } } },
-      async (_request, reply) => {
-        const applied = await countAppliedMigrations(database);
-        const state = {
-          database: applied !== undefined,
-          migrations: applied !== undefined && applied >= migrationCount,
-        };
-        const isReady = state.database && state.migrations;
-        return reply
-          .code(isReady ? 200 : 503)
-          .send({ status: isReady ? ('ready' as const) : ('not_ready' as const), ...state });
-      },
-    );
+/** Refuses all calls but these two while the database is not prepared; pages and their files need none. */
+export function refuseUntil(app: FastifyInstance, isPrepared: () => boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (isPrepared() || !path.startsWith(apiPrefix) || answeredAlways.has(path)) return;
+    return sendFailure(request, reply, fail('service_unavailable'));
+  });
+}
+
+/** Whether the process lives, and whether it can do its work. */
+export function healthRoutes(
+  serve: ServeEndpoint,
+  dependencies: {
+    readonly database: Database;
+    readonly migrationCount: number;
+    readonly isPrepared: () => boolean;
+  },
+): FastifyPluginAsync {
+  const { database, migrationCount, isPrepared } = dependencies;
+  return async (app) => {
+    await serve(app, readHealth, () => succeed({ status: 'ok' as const }));
+
+    await serve(app, readReadiness, async ({ reply }) => {
+      const applied = await countAppliedMigrations(database);
+      const state = {
+        database: applied !== undefined,
+        migrations: applied !== undefined && applied >= migrationCount && isPrepared(),
+      };
+      const isReady = state.database && state.migrations;
+      if (isReady) return succeed({ status: 'ready' as const, ...state });
+      return reply.code(503).send({ status: 'not_ready' as const, ...state });
+    });
   };
 }

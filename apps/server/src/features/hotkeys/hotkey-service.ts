@@ -4,6 +4,8 @@ import {
   limits,
   type UpdateHotkeyRequest,
 } from '@punktgenau/contract';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import type { createHotkey, updateHotkey } from '@punktgenau/contract/hotkeys/endpoints';
 import { type Failure, fail, type Result, succeed } from '../../result.ts';
 import type { HotkeyChanges, HotkeyRepository, StoredHotkey } from './hotkey-repository.ts';
 
@@ -28,23 +30,33 @@ export class HotkeyService {
    * Fails with `validation_failed` for a combination that cannot be a hotkey, `design_not_found`, `hotkey_taken` and
    * `hotkey_limit_reached`.
    */
-  async create(owner: Owner, request: HotkeyRequest, now: Date): Promise<Result<StoredHotkey>> {
+  async create(
+    owner: Owner,
+    request: HotkeyRequest,
+    now: Date,
+  ): Promise<Result<StoredHotkey, ErrorOf<typeof createHotkey>>> {
     const { hotkeyName, crosshairSettings, isActive } = request;
     const key = canonicalAccelerator(hotkeyName);
     if (!key.ok) return fail('validation_failed', { hotkeyName: { code: key.problem } });
     const { designId } = crosshairSettings;
-    return this.#hotkeys.inTransaction(async (hotkeys) => {
-      if (!(await hotkeys.lockOwner(owner.id))) return fail('unauthorized');
-      const changes = { hotkeyName: key.accelerator, designId };
-      const refused = await refuseChanges(hotkeys, owner, changes);
-      if (refused) return refused;
-      if ((await hotkeys.countOf(owner.id)) >= limits.hotkeysMax) return fail('hotkey_limit_reached');
-      return succeed(await hotkeys.insert({ ...changes, userId: owner.id, isActive, createdAt: now }));
-    });
+    return this.#hotkeys.inTransaction<Result<StoredHotkey, ErrorOf<typeof createHotkey>>>(
+      async (hotkeys) => {
+        if (!(await hotkeys.lockOwner(owner.id))) return fail('unauthorized');
+        const changes = { hotkeyName: key.accelerator, designId };
+        const refused = await refuseChanges(hotkeys, owner, changes);
+        if (refused) return refused;
+        if ((await hotkeys.countOf(owner.id)) >= limits.hotkeysMax) return fail('hotkey_limit_reached');
+        return succeed(await hotkeys.insert({ ...changes, userId: owner.id, isActive, createdAt: now }));
+      },
+    );
   }
 
   /** Changes what the request names. Fails as `create`, and with `hotkey_not_found`. */
-  async update(owner: Owner, id: number, request: UpdateHotkeyRequest): Promise<Result<StoredHotkey>> {
+  async update(
+    owner: Owner,
+    id: number,
+    request: UpdateHotkeyRequest,
+  ): Promise<Result<StoredHotkey, ErrorOf<typeof updateHotkey>>> {
     const { hotkeyName, crosshairSettings, isActive } = request;
     const key = hotkeyName === undefined ? undefined : canonicalAccelerator(hotkeyName);
     if (key?.ok === false) return fail('validation_failed', { hotkeyName: { code: key.problem } });
@@ -53,17 +65,19 @@ export class HotkeyService {
       ...(crosshairSettings && { designId: crosshairSettings.designId }),
       ...(isActive !== undefined && { isActive }),
     };
-    return this.#hotkeys.inTransaction(async (hotkeys) => {
-      if (!(await hotkeys.lockOwner(owner.id))) return fail('unauthorized');
-      if (!(await hotkeys.find(id, owner.id))) return fail('hotkey_not_found');
-      const refused = await refuseChanges(hotkeys, owner, changes, id);
-      if (refused) return refused;
-      const updated = await hotkeys.update(id, owner.id, changes);
-      return updated ? succeed(updated) : fail('hotkey_not_found');
-    });
+    return this.#hotkeys.inTransaction<Result<StoredHotkey, ErrorOf<typeof updateHotkey>>>(
+      async (hotkeys) => {
+        if (!(await hotkeys.lockOwner(owner.id))) return fail('unauthorized');
+        if (!(await hotkeys.find(id, owner.id))) return fail('hotkey_not_found');
+        const refused = await refuseChanges(hotkeys, owner, changes, id);
+        if (refused) return refused;
+        const updated = await hotkeys.update(id, owner.id, changes);
+        return updated ? succeed(updated) : fail('hotkey_not_found');
+      },
+    );
   }
 
-  async delete(owner: Owner, id: number): Promise<Result<null>> {
+  async delete(owner: Owner, id: number): Promise<Result<null, 'hotkey_not_found'>> {
     return (await this.#hotkeys.delete(id, owner.id)) ? succeed(null) : fail('hotkey_not_found');
   }
 }
@@ -74,7 +88,7 @@ async function refuseChanges(
   owner: Owner,
   { hotkeyName, designId }: HotkeyChanges,
   id?: number,
-): Promise<Failure | undefined> {
+): Promise<Failure<'design_not_found' | 'hotkey_taken'> | undefined> {
   if (designId !== undefined && !(await hotkeys.holdDesign(designId, owner.id))) {
     return fail('design_not_found', { 'crosshairSettings.designId': { code: 'not_an_option' } });
   }

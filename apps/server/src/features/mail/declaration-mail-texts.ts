@@ -1,4 +1,13 @@
-import { businessTimeZone, type DeclaredContract, type Locale, limits, plans } from '@punktgenau/contract';
+import {
+  businessTimeZone,
+  type DeclaredContract,
+  limits,
+  type PremiumTerms,
+  plans,
+} from '@punktgenau/contract';
+import { fill, type Locale } from '@punktgenau/words';
+import { language } from '@punktgenau/words/language';
+import { mails } from '@punktgenau/words/mails';
 import type { MailText } from './mail-texts.ts';
 
 /** What somebody declared in a form, as its operator gets to read it. */
@@ -20,8 +29,8 @@ export type DeclarationMail =
       readonly what: 'cancellation' | 'cancellation_for_good_cause' | 'withdrawal';
       readonly receivedAt: Date;
     }
-  /** `endsAt`: until when premium lasts; `null`: it ended at once. */
-  | { readonly kind: 'subscription_canceled'; readonly receivedAt: Date; readonly endsAt: Date | null }
+  /** `terms`: the premium that is left; without a subscription in them, it ended at once. */
+  | { readonly kind: 'subscription_canceled'; readonly receivedAt: Date; readonly terms: PremiumTerms }
   /** To the operator. */
   | { readonly kind: 'declaration_notice'; readonly declaration: Declaration; readonly receivedAt: Date };
 
@@ -38,153 +47,85 @@ export function isDeclarationMail(mail: { readonly kind: string }): mail is Decl
 
 /** @param publicUrl origin of all links */
 export function writeDeclarationMail(mail: DeclarationMail, locale: Locale, publicUrl: string): MailText {
-  return locale === 'de' ? writeGerman(mail, publicUrl) : writeEnglish(mail, publicUrl);
+  const words = mails[locale];
+  const receivedAt = instant(mail.receivedAt, locale);
+  switch (mail.kind) {
+    case 'cancellation_link':
+      return {
+        subject: words.cancellation_link_subject,
+        paragraphs: [fill(words.cancellation_link_body, { receivedAt }), words.cancellation_link_advice],
+        button: { label: words.cancellation_link_button, url: cancellationLink(publicUrl, mail.token) },
+        note: fill(words.cancellation_link_note, { hours: limits.cancellationTokenHours }),
+      };
+    case 'declaration_received':
+      return {
+        subject: words[`${mail.what}_received_subject`],
+        paragraphs: [
+          fill(words[`${mail.what}_received_body`], { receivedAt }),
+          words[`${mail.what}_received_advice`],
+        ],
+        button: undefined,
+        note: words.declaration_received_note,
+      };
+    case 'subscription_canceled':
+      return {
+        subject: words.subscription_canceled_subject,
+        paragraphs: [
+          fill(words.subscription_canceled_body, { receivedAt }),
+          fill(words.subscription_canceled_rest, { end: endOf(mail.terms, locale) }),
+        ],
+        button: { label: words.subscription_canceled_button, url: settingsLink(publicUrl) },
+        note: mail.terms.subscription
+          ? words.subscription_canceled_note
+          : words.subscription_canceled_note_at_once,
+      };
+    case 'declaration_notice':
+      return writeNotice(mail.declaration, receivedAt, locale);
+  }
 }
 
-const formats = {
-  de: new Intl.DateTimeFormat('de-DE', {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone: businessTimeZone,
-  }),
-  en: new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone: businessTimeZone,
-  }),
-} as const satisfies Record<Locale, Intl.DateTimeFormat>;
+function writeNotice(declaration: Declaration, receivedAt: string, locale: Locale): MailText {
+  const words = mails[locale];
+  const { what, account, contract, email, reason } = declaration;
+  return {
+    subject: words[`${what}_notice_subject`],
+    paragraphs: [
+      fill(words.notice_body, { receivedAt }),
+      fill(words.notice_account, { account }),
+      fill(words.notice_contract, { contract: contractName(contract, words.notice_contract_unknown) }),
+      fill(words.notice_email, { email }),
+      fill(words.notice_reason, { reason: quoted(reason) || words.notice_reason_none }),
+    ],
+    button: undefined,
+    note: words.notice_note,
+  };
+}
 
 /** `1. März 2026 um 13:00:00`, in the business's time zone. */
-const instant = (at: Date, locale: Locale) => formats[locale].format(at);
-
-function writeGerman(mail: DeclarationMail, publicUrl: string): MailText {
-  const receivedAt = `${instant(mail.receivedAt, 'de')} Uhr`;
-  switch (mail.kind) {
-    case 'cancellation_link':
-      return {
-        subject: 'Bestätige deine Kündigung',
-        paragraphs: [
-          `für dein Konto ist eine Kündigung deines Premium-Abonnements eingegangen: am ${receivedAt}.`,
-          'Damit niemand fremde Abonnements kündigt, brauchen wir noch deine Bestätigung. Öffne den Link und drücke auf „Jetzt kündigen“.',
-        ],
-        button: { label: 'Kündigung bestätigen', url: cancellationLink(publicUrl, mail.token) },
-        note: `Der Link gilt ${limits.cancellationTokenHours} Stunden und einmal. Warst du das nicht, musst du nichts tun: Dein Abonnement läuft weiter.`,
-      };
-    case 'declaration_received':
-      return {
-        subject:
-          mail.what === 'withdrawal' ? 'Dein Widerruf ist eingegangen' : 'Deine Kündigung ist eingegangen',
-        paragraphs: {
-          cancellation: [
-            `deine Kündigung eines Premium-Abonnements ist bei Punktgenau eingegangen: am ${receivedAt}.`,
-            'Gehört zu dem Konto, das du genannt hast, ein laufendes Abonnement, ist an die E-Mail-Adresse des Kontos ein Link unterwegs. Öffne ihn, um die Kündigung zu bestätigen. Das Abonnement endet dann mit dem bezahlten Zeitraum.',
-          ],
-          cancellation_for_good_cause: [
-            `deine Kündigung eines Premium-Abonnements aus wichtigem Grund ist bei Punktgenau eingegangen: am ${receivedAt}.`,
-            'Der Betreiber liest deinen Grund und antwortet dir. Gehört zu dem Konto, das du genannt hast, ein laufendes Abonnement, ist an die E-Mail-Adresse des Kontos außerdem ein Link unterwegs, mit dem du es schon jetzt zum Ende des bezahlten Zeitraums beendest.',
-          ],
-          withdrawal: [
-            `dein Widerruf eines Vertrags über Premium ist bei Punktgenau eingegangen: am ${receivedAt}.`,
-            'Der Betreiber beendet das Abonnement und zahlt dir zurück, was dir zusteht, spätestens binnen vierzehn Tagen.',
-          ],
-        }[mail.what],
-        button: undefined,
-        note: 'Warst du das nicht, dann hat jemand deine E-Mail-Adresse in ein Formular eingetragen. Du musst nichts tun.',
-      };
-    case 'subscription_canceled':
-      return {
-        subject: 'Dein Abonnement ist gekündigt',
-        paragraphs: [
-          `wir bestätigen die Kündigung deines Premium-Abonnements, eingegangen am ${receivedAt}.`,
-          mail.endsAt
-            ? `Premium läuft noch bis zum ${instant(mail.endsAt, 'de')} Uhr. Dann endet das Abonnement, und es wird nichts mehr abgebucht. Deine Designs bleiben.`
-            : 'Weil die letzte Zahlung offen war, ist das Abonnement sofort beendet. Es wird nichts mehr abgebucht. Deine Designs bleiben.',
-        ],
-        button: { label: 'Zu den Einstellungen', url: settingsLink(publicUrl) },
-        note: mail.endsAt
-          ? 'Bis zum Ende kannst du die Kündigung in den Einstellungen zurücknehmen.'
-          : 'Du kannst jederzeit ein neues Abonnement abschließen.',
-      };
-    case 'declaration_notice':
-      return {
-        subject: mail.declaration.what === 'withdrawal' ? 'Widerruf' : 'Kündigung aus wichtigem Grund',
-        paragraphs: [
-          `über das Formular ist am ${receivedAt} eine Erklärung eingegangen.`,
-          `Konto: ${mail.declaration.account}`,
-          `Vertrag: ${contractName(mail.declaration.contract, 'nicht angegeben')}`,
-          `E-Mail für die Antwort: ${mail.declaration.email}`,
-          `Grund: ${quoted(mail.declaration.reason) || 'keiner angegeben'}`,
-        ],
-        button: undefined,
-        note: 'Niemand hat geprüft, ob das Konto der Person gehört, die das Formular ausgefüllt hat.',
-      };
-  }
+function instant(at: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(language[locale].tag, {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: businessTimeZone,
+  }).format(at);
 }
 
-function writeEnglish(mail: DeclarationMail, publicUrl: string): MailText {
-  const receivedAt = instant(mail.receivedAt, 'en');
-  switch (mail.kind) {
-    case 'cancellation_link':
-      return {
-        subject: 'Confirm your cancellation',
-        paragraphs: [
-          `A cancellation of your Premium subscription was received for your account: on ${receivedAt}.`,
-          'So that nobody cancels the subscriptions of others, we still need your confirmation. Open the link and press “Cancel now”.',
-        ],
-        button: { label: 'Confirm the cancellation', url: cancellationLink(publicUrl, mail.token) },
-        note: `The link works once within ${limits.cancellationTokenHours} hours. If this wasn’t you, there is nothing to do: your subscription goes on.`,
-      };
-    case 'declaration_received':
-      return {
-        subject:
-          mail.what === 'withdrawal'
-            ? 'Your withdrawal has been received'
-            : 'Your cancellation has been received',
-        paragraphs: {
-          cancellation: [
-            `Your cancellation of a Premium subscription has reached Punktgenau: on ${receivedAt}.`,
-            'If a running subscription belongs to the account you named, a link is on its way to the e-mail address of that account. Open it to confirm the cancellation. The subscription then ends with the paid period.',
-          ],
-          cancellation_for_good_cause: [
-            `Your cancellation of a Premium subscription for good cause has reached Punktgenau: on ${receivedAt}.`,
-            'The operator reads your reason and answers you. If a running subscription belongs to the account you named, a link is also on its way to the e-mail address of that account, with which you can end it with effect from the end of the paid period.',
-          ],
-          withdrawal: [
-            `Your withdrawal from a contract about Premium has reached Punktgenau: on ${receivedAt}.`,
-            'The operator ends the subscription and pays back what is due to you, within fourteen days at the latest.',
-          ],
-        }[mail.what],
-        button: undefined,
-        note: 'If this wasn’t you, somebody entered your e-mail address into a form. There is nothing to do.',
-      };
-    case 'subscription_canceled':
-      return {
-        subject: 'Your subscription is cancelled',
-        paragraphs: [
-          `We confirm the cancellation of your Premium subscription, received on ${receivedAt}.`,
-          mail.endsAt
-            ? `Premium lasts until ${instant(mail.endsAt, 'en')}. Then the subscription ends and nothing more is charged. Your designs remain.`
-            : 'Because the last payment was open, the subscription has ended at once. Nothing more is charged. Your designs remain.',
-        ],
-        button: { label: 'To the settings', url: settingsLink(publicUrl) },
-        note: mail.endsAt
-          ? 'Until the end you can take the cancellation back in the settings.'
-          : 'You can take out a new subscription at any time.',
-      };
-    case 'declaration_notice':
-      return {
-        subject: mail.declaration.what === 'withdrawal' ? 'Withdrawal' : 'Cancellation for good cause',
-        paragraphs: [
-          `A declaration was received through the form on ${receivedAt}.`,
-          `Account: ${mail.declaration.account}`,
-          `Contract: ${contractName(mail.declaration.contract, 'not stated')}`,
-          `E-mail for the answer: ${mail.declaration.email}`,
-          `Reason: ${quoted(mail.declaration.reason) || 'none given'}`,
-        ],
-        button: undefined,
-        note: 'Nobody has checked whether the account belongs to the person who filled in the form.',
-      };
-  }
+/** The premium that a code or the operator gave, if it outlasts the subscription. */
+function lastingGrant({ subscription, grant }: PremiumTerms): PremiumTerms['grant'] {
+  const isShorter = subscription && grant?.endsAt && grant.endsAt <= subscription.endsAt;
+  return isShorter ? null : grant;
+}
+
+/** One sentence: when the subscription ends, and what is left of premium then. */
+function endOf(terms: PremiumTerms, locale: Locale): string {
+  const words = mails[locale];
+  const grant = lastingGrant(terms);
+  const end = terms.subscription ? instant(new Date(terms.subscription.endsAt), locale) : '';
+  const when = terms.subscription ? 'period' : 'at_once';
+  if (!grant) return fill(words[`end_${when}`], { end });
+  if (!grant.endsAt) return fill(words[`end_${when}_${grant.from}`], { end });
+  const grantEnd = instant(new Date(grant.endsAt), locale);
+  return fill(words[`end_${when}_${grant.from}_until`], { end, grantEnd });
 }
 
 function contractName(contract: DeclaredContract, unknown: string): string {

@@ -1,10 +1,6 @@
-import type { Locale } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
+import { mails } from '@punktgenau/words/mails';
 import type { MailText } from './mail-texts.ts';
-
-const signature = { de: 'Dein Punktgenau-Team', en: 'Your Punktgenau team' } as const satisfies Record<
-  Locale,
-  string
->;
 
 /** The mail for readers that show plain text. */
 export function layOutText(mail: MailText, greeting: string, locale: Locale): string {
@@ -13,7 +9,7 @@ export function layOutText(mail: MailText, greeting: string, locale: Locale): st
     ...mail.paragraphs,
     ...(mail.button ? [`${mail.button.label}:\n${mail.button.url}`] : []),
     mail.note,
-    signature[locale],
+    mails[locale].signature,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -30,7 +26,7 @@ export function layOutHtml(mail: MailText, greeting: string, locale: Locale): st
         ]
       : []),
     `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #2C3748;font-size:13px;line-height:20px;color:#AEB8C7">${escapeHtml(mail.note)}</p>`,
-    `<p style="margin:0;color:#AEB8C7">${escapeHtml(signature[locale])}</p>`,
+    `<p style="margin:0;color:#AEB8C7">${escapeHtml(mails[locale].signature)}</p>`,
   ].join('\n');
   return `<!doctype html>
 <html lang="${locale}">

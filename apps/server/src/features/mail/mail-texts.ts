@@ -1,4 +1,6 @@
-import { type Locale, limits } from '@punktgenau/contract';
+import { limits, pages } from '@punktgenau/contract';
+import { fill, type Locale } from '@punktgenau/words';
+import { mails } from '@punktgenau/words/mails';
 import { type DeclarationMail, isDeclarationMail, writeDeclarationMail } from './declaration-mail-texts.ts';
 
 /** One mail in one language: what it says, and where its button leads. */
@@ -28,130 +30,72 @@ export type MailContent = AccountMail | (DeclarationMail & { readonly username: 
  */
 export function writeMail(content: MailContent, locale: Locale, publicUrl: string): MailText {
   if (isDeclarationMail(content)) return writeDeclarationMail(content, locale, publicUrl);
-  return locale === 'de' ? writeGerman(content, publicUrl) : writeEnglish(content, publicUrl);
+  return writeAccountMail(content, locale, publicUrl);
 }
 
-export const greetings = {
-  de: (username: string) => (username === '' ? 'Hallo,' : `Hallo ${username},`),
-  en: (username: string) => (username === '' ? 'Hello,' : `Hello ${username},`),
-} as const satisfies Record<Locale, (username: string) => string>;
+/** @param username empty for somebody we know by an address only */
+export function greet(username: string, locale: Locale): string {
+  const words = mails[locale];
+  return username === '' ? words.greeting_unnamed : fill(words.greeting, { username });
+}
 
-function writeGerman(content: AccountMail, publicUrl: string): MailText {
+function writeAccountMail(content: AccountMail, locale: Locale, publicUrl: string): MailText {
+  const words = mails[locale];
+  const { username } = content;
   switch (content.kind) {
     case 'verification':
       return {
-        subject: 'Bestätige deine E-Mail-Adresse',
-        paragraphs: [
-          `mit dieser Adresse wurde bei Punktgenau das Konto „${content.username}“ angelegt. Bestätige sie, dann kannst du dich anmelden.`,
-        ],
-        button: { label: 'E-Mail-Adresse bestätigen', url: link(publicUrl, '/verify-email', content.token) },
-        note: `Der Link gilt ${limits.verificationTokenHours} Stunden und einmal. Warst du das nicht, dann lass diese Mail einfach liegen: Ohne Bestätigung wird das Konto gelöscht.`,
+        subject: words.verification_subject,
+        paragraphs: [fill(words.verification_body, { username })],
+        button: {
+          label: words.verification_button,
+          url: link(publicUrl, pages['verify-email'].path, content.token),
+        },
+        note: fill(words.verification_note, { hours: limits.verificationTokenHours, username }),
       };
     case 'sign_up_attempt':
       return {
-        subject: 'Du hast schon ein Konto',
-        paragraphs: [
-          'jemand wollte sich bei Punktgenau mit dieser Adresse registrieren. Du hast hier aber schon ein Konto, deshalb ist nichts weiter passiert.',
-          'Warst du das selbst? Dann melde dich einfach an. Weißt du dein Passwort nicht mehr, kannst du dort ein neues setzen.',
-        ],
-        button: { label: 'Zur Anmeldung', url: `${publicUrl}/login` },
-        note: 'Warst du das nicht, musst du nichts tun.',
+        subject: words.sign_up_attempt_subject,
+        paragraphs: [words.sign_up_attempt_body, words.sign_up_attempt_advice],
+        button: { label: words.sign_up_attempt_button, url: `${publicUrl}/login` },
+        note: words.sign_up_attempt_note,
       };
     case 'password_reset':
       return {
-        subject: 'Setze ein neues Passwort',
-        paragraphs: ['für dein Konto bei Punktgenau wurde ein neues Passwort angefordert.'],
-        button: { label: 'Neues Passwort setzen', url: link(publicUrl, '/reset-password', content.token) },
-        note: `Der Link gilt ${limits.resetTokenHours} Stunde und einmal. Warst du das nicht, musst du nichts tun: Dein Passwort bleibt, wie es ist.`,
+        subject: words.password_reset_subject,
+        paragraphs: [words.password_reset_body],
+        button: {
+          label: words.password_reset_button,
+          url: link(publicUrl, pages['reset-password'].path, content.token),
+        },
+        note: fill(words.password_reset_note, { hours: limits.resetTokenHours }),
       };
     case 'password_changed':
       return {
-        subject: 'Dein Passwort wurde geändert',
-        paragraphs: [
-          'das Passwort deines Kontos bei Punktgenau wurde gerade geändert. Auf anderen Geräten bist du jetzt abgemeldet.',
-        ],
+        subject: words.password_changed_subject,
+        paragraphs: [words.password_changed_body],
         button: undefined,
-        note: `Warst du das nicht, dann setze sofort ein neues Passwort: ${publicUrl}/forgot-password`,
+        note: fill(words.password_changed_note, { url: `${publicUrl}/forgot-password` }),
       };
     case 'subscription_claim':
       return {
-        subject: 'Übernimm dein Abonnement',
+        subject: words.subscription_claim_subject,
         paragraphs: [
-          `das Konto „${content.username}“ möchte das Abonnement übernehmen, das mit dieser E-Mail-Adresse bezahlt wird.`,
-          `Bist du das? Dann melde dich bei Punktgenau als „${content.username}“ an und öffne den Link.`,
+          fill(words.subscription_claim_body, { username }),
+          fill(words.subscription_claim_advice, { username }),
         ],
-        button: { label: 'Premium aktivieren', url: link(publicUrl, '/activate-premium', content.token) },
-        note: `Der Link gilt ${limits.claimTokenHours} Stunde und einmal, und nur in diesem Konto. Warst du das nicht, musst du nichts tun: Dein Abonnement bleibt, wo es ist.`,
+        button: {
+          label: words.subscription_claim_button,
+          url: link(publicUrl, pages['activate-premium'].path, content.token),
+        },
+        note: fill(words.subscription_claim_note, { hours: limits.claimTokenHours }),
       };
     case 'account_deleted':
       return {
-        subject: 'Dein Konto ist gelöscht',
-        paragraphs: [
-          `dein Konto „${content.username}“ bei Punktgenau ist gelöscht, mit allen Crosshairs, Hotkeys und Anmeldungen. Ein Abonnement, das noch lief, ist beendet; es wird nichts mehr abgebucht.`,
-          'Belege über Zahlungen behalten wir, wie es das Gesetz verlangt, ohne deinen Namen und deine Adresse. Das ist die letzte Mail, die du von uns bekommst.',
-        ],
+        subject: words.account_deleted_subject,
+        paragraphs: [fill(words.account_deleted_body, { username }), words.account_deleted_records],
         button: undefined,
-        note: 'Benutzername und E-Mail-Adresse sind wieder frei. Du kannst dich jederzeit neu registrieren.',
-      };
-  }
-}
-
-function writeEnglish(content: AccountMail, publicUrl: string): MailText {
-  switch (content.kind) {
-    case 'verification':
-      return {
-        subject: 'Confirm your e-mail address',
-        paragraphs: [
-          `The Punktgenau account “${content.username}” was created with this address. Confirm it, then you can log in.`,
-        ],
-        button: { label: 'Confirm e-mail address', url: link(publicUrl, '/verify-email', content.token) },
-        note: `The link works once within ${limits.verificationTokenHours} hours. If this wasn’t you, just ignore this mail: without confirmation the account is deleted.`,
-      };
-    case 'sign_up_attempt':
-      return {
-        subject: 'You already have an account',
-        paragraphs: [
-          'Somebody tried to sign up for Punktgenau with this address. You already have an account here, so nothing else happened.',
-          'Was it you? Then simply log in. If you forgot your password, you can set a new one there.',
-        ],
-        button: { label: 'Log in', url: `${publicUrl}/login` },
-        note: 'If this wasn’t you, there is nothing to do.',
-      };
-    case 'password_reset':
-      return {
-        subject: 'Set a new password',
-        paragraphs: ['A new password was requested for your Punktgenau account.'],
-        button: { label: 'Set a new password', url: link(publicUrl, '/reset-password', content.token) },
-        note: `The link works once within ${limits.resetTokenHours} hour. If this wasn’t you, there is nothing to do: your password stays as it is.`,
-      };
-    case 'password_changed':
-      return {
-        subject: 'Your password was changed',
-        paragraphs: [
-          'The password of your Punktgenau account has just been changed. You are now logged out on other devices.',
-        ],
-        button: undefined,
-        note: `If this wasn’t you, set a new password at once: ${publicUrl}/forgot-password`,
-      };
-    case 'subscription_claim':
-      return {
-        subject: 'Take over your subscription',
-        paragraphs: [
-          `The account “${content.username}” asks to take over the subscription that is paid for with this e-mail address.`,
-          `Is that you? Then log in to Punktgenau as “${content.username}” and open the link.`,
-        ],
-        button: { label: 'Activate premium', url: link(publicUrl, '/activate-premium', content.token) },
-        note: `The link works once within ${limits.claimTokenHours} hour, and only in this account. If this wasn’t you, there is nothing to do: your subscription stays where it is.`,
-      };
-    case 'account_deleted':
-      return {
-        subject: 'Your account is deleted',
-        paragraphs: [
-          `Your Punktgenau account “${content.username}” is deleted, with all crosshairs, hotkeys and logins. A subscription that was still running has ended; nothing will be charged any more.`,
-          'We keep records of payments as the law requires, without your name and address. This is the last mail you get from us.',
-        ],
-        button: undefined,
-        note: 'The user name and the e-mail address are free again. You can sign up anew at any time.',
+        note: words.account_deleted_note,
       };
   }
 }

@@ -37,7 +37,17 @@ function smtpTransport(url: string, from: string): MailTransport {
   });
   return {
     async deliver(mail) {
-      await transport.sendMail({ ...mail, from, to: { name: '', address: mail.to } });
+      try {
+        await transport.sendMail({ ...mail, from, to: { name: '', address: mail.to } });
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ETLS') {
+          throw new Error(
+            'The mail server offers no TLS, so neither the password nor a mail was sent. Use smtps://, switch STARTTLS on there, or add ?tls=off to SMTP_URL.',
+            { cause: error },
+          );
+        }
+        throw error;
+      }
     },
     close: () => transport.close(),
   };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Locale } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
 import type { BackgroundJobs } from '../../background-jobs.ts';
 import type { DeclarationMail } from './declaration-mail-texts.ts';
 import { layOutHtml, layOutText } from './mail-layout.ts';
-import { greetings, type MailContent, writeMail } from './mail-texts.ts';
+import { greet, type MailContent, writeMail } from './mail-texts.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** `username`: empty for somebody we know by an address only. */
@@ -46,7 +46,7 @@ export function createMailer(dependencies: {
     const { to } = order;
     const content: MailContent = { ...order, username: to.username };
     const text = writeMail(content, to.locale, publicUrl);
-    const greeting = greetings[to.locale](to.username);
+    const greeting = greet(to.username, to.locale);
     const mail = {
       to: to.email,
       subject: text.subject,

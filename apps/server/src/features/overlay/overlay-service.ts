@@ -34,7 +34,7 @@ export class OverlayService {
     id: number,
     key: string | undefined,
     signedInUserId: () => Promise<number | undefined>,
-  ): Promise<Result<CachedOverlay>> {
+  ): Promise<Result<CachedOverlay, 'design_not_found'>> {
     const overlay = this.#remembered(id) ?? (await this.#cache.read(id, () => this.#load(id)));
     if (!overlay) return fail('design_not_found');
     if (isOpenTo(overlay, key) || (await signedInUserId()) === overlay.ownerId) return succeed(overlay);

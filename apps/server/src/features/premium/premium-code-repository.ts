@@ -1,6 +1,7 @@
+import { premiumCodeKey } from '@punktgenau/contract';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { premiumCodes, premiumCodeUsages } from '../../db/schema.ts';
+import { codeKeyOf, premiumCodes, premiumCodeUsages } from '../../db/schema.ts';
 
 export type StoredCode = typeof premiumCodes.$inferSelect;
 
@@ -15,11 +16,24 @@ export class PremiumCodeRepository {
     this.#db = db;
   }
 
+  /**
+   * The code of this name, else the only one with the same letters and digits: of two that differ in a hyphen alone,
+   * each is found by its own name and neither by anything else.
+   *
+   * @param code as `readPremiumCode` of the contract reads it
+   */
   async find(code: string): Promise<StoredCode | undefined> {
     // PostgreSQL's texts cannot hold this character, so no code has it.
     if (code.includes('\0')) return undefined;
-    const [found] = await this.#db.select().from(premiumCodes).where(eq(premiumCodes.code, code));
-    return found;
+    const [named] = await this.#db.select().from(premiumCodes).where(eq(premiumCodes.code, code));
+    const key = premiumCodeKey(code);
+    if (named || key === '') return named;
+    const [similar, another] = await this.#db
+      .select()
+      .from(premiumCodes)
+      .where(eq(codeKeyOf(premiumCodes.code), key))
+      .limit(2);
+    return another ? undefined : similar;
   }
 
   /** Adds a code; `code_taken` when there is one of this name, used or not. */

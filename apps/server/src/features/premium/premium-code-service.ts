@@ -1,13 +1,17 @@
+import type { PremiumTerms } from '@punktgenau/contract';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import type { redeemCode } from '@punktgenau/contract/premium/endpoints';
 import { fail, type Result, succeed } from '../../result.ts';
 import { PremiumCodeRepository, type StoredCode } from './premium-code-repository.ts';
 import type { PremiumRepository } from './premium-repository.ts';
-import { extendGrant } from './premium-state.ts';
+import { extendGrant, premiumTerms } from './premium-state.ts';
 
 export type Redeemed = {
   /** Days the code granted. */
   readonly validDays: number;
   /** End of premium with them. */
   readonly proExpiresAt: Date;
+  readonly premiumTerms: PremiumTerms;
 };
 
 /** Looking codes up and redeeming them. */
@@ -33,7 +37,7 @@ export class PremiumCodeService {
    * `premium_code_already_redeemed` when this account has used it before, single-use or not, so that a repeated click
    * is not told that its code is wrong, and with `premium_unlimited`, which leaves the code as it is.
    */
-  redeem(userId: number, code: string, now: Date): Promise<Result<Redeemed>> {
+  redeem(userId: number, code: string, now: Date): Promise<Result<Redeemed, ErrorOf<typeof redeemCode>>> {
     return this.#rights.inTransaction(async (rights, transaction) => {
       const codes = new PremiumCodeRepository(transaction);
       // Locked first: what the days are added to must not change before they are written.
@@ -47,8 +51,13 @@ export class PremiumCodeService {
       if (!grant) return fail('premium_unlimited');
       const claimed = await codes.claim(found, userId, now);
       if (!claimed) return fail('premium_code_invalid');
-      await rights.write(user, { ...grant, grantedPremiumType: 'code' }, now);
-      return succeed({ validDays: found.validDays, proExpiresAt: grant.grantedPremiumEndsAt });
+      const facts = { ...grant, grantedPremiumType: 'code' } as const;
+      await rights.write(user, facts, now);
+      return succeed({
+        validDays: found.validDays,
+        proExpiresAt: grant.grantedPremiumEndsAt,
+        premiumTerms: premiumTerms({ ...user, ...facts }, now),
+      });
     });
   }
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayMs, shift } from '../../clock.ts';
-import { derivePremium, extendGrant, type Grant, type SubscriptionState } from './premium-state.ts';
+import {
+  derivePremium,
+  extendGrant,
+  type Grant,
+  premiumTerms,
+  type SubscriptionEnding,
+  type SubscriptionState,
+} from './premium-state.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const inDays = (days: number) => shift(now, days * dayMs);
@@ -140,5 +147,58 @@ describe('premium', () => {
         expect(after).toEqual({ isPro: true, proExpiresAt: shift(start, days * dayMs), proType: 'code' });
       }),
     );
+  });
+});
+
+describe('what premium rests on', () => {
+  const termsOf = (facts: Partial<Grant & SubscriptionState & SubscriptionEnding>) =>
+    premiumTerms({ ...nothing, stripeCancelAtPeriodEnd: false, stripeCancelAt: null, ...facts }, now);
+  const until = (days: number) => inDays(days).toISOString();
+  const code = { grantedPremiumType: 'code', grantedPremiumEndsAt: inDays(30) } as const;
+
+  it('is told part by part', () => {
+    expect(termsOf({ ...running('active'), ...code })).toEqual({
+      subscription: { endsAt: until(10), state: 'renewing' },
+      grant: { from: 'code', endsAt: until(30) },
+    });
+    expect(termsOf({ grantedPremiumType: 'granted' })).toEqual({
+      subscription: null,
+      grant: { from: 'granted', endsAt: null },
+    });
+  });
+
+  it('ends with the period of a cancelled subscription, or on the day the provider names', () => {
+    const cancelled = { ...running('active'), stripeCancelAtPeriodEnd: true };
+    expect(termsOf(cancelled).subscription).toEqual({ endsAt: until(10), state: 'ending' });
+    expect(termsOf({ ...cancelled, stripeCancelAt: inDays(40) }).subscription).toEqual({
+      endsAt: until(40),
+      state: 'ending',
+    });
+  });
+
+  it('names the days of grace of an unpaid subscription', () => {
+    expect(termsOf({ ...running('past_due'), stripeCurrentPeriodStart: inDays(-2) }).subscription).toEqual({
+      endsAt: until(1),
+      state: 'unpaid',
+    });
+  });
+
+  it('leaves out what is over, even when the provider’s clock is ahead', () => {
+    const over = { ...running('canceled'), stripeEndedAt: shift(now, 2000) };
+    expect(termsOf({ ...over, ...code, grantedPremiumEndsAt: inDays(-1) })).toEqual({
+      subscription: null,
+      grant: null,
+    });
+  });
+
+  it('brings a code’s end forward with the subscription it was added to, as premium itself', () => {
+    const facts = {
+      ...running('active'),
+      ...code,
+      grantedCountsFrom: inDays(10),
+      stripeRefundedAt: inDays(4),
+    };
+    expect(termsOf(facts).grant?.endsAt).toBe(until(24));
+    expect(derive(facts).proExpiresAt).toEqual(inDays(24));
   });
 });

@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits, type PremiumTerms } from '@punktgenau/contract';
 import { dayMs, shift } from '../../clock.ts';
 
 /** What codes and the operator granted. A type without an end is premium without an end. */
@@ -16,6 +16,12 @@ export type SubscriptionState = {
   readonly stripeCurrentPeriodEnd: Date | null;
   readonly stripeEndedAt: Date | null;
   readonly stripeRefundedAt: Date | null;
+};
+
+/** Whether and when the owner or the provider let it end. */
+export type SubscriptionEnding = {
+  readonly stripeCancelAtPeriodEnd: boolean;
+  readonly stripeCancelAt: Date | null;
 };
 
 export type PremiumState = {
@@ -47,6 +53,31 @@ export function derivePremium(facts: Grant & SubscriptionState, now: Date): Prem
     proExpiresAt,
     proType: isSubscription ? 'stripe_subscription' : facts.grantedPremiumType,
   };
+}
+
+/** The parts that premium rests on at `now`, for telling their owner which of them lasts. */
+export function premiumTerms(facts: Grant & SubscriptionState & SubscriptionEnding, now: Date): PremiumTerms {
+  const { grantedPremiumType: from } = facts;
+  const grantEnd = grantAccessEnd(facts);
+  const isGranted = from !== null && (grantEnd === null || grantEnd > now);
+  return {
+    subscription: subscriptionTerm(facts, now),
+    grant: isGranted ? { from, endsAt: grantEnd?.toISOString() ?? null } : null,
+  };
+}
+
+function subscriptionTerm(
+  facts: SubscriptionState & SubscriptionEnding,
+  now: Date,
+): PremiumTerms['subscription'] {
+  const accessEnd = subscriptionAccessEnd(facts);
+  // The provider's clock may be a little ahead: what it has ended is over.
+  if (accessEnd === null || accessEnd <= now || facts.stripeSubscriptionStatus === 'canceled') return null;
+  if (facts.stripeSubscriptionStatus === 'past_due') {
+    return { endsAt: accessEnd.toISOString(), state: 'unpaid' };
+  }
+  if (!facts.stripeCancelAtPeriodEnd) return { endsAt: accessEnd.toISOString(), state: 'renewing' };
+  return { endsAt: (facts.stripeCancelAt ?? accessEnd).toISOString(), state: 'ending' };
 }
 
 /**

@@ -1,22 +1,24 @@
-import { downloadInfoSchema } from '@punktgenau/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { pages } from '@punktgenau/contract/pages/pages';
+import { readRelease } from '@punktgenau/contract/system/endpoints';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission } from '../../plugins/admission.ts';
 import { isStillKnown } from '../../plugins/entity-tag.ts';
 import { RefusedRequest, sendFailure } from '../../plugins/error-answers.ts';
-import type { RequireRight } from '../../plugins/require-right.ts';
-import { fail } from '../../result.ts';
+import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
+import { fail, succeed } from '../../result.ts';
 import { requestedRange } from './byte-range.ts';
 import { type Installer, openInstaller } from './installer.ts';
 
-const tags = ['download'];
-
 /** The desktop app's installer, for premium accounts: what the release manifest says about it, and the file itself. */
-export function releaseRoutes(dependencies: {
-  readonly releasesDir: string;
-  readonly requireRight: RequireRight;
-}): FastifyPluginAsyncZod {
-  const { releasesDir } = dependencies;
-  const requireDesktopApp = dependencies.requireRight('desktopApp');
+export function releaseRoutes(
+  serve: ServeEndpoint,
+  dependencies: {
+    readonly releasesDir: string;
+    /** Lets in who may have the desktop app. */
+    readonly admitDesktopApp: Admission;
+  },
+): FastifyPluginAsync {
+  const { releasesDir, admitDesktopApp } = dependencies;
 
   const findInstaller = async (request: FastifyRequest): Promise<Installer | undefined> => {
     const found = await openInstaller(releasesDir);
@@ -26,23 +28,19 @@ export function releaseRoutes(dependencies: {
   };
 
   return async (app) => {
-    app.get(
-      '/api/download/info',
-      { preParsing: requireDesktopApp, schema: { tags, response: { 200: downloadInfoSchema } } },
-      async (request) => {
-        const installer = await findInstaller(request);
-        await installer?.file.close();
-        return { release: installer?.release ?? null };
-      },
-    );
+    await serve(app, readRelease, async ({ request }) => {
+      const installer = await findInstaller(request);
+      await installer?.file.close();
+      return succeed({ release: installer?.release ?? null });
+    });
 
     app.route({
       method: ['GET', 'HEAD'],
       url: '/download-test',
-      schema: { tags },
+      schema: { tags: [readRelease.tag] },
       preHandler: async (request, reply) => {
         try {
-          await requireDesktopApp(request);
+          await admitDesktopApp(request);
         } catch (error) {
           const page = pageFor(request, error);
           if (page === undefined) throw error;
@@ -63,7 +61,9 @@ export function releaseRoutes(dependencies: {
 function pageFor(request: FastifyRequest, refusal: unknown): string | undefined {
   const isNavigation = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
   if (!isNavigation || !(refusal instanceof RefusedRequest)) return undefined;
-  return refusal.failure.error === 'unauthorized' ? '/login?redirect=/download' : '/download';
+  return refusal.failure.error === 'unauthorized'
+    ? `${pages.login.path}?redirect=${pages.download.path}`
+    : pages.download.path;
 }
 
 /** The file, or the part of it that a download manager asks for. */

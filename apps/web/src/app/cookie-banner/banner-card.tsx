@@ -1,14 +1,14 @@
+import { baseLocale } from '@punktgenau/words';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { hideCookieBanner } from './banner-state.ts';
-import { type CookieChoice, readCookieChoice, storeCookieChoice } from './cookie-choice.ts';
+import { type CookieChoice, hideCookieBanner, readCookieChoice, storeCookieChoice } from './banner-state.ts';
 
 export type BannerCardProps = {
-  /** Somebody asked for it, to change an answer. */
+  /** Opened from the footer, to change an answer. */
   readonly isReopened: boolean;
 };
 
@@ -43,7 +43,7 @@ export default function BannerCard({ isReopened }: BannerCardProps) {
           </h2>
           <p className="text-sm text-ink-muted">
             {m.cookies_body()}{' '}
-            <Link className="link" href={locale === 'de' ? '/datenschutz#choice' : '/privacy#choice'}>
+            <Link className="link" href={locale === baseLocale ? '/datenschutz#choice' : '/privacy#choice'}>
               {m.cookies_more()}
             </Link>
           </p>

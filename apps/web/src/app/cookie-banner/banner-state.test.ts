@@ -3,10 +3,11 @@ import {
   askForCookieChoice,
   bannerState,
   hideCookieBanner,
+  readCookieChoice,
   reopenCookieBanner,
+  storeCookieChoice,
   subscribeToBanner,
 } from './banner-state.ts';
-import { readCookieChoice, storeCookieChoice } from './cookie-choice.ts';
 
 let stored: Map<string, string>;
 
@@ -54,7 +55,7 @@ describe('the cookie banner', () => {
     expect(bannerState()).toBe('hidden');
   });
 
-  it('comes back when somebody wants to change the answer', () => {
+  it('comes back for a visitor who wants to change the answer', () => {
     storeCookieChoice('accepted');
     const heard = vi.fn();
     const stop = subscribeToBanner(heard);

@@ -1,7 +1,30 @@
-import { readCookieChoice } from './cookie-choice.ts';
+import type { StoredKey } from '#shared/storage/stored-keys.ts';
+/** What a visitor answered about cookies that are not necessary (specification, section 3). There are none today. */
+export type CookieChoice = 'accepted' | 'declined';
+
+const storageKey: StoredKey = 'cookie-consent';
+
+/** The answer kept in this browser; `null` while there is none, and where it cannot be read. */
+export function readCookieChoice(): CookieChoice | null {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'accepted' || stored === 'declined' ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the answer. In a browser that blocks storage it holds for this visit. */
+export function storeCookieChoice(choice: CookieChoice): void {
+  try {
+    localStorage.setItem(storageKey, choice);
+  } catch {
+    // The banner is closed all the same; there is nothing optional that the answer could switch on.
+  }
+}
 
 /**
- * `asking`: nobody has answered yet. `reopened`: somebody wants to change the answer. The two look alike, but only the
+ * `asking`: there is no answer yet. `reopened`: the visitor wants to change the answer. The two look alike, but only the
  * second takes the focus, because only the second was asked for.
  */
 export type BannerState = 'hidden' | 'asking' | 'reopened';
@@ -16,12 +39,12 @@ export function subscribeToBanner(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the banner to whoever has not answered. */
+/** Shows the banner where there is no answer yet. */
 export function askForCookieChoice(): void {
   if (state === 'hidden' && readCookieChoice() === null) setState('asking');
 }
 
-/** Shows the banner to somebody who asked for it. */
+/** Shows the banner to a visitor who asked for it. */
 export function reopenCookieBanner(): void {
   setState('reopened');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPremiumNews, markNoticeShown, type StorageSource } from './premium-record.ts';
+import type { StorageSource } from '#shared/storage/stored-json.ts';
+import { isPremiumNews, markNoticeShown } from './premium-record.ts';
 
 function memoryStorage(): StorageSource & { readonly entries: Map<string, string> } {
   const entries = new Map<string, string>();

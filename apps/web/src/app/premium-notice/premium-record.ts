@@ -1,11 +1,11 @@
-/** Browser storage of the premium-activated notice (names: specification, section 3). Both hold the player's id. */
-const wasNonPremiumKey = 'was_non_premium';
-const noticeShownKey = 'premium_notification_shown';
+import type { StorageSource } from '#shared/storage/stored-json.ts';
+import type { StoredKey } from '#shared/storage/stored-keys.ts';
+
+/** Both hold the player's id (names: specification, section 3). */
+const wasNonPremiumKey: StoredKey = 'was_non_premium';
+const noticeShownKey: StoredKey = 'premium_notification_shown';
 
 type Player = { readonly id: number; readonly isPro: boolean };
-
-/** Browsers may refuse even to name their storage, so it is asked for inside the guarded part. */
-export type StorageSource = () => Storage;
 
 /**
  * Keeps in this browser whether a player was seen without premium, and answers whether to tell now that this changed.
@@ -20,7 +20,7 @@ export function isPremiumNews({ id, isPro }: Player, storage: StorageSource = ()
     stored.setItem(wasNonPremiumKey, player);
     return false;
   } catch {
-    // Without storage nobody knows what was before, and a notice at every visit would be worse than none.
+    // Without storage the earlier state is unknown, and a notice at every visit would be worse than none.
     return false;
   }
 }

@@ -1,7 +1,8 @@
 import { type DesktopBridge, localeParameter } from '@punktgenau/contract';
+import { baseLocale } from '@punktgenau/words';
 import { openOutside } from '#shared/desktop/open-outside.ts';
 import { locale } from '#shared/i18n/locale.ts';
-import { isShellPath } from './shell-guard.ts';
+import { isShellPath } from './desktop-pages.ts';
 
 type Link = {
   /** Absolute. */
@@ -24,14 +25,14 @@ export function addressOutside({ href, target, isDownload }: Link, origin: strin
   if (url.origin !== origin) return url.href;
   if (isShellPath(url.pathname) && target !== '_blank') return null;
   // The browser may not know the player's language yet.
-  if (locale !== 'de') url.searchParams.set(localeParameter, locale);
+  if (locale !== baseLocale) url.searchParams.set(localeParameter, locale);
   return url.pathname + url.search + url.hash;
 }
 
 /**
  * Opens links that lead out of the desktop app in the player's own browser, whichever way they are pressed.
  *
- * @returns how to stop that
+ * @returns a function that removes the listeners
  */
 export function routeLinksOut(bridge: DesktopBridge): () => void {
   const onPress = (event: MouseEvent) => {

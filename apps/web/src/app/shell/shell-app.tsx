@@ -1,15 +1,31 @@
 import type { DesktopBridge } from '@punktgenau/contract';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useEffect } from 'react';
+import { StrictMode, Suspense, use, useEffect, useState } from 'react';
+import type { createRoot } from 'react-dom/client';
 import { followBridge } from '#shared/desktop/bridge-queries.ts';
+import { QuitDialog } from '#shared/desktop/quit-dialog.tsx';
 import { ToastViewport } from '#shared/ui/toast-viewport.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { LoadingScreen } from '../loading-screen.tsx';
+import { LoadingPage } from '../main-content.tsx';
 import { routeLinksOut } from './links-out.ts';
-import { QuitQuestion } from './quit-question.tsx';
+import { type StartedSession, startSession, useConnection } from './shell-session.ts';
 import { ShellView } from './shell-view.tsx';
-import type { StartedSession } from './start-session.ts';
-import { useConnection } from './use-connection.ts';
+
+/** Shows the client as the desktop app's window. */
+export function startShell(
+  createReactRoot: typeof createRoot,
+  container: HTMLElement,
+  queryClient: QueryClient,
+  bridge: DesktopBridge,
+): void {
+  const starting = startSession(bridge, queryClient);
+  container.removeAttribute('data-prerendered');
+  createReactRoot(container).render(
+    <StrictMode>
+      <ShellApp queryClient={queryClient} bridge={bridge} starting={starting} />
+    </StrictMode>,
+  );
+}
 
 type ShellAppProps = {
   readonly queryClient: QueryClient;
@@ -18,13 +34,13 @@ type ShellAppProps = {
 };
 
 /** The client inside the companion's window: few pages, no cookie banner, no footer. */
-export function ShellApp({ queryClient, bridge, starting }: ShellAppProps) {
+function ShellApp({ queryClient, bridge, starting }: ShellAppProps) {
   useEffect(() => followBridge(bridge, queryClient), [bridge, queryClient]);
   useEffect(() => routeLinksOut(bridge), [bridge]);
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
-        <Suspense fallback={<LoadingScreen />}>
+        <Suspense fallback={<LoadingPage />}>
           <Shell bridge={bridge} starting={starting} />
         </Suspense>
       </ErrorBoundary>
@@ -37,4 +53,34 @@ export function ShellApp({ queryClient, bridge, starting }: ShellAppProps) {
 function Shell({ bridge, starting }: Omit<ShellAppProps, 'queryClient'>) {
   const connection = useConnection(bridge, use(starting).isOffline);
   return <ShellView connection={connection} />;
+}
+
+/** Escape quits the desktop app while its window has the focus, but never without asking. */
+function QuitQuestion({ bridge }: { readonly bridge: DesktopBridge }) {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTakenByThePage(event)) return;
+      // Otherwise the browser lets the same press close the dialog.
+      event.preventDefault();
+      setOpen(true);
+    };
+    // Last of all: whatever has a use for Escape itself comes first.
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return <QuitDialog bridge={bridge} isOpen={isOpen} onClose={() => setOpen(false)} />;
+}
+
+/** Fields, menus, toasts and open dialogs have a use for Escape themselves. */
+function isTakenByThePage({ target, isComposing }: KeyboardEvent): boolean {
+  if (isComposing || document.querySelector('dialog[open]') !== null) return true;
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input:not([type="checkbox"], [type="radio"]), select, textarea, [role="menu"], .toast-region',
+    ) !== null
+  );
 }

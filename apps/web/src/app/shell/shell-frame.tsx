@@ -12,7 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
 import { MainContent, SkipLink } from '../main-content.tsx';
-import type { Connection } from './use-connection.ts';
+import type { Connection } from './shell-session.ts';
 
 type ShellFrameProps = {
   readonly user: CurrentUser | null;
@@ -26,8 +26,8 @@ type ShellFrameProps = {
 export function ShellFrame({ user, connection, hasOwnLogOut, children }: ShellFrameProps) {
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] [--size-nav:3rem]">
-      <SkipLink />
       <header className="sticky top-0 z-30 h-(--size-nav) border-b border-hair bg-ground">
+        <SkipLink />
         <div className="wrap flex h-full min-w-0 items-center gap-2 sm:gap-3">
           <Brand className="max-[23.75rem]:text-base" />
           {user?.isPro && (

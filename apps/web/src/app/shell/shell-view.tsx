@@ -1,23 +1,15 @@
 import type { CurrentUser } from '@punktgenau/contract';
-import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
-import { describeDocument } from '../describe-document.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { LoadingScreen } from '../loading-screen.tsx';
+import { desktopPages } from '../generated/desktop-pages.ts';
+import { LoadingScreen } from '../main-content.tsx';
 import NotFoundPage from '../not-found-page.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { Arrival, describeLater } from '../page-arrival.tsx';
+import { guardShell, type ShellSession } from './desktop-pages.ts';
 import { ShellFrame } from './shell-frame.tsx';
-import { guardShell, type ShellPath, type ShellSession } from './shell-guard.ts';
-import type { Connection } from './use-connection.ts';
-
-const pages: Readonly<Record<ShellPath, ComponentType>> = {
-  '/login': lazy(() => import('#features/account/desktop-login-page.tsx')),
-  '/premium-dashboard': lazy(() => import('../premium-dashboard-route.tsx')),
-  '/premium-activate': lazy(() => import('#features/premium-codes/premium-activate-page.tsx')),
-  '/checkout-success': lazy(() => import('#features/billing/activation-result-page.tsx')),
-  '/fullscreen': lazy(() => import('#features/fullscreen/fullscreen-page.tsx')),
-};
+import type { Connection } from './shell-session.ts';
 
 /** The page of the current address inside the app's frame. */
 export function ShellView({ connection }: { readonly connection: Connection }) {
@@ -33,10 +25,10 @@ export function ShellView({ connection }: { readonly connection: Connection }) {
   }, [redirectTo, navigate]);
 
   useEffect(() => {
-    if (redirectTo === null) void describeDocument(shownPath, shownPath, false);
+    if (redirectTo === null) void describeLater(shownPath, shownPath, false);
   }, [redirectTo, shownPath]);
 
-  const Page = shownPath === null ? NotFoundPage : pages[shownPath];
+  const Page = shownPath === null ? NotFoundPage : desktopPages[shownPath].component;
   return (
     <ShellFrame user={user} connection={connection} hasOwnLogOut={shownPath === '/premium-dashboard'}>
       <ErrorBoundary resetKey={path}>
@@ -58,10 +50,4 @@ export function ShellView({ connection }: { readonly connection: Connection }) {
 function sessionOf(user: CurrentUser | null): ShellSession {
   if (user === null) return 'signed-out';
   return user.isPro ? 'premium' : 'free';
-}
-
-/** Stands beside the page inside its Suspense boundary, so its effect runs when the page's heading is there. */
-function Arrival() {
-  useArrival();
-  return null;
 }

@@ -1,8 +1,24 @@
+import type { CurrentUser } from '@punktgenau/contract';
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { navLinksFor } from '../generated/nav-links.ts';
 import { preloadPage } from '../page-chunks.ts';
-import type { NavLink } from './nav-links.ts';
+
+export type NavLink = {
+  readonly path: string;
+  readonly label: string;
+  /** Number of saved designs, once it is known. */
+  readonly count?: number | undefined;
+};
+
+/** The links of the top navigation: the editor is open to everyone; visitors see prices, players their own pages. */
+export function linksFor(user: CurrentUser | null, designCount: number | undefined): NavLink[] {
+  return navLinksFor(user).flatMap((link) => {
+    if (!link) return [];
+    return link.path === '/designs' ? { ...link, count: designCount } : link;
+  });
+}
 
 type NavLinkListProps = { readonly links: readonly NavLink[]; readonly path: string | null };
 

@@ -1,20 +1,16 @@
 import type { CurrentUser } from '@punktgenau/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { remainingText } from '#shared/premium/remaining-text.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Brand } from '#shared/ui/brand.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { AccountArea } from './account-area.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { NavLinkList } from './nav-link-list.tsx';
-import { navLinksFor } from './nav-links.ts';
-import { ProBadge } from './pro-badge.tsx';
-
-/** Watches for premium, not for visitors: its chunk comes after the page. */
-const PremiumNotice = lazy(() => import('../premium-notice/premium-notice.tsx'));
+import { SkipLink } from '../main-content.tsx';
+import { AccountArea, MobileMenu } from './account-menu.tsx';
+import { linksFor, NavLinkList } from './nav-link-list.tsx';
 
 type TopNavProps = {
   /** Path of the page, to mark the link that leads to it; `null` marks none. */
@@ -25,17 +21,17 @@ type TopNavProps = {
   readonly isWide: boolean;
 };
 
-/** Where the badge gives way: to the way to log in, to the time that premium still runs. */
-function eliteRoom(user: CurrentUser | null): string {
+/** The widths at which the badge makes room: for the login link, or for the time that premium still runs. */
+function eliteVisibility(user: CurrentUser | null): string {
   if (user === null) return 'max-md:hidden';
   return user.isPro ? 'max-xl:hidden' : 'max-[23.75rem]:hidden';
 }
 
-/** Brand, tier, the product's places and the account. Paints before the session is known and fills in afterwards. */
+/** Brand, tier, links and the account. Paints before the session is known and fills in afterwards. */
 export function TopNav({ path, isSticky, isWide }: TopNavProps) {
   const { user, isLoading } = useCurrentUser();
   const { data: designs } = useQuery({ ...userDesignsQuery(user?.id ?? 0), enabled: user !== null });
-  const links = navLinksFor(user, designs?.length);
+  const links = linksFor(user, designs?.length);
 
   return (
     <header
@@ -44,6 +40,7 @@ export function TopNav({ path, isSticky, isWide }: TopNavProps) {
         isSticky && 'sticky top-0',
       )}
     >
+      <SkipLink />
       <div
         className={classNames(
           'flex h-full min-w-0 items-center gap-2 sm:gap-3',
@@ -51,7 +48,7 @@ export function TopNav({ path, isSticky, isWide }: TopNavProps) {
         )}
       >
         <Brand className="max-[23.75rem]:gap-1.5 max-[23.75rem]:text-base" />
-        <Badge variant="elite" className={eliteRoom(user)}>
+        <Badge variant="elite" className={eliteVisibility(user)}>
           {m.badge_elite()}
         </Badge>
         {user?.isPro && <ProBadge expiresAt={user.proExpiresAt} />}
@@ -61,11 +58,27 @@ export function TopNav({ path, isSticky, isWide }: TopNavProps) {
         {!isLoading && <AccountArea user={user} path={path} />}
         {!isLoading && <MobileMenu links={links} user={user} />}
       </div>
-      {user && (
-        <Suspense fallback={null}>
-          <PremiumNotice user={user} />
-        </Suspense>
-      )}
     </header>
   );
 }
+
+/**
+ * PRO, with the time premium still runs, and the link to what it opens. Premium without an end has no countdown. Where the
+ * bar is narrow, months and days stand below each other.
+ */
+function ProBadge({ expiresAt }: { readonly expiresAt: string | null }) {
+  return (
+    <Link href="/premium-dashboard" className="inline-flex min-h-(--size-touch) min-w-min items-center">
+      <Badge
+        variant="pro"
+        className="min-w-min py-0.5 whitespace-normal!"
+        {...(expiresAt !== null && { detail: keepUnits(remainingText(expiresAt, Date.now())) })}
+      >
+        {m.badge_pro()}
+      </Badge>
+    </Link>
+  );
+}
+
+/** Numbers stay on the line of their unit. */
+const keepUnits = (text: string) => text.replace(/(\d) /g, '$1\u00a0');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
-import { resetTokenQuery } from './api/reset-password.ts';
+import { resetTokenQuery } from './api/token-queries.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { InvalidLinkView } from './password-reset/invalid-link-view.tsx';
 import { ResetDoneView } from './password-reset/reset-done-view.tsx';

@@ -5,14 +5,14 @@ import { AuthLayout } from './components/auth-layout.tsx';
 import { readAuthQuery } from './navigation/auth-query.ts';
 import { usePendingCode } from './navigation/use-pending-code.ts';
 import { InboxView } from './signup/inbox-view.tsx';
-import { SignupForm } from './signup/signup-form.tsx';
+import { type SentMail, SignupForm } from './signup/signup-form.tsx';
 
 const PendingCodeNotice = lazy(() => import('./login/pending-code-notice.tsx'));
 
 /** Sign up, then look into the inbox; 'try again' returns to an empty form. */
 export default function SignupPage() {
   const { query, dropCode } = usePendingCode('/signup', readAuthQuery(useQueryString()));
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<SentMail | null>(null);
 
   return (
     <AuthLayout scene="jungle" redirect={query.redirect}>
@@ -34,7 +34,7 @@ export default function SignupPage() {
           <SignupForm query={query} onSignedUp={setSentTo} />
         </>
       ) : (
-        <InboxView email={sentTo} query={query} onTryAgain={() => setSentTo(null)} />
+        <InboxView {...sentTo} query={query} onTryAgain={() => setSentTo(null)} />
       )}
     </AuthLayout>
   );

@@ -5,7 +5,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { safeRedirect } from '#shared/navigation/safe-redirect.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
-import { verifyEmailQuery } from './api/verify-email.ts';
+import { verifyEmailQuery } from './api/token-queries.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import type { AuthQuery } from './navigation/auth-query.ts';
 import { pendingCode } from './navigation/pending-code.ts';

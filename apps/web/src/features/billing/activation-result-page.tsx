@@ -43,7 +43,7 @@ function Activation({ sessionId }: { readonly sessionId: string }) {
   if (activated.value.status === 'pending') {
     return <PendingView isChecking={isFetching} onCheck={() => void refetch()} />;
   }
-  return <SucceededView expiresAt={activated.value.proExpiresAt} />;
+  return <SucceededView terms={activated.value.premiumTerms} />;
 }
 
 function Checking() {

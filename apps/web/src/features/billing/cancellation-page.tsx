@@ -1,11 +1,11 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser, PremiumTerms } from '@punktgenau/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
-import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { cancelledSentence } from '#shared/premium/premium-sentence.ts';
 import { standsInTheWay, subscriptionQuery } from '#shared/premium/subscription-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -56,18 +56,17 @@ function Titled({ children }: { readonly children: ReactNode }) {
 
 function Subscriber({ user }: { readonly user: CurrentUser }) {
   const { data: info, isPending } = useQuery(subscriptionQuery(user));
-  const [done, setDone] = useState<{ readonly endsAt: string | null }>();
+  const [done, setDone] = useState<PremiumTerms>();
   const [isOther, setOther] = useState(false);
 
-  if (done) return <CancelledView endsAt={done.endsAt} />;
+  if (done) return <CancelledView left={done} />;
   const isRunning = info !== undefined && standsInTheWay(info) && !info.cancelAtPeriodEnd;
-  const end = info?.cancelAt ?? info?.currentPeriodEnd;
   return (
     <Titled>
       {isPending && <BusyView text={m.subscription_loading()} />}
       {isRunning && !isOther && (
         <>
-          <OwnSubscription user={user} info={info} onCancelled={(endsAt) => setDone({ endsAt })} />
+          <OwnSubscription user={user} info={info} onCancelled={setDone} />
           <button type="button" className="link justify-self-start text-sm" onClick={() => setOther(true)}>
             {m.ending_other()}
           </button>
@@ -82,7 +81,7 @@ function Subscriber({ user }: { readonly user: CurrentUser }) {
             </Link>
           }
         >
-          {standsInTheWay(info) && end ? m.cancel_done_body({ date: formatDate(end) }) : m.cancel_done_now()}
+          {cancelledSentence(user.premiumTerms)}
         </Notice>
       )}
       {/* Not knowing the subscription is no reason to keep anybody from cancelling it. */}

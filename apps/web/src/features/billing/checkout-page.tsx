@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
 import { PlanPrice } from '#shared/premium/plan-price.tsx';
 import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
 import { standsInTheWay, subscriptionQuery } from '#shared/premium/subscription-query.ts';
@@ -44,7 +45,9 @@ export default function CheckoutPage() {
             <p className="text-sm text-ink-faint">{m.checkout_login_chosen()}</p>
             <p className="font-semibold">{planWords[plan.id].name()}</p>
             <PlanPrice plan={plan} />
+            <p className="text-sm text-ink-muted">{planWords[plan.id].renewal()}</p>
           </div>
+          <NoInstallerNotice />
         </LoginRequired>
       </BillingColumn>
     );

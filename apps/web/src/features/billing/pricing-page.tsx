@@ -1,11 +1,13 @@
 import { limits, plans } from '@punktgenau/contract';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
-import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
 import { paymentMethodList } from '#shared/premium/payment-methods.ts';
+import { PlanContents } from '#shared/premium/plan-contents.tsx';
 import { PlanOffer } from '#shared/premium/plan-offer.tsx';
 import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
+import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { planPrice } from '#shared/premium/price.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -32,12 +34,11 @@ export default function PricingPage() {
             </LinkButton>
           }
         >
-          {user.proExpiresAt === null
-            ? m.pricing_have_endless()
-            : m.pricing_have_until({ date: formatDate(user.proExpiresAt) })}
-          {user.proType === 'stripe_subscription' && ` ${m.pricing_have_subscription()}`}
+          {premiumSentence(user)}
+          {user.premiumTerms.subscription !== null && ` ${m.pricing_have_subscription()}`}
         </Notice>
       )}
+      <NoInstallerNotice />
       <section aria-label={m.pricing_plans()} className="grid gap-4 md:grid-cols-2">
         {Object.values(plans).map((plan) => (
           <PlanOffer
@@ -61,6 +62,7 @@ export default function PricingPage() {
           />
         ))}
       </section>
+      <PlanContents headingLevel={2} />
       <div className="grid max-w-[46rem] gap-1 text-sm text-ink-muted">
         <p>{m.pricing_cancel()}</p>
         <p>{m.pricing_payment({ methods: paymentMethodList() })}</p>

@@ -1,10 +1,10 @@
 import './designer.css';
+import { lazy, Suspense } from 'react';
 import { Dock } from './bar/dock.tsx';
 import { SaveBar } from './bar/save-bar.tsx';
 import { StageTools } from './bar/stage-tools.tsx';
 import { TitleBar } from './bar/title-bar.tsx';
-import { AdvancedSection } from './panel/advanced-section.tsx';
-import { ColorSection, MeasuresSection, OutlineSection } from './panel/sections.tsx';
+import { ColorSection, MeasuresSection } from './panel/sections.tsx';
 import { ShapeSection } from './panel/shape-section.tsx';
 import { AfterFirstPaint } from './session/after-first-paint.tsx';
 import { Dialogs, Notices } from './session/dialogs.tsx';
@@ -14,6 +14,8 @@ import { useEditorKeys } from './session/use-editor-keys.ts';
 import { useIsNarrow } from './session/use-is-narrow.ts';
 import { usePageMark } from './session/use-page-mark.ts';
 import { Stage } from './stage/stage.tsx';
+
+const LaterSections = lazy(() => import('./panel/later-sections.tsx'));
 
 /** `/editor`: the crosshair over its backdrop, and everything that changes it. Open to visitors too. */
 export default function EditorPage() {
@@ -38,8 +40,9 @@ export default function EditorPage() {
           <ColorSection />
           <MeasuresSection />
           <AfterFirstPaint>
-            <OutlineSection />
-            <AdvancedSection />
+            <Suspense fallback={null}>
+              <LaterSections />
+            </Suspense>
           </AfterFirstPaint>
           {!isNarrow && <SaveBar />}
         </div>

@@ -89,7 +89,7 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
                 kind: 'link',
                 label: m.designs_open_overlay(),
                 icon: 'external',
-                href: overlayHref(design),
+                href: overlayHref('transparent-overlay', design),
                 opensNewTab: true,
               },
               {

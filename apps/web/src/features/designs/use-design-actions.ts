@@ -1,14 +1,13 @@
 import type { SavedDesign } from '@punktgenau/contract';
+import { deleteDesign, duplicateDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiDelete, apiPost, apiPut } from '#shared/api/api-client.ts';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { changeLoadedDesigns, withDesign, withoutDesign } from './designs-cache.ts';
-
-const loadSavedDesignSchema = async () => (await import('#shared/api/answer-schemas.ts')).savedDesignSchema;
 
 export type DesignActions = {
   /** A change of this design is on its way to the server. */
@@ -26,7 +25,7 @@ export function useDesignActions(design: SavedDesign): DesignActions {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { id, name, userId } = design;
-  const url = `/api/crosshairs/${id}`;
+  const params = { id };
   const put = (saved: SavedDesign) => changeLoadedDesigns(client, userId, withDesign(saved));
 
   const run = async (action: () => Promise<void>, failed: string): Promise<boolean> => {
@@ -51,14 +50,14 @@ export function useDesignActions(design: SavedDesign): DesignActions {
     isBusy,
     duplicate: async () => {
       await run(async () => {
-        const copy = await apiPost(`${url}/duplicate`, undefined, loadSavedDesignSchema);
+        const copy = await call(duplicateDesign, { params });
         put(copy);
         toast({ title: m.designs_duplicated(), description: m.designs_duplicated_body({ name: copy.name }) });
       }, m.designs_duplicate_failed());
     },
     setPublic: async (isPublic) => {
       await run(async () => {
-        put(await apiPut(url, { isPublic }, loadSavedDesignSchema));
+        put(await call(updateDesign, { params, body: { isPublic } }));
         toast(
           isPublic
             ? { title: m.designs_made_public(), description: m.designs_made_public_body({ name }) }
@@ -68,14 +67,14 @@ export function useDesignActions(design: SavedDesign): DesignActions {
     },
     rename: (newName) =>
       run(async () => {
-        const renamed = await apiPut(url, { name: newName }, loadSavedDesignSchema);
+        const renamed = await call(updateDesign, { params, body: { name: newName } });
         put(renamed);
         toast({ title: m.designs_renamed(), description: m.designs_renamed_body({ name: renamed.name }) });
       }, m.designs_save_failed()),
     remove: async () => {
       changeLoadedDesigns(client, userId, withoutDesign(design));
       try {
-        await apiDelete(url);
+        await call(deleteDesign, { params });
       } catch (error) {
         // Deleted in another tab: what the player wanted is already so.
         if (!(error instanceof ApiFailure && error.code === 'design_not_found')) {

@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@punktgenau/contract';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
+import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
 import { PremiumDialog } from '#shared/premium/premium-dialog.tsx';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,12 +16,17 @@ export default function LockedRelease({ user, broughtCode }: LockedReleaseProps)
   return (
     <div className="grid gap-6 p-6">
       <div className="grid gap-4">
-        <p className="text-ink-muted">
-          {m.installer_locked_body()}{' '}
-          <Link href="/fullscreen" className="link">
-            {m.fullscreen_link()}
-          </Link>
-        </p>
+        <ByInstaller
+          published={
+            <p className="text-ink-muted">
+              {m.installer_locked_body()}{' '}
+              <Link href="/fullscreen" className="link">
+                {m.footer_fullscreen()}
+              </Link>
+            </p>
+          }
+        />
+        <NoInstallerNotice />
         <Button variant="pro" className="justify-self-start" onClick={() => setChoosing(true)}>
           {m.get_premium()}
         </Button>
@@ -29,6 +36,16 @@ export default function LockedRelease({ user, broughtCode }: LockedReleaseProps)
         <RedeemCodeForm user={user} broughtCode={broughtCode} />
       </div>
       <PremiumDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
+    </div>
+  );
+}
+
+/** The place for a code that a premium player came with: it makes premium longer. */
+export function BroughtCode({ user, broughtCode }: LockedReleaseProps) {
+  return (
+    <div className="grid gap-3 border-b border-hair p-6">
+      <h3>{m.promo_title()}</h3>
+      <RedeemCodeForm user={user} broughtCode={broughtCode} />
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { lastEdited } from './last-edited.ts';
 
 const shownCount = 3;
 const placeholders = ['first', 'second', 'third'] as const;
@@ -85,7 +84,7 @@ function RecentDesign({ design }: { readonly design: SavedDesign }) {
           {m.download_edit()}
         </LinkButton>
         <LinkButton
-          href={overlayHref(design)}
+          href={overlayHref('transparent-overlay', design)}
           target="_blank"
           variant="ghost"
           size="sm"
@@ -113,4 +112,9 @@ function RecentSkeleton() {
       ))}
     </div>
   );
+}
+
+/** The designs changed most recently, the latest first, at most `count` of them. */
+function lastEdited(designs: readonly SavedDesign[], count: number): SavedDesign[] {
+  return designs.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id).slice(0, count);
 }

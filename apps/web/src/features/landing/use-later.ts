@@ -6,7 +6,7 @@ export type Later<Part> = { readonly load: Promise<Part>; loaded?: Part };
 /** Starts fetching a part at once, before anything is rendered. */
 export function later<Part>(load: Promise<Part>): Later<Part> {
   const part: Later<Part> = { load };
-  // Whoever waits for the part learns of a failure; without a listener it would count as unhandled.
+  // Everything that waits for the part learns of a failure; without a listener it would count as unhandled.
   load.then(
     (loaded) => {
       part.loaded = loaded;

@@ -1,8 +1,33 @@
 import { locale } from '#shared/i18n/locale.ts';
-import { imprintDocument } from './imprint-document.ts';
-import { LegalPage } from './legal-page.tsx';
+import { m } from '#shared/i18n/messages.ts';
+import { imprint, type LegalDocument, linkTo, paragraph, says } from './legal-document.ts';
+import { LegalLayout } from './legal-layout.tsx';
 
 /** /impressum: who runs this server, in the language the reader chose. */
 export default function ImprintPage() {
-  return <LegalPage document={imprintDocument} locale={locale} />;
+  return <LegalLayout document={imprintDocument} locale={locale} />;
 }
+
+/** Who runs this server (§ 5 DDG, § 18 MStV) and what consumers must be told as well. */
+export const imprintDocument: LegalDocument = {
+  title: says(m.legal_imprint_title),
+  lead: says(m.legal_imprint_lead),
+  date: undefined,
+  sections: [
+    { id: 'operator', title: says(m.legal_imprint_operator_title), blocks: [imprint] },
+    {
+      id: 'consumers',
+      title: says(m.legal_imprint_consumers_title),
+      blocks: [
+        paragraph(m.legal_imprint_consumers_p),
+        linkTo(m.legal_link_cancel, '/kuendigen'),
+        linkTo(m.legal_link_withdraw, '/widerruf'),
+      ],
+    },
+    {
+      id: 'disputes',
+      title: says(m.legal_imprint_disputes_title),
+      blocks: [paragraph(m.legal_imprint_disputes_p)],
+    },
+  ],
+};

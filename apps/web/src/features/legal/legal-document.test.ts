@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { imprintDocument } from './imprint-document.ts';
+import { imprintDocument } from './imprint-page.tsx';
 import { blockKey, type LegalDocument } from './legal-document.ts';
-import { privacyDocument } from './privacy-document.ts';
-import { termsDocument } from './terms-document.ts';
-import { withdrawalDocument } from './withdrawal-document.ts';
+import { privacyDocument } from './privacy-page.tsx';
+import { termsDocument } from './terms-page.tsx';
+import { withdrawalDocument } from './withdrawal-page.tsx';
 
 /** Storage keys are written `punktgenau.name`; those that the specification names are written as it does. */
 const storageKeys =

@@ -1,4 +1,4 @@
-import type { Locale } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
 
 /** A text of a legal page in the language asked for: the German pages stay German whatever the reader chose. */
 export type LegalText = (locale: Locale) => string;

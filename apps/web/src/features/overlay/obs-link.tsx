@@ -1,18 +1,24 @@
 import type { SavedDesign } from '@punktgenau/contract';
-import { useRef, useState } from 'react';
+import { renewOverlayKey } from '@punktgenau/contract/designs/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { call } from '#shared/api/call.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { userDesignsUrl } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { overlayHref } from '#shared/navigation/design-links.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { obsAddress } from './overlay-addresses.ts';
-import { RenewKeyDialog } from './renew-key-dialog.tsx';
 
 /** The address for OBS, and the way to make all earlier ones worthless. */
 export function ObsLink({ design }: { readonly design: SavedDesign }) {
   const field = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const address = obsAddress(location.origin, design);
+  // A whole address: it is entered into another program.
+  const address = location.origin + overlayHref('transparent-overlay', design, true);
 
   const copy = async () => {
     try {
@@ -52,5 +58,56 @@ export function ObsLink({ design }: { readonly design: SavedDesign }) {
       </div>
       {isAsking && <RenewKeyDialog design={design} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+type RenewKeyDialogProps = { readonly design: SavedDesign; readonly onClose: () => void };
+
+/** Asks before every earlier link stops working. 'Abbrechen' has the focus. */
+function RenewKeyDialog({ design, onClose }: RenewKeyDialogProps) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const close = useCallback(() => onClose(), [onClose]);
+
+  const renew = async () => {
+    setBusy(true);
+    try {
+      const { overlayKey } = await call(renewOverlayKey, { params: { id: design.id } });
+      client.setQueryData<SavedDesign[]>([userDesignsUrl(design.userId)], (designs) =>
+        designs?.map((other) => (other.id === design.id ? { ...other, overlayKey } : other)),
+      );
+      toast({
+        title: m.overlay_page_renewed(),
+        description: m.overlay_page_renewed_body({ name: design.name }),
+      });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      toast({
+        variant: 'destructive',
+        title: m.overlay_page_error(),
+        description: describeFailure(error, m.overlay_page_renew_failed()),
+      });
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      onClose={close}
+      title={m.overlay_page_renew_title()}
+      description={m.overlay_page_renew_body({ name: design.name })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} data-first-focus="">
+            {m.action_cancel()}
+          </Button>
+          <Button variant="danger" isLoading={isBusy} onClick={() => void renew()}>
+            {m.overlay_page_renew_confirm()}
+          </Button>
+        </>
+      }
+    />
   );
 }

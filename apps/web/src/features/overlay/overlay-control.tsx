@@ -1,18 +1,20 @@
 import type { SavedDesign } from '@punktgenau/contract';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { imageOf } from '#shared/designs/design-image.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref } from '#shared/navigation/design-links.ts';
+import { openPresenceChannel } from '#shared/overlay/overlay-presence.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { LinkButton } from '#shared/ui/button.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
-import { FileButton } from './file-button.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { downloadOverlayFile } from './download-overlay-file.ts';
 import { ObsLink } from './obs-link.tsx';
-import { overlayWindowHref } from './overlay-addresses.ts';
-import { useOpenOverlays } from './use-open-overlays.ts';
+import { countOpenOverlays, forgetSilent, hear, type OpenOverlays } from './overlay-rules.ts';
 
 type OverlayControlProps = {
   readonly designs: readonly SavedDesign[];
@@ -52,11 +54,11 @@ export function OverlayControl({ designs, design, onChoose }: OverlayControlProp
             <Summary design={design} />
           </div>
           <div className="grid gap-2">
-            <LinkButton href={overlayHref(design)} target="_blank" variant="primary">
+            <LinkButton href={overlayHref('transparent-overlay', design)} target="_blank" variant="primary">
               {m.overlay_page_start()}
               <Icon name="external" size="sm" />
             </LinkButton>
-            <LinkButton href={overlayWindowHref(design)} target="_blank">
+            <LinkButton href={overlayHref('overlay-window', design)} target="_blank">
               {m.overlay_page_start_window()}
               <Icon name="fullscreen" size="sm" />
             </LinkButton>
@@ -101,5 +103,59 @@ function Status({ designId }: { readonly designId: number }) {
             : m.overlay_page_active_many({ count })}
       </Badge>
     </span>
+  );
+}
+
+/** How often the overlay windows are asked whether they are still there. */
+const askEveryMs = 2000;
+
+/** How many windows of this browser show the overlay of a design right now. */
+function useOpenOverlays(designId: number): number {
+  const [windows, setWindows] = useState<OpenOverlays>(new Map());
+
+  useEffect(() => {
+    const channel = openPresenceChannel((word) => setWindows((known) => hear(known, word, Date.now())));
+    const ask = () => {
+      channel?.postMessage({ kind: 'who' });
+      // A window that crashed says no goodbye.
+      setWindows((known) => forgetSilent(known, Date.now() - 2 * askEveryMs));
+    };
+    ask();
+    const timer = setInterval(ask, askEveryMs);
+    return () => {
+      clearInterval(timer);
+      channel?.close();
+    };
+  }, []);
+
+  return countOpenOverlays(windows, designId);
+}
+
+/** Downloads the standalone overlay file. */
+function FileButton({ design }: { readonly design: SavedDesign }) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const file = await downloadOverlayFile(design);
+      toast({
+        title: m.overlay_page_file_done(),
+        description: m.overlay_page_file_done_body({ file, name: design.name }),
+      });
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: m.overlay_page_error(),
+        description: m.overlay_page_file_failed(),
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button isLoading={isBusy} onClick={() => void download()}>
+      {m.overlay_page_file()}
+      <Icon name="download" size="sm" />
+    </Button>
   );
 }

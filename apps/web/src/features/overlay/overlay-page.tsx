@@ -7,10 +7,9 @@ import { LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { chosenDesign } from './choose-design.ts';
-import { Hotkeys } from './hotkeys.tsx';
 import { OverlayControl } from './overlay-control.tsx';
-import { OverlayGuides } from './overlay-guides.tsx';
+import { Hotkeys, OverlayGuides, OverlayReach } from './overlay-guides.tsx';
+import { chosenDesign } from './overlay-rules.ts';
 
 /** Where a player starts the overlay of a design, in every way there is. */
 export default function OverlayPage() {
@@ -21,6 +20,7 @@ export default function OverlayPage() {
         <h1>{m.overlay_page_title()}</h1>
         <p className="mt-1 text-ink-muted">{m.overlay_page_lead()}</p>
       </header>
+      <OverlayReach />
       {user && <Designs userId={user.id} />}
       <OverlayGuides />
       <Hotkeys />

@@ -1,7 +1,7 @@
 import type { CurrentUser, SavedDesign } from '@punktgenau/contract';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { logOut, useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
@@ -18,7 +18,8 @@ import { toast } from '#shared/ui/toast.ts';
 import type { EditorBench } from './editor-bench.ts';
 import { PremiumStatus } from './status/premium-status.tsx';
 import { type DashboardTab, tabOf, tabPath } from './tab-address.ts';
-import { newWorkpiece, pictureOf, type Workpiece } from './workpiece.ts';
+import { useKeptWorkpiece } from './use-kept-workpiece.ts';
+import { pictureOf } from './workpiece.ts';
 
 // Each tab is a chunk of its own: nobody waits for all when one is shown.
 const GeneralTab = lazy(() => import('./general/general-tab.tsx'));
@@ -80,7 +81,7 @@ function CrosshairControl({ user, bench }: PremiumDashboardPageProps & { readonl
   const [, navigate] = useLocation();
   const tab = tabOf(useSearch(), desktopBridge !== undefined);
   const { data: designs } = useQuery(userDesignsQuery(user.id));
-  const [workpiece, setWorkpiece] = useState<Workpiece>(newWorkpiece);
+  const [workpiece, setWorkpiece] = useKeptWorkpiece(user.id);
   const show = (next: DashboardTab) => navigate(tabPath(next), { replace: true });
 
   const work = (design: CrosshairDesign, name: string, savedId: number | null, told: string) => {

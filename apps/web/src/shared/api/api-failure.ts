@@ -32,24 +32,6 @@ export class ApiFailure extends Error {
   }
 }
 
-/**
- * Reads an error answer.
- *
- * @param status HTTP status of the answer
- * @param body its text; anything but the contract's error shape (a proxy's page, say) becomes `answer_unreadable`. The
- *   companion's word that it cannot reach the service counts as no answer
- */
-export async function parseApiFailure(status: number, body: string): Promise<ApiFailure> {
-  const { apiErrorSchema, serviceUnreachableSchema } = await import('./answer-schemas.ts');
-  const answer = parseJson(body);
-  const parsed = apiErrorSchema.safeParse(answer);
-  if (parsed.success) return new ApiFailure({ ...parsed.data, status });
-  if (serviceUnreachableSchema.safeParse(answer).success) {
-    return new ApiFailure({ code: 'network_unreachable', message: '', status: 0 });
-  }
-  return new ApiFailure({ code: 'answer_unreadable', message: '', status });
-}
-
 /** JSON text as a value, `undefined` when it is none. */
 export function parseJson(text: string): unknown {
   try {

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@punktgenau/contract';
+import { logOut as logOutEndpoint, readCurrentUser } from '@punktgenau/contract/session/endpoints';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
-import { apiGet, apiPostSilently } from './api-client.ts';
 import { ApiFailure } from './api-failure.ts';
+import { call, send } from './call.ts';
 
 /** Address, and therefore query key, of who is signed in. */
-export const currentUserUrl = '/api/auth/user';
+export const currentUserUrl: string = readCurrentUser.path;
 
 /** Time between clearing the user and loading the page, or starting the desktop app, again (specification, section 9). */
 const logoutReloadDelayMs = 500;
@@ -31,27 +32,46 @@ export function useCurrentUser(): CurrentUserState {
 /** Puts the user a login answered into the cache, or `null` after a logout. */
 export function setCurrentUser(client: QueryClient, user: CurrentUser | null): void {
   client.setQueryData<CurrentUser | null>([currentUserUrl], user);
+  if (user) loadRetries().catch(() => undefined);
 }
 
 /**
- * Ends the session: the user is cleared at once, a failed call is only logged, the page loads again. Inside the desktop app
- * the companion ends the session and starts itself again.
+ * Ends the session: the user is cleared and the page loads again. Inside the desktop app the companion ends the session
+ * and starts itself again. As long as that fails, the player is told to be signed in still.
  */
-export async function logOut(client: QueryClient): Promise<void> {
-  try {
-    await (desktopBridge ? desktopBridge.userLogout() : apiPostSilently('/api/auth/logout'));
-  } catch (error) {
-    console.warn('logout failed', error);
-  }
-  setCurrentUser(client, null);
-  setTimeout(() => (desktopBridge ? desktopBridge.restartApp() : location.reload()), logoutReloadDelayMs);
+export function logOut(client: QueryClient): Promise<void> {
+  return endSession(() => {
+    setCurrentUser(client, null);
+    setTimeout(() => (desktopBridge ? desktopBridge.restartApp() : location.reload()), logoutReloadDelayMs);
+  });
 }
 
-const loadCurrentUserSchema = async () => (await import('./answer-schemas.ts')).currentUserSchema;
+/**
+ * Ends the session, now or with one of the tries that follow a failed one.
+ *
+ * @param onEnded what comes once nobody is signed in any more
+ */
+export async function endSession(onEnded: () => void): Promise<void> {
+  const { stopTryingToLogOut, tryLogOutAgain } = await loadRetries();
+  stopTryingToLogOut();
+  try {
+    await (desktopBridge ? desktopBridge.userLogout() : send(logOutEndpoint));
+  } catch (error) {
+    console.warn('logout failed', error);
+    tryLogOutAgain(error, () => void endSession(onEnded));
+    return;
+  }
+  onEnded();
+}
+
+/** Loaded with the player: when it is needed, the network may be gone. */
+const loadRetries = () => import('./failed-log-out.ts');
 
 async function fetchCurrentUser(signal: AbortSignal): Promise<CurrentUser | null> {
   try {
-    return await apiGet(currentUserUrl, loadCurrentUserSchema, { signal });
+    const user = await call(readCurrentUser, undefined, { signal });
+    loadRetries().catch(() => undefined);
+    return user;
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

@@ -1,5 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Answer, apiGet } from './api-client.ts';
+import { QueryClient } from '@tanstack/react-query';
 
 /** Specification, section 9: data is never stale, nothing is fetched again on focus, nothing is retried. */
 export function createQueryClient(): QueryClient {
@@ -17,9 +16,4 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-}
-
-/** A query whose key is its address: `useQuery(apiQuery('/api/download/info', downloadInfoSchema))`. */
-export function apiQuery<T>(url: string, answer: Answer<T>) {
-  return queryOptions({ queryKey: [url], queryFn: ({ signal }) => apiGet(url, answer, { signal }) });
 }

@@ -1,13 +1,13 @@
-import { apiQuery } from './query-client.ts';
+import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
+import { urlOf } from '@punktgenau/contract/endpoint';
+import { callQuery } from './call.ts';
 
 /** Address, and therefore query key, of a user's saved designs. */
 export function userDesignsUrl(userId: number): string {
-  return `/api/crosshairs/user/${userId}`;
+  return urlOf(listDesigns, { params: { userId } });
 }
 
 /** The saved designs of a user; the navigation counts them, the designs and overlay pages list them. */
 export function userDesignsQuery(userId: number) {
-  return apiQuery(userDesignsUrl(userId), loadDesignListSchema);
+  return callQuery(listDesigns, { params: { userId } });
 }
-
-const loadDesignListSchema = async () => (await import('./answer-schemas.ts')).savedDesignListSchema;

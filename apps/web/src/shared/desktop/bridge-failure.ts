@@ -1,4 +1,5 @@
-import { type DesktopErrorCode, desktopErrorCatalogue } from '@punktgenau/contract';
+import { type DesktopErrorCode, desktopErrorCodes } from '@punktgenau/contract';
+import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -7,15 +8,13 @@ import { toast } from '#shared/ui/toast.ts';
 function bridgeFailureCode(error: unknown): DesktopErrorCode | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   const { code } = error;
-  return typeof code === 'string' && Object.hasOwn(desktopErrorCatalogue, code)
-    ? (code as DesktopErrorCode)
-    : undefined;
+  return desktopErrorCodes.find((known) => known === code);
 }
 
 /** The sentence a player reads about a call that the companion refused, in the language of the page. */
 export function describeBridgeFailure(error: unknown): string {
   const code = bridgeFailureCode(error);
-  if (code !== undefined) return desktopErrorCatalogue[code][locale];
+  if (code !== undefined) return desktopErrors[locale][code];
   return error instanceof Error && error.message !== '' ? error.message : m.error_unknown();
 }
 

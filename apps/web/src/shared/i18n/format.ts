@@ -1,6 +1,6 @@
-import { locale } from './locale.ts';
+import { languageTag } from './locale.ts';
 
-const integer = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB');
+const integer = new Intl.NumberFormat(languageTag);
 
 /** A number with the language's separators: `1.234,5` in German, `1,234.5` in English. */
 export function formatNumber(value: number): string {

@@ -1,4 +1,6 @@
-import { type Locale, localeParameter, parseLocale } from '@punktgenau/contract';
+import { localeParameter } from '@punktgenau/contract';
+import { baseLocale, type Locale, locales, parseLocale } from '@punktgenau/words';
+import { language } from '@punktgenau/words/language';
 import { overwriteGetLocale } from './generated/runtime.js';
 import { localeStorageKey, readStoredLocale } from './stored-locale.ts';
 
@@ -6,12 +8,18 @@ import { localeStorageKey, readStoredLocale } from './stored-locale.ts';
 export const locale: Locale = readAddressLocale() ?? readStoredLocale();
 overwriteGetLocale(() => locale);
 
+/** The languages that this visit could change to. */
+export const otherLocales: readonly Locale[] = locales.filter((other) => other !== locale);
+
+/** The language with its region, as figures and days are written: `de-DE`. */
+export const languageTag: string = language[locale].tag;
+
 /**
  * Remembers the language that the address names: whoever follows a link to the English page stays in English on the
- * pages behind it. English that only the document knew is kept too, for the overlay pages: theirs are always German.
+ * pages behind it. A language that only the document knew is kept too, for the overlay pages: theirs say the base one.
  */
 export function keepAddressLocale(): void {
-  if (readAddressLocale() || locale === 'en') storeLocale(locale);
+  if (readAddressLocale() || locale !== baseLocale) storeLocale(locale);
 }
 
 /** Stores the language and loads the page again in it. The server remembers it too, by the address's parameter. */

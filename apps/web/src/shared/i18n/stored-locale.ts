@@ -1,17 +1,15 @@
-import type { Locale } from '@punktgenau/contract';
+import { baseLocale, type Locale, parseLocale } from '@punktgenau/words';
+import type { StoredKey } from '#shared/storage/stored-keys.ts';
 
-/** Browser storage key of the language preference ('de' or 'en'). */
-export const localeStorageKey = 'punktgenau-locale';
-
-const baseLocale: Locale = 'de';
+/** Browser storage key of the language preference. */
+export const localeStorageKey: StoredKey = 'punktgenau-locale';
 
 /**
- * The language a stored preference means. German unless a player chose otherwise: the browser's own language is not
+ * The language a stored preference means. The base one, German, unless a player chose otherwise: the browser's own language is not
  * asked (specification, section 9: default language German).
  */
 export function parseStoredLocale(stored: string | null): Locale {
-  // By hand and not by schema: the overlay entry reads its language too, and its whole budget is 15 kB.
-  return stored === 'de' || stored === 'en' ? stored : baseLocale;
+  return parseLocale(stored) ?? baseLocale;
 }
 
 /**

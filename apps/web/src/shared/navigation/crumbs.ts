@@ -1,19 +1,8 @@
-import { m } from '#shared/i18n/messages.ts';
+import { crumbLabels } from './generated/crumb-labels.ts';
 
 export type Crumb = { readonly path: string; readonly label: string };
 
-/** Labels of the paths that have a place in the breadcrumb (specification, section 2). */
-const labels: Readonly<Record<string, () => string>> = {
-  '/': m.crumb_home,
-  '/designs': m.crumb_designs,
-  '/download': m.crumb_download,
-  '/preferences': m.crumb_preferences,
-  '/overlay': m.crumb_overlay,
-  '/transparent-overlay': m.crumb_transparent_overlay,
-  '/editor': m.crumb_editor,
-  '/premium-activate': m.crumb_premium_activate,
-  '/premium-dashboard': m.crumb_premium_dashboard,
-};
+const labels: Readonly<Record<string, () => string>> = crumbLabels;
 
 /**
  * The way from the start page to a path, one item per segment; segments without a page of their own are left out.

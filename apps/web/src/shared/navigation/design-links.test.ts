@@ -7,14 +7,6 @@ describe('links to a design', () => {
     expect(editHref({ id: 12 })).toBe('/editor?design=12');
   });
 
-  it('open the overlay with its key, whatever characters the key has', () => {
-    const href = overlayHref({ id: 12, overlayKey: 'a b&c=+/' });
-    const { pathname, searchParams } = new URL(href, 'http://punktgenau.invalid');
-    expect(pathname).toBe('/transparent-overlay');
-    expect(searchParams.get('design')).toBe('12');
-    expect(searchParams.get('key')).toBe('a b&c=+/');
-  });
-
   it('carry the picture itself when shared, and nothing else of the design', () => {
     const saved = { ...editorDefaults, color: '#123456', id: 12, userId: 7, overlayKey: 'secret' };
     const { pathname, searchParams } = new URL(shareHref(saved), 'http://punktgenau.invalid');
@@ -24,5 +16,27 @@ describe('links to a design', () => {
       ok: true,
       design: { ...editorDefaults, color: '#123456' },
     });
+  });
+});
+
+const design = { id: 7, overlayKey: 'a+b/c&d' };
+
+describe('a link to an overlay', () => {
+  it('opens the overlay with its key, whatever characters the key has', () => {
+    const href = overlayHref('transparent-overlay', { id: 12, overlayKey: 'a b&c=+/' });
+    const { pathname, searchParams } = new URL(href, 'http://punktgenau.invalid');
+    expect(pathname).toBe('/transparent-overlay');
+    expect(searchParams.get('design')).toBe('12');
+    expect(searchParams.get('key')).toBe('a b&c=+/');
+  });
+
+  it('opens the second page with design and key', () => {
+    expect(overlayHref('overlay-window', design)).toBe('/overlay-window?design=7&key=a%2Bb%2Fc%26d');
+  });
+
+  it('is without controls for OBS', () => {
+    expect(overlayHref('transparent-overlay', design, true)).toBe(
+      '/transparent-overlay?design=7&key=a%2Bb%2Fc%26d&controls=0',
+    );
   });
 });

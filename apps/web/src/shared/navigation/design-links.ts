@@ -1,5 +1,6 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { OverlayPageId, SavedDesign } from '@punktgenau/contract';
 import { type CrosshairDesign, encodeShareCode } from '@punktgenau/crosshair';
+import { overlayPaths } from './generated/overlay-paths.ts';
 
 /** Where a saved design is edited. */
 export const editHref = (design: Pick<SavedDesign, 'id'>): string => `/editor?design=${design.id}`;
@@ -7,9 +8,19 @@ export const editHref = (design: Pick<SavedDesign, 'id'>): string => `/editor?de
 /** The page that starts the overlay of a saved design, gives its link for OBS and its HTML file. */
 export const overlayPageHref = (design: Pick<SavedDesign, 'id'>): string => `/overlay?design=${design.id}`;
 
-/** The overlay of a saved design, with the key that opens it where there is no session (OBS, another browser). */
-export function overlayHref(design: Pick<SavedDesign, 'id' | 'overlayKey'>): string {
-  return `/transparent-overlay?${new URLSearchParams({ design: String(design.id), key: design.overlayKey })}`;
+/**
+ * The overlay of a saved design, with the key that opens it where there is no session (OBS, another browser).
+ *
+ * @param isBare without controls: for a stream, where everything that is painted is seen
+ */
+export function overlayHref(
+  surface: OverlayPageId,
+  { id, overlayKey }: Pick<SavedDesign, 'id' | 'overlayKey'>,
+  isBare = false,
+): string {
+  const parameters = new URLSearchParams({ design: String(id), key: overlayKey });
+  if (isBare) parameters.set('controls', '0');
+  return `${overlayPaths[surface]}?${parameters}`;
 }
 
 /** A link that carries the picture itself: it opens in the editor of anyone and names neither design nor owner. */

@@ -1,10 +1,12 @@
+import type { StoredKey } from '#shared/storage/stored-keys.ts';
+
 /** What a player switches for this browser only. Both are on until switched off (specification, section 2). */
 export type LocalSwitch = 'notifications' | 'autosave';
 
 const storageKeys = {
   notifications: 'punktgenau.notifications',
   autosave: 'punktgenau.autosave',
-} as const satisfies Record<LocalSwitch, string>;
+} as const satisfies Record<LocalSwitch, StoredKey>;
 
 /** On unless a stored 'off' says otherwise. */
 export function isSwitchedOn(name: LocalSwitch): boolean {

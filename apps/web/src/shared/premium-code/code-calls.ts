@@ -1,34 +1,29 @@
 import type { CodeActivated, CodeValidity, CurrentUser } from '@punktgenau/contract';
+import { redeemCode, validateCode as validateCodeEndpoint } from '@punktgenau/contract/premium/endpoints';
+import { readCurrentUser } from '@punktgenau/contract/session/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
-import { apiGet, apiPost } from '#shared/api/api-client.ts';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { call } from '#shared/api/call.ts';
 import { currentUserUrl, setCurrentUser } from '#shared/api/current-user.ts';
 
 /** Asks whether a code could be redeemed, without redeeming it. @throws ApiFailure */
 export function validateCode(code: string): Promise<CodeValidity> {
-  return apiPost(
-    '/api/premium-codes/validate',
-    { code },
-    async () => (await import('./code-schemas.ts')).codeValiditySchema,
-  );
+  return call(validateCodeEndpoint, { body: { code } });
 }
 
 /** Redeems a code for the signed-in player. @throws ApiFailure */
 export function activateCode(code: string, userId: number): Promise<CodeActivated> {
-  return apiPost(
-    '/api/premium/activate',
-    { code, userId },
-    async () => (await import('./code-schemas.ts')).codeActivatedSchema,
-  );
+  return call(redeemCode, { body: { code, userId } });
 }
 
 /** The player after redeeming a code. A call that gets lost is no logout: what is known already then stands. */
 export async function fetchUserAfter(activated: CodeActivated, user: CurrentUser): Promise<CurrentUser> {
   try {
-    return await apiGet(currentUserUrl, async () => (await import('./code-schemas.ts')).currentUserSchema);
+    return await call(readCurrentUser);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { ...user, isPro: true, proExpiresAt: activated.proExpiresAt };
+    const { proExpiresAt, premiumTerms } = activated;
+    return { ...user, isPro: true, proExpiresAt, premiumTerms };
   }
 }
 

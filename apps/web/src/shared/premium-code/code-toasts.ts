@@ -1,6 +1,6 @@
 import type { CodeActivated } from '@punktgenau/contract';
-import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import type { ToastInput } from '#shared/ui/toast.ts';
 
 /** The same before the desktop app starts again, which makes everything of it aware of the new premium. */
@@ -10,9 +10,9 @@ export function restartingToast(activated: CodeActivated): ToastInput {
 }
 
 /** What a redeemed code brought: the code's own days, and the end of premium as the server has it. */
-export function redeemedToast({ validDays, proExpiresAt }: CodeActivated): ToastInput {
+export function redeemedToast(activated: CodeActivated): ToastInput {
   return {
     title: m.code_redeemed_title(),
-    description: m.code_redeemed_body({ days: validDays, date: formatDate(proExpiresAt) }),
+    description: m.code_redeemed_body({ days: activated.validDays, premium: premiumSentence(activated) }),
   };
 }

@@ -25,7 +25,7 @@ export function PremiumCodeField({ code, onCodeChange, ...field }: CodeInputProp
   return (
     <TextField
       name="code"
-      maxLength={limits.premiumCodeMax}
+      maxLength={limits.typedPremiumCodeMax}
       {...field}
       value={code}
       autoCapitalize="characters"

@@ -1,14 +1,14 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import { type CurrentUser, readPremiumCode } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { activateCode, showNewPremium } from './code-calls.ts';
 import { redeemedToast, restartingToast } from './code-toasts.ts';
-import { readCode } from './read-code.ts';
 
 /** Time between redeeming a code and starting the desktop app again (specification, section 9). */
 const restartDelayMs = 2_000;
@@ -23,10 +23,10 @@ export function useRedeemCode(user: CurrentUser, broughtCode: string) {
   const input = useRef<HTMLInputElement>(null);
   // State follows only after the next paint; two fast Enters arrive before it.
   const isSending = useRef(false);
-  const [typed, setTyped] = useState(() => readCode(broughtCode));
+  const [typed, setTyped] = useState(() => readPremiumCode(broughtCode));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const code = readCode(typed);
+  const code = readPremiumCode(typed);
 
   useEffect(() => {
     if (broughtCode !== '') input.current?.focus();
@@ -51,7 +51,13 @@ export function useRedeemCode(user: CurrentUser, broughtCode: string) {
       await showNewPremium(client, user, activated);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === 0) refuse(m.code_network_title(), m.code_network_body());
+      // Nothing about it can be mended in the field: a message there would outlast what it is about.
+      if (error.code === 'premium_code_already_redeemed') {
+        setTyped('');
+        const description = `${describeFailure(error)} ${premiumSentence(user)}`;
+        toast({ variant: 'destructive', title: m.code_redeem_failed_title(), description });
+        input.current?.focus();
+      } else if (error.status === 0) refuse(m.code_network_title(), m.code_network_body());
       else refuse(m.code_redeem_failed_title(), describeFailure(error, m.code_redeem_failed_body()));
     }
   };

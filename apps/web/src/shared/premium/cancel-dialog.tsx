@@ -1,26 +1,25 @@
-import type { CurrentUser, SubscriptionInfo } from '@punktgenau/contract';
+import type { CurrentUser, SubscriptionChanged, SubscriptionInfo } from '@punktgenau/contract';
 import { useId } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
-import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { usePasswordQuestion } from '#shared/ui/use-password-question.ts';
+import { cancelConsequence, cancelledSentence } from './premium-sentence.ts';
 import { cancelSubscription } from './subscription-query.ts';
 
 type CancelDialogProps = {
   readonly user: CurrentUser;
   readonly info: SubscriptionInfo;
   readonly onClose: () => void;
-  readonly onCancelled: (subscription: SubscriptionInfo) => void;
+  readonly onCancelled: (changed: SubscriptionChanged) => void;
 };
 
 /** Asks for the password once more before a subscription is cancelled, and says what happens then. */
 export function CancelDialog({ user, info, onClose, onCancelled }: CancelDialogProps) {
   const formId = useId();
-  const runsOn = (info.status === 'active' || info.status === 'trialing') && info.currentPeriodEnd !== null;
 
   const { field, problem, isBusy, submit, forgetProblem } = usePasswordQuestion({
     missing: m.cancel_password_missing(),
@@ -28,12 +27,7 @@ export function CancelDialog({ user, info, onClose, onCancelled }: CancelDialogP
       const cancelled = await cancelSubscription(user.username, password);
       if (!cancelled.ok) return describeFailure(cancelled.failure, m.cancel_failed());
       const { value } = cancelled;
-      const end = value.cancelAt ?? value.currentPeriodEnd;
-      const goesOn = value.status !== 'canceled' && end !== null;
-      toast({
-        title: m.cancel_done(),
-        description: goesOn ? m.cancel_done_body({ date: formatDate(end) }) : m.cancel_done_now(),
-      });
+      toast({ title: m.cancel_done(), description: cancelledSentence(value.premiumTerms) });
       onCancelled(value);
       return undefined;
     },
@@ -45,11 +39,7 @@ export function CancelDialog({ user, info, onClose, onCancelled }: CancelDialogP
       onClose={onClose}
       isBusy={isBusy}
       title={m.cancel_title()}
-      description={
-        runsOn && info.currentPeriodEnd !== null
-          ? m.cancel_body({ date: formatDate(info.currentPeriodEnd) })
-          : m.cancel_body_now()
-      }
+      description={cancelConsequence(user, info)}
       footer={
         <>
           <Button variant="ghost" disabled={isBusy} onClick={onClose}>

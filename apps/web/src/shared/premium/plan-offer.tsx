@@ -1,10 +1,9 @@
-import { marketing, type Plan } from '@punktgenau/contract';
+import { monthlySavingPercent, type Plan } from '@punktgenau/contract';
 import { type ReactNode, useId } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#shared/ui/heading.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { PlanPrice } from './plan-price.tsx';
 import { planWords } from './plan-words.ts';
 
@@ -16,7 +15,7 @@ type PlanOfferProps = {
   readonly className?: string;
 };
 
-/** One plan with what it costs, what it holds and how it goes on; the frame around it is the caller's. */
+/** One plan with what it costs and how it goes on; the frame around it is the caller's. */
 export function PlanOffer({ plan, headingLevel = 3, action, className }: PlanOfferProps) {
   const id = useId();
   const words = planWords[plan.id];
@@ -27,19 +26,11 @@ export function PlanOffer({ plan, headingLevel = 3, action, className }: PlanOff
           {words.name()}
         </Heading>
         {plan.id === 'monthly' && (
-          <Badge variant="pro">{m.plan_badge({ percent: marketing.monthlySavingPercent })}</Badge>
+          <Badge variant="pro">{m.plan_badge({ percent: monthlySavingPercent() })}</Badge>
         )}
       </div>
       <PlanPrice plan={plan} />
-      <ul className="grid gap-2.5">
-        {words.features.map((feature) => (
-          <li key={feature()} className="flex gap-3">
-            <Icon name="check" className="text-pro" />
-            {feature()}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-auto pt-2 text-sm text-ink-faint">{words.renewal()}</p>
+      <p className="mt-auto text-sm text-ink-muted">{words.renewal()}</p>
       {action}
     </article>
   );

@@ -3,12 +3,11 @@ import { m } from '#shared/i18n/messages.ts';
 
 type PlanWords = {
   readonly name: () => string;
-  /** Stands after the price: 'für 2 Wochen'. */
+  /** Stands after the price: 'alle 2 Wochen'. */
   readonly period: () => string;
   readonly renewal: () => string;
   /** The way to the checkout. */
   readonly buy: (inputs: { price: string }) => string;
-  readonly features: readonly (() => string)[];
 };
 
 /** How each plan is described to people. What it costs stands in the contract's `plans`. */
@@ -18,26 +17,12 @@ export const planWords: Readonly<Record<PlanId, PlanWords>> = {
     period: m.plan_2weeks_period,
     renewal: m.plan_2weeks_renewal,
     buy: m.plan_2weeks_buy,
-    features: [
-      m.plan_2weeks_feature_desktop,
-      m.plan_2weeks_feature_designs,
-      m.plan_2weeks_feature_templates,
-      m.plan_2weeks_feature_displays,
-      m.plan_2weeks_feature_advanced,
-    ],
   },
   monthly: {
     name: m.plan_monthly_name,
     period: m.plan_monthly_period,
     renewal: m.plan_monthly_renewal,
     buy: m.plan_monthly_buy,
-    features: [
-      m.plan_monthly_feature_all,
-      m.plan_monthly_feature_cancel,
-      m.plan_monthly_feature_support,
-      m.plan_monthly_feature_first,
-      m.plan_monthly_feature_options,
-    ],
   },
 };
 

@@ -7,6 +7,8 @@ import { loginPathFor } from '#shared/navigation/safe-redirect.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { NoInstallerNotice } from './no-installer-notice.tsx';
+import { PlanContents } from './plan-contents.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { checkoutPath, planWords } from './plan-words.ts';
 import { planPrice } from './price.ts';
@@ -43,6 +45,7 @@ export default function PremiumDialogWindow({ onClose }: PremiumDialogWindowProp
       }
     >
       {refused !== null && <LogInFirst plan={refused} onLeave={onClose} />}
+      <NoInstallerNotice />
       <div className="grid gap-8 sm:grid-cols-2 sm:gap-0 sm:divide-x sm:divide-hair">
         {Object.values(plans).map((plan) => (
           <PlanOffer
@@ -62,6 +65,7 @@ export default function PremiumDialogWindow({ onClose }: PremiumDialogWindowProp
           />
         ))}
       </div>
+      <PlanContents className="border-t border-hair pt-6" />
     </Dialog>
   );
 }

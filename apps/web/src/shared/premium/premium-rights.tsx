@@ -1,25 +1,52 @@
+import type { Right } from '@punktgenau/contract';
+import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-const rights = [
-  m.right_desktop_app,
-  m.right_designs,
-  m.right_displays,
-  m.right_gallery,
-  m.right_hotkeys,
-  m.right_advanced,
-];
+/** What premium opens, whichever plan or code it comes from. Everything the server grants has its words. */
+const words = {
+  desktopApp: m.right_desktop_app,
+  maxDesigns: m.right_designs,
+  gallery: m.right_gallery,
+  proCrosshairs: m.right_pro,
+  multiMonitor: m.right_displays,
+  hotkeys: m.right_hotkeys,
+  advancedOptions: m.right_advanced,
+  support: m.right_support,
+} as const satisfies Readonly<Record<Right | 'maxDesigns' | 'support', () => string>>;
 
-/** What premium opens, in the order of the specification's list. */
-export function PremiumRights() {
+/** The rights that nobody can use without the desktop app. */
+const rightsOfTheApp: ReadonlySet<string> = new Set<Right>(['desktopApp', 'hotkeys', 'multiMonitor']);
+
+/** Whether a right is worth nothing without the desktop app. */
+export const needsDesktopApp = (right: string): boolean => rightsOfTheApp.has(right);
+
+type PremiumRightsProps = {
+  /** One below the other instead of side by side. */
+  readonly isColumn?: boolean;
+};
+
+/** The one list of what premium holds. What needs the desktop app is left out while there is none to install. */
+export function PremiumRights({ isColumn = false }: PremiumRightsProps) {
   return (
-    <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
-      {rights.map((right) => (
-        <li key={right()} className="flex min-w-0 gap-3">
-          <Icon name="check" className="flex-none text-pro" />
-          <span className="min-w-0 wrap-anywhere">{right()}</span>
-        </li>
-      ))}
+    <ul className={classNames('grid gap-x-6 gap-y-2.5', !isColumn && 'sm:grid-cols-2')}>
+      {Object.entries(words).map(([right, text]) =>
+        needsDesktopApp(right) ? (
+          <ByInstaller key={right} published={<RightLine text={text()} />} />
+        ) : (
+          <RightLine key={right} text={text()} />
+        ),
+      )}
     </ul>
+  );
+}
+
+function RightLine({ text }: { readonly text: string }) {
+  return (
+    <li className="flex min-w-0 gap-3">
+      <Icon name="check" className="flex-none text-pro" />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </li>
   );
 }

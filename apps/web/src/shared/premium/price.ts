@@ -1,9 +1,11 @@
-import { type Locale, type Plan, plans } from '@punktgenau/contract';
+import { type Plan, plans } from '@punktgenau/contract';
+import type { Locale } from '@punktgenau/words';
+import { language as languages } from '@punktgenau/words/language';
 import { locale } from '#shared/i18n/locale.ts';
 
 /** An amount of money in a language, the page's unless said otherwise: `0,89 €` in German, `€0.89` in English. */
 export function formatPrice(cents: number, currency: string, language: Locale = locale): string {
-  return new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  return new Intl.NumberFormat(languages[language].tag, {
     style: 'currency',
     currency,
   }).format(cents / 100);

@@ -1,11 +1,13 @@
 import type { CurrentUser } from '@punktgenau/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#shared/i18n/format.ts';
+import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
+import { mayExtend } from './may-extend.ts';
+import { premiumSentence } from './premium-sentence.ts';
 import { lowestPrice } from './price.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
@@ -16,7 +18,14 @@ import { subscriptionQuery } from './subscription-query.ts';
  */
 export function SubscriptionCard({ user }: { readonly user: CurrentUser }) {
   if (user.hasSubscription) return <Subscription user={user} />;
-  if (user.isPro) return <GrantedPremium user={user} />;
+  if (user.isPro) {
+    return (
+      <div className="grid gap-4">
+        <Terms user={user} />
+        {mayExtend(user) && <Extension />}
+      </div>
+    );
+  }
   return (
     <div className="grid justify-items-start gap-1">
       <p>{m.subscription_none()}</p>
@@ -32,10 +41,9 @@ function Subscription({ user }: { readonly user: CurrentUser }) {
   const query = useQuery(subscriptionQuery(user));
   const { data, error } = query;
   if (data) {
-    const isLonger = isCodePremium(user);
     return (
       <div className="grid gap-5">
-        {isLonger && <GrantedPremium user={user} />}
+        {user.isPro && <Terms user={user} />}
         <SubscriptionDetails user={user} info={data} />
       </div>
     );
@@ -51,23 +59,29 @@ function Subscription({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** Premium that a code or the operator gave: nothing to pay, nothing to cancel. */
-function GrantedPremium({ user }: { readonly user: CurrentUser }) {
+/** Ways to go on after a code. */
+function Extension() {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge variant="pro">
-        {user.proType === 'code' ? m.subscription_code_badge() : m.subscription_granted_badge()}
-      </Badge>
-      <span className="text-ink-muted">
-        {user.proExpiresAt === null
-          ? m.subscription_endless()
-          : m.subscription_until({ date: formatDate(user.proExpiresAt) })}
-      </span>
-    </p>
+    <div className="grid justify-items-start gap-3 border-t border-hair pt-4">
+      <p className="text-ink-muted">{m.subscription_extend_body({ price: lowestPrice() })}</p>
+      <LinkButton href="/pricing">{m.subscription_extend()}</LinkButton>
+      <Link className="link text-sm" href="/activate-premium">
+        {m.subscription_claim()}
+      </Link>
+    </div>
   );
 }
 
-/** The subscription is not what decides about the end of premium. */
-function isCodePremium(user: CurrentUser): boolean {
-  return user.isPro && user.proType !== 'stripe_subscription';
+/** When premium ends and why then; with a badge when that is up to a code or to the operator. */
+function Terms({ user }: { readonly user: CurrentUser }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {user.proType !== 'stripe_subscription' && (
+        <Badge variant="pro">
+          {user.proType === 'code' ? m.subscription_code_badge() : m.subscription_granted_badge()}
+        </Badge>
+      )}
+      <span className="text-ink-muted">{premiumSentence(user)}</span>
+    </p>
+  );
 }

@@ -1,4 +1,9 @@
-import { type CurrentUser, limits, type SubscriptionInfo } from '@punktgenau/contract';
+import {
+  type CurrentUser,
+  limits,
+  type SubscriptionChanged,
+  type SubscriptionInfo,
+} from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
@@ -106,8 +111,8 @@ function Actions({ user, info }: SubscriptionDetailsProps) {
   }
 
   // The pressed button gives way to its opposite, so the focus stays with the buttons.
-  const takeOver = async (subscription: SubscriptionInfo) => {
-    await takeOverSubscription(client, user, subscription);
+  const takeOver = async (changed: SubscriptionChanged) => {
+    await takeOverSubscription(client, user, changed);
     bar.current?.querySelector('button')?.focus();
   };
 
@@ -158,9 +163,9 @@ function Actions({ user, info }: SubscriptionDetailsProps) {
           user={user}
           info={info}
           onClose={() => setCancelling(false)}
-          onCancelled={async (subscription) => {
+          onCancelled={async (changed) => {
             setCancelling(false);
-            await takeOver(subscription);
+            await takeOver(changed);
           }}
         />
       )}

@@ -1,18 +1,20 @@
-import type { CurrentUser, SubscriptionInfo } from '@punktgenau/contract';
+import type { CurrentUser, SubscriptionChanged, SubscriptionInfo } from '@punktgenau/contract';
+import {
+  cancelSubscription as cancelEndpoint,
+  openPortal as openPortalEndpoint,
+  reactivateSubscription as reactivateEndpoint,
+  readSubscription,
+} from '@punktgenau/contract/billing/endpoints';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiGet, apiPost } from '#shared/api/api-client.ts';
 import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import { call } from '#shared/api/call.ts';
 import { currentUserQuery } from '#shared/api/current-user.ts';
-
-const subscriptionUrl = '/api/subscription/info';
-const loadSchemas = () => import('./subscription-schemas.ts');
 
 /** The subscription of the signed-in player. Ask only when `hasSubscription`: for others the answer is a 404. */
 export const subscriptionQuery = (user: Pick<CurrentUser, 'id'>) =>
   queryOptions({
-    queryKey: [subscriptionUrl, user.id],
-    queryFn: ({ signal }) =>
-      apiGet(subscriptionUrl, async () => (await loadSchemas()).subscriptionInfoSchema, { signal }),
+    queryKey: [readSubscription.path, user.id],
+    queryFn: ({ signal }) => call(readSubscription, undefined, { signal }),
   });
 
 /** Whether a subscription will charge again unless it is cancelled, or is waiting for its first payment. */
@@ -20,30 +22,22 @@ export function standsInTheWay({ status }: Pick<SubscriptionInfo, 'status'>): bo
   return status !== 'canceled' && status !== 'incomplete_expired';
 }
 
-const loadChangedSchema = async () => (await loadSchemas()).subscriptionChangedSchema;
-
 /** Cancels after the password was given again. @param username as it stands in the session */
-export async function cancelSubscription(
+export function cancelSubscription(
   username: string,
   password: string,
-): Promise<Attempt<SubscriptionInfo>> {
-  const changed = await attempt(
-    apiPost('/api/subscription/cancel', { username, password }, loadChangedSchema),
-  );
-  return changed.ok ? { ok: true, value: changed.value.subscription } : changed;
+): Promise<Attempt<SubscriptionChanged>> {
+  return attempt(call(cancelEndpoint, { body: { username, password } }));
 }
 
 /** Takes a cancellation back. */
-export async function reactivateSubscription(): Promise<Attempt<SubscriptionInfo>> {
-  const changed = await attempt(apiPost('/api/subscription/reactivate', undefined, loadChangedSchema));
-  return changed.ok ? { ok: true, value: changed.value.subscription } : changed;
+export function reactivateSubscription(): Promise<Attempt<SubscriptionChanged>> {
+  return attempt(call(reactivateEndpoint));
 }
 
 /** Where payment methods are managed, at the payment provider. */
 export async function openPortal(): Promise<Attempt<string>> {
-  const opened = await attempt(
-    apiPost('/api/subscription/portal', undefined, async () => (await loadSchemas()).portalOpenedSchema),
-  );
+  const opened = await attempt(call(openPortalEndpoint));
   return opened.ok ? { ok: true, value: opened.value.url } : opened;
 }
 
@@ -51,8 +45,10 @@ export async function openPortal(): Promise<Attempt<string>> {
 export async function takeOverSubscription(
   client: QueryClient,
   user: Pick<CurrentUser, 'id'>,
-  subscription: SubscriptionInfo,
+  { subscription, premiumTerms }: SubscriptionChanged,
 ): Promise<void> {
   client.setQueryData(subscriptionQuery(user).queryKey, subscription);
+  // At once, so that the subscription and the end of premium never stand there with two different dates.
+  client.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, premiumTerms });
   await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
 }

@@ -64,6 +64,8 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     /** Something is on its way: a spinner stands before the text, further clicks do nothing. */
     readonly isLoading?: boolean;
+    /** Says why, when a button that is `aria-disabled` is pressed all the same, or Enter in its form presses it. */
+    readonly onRefusedClick?: () => void;
     readonly ref?: Ref<HTMLButtonElement>;
   };
 
@@ -80,6 +82,7 @@ export function Button({
   className,
   type = 'button',
   onClick,
+  onRefusedClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -102,6 +105,7 @@ export function Button({
       onClick={(event) => {
         if (isLoading || isAriaDisabled) {
           event.preventDefault();
+          if (isAriaDisabled) onRefusedClick?.();
           return;
         }
         onClick?.(event);

@@ -1,4 +1,11 @@
-import { type Box, buildScene, type CrosshairDesign, paintScene, type Scene } from '@punktgenau/crosshair';
+import {
+  type Box,
+  buildScene,
+  type CrosshairDesign,
+  paintScene,
+  type Scene,
+  wholePixelBox,
+} from '@punktgenau/crosshair';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -39,7 +46,7 @@ export function paintCrosshair(canvas: HTMLCanvasElement, design: CrosshairDesig
 
 /** The whole pixels a crosshair covers at scale 1, seen from the target's centre; blur and shadow don't count. */
 export function crosshairExtent(design: CrosshairDesign): Box {
-  return wholePixels(centredScene(design).extent);
+  return wholePixelBox(centredScene(design).extent);
 }
 
 function paint(canvas: HTMLCanvasElement, scene: Scene): void {
@@ -54,19 +61,8 @@ function paint(canvas: HTMLCanvasElement, scene: Scene): void {
 
 /** Even in both directions, so that the middle of the canvas is a corner between pixels. */
 function canvasSize(scene: Scene): { readonly width: number; readonly height: number } {
-  const { left, right, top, bottom } = wholePixels(scene.bounds);
+  const { left, right, top, bottom } = wholePixelBox(scene.bounds);
   return { width: 2 * Math.max(-left, right, 1), height: 2 * Math.max(-top, bottom, 1) };
-}
-
-/** Grows a box to the pixels it touches; a hair's breadth, left by a rotation, counts as none. */
-function wholePixels({ left, top, right, bottom }: Box): Box {
-  const hair = 1e-6;
-  return {
-    left: Math.floor(left + hair),
-    top: Math.floor(top + hair),
-    right: Math.ceil(right - hair),
-    bottom: Math.ceil(bottom - hair),
-  };
 }
 
 function centredScene(design: CrosshairDesign): Scene {

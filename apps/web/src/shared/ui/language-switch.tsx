@@ -1,13 +1,9 @@
-import type { Locale } from '@punktgenau/contract';
+import { locales } from '@punktgenau/words';
+import { language } from '@punktgenau/words/language';
 import { changeLocale, locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from './class-names.ts';
 import { segmentedLook } from './segmented-control.tsx';
-
-const languages = [
-  { value: 'de', short: 'DE', name: m.language_de },
-  { value: 'en', short: 'EN', name: m.language_en },
-] as const satisfies readonly { value: Locale; short: string; name: () => string }[];
 
 type LanguageSwitchProps = {
   /** Without a frame, for places where it stands beside more important things. */
@@ -16,7 +12,7 @@ type LanguageSwitchProps = {
 };
 
 /**
- * Chooses the language. Two buttons, not a radio group: the choice loads the page again, and arrow keys must not do
+ * Chooses the language. Buttons, not a radio group: the choice loads the page again, and arrow keys must not do
  * that by passing over an option.
  */
 export function LanguageSwitch({ isQuiet = false, className }: LanguageSwitchProps) {
@@ -25,19 +21,21 @@ export function LanguageSwitch({ isQuiet = false, className }: LanguageSwitchPro
       className={classNames(isQuiet ? 'inline-flex gap-0.5' : segmentedLook.group, className)}
       aria-label={m.language_label()}
     >
-      {languages.map((language) => {
-        const isChosen = language.value === locale;
+      {locales.map((value) => {
+        const { short, name } = language[value];
+        const isChosen = value === locale;
         return (
           <button
-            key={language.value}
+            key={value}
             type="button"
-            lang={language.value}
-            aria-label={language.name()}
+            lang={value}
+            // Begins with what is seen, so that whoever speaks to the browser can say that.
+            aria-label={`${short}, ${name}`}
             aria-pressed={isChosen}
-            onClick={() => changeLocale(language.value)}
+            onClick={() => changeLocale(value)}
             className={classNames(segmentedLook.option, isChosen ? segmentedLook.chosen : segmentedLook.open)}
           >
-            {language.short}
+            {short}
           </button>
         );
       })}

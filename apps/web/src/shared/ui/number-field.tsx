@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { m } from '#shared/i18n/messages.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldTexts, inputLook } from './field.tsx';
-import { parseScaleInput, type ScaleRange, valueAfterKey } from './scale-input.ts';
+import { FigureNote, rangeText, settledText, useFigureNote } from './figure-note.tsx';
+import { parseScaleInput, type ScaleRange, settleScaleInput, valueAfterKey } from './scale-input.ts';
 
 type NumberFieldProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -17,7 +17,10 @@ type NumberFieldProps = Omit<
     readonly className?: string;
   };
 
-/** A whole number typed or stepped with the arrow keys. One out of range turns red, says why and changes nothing. */
+/**
+ * A whole number typed or stepped with the arrow keys. One out of range turns red and says why; once it is confirmed or
+ * left, the nearest value of the range counts.
+ */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,
@@ -38,10 +41,19 @@ export function NumberField(props: NumberFieldProps) {
   // What is typed while it does not (yet) mean the value; otherwise the value is shown.
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft === null ? null : parseScaleInput(draft, range, unit);
-  const rangeText =
-    step === 1 ? m.scale_range({ min, max, unit }) : m.scale_range_steps({ min, max, unit, step });
+  const { note, say } = useFigureNote();
+  const settle = () => {
+    if (draft === null) return;
+    const settled = settleScaleInput(draft, range, value, unit);
+    setDraft(null);
+    if (settled.value !== value) onValueChange(settled.value);
+    if (!settled.isAsTyped) say(settledText(settled.value, range, unit));
+  };
   return (
-    <Field {...{ label, aside, hint, id, className }} error={typed?.ok === false ? rangeText : error}>
+    <Field
+      {...{ label, aside, hint, id, className }}
+      error={typed?.ok === false ? rangeText(range, unit) : error}
+    >
       {(wiring) => (
         <div className="relative">
           <input
@@ -54,10 +66,12 @@ export function NumberField(props: NumberFieldProps) {
             onChange={(event) => {
               const next = parseScaleInput(event.target.value, range, unit);
               setDraft(event.target.value);
+              say('');
               if (next.ok && next.value !== value) onValueChange(next.value);
             }}
-            onBlur={() => typed?.ok && setDraft(null)}
+            onBlur={settle}
             onKeyDown={(event) => {
+              if (event.key === 'Enter') settle();
               if (event.key === 'Escape') setDraft(null);
               if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
               event.preventDefault();
@@ -75,6 +89,7 @@ export function NumberField(props: NumberFieldProps) {
               {unit}
             </span>
           )}
+          <FigureNote>{note}</FigureNote>
         </div>
       )}
     </Field>

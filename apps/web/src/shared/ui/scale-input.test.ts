@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseScaleInput, tickCounts, valueAfterKey } from './scale-input.ts';
+import { parseScaleInput, settleScaleInput, tickCounts, valueAfterKey } from './scale-input.ts';
 
 const size = { min: 5, max: 50, step: 1 };
 const opacity = { min: 10, max: 100, step: 5 };
@@ -36,19 +36,60 @@ describe('a typed figure', () => {
     ['20 em', 'not_a_number'],
     ['NaN', 'not_a_number'],
     ['Infinity', 'not_a_number'],
-    ['99999999999999999999', 'not_a_number'],
     ['4', 'too_small'],
     ['-20', 'too_small'],
     ['51', 'too_big'],
-    ['20,5', 'not_a_step'],
-  ])('%j is refused: %s', (text, reason) => {
+    ['99999999999999999999', 'too_big'],
+    ['50,1', 'too_big'],
+  ])('%j means nothing yet: %s', (text, reason) => {
     expect(parseScaleInput(text, size, 'px')).toEqual({ ok: false, reason });
   });
 
-  it('must be a step of the range, counted from its start', () => {
-    expect(parseScaleInput('15', opacity)).toEqual({ ok: true, value: 15 });
-    expect(parseScaleInput('12', opacity)).toEqual({ ok: false, reason: 'not_a_step' });
+  it.each([
+    ['15', 15],
+    ['12', 10],
+    ['12,5', 15],
+    ['97.6', 100],
+  ])('between two steps means the nearer one: %s', (text, value) => {
+    expect(parseScaleInput(text, opacity)).toEqual({ ok: true, value });
   });
+});
+
+describe('a figure that is confirmed', () => {
+  it.each([
+    ['20', 20],
+    ['20,0 px', 20],
+    [' +7', 7],
+  ])('stays as it was typed: %j', (text, value) => {
+    expect(settleScaleInput(text, size, 33, 'px')).toEqual({ value, isAsTyped: true });
+  });
+
+  it.each([
+    ['999', 50],
+    ['99999999999999999999', 50],
+    ['-4', 5],
+    ['0', 5],
+    ['12,5', 13],
+    ['12.4', 12],
+    ['50,4', 50],
+  ])('%j becomes the nearest value of the range, and says so', (text, value) => {
+    expect(settleScaleInput(text, size, 33, 'px')).toEqual({ value, isAsTyped: false });
+  });
+
+  it('keeps to the steps of the range', () => {
+    expect(settleScaleInput('82', opacity, 50)).toEqual({ value: 80, isAsTyped: false });
+    expect(settleScaleInput('353', { min: 0, max: 360, step: 15 }, 0)).toEqual({
+      value: 360,
+      isAsTyped: false,
+    });
+  });
+
+  it.each(['', '  ', 'abc', '1e1', 'zehn', '5 6', 'NaN'])(
+    'is the one from before when it is no number: %j',
+    (text) => {
+      expect(settleScaleInput(text, size, 33, 'px')).toEqual({ value: 33, isAsTyped: false });
+    },
+  );
 });
 
 describe('keys on a scale', () => {

@@ -3,24 +3,50 @@ export type ScaleRange = { readonly min: number; readonly max: number; readonly 
 
 export type ScaleInput =
   | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly reason: 'not_a_number' | 'too_small' | 'too_big' | 'not_a_step' };
+  | { readonly ok: false; readonly reason: 'not_a_number' | 'too_small' | 'too_big' };
 
 /**
- * Reads a figure as a person types it: spaces, the unit and a typographic minus may stand with it, and a decimal
- * comma as well as a point. Nothing is ever clamped: what is out of range is refused.
+ * Reads a figure while a person is typing it: spaces, the unit and a typographic minus may stand with it, and a decimal
+ * comma as well as a point. Between two steps it means the nearer one; what is out of range does not mean anything yet.
  *
  * @param unit the unit shown beside the field, which may have been typed too
  */
 export function parseScaleInput(text: string, range: ScaleRange, unit = ''): ScaleInput {
+  const figure = readFigure(text, unit);
+  if (figure === undefined) return { ok: false, reason: 'not_a_number' };
+  if (figure < range.min) return { ok: false, reason: 'too_small' };
+  if (figure > range.max) return { ok: false, reason: 'too_big' };
+  return { ok: true, value: nearestStep(figure, range) };
+}
+
+export type SettledFigure = {
+  readonly value: number;
+  /** Whether it is what was typed; otherwise the person has to be told. */
+  readonly isAsTyped: boolean;
+};
+
+/**
+ * What a typed figure comes to once it is confirmed or the field is left: the nearest value of the range, and for what
+ * is no number the one from before.
+ *
+ * @param last the value from before
+ */
+export function settleScaleInput(text: string, range: ScaleRange, last: number, unit = ''): SettledFigure {
+  const figure = readFigure(text, unit);
+  if (figure === undefined) return { value: last, isAsTyped: false };
+  const value = nearestStep(Math.min(range.max, Math.max(range.min, figure)), range);
+  return { value, isAsTyped: value === figure };
+}
+
+function readFigure(text: string, unit: string): number | undefined {
   const bare = text.trim().replace(/^[−–]/, '-');
   const figure = (unit !== '' && bare.endsWith(unit) ? bare.slice(0, -unit.length) : bare).trim();
-  if (!/^[+-]?\d{1,9}([.,]\d{1,9})?$/.test(figure)) return { ok: false, reason: 'not_a_number' };
   // Adding 0 turns "-0" into 0.
-  const value = Number(figure.replace(',', '.')) + 0;
-  if (value < range.min) return { ok: false, reason: 'too_small' };
-  if (value > range.max) return { ok: false, reason: 'too_big' };
-  if ((value - range.min) % range.step !== 0) return { ok: false, reason: 'not_a_step' };
-  return { ok: true, value };
+  return /^[+-]?\d{1,99}([.,]\d{1,99})?$/.test(figure) ? Number(figure.replace(',', '.')) + 0 : undefined;
+}
+
+function nearestStep(figure: number, { min, step }: ScaleRange): number {
+  return min + Math.round((figure - min) / step) * step;
 }
 
 /**

@@ -2,7 +2,14 @@ import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useMemo
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from './class-names.ts';
-import { parseScaleInput, type ScaleRange, tickCounts, valueAfterKey } from './scale-input.ts';
+import { FigureNote, rangeText, settledText, useFigureNote } from './figure-note.tsx';
+import {
+  parseScaleInput,
+  type ScaleRange,
+  settleScaleInput,
+  tickCounts,
+  valueAfterKey,
+} from './scale-input.ts';
 
 /**
  * Where a scale's value lives. The scale reads and writes it outside React: a move costs a few DOM writes, whatever
@@ -32,7 +39,10 @@ export type ScaleProps = ScaleRange & {
   readonly className?: string;
 };
 
-/** A number on a graduated rule, dragged, stepped or typed. A typed figure out of range turns red and changes nothing. */
+/**
+ * A number on a graduated rule, dragged, stepped or typed. A figure out of range turns red while it is typed; once it is
+ * confirmed or left, the nearest value of the range counts and a note says so.
+ */
 export function Scale(props: ScaleProps) {
   const { label, unit, min, max, step, isDisabled = false, ticks, className } = props;
   const range: ScaleRange = { min, max, step };
@@ -42,6 +52,7 @@ export function Scale(props: ScaleProps) {
   const track = useRef<HTMLDivElement>(null);
   const needle = useRef<HTMLInputElement>(null);
   const figure = useRef<HTMLInputElement>(null);
+  const { note, say } = useFigureNote();
 
   useLayoutEffect(() => {
     const showValue = () => {
@@ -67,6 +78,14 @@ export function Scale(props: ScaleProps) {
     if (typed.ok && typed.value !== binding.get()) binding.set(typed.value);
   };
 
+  const settle = (input: HTMLInputElement) => {
+    const settled = settleScaleInput(input.value, range, binding.get(), unit);
+    if (settled.value !== binding.get()) binding.set(settled.value);
+    restoreFigure(input, settled.value);
+    if (!settled.isAsTyped) say(settledText(settled.value, range, unit));
+    binding.commit?.();
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, isFigure: boolean) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     // In the figure these keys move the caret.
@@ -76,7 +95,7 @@ export function Scale(props: ScaleProps) {
         ? null
         : valueAfterKey(event.key, binding.get(), range, Math.max(1, Math.round((max - min) / step / major)));
     if (next === null) {
-      if (isFigure && event.key === 'Enter') binding.commit?.();
+      if (isFigure && event.key === 'Enter') settle(event.currentTarget);
       if (isFigure && event.key === 'Escape') restoreFigure(event.currentTarget, binding.get());
       return;
     }
@@ -116,9 +135,12 @@ export function Scale(props: ScaleProps) {
           aria-describedby={`${id}-range`}
           disabled={isDisabled}
           className={scaleFigureLook}
-          onInput={(event) => readTyped(event.currentTarget)}
+          onInput={(event) => {
+            say('');
+            readTyped(event.currentTarget);
+          }}
           onKeyDown={(event) => onKeyDown(event, true)}
-          onBlur={() => binding.commit?.()}
+          onBlur={(event) => settle(event.currentTarget)}
           onFocus={(event) => event.currentTarget.select()}
         />
         <span
@@ -128,8 +150,9 @@ export function Scale(props: ScaleProps) {
           {unit}
         </span>
         <span id={`${id}-range`} hidden>
-          {step === 1 ? m.scale_range({ min, max, unit }) : m.scale_range_steps({ min, max, unit, step })}
+          {rangeText(range, unit)}
         </span>
+        <FigureNote>{note}</FigureNote>
       </div>
     </div>
   );

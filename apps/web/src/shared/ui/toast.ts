@@ -8,6 +8,10 @@ export type ToastInput = {
   readonly description?: string | undefined;
   readonly variant?: ToastVariant;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
+  /** Stays until somebody takes it away, or another toast its place. */
+  readonly isLasting?: boolean;
+  /** Somebody took it away, by hand or with its action. */
+  readonly onDismiss?: () => void;
 };
 
 export type ShownToast = ToastInput & { readonly id: number };
@@ -42,8 +46,10 @@ function isMereConfirmation({ variant, action }: ToastInput): boolean {
 /** Takes the shown toast away. With an id only that one: a late close must not hit its successor. */
 export function dismissToast(id?: number): void {
   if (id !== undefined && current?.id !== id) return;
+  const dismissed = current;
   holders.clear();
   show(null);
+  dismissed?.onDismiss?.();
 }
 
 /** Keeps the shown toast while someone (`pointer`, `focus`, `window`) rests on it. */
@@ -68,7 +74,7 @@ export function subscribeToToast(listener: () => void): () => void {
 
 function show(next: ShownToast | null): void {
   timer?.cancel();
-  timer = next ? startPausableTimer(() => dismissToast(next.id), durationMs) : null;
+  timer = next && !next.isLasting ? startPausableTimer(() => dismissToast(next.id), durationMs) : null;
   current = next;
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import type { DesktopHotkey, SavedDesign, UserHotkey } from '@punktgenau/contract';
+import {
+  type DesktopHotkey,
+  defaultOverlayKeys,
+  type OverlayKeys,
+  type SavedDesign,
+  type UserHotkey,
+} from '@punktgenau/contract';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { anOverlay } from '../../testing/an-overlay.ts';
 import { createDesignKeySource } from '../design-keys.ts';
@@ -69,3 +75,11 @@ export async function someHotkeys(
 
 export const conflicts = (list: readonly DesktopHotkey[]) =>
   list.map(({ accelerator, conflict }) => [accelerator, conflict?.reason ?? 'works']);
+
+/** The same of the designs' keys alone. */
+export const designConflicts = (list: readonly DesktopHotkey[]) =>
+  conflicts(list.filter(({ action }) => action.kind === 'design'));
+
+/** The combinations of the overlay's own actions, with some of them changed. */
+export const overlayKeysWith = (change: Partial<OverlayKeys> = {}) =>
+  Object.values({ ...defaultOverlayKeys, ...change });

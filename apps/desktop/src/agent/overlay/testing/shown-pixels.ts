@@ -1,8 +1,9 @@
 import type { OverlayCrosshair } from '@punktgenau/contract';
 import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
+import { drawPremultiplied } from '@punktgenau/crosshair/raster';
 import { expect } from 'vitest';
 import { headlessDisplay } from '../../../headless/headless-displays.ts';
-import { type TestOverlay, testRaster } from '../../testing/an-overlay.ts';
+import type { TestOverlay } from '../../testing/an-overlay.ts';
 
 export const plain: CrosshairDesign = {
   ...defaultDesign,
@@ -29,7 +30,7 @@ export async function expectPixels(
   design: CrosshairDesign,
   target: { x: number; y: number },
 ) {
-  const { width, data } = (await testRaster()).premultiplied({ ...design, offsetX: 0, offsetY: 0 });
+  const { width, data } = drawPremultiplied({ ...design, offsetX: 0, offsetY: 0 });
   for (let i = 0; i < width * width; i++) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(i * 4, i * 4 + 4);
     const x = target.x + (i % width) - width / 2;

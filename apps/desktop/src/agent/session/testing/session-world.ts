@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import { type CurrentUser, noPremiumTerms } from '@punktgenau/contract';
 import { createHeadlessSecretVault } from '../../../headless/headless-secret-vault.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import { createServiceClient } from '../../service/service-client.ts';
@@ -21,6 +21,7 @@ export const mara: CurrentUser = {
   isPro: true,
   proExpiresAt: premiumEnd,
   proType: 'premium_code',
+  premiumTerms: noPremiumTerms,
   hasSubscription: false,
   isAdmin: false,
   createdAt: '2026-11-01T12:00:00.000Z',
@@ -29,6 +30,8 @@ export const mara: CurrentUser = {
 /** A player, the service that knows her, and the machine the companion runs on. */
 export type SessionWorld = {
   readonly service: FakeService;
+  /** Origin the companion belongs to; the service's own at first. */
+  serviceUrl: URL;
   readonly clock: TestClock;
   readonly folder: string;
   readonly log: TestLog;
@@ -51,6 +54,7 @@ export async function startSessionWorld(): Promise<SessionWorld> {
   let running: Session | undefined;
   const world: SessionWorld = {
     service,
+    serviceUrl: service.url,
     clock,
     folder: await temporaryFolder(),
     log: createTestLog(),
@@ -66,12 +70,12 @@ export async function startSessionWorld(): Promise<SessionWorld> {
       }),
     async started() {
       await running?.stop();
-      const { folder, vault, log } = world;
-      const store = await openLoginStore({ folder, vault, clock, log });
+      const { folder, vault, log, serviceUrl } = world;
+      const store = await openLoginStore({ folder, service: serviceUrl.origin, vault, clock, log });
       const client = createServiceClient({
         http: (url, init) =>
           world.isOnline ? fetch(url, init) : Promise.reject(new TypeError('fetch failed')),
-        serviceUrl: service.url,
+        serviceUrl,
         version: '2.2.6',
         tokens: store,
         clock,

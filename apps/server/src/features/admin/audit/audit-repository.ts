@@ -6,6 +6,11 @@ import { auditLog } from '../../../db/schema.ts';
 /** Who acts: an administrator's account, or the command line. */
 export type Actor = { readonly id: number | null; readonly name: string };
 
+/** The account that acts. */
+export function actorOf({ id, username }: { readonly id: number; readonly username: string }): Actor {
+  return { id, name: username };
+}
+
 export type AuditEntry = {
   readonly at: Date;
   readonly actor: Actor;

@@ -1,23 +1,12 @@
-import { auditPageQuerySchema, auditPageSchema } from '@punktgenau/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { RequireAdmin } from '../../../plugins/require-admin.ts';
+import { listAuditEntries } from '@punktgenau/contract/admin/endpoints';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ServeEndpoint } from '../../../plugins/serve-endpoint.ts';
+import { succeed } from '../../../result.ts';
 import type { AuditService } from './audit-service.ts';
 
-/** Reading the audit log. Nothing changes it but the deeds themselves. */
-export function auditRoutes(dependencies: {
-  readonly audit: AuditService;
-  readonly requireAdmin: RequireAdmin;
-}): FastifyPluginAsyncZod {
-  const { audit, requireAdmin } = dependencies;
+/** Reading the audit log. Nothing changes it but the actions themselves. */
+export function auditRoutes(serve: ServeEndpoint, audit: AuditService): FastifyPluginAsync {
   return async (app) => {
-    app.get(
-      '/api/admin/audit',
-      {
-        preParsing: requireAdmin,
-        schema: { tags: ['admin'], querystring: auditPageQuerySchema, response: { 200: auditPageSchema } },
-      },
-      async (request, reply) =>
-        reply.header('cache-control', 'no-store').send(await audit.readPage(request.query)),
-    );
+    await serve(app, listAuditEntries, async ({ query }) => succeed(await audit.readPage(query)));
   };
 }

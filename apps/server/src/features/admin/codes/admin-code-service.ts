@@ -7,6 +7,8 @@ import type {
   CreateCodeRequest,
   CreateCodesRequest,
 } from '@punktgenau/contract';
+import type { createCode, createCodes, deleteCode, endCode } from '@punktgenau/contract/admin/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { Database, Queryable } from '../../../db/database.ts';
 import { fail, type Result, succeed } from '../../../result.ts';
 import { generatePremiumCode } from '../../premium/generate-code.ts';
@@ -60,7 +62,11 @@ export class AdminCodeService {
   }
 
   /** Fails with `premium_code_taken`, and with `validation_failed` for an end that has passed. */
-  create(request: CreateCodeRequest, actor: Actor, now: Date): Promise<Result<AdminCode>> {
+  create(
+    request: CreateCodeRequest,
+    actor: Actor,
+    now: Date,
+  ): Promise<Result<AdminCode, ErrorOf<typeof createCode>>> {
     const code = newCode(request.code, request, now);
     if (isOver(code, now)) return Promise.resolve(refuseEnd());
     return this.#database.query.transaction(async (transaction) => {
@@ -76,7 +82,7 @@ export class AdminCodeService {
     { count, prefix, ...terms }: CreateCodesRequest,
     actor: Actor,
     now: Date,
-  ): Promise<Result<AdminCode[]>> {
+  ): Promise<Result<AdminCode[], ErrorOf<typeof createCodes>>> {
     const head = prefix === '' ? '' : `${prefix}-`;
     const names = new Set<string>();
     while (names.size < count) names.add(`${head}${generatePremiumCode()}`);
@@ -98,7 +104,7 @@ export class AdminCodeService {
   }
 
   /** Removes a code nobody redeemed. Fails with `premium_code_not_found` and `premium_code_redeemed`. */
-  delete(id: number, actor: Actor, now: Date): Promise<Result<null>> {
+  delete(id: number, actor: Actor, now: Date): Promise<Result<null, ErrorOf<typeof deleteCode>>> {
     return this.#database.query.transaction(async (transaction) => {
       const codes = new AdminCodeRepository(transaction);
       const code = await codes.lock(id);
@@ -114,7 +120,7 @@ export class AdminCodeService {
   /**
    * Ends a code: from now on nobody redeems it. One that has ended stays as it is. Fails with `premium_code_not_found`.
    */
-  end(id: number, actor: Actor, now: Date): Promise<Result<null>> {
+  end(id: number, actor: Actor, now: Date): Promise<Result<null, ErrorOf<typeof endCode>>> {
     return this.#database.query.transaction(async (transaction) => {
       const codes = new AdminCodeRepository(transaction);
       const code = await codes.lock(id);

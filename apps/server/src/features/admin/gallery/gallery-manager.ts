@@ -1,4 +1,6 @@
 import type { PremadeDetails, UpdatePremadeRequest } from '@punktgenau/contract';
+import type { uploadPremade } from '@punktgenau/contract/admin/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { fail, type Result, succeed } from '../../../result.ts';
 import { imageUrlOfUpload, uploadOfImageUrl } from '../../gallery/uploaded-picture.ts';
 import type { Actor, AuditEntry } from '../audit/audit-repository.ts';
@@ -25,7 +27,7 @@ export class GalleryManager {
     details: PremadeDetails,
     file: Buffer,
     now: Date,
-  ): Promise<Result<ListedPremade>> {
+  ): Promise<Result<ListedPremade, ErrorOf<typeof uploadPremade>>> {
     const encoded = await this.#encode(file);
     if (!encoded.ok) return encoded;
     const { sha256, widthPx, heightPx } = encoded.value;
@@ -43,8 +45,13 @@ export class GalleryManager {
   }
 
   /** Changes what the request names. Fails with `premade_not_found`. */
-  update(actor: Actor, id: number, request: UpdatePremadeRequest, now: Date): Promise<Result<ListedPremade>> {
-    return this.#gallery.inTransaction<Result<ListedPremade>>(async (gallery) => {
+  update(
+    actor: Actor,
+    id: number,
+    request: UpdatePremadeRequest,
+    now: Date,
+  ): Promise<Result<ListedPremade, 'premade_not_found'>> {
+    return this.#gallery.inTransaction<Result<ListedPremade, 'premade_not_found'>>(async (gallery) => {
       const previous = await gallery.lock(id);
       if (!previous) return fail('premade_not_found');
       const changes = changesOf(previous, request);
@@ -59,8 +66,8 @@ export class GalleryManager {
    * Takes a crosshair out of the gallery. Designs made of it keep their picture; an uploaded picture that nothing shows
    * any more is removed. Fails with `premade_not_found`.
    */
-  delete(actor: Actor, id: number, now: Date): Promise<Result<null>> {
-    return this.#gallery.inTransaction<Result<null>>(async (gallery) => {
+  delete(actor: Actor, id: number, now: Date): Promise<Result<null, 'premade_not_found'>> {
+    return this.#gallery.inTransaction<Result<null, 'premade_not_found'>>(async (gallery) => {
       // An upload of the same picture holds the picture before it adds its crosshair; so it is held first here too.
       const imageUrl = (await gallery.find(id))?.imageUrl ?? '';
       const sha256 = uploadOfImageUrl(imageUrl);
@@ -84,8 +91,8 @@ export class GalleryManager {
    * Puts the whole gallery into an order. Fails with `premade_order_outdated` when the numbers are not exactly those of
    * the gallery, because somebody added or deleted a crosshair meanwhile.
    */
-  reorder(actor: Actor, ids: readonly number[], now: Date): Promise<Result<null>> {
-    return this.#gallery.inTransaction<Result<null>>(async (gallery) => {
+  reorder(actor: Actor, ids: readonly number[], now: Date): Promise<Result<null, 'premade_order_outdated'>> {
+    return this.#gallery.inTransaction<Result<null, 'premade_order_outdated'>>(async (gallery) => {
       const present = await gallery.lockAll();
       const given = [...ids].sort((a, b) => a - b);
       const isWhole = given.length === present.length && given.every((id, index) => id === present[index]);

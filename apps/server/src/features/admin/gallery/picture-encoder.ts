@@ -3,7 +3,7 @@ import { limits } from '@punktgenau/contract';
 import sharp from 'sharp';
 import { boundWork } from '../../../bounded-work.ts';
 import { fail, type Result, succeed } from '../../../result.ts';
-import { readPngStructure } from './png-structure.ts';
+import { type PictureError, readPngStructure } from './png-structure.ts';
 
 /** A picture as the server encoded it: 8 bits each of red, green, blue and alpha, and nothing beside the pixels. */
 export type EncodedPicture = {
@@ -15,10 +15,10 @@ export type EncodedPicture = {
 };
 
 /** Decodes a PNG file and encodes its pixels anew. Fails with `image_damaged`. */
-export type Recode = (file: Buffer) => Promise<Result<Omit<EncodedPicture, 'sha256'>>>;
+export type Recode = (file: Buffer) => Promise<Result<Omit<EncodedPicture, 'sha256'>, PictureError>>;
 
 /** Verifies an uploaded file and encodes it anew. Fails as `readPngStructure` and `Recode` do. */
-export type PictureEncoder = (file: Buffer) => Promise<Result<EncodedPicture>>;
+export type PictureEncoder = (file: Buffer) => Promise<Result<EncodedPicture, PictureError>>;
 
 /** @param recode gets only files whose structure is that of a PNG of allowed size */
 export function createPictureEncoder(recode: Recode = recodeWithSharp): PictureEncoder {

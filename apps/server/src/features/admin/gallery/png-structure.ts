@@ -1,5 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { limits } from '@punktgenau/contract';
+import type { uploadPremade } from '@punktgenau/contract/admin/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { fail, type Result, succeed } from '../../../result.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -13,6 +15,17 @@ const animationChunks: ReadonlySet<string> = new Set(['acTL', 'fcTL', 'fdAT']);
 
 type Chunk = { readonly type: string; readonly data: Buffer; readonly whole: Buffer };
 
+/** Why a file is not taken as a picture. */
+export type PictureError = Extract<
+  ErrorOf<typeof uploadPremade>,
+  | 'image_not_png'
+  | 'image_damaged'
+  | 'image_animated'
+  | 'image_with_foreign_data'
+  | 'image_too_many_pixels'
+  | 'image_file_too_large'
+>;
+
 /**
  * Looks at the structure of a file (PNG specification, section 5) without decoding any pixels: its signature, its size
  * in the header, and each chunk with its checksum. Size comes first, so a picture that claims too many pixels costs
@@ -22,7 +35,7 @@ type Chunk = { readonly type: string; readonly data: Buffer; readonly whole: Buf
  *   profiles reach one. Fails with `image_not_png`, `image_too_many_pixels`, `image_animated`, `image_damaged`, or
  *   `image_with_foreign_data` when something follows the picture.
  */
-export function readPngStructure(file: Buffer): Result<Buffer> {
+export function readPngStructure(file: Buffer): Result<Buffer, PictureError> {
   if (!file.subarray(0, signature.length).equals(signature)) return fail('image_not_png');
   const kept: Buffer[] = [signature];
   let isHeaderRead = false;

@@ -14,7 +14,7 @@ const optionalTexts = ['nameEn', 'descriptionEn'] as const;
 export function readUploadDetails(
   fields: Readonly<Record<string, string>>,
   hasFile: boolean,
-): Result<PremadeDetails> {
+): Result<PremadeDetails, 'upload_incomplete' | 'validation_failed'> {
   const missing: string[] = required.filter((name) => (fields[name] ?? '').trim() === '');
   if (!hasFile) missing.unshift('file');
   if (missing.length > 0) return fail('upload_incomplete', fieldErrors(missing, { code: 'required' }));

@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
-import { type ErrorCode, limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract';
+import type { uploadPremade } from '@punktgenau/contract/admin/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '../../../plugins/error-answers.ts';
 import { type FieldError, fail, type Result, succeed } from '../../../result.ts';
@@ -33,14 +35,14 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 }
 
 /** A `preParsing` hook: refuses a form that says it is too large before any of it is read. */
-export async function refuseLargeForms(request: FastifyRequest): Promise<void> {
+export async function refuseLargeForms(request: FastifyRequest): Promise<undefined> {
   if (Number(request.headers['content-length']) > formBytesMax) {
     throw new RefusedRequest(fail('image_file_too_large'));
   }
 }
 
 /** What the parser finds wrong with a form. Anything else it throws means that the form is no form. */
-const parserErrors: Readonly<Record<string, ErrorCode>> = {
+const parserErrors: Readonly<Record<string, ErrorOf<typeof uploadPremade>>> = {
   FST_REQ_FILE_TOO_LARGE: 'image_file_too_large',
   FST_FILES_LIMIT: 'upload_too_many_files',
   FST_FIELDS_LIMIT: 'upload_too_many_fields',
@@ -51,7 +53,9 @@ const parserErrors: Readonly<Record<string, ErrorCode>> = {
  * Reads a form whose file stands in the field `file`. No more is kept in memory than the limits allow; what a refused
  * form still sends is thrown away as it comes.
  */
-export async function readUploadForm(request: FastifyRequest): Promise<Result<UploadForm>> {
+export async function readUploadForm(
+  request: FastifyRequest,
+): Promise<Result<UploadForm, ErrorOf<typeof uploadPremade>>> {
   if (!request.isMultipart()) return fail('unsupported_media_type');
   const fields = new Map<string, string>();
   const problems = new Map<string, FieldError>();

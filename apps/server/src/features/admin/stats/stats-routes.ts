@@ -1,30 +1,13 @@
-import { adminChartsSchema, adminStatsSchema } from '@punktgenau/contract';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Clock } from '../../../clock.ts';
-import type { RequireAdmin } from '../../../plugins/require-admin.ts';
+import { readCharts, readStats } from '@punktgenau/contract/admin/endpoints';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ServeEndpoint } from '../../../plugins/serve-endpoint.ts';
+import { succeed } from '../../../result.ts';
 import type { StatsService } from './stats-service.ts';
 
-const tags = ['admin'];
-
-/** The figures and curves of the operator's dashboard. */
-export function statsRoutes(dependencies: {
-  readonly stats: StatsService;
-  readonly requireAdmin: RequireAdmin;
-  readonly now: Clock;
-}): FastifyPluginAsyncZod {
-  const { stats, requireAdmin, now } = dependencies;
+/** The figures and curves of the administration's dashboard. */
+export function statsRoutes(serve: ServeEndpoint, stats: StatsService): FastifyPluginAsync {
   return async (app) => {
-    app.get(
-      '/api/admin/stats',
-      { preParsing: requireAdmin, schema: { tags, response: { 200: adminStatsSchema } } },
-      async (_request, reply) => reply.header('cache-control', 'no-store').send(await stats.readStats(now())),
-    );
-
-    app.get(
-      '/api/admin/charts',
-      { preParsing: requireAdmin, schema: { tags, response: { 200: adminChartsSchema } } },
-      async (_request, reply) =>
-        reply.header('cache-control', 'no-store').send(await stats.readCharts(now())),
-    );
+    await serve(app, readStats, async ({ now }) => succeed(await stats.readStats(now)));
+    await serve(app, readCharts, async ({ now }) => succeed(await stats.readCharts(now)));
   };
 }

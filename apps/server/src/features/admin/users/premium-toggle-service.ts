@@ -1,4 +1,6 @@
 import type { AdminUser, togglePremiumRequestSchema } from '@punktgenau/contract';
+import type { togglePremium } from '@punktgenau/contract/admin/endpoints';
+import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/database.ts';
 import { fail, type Result, succeed } from '../../../result.ts';
@@ -36,7 +38,11 @@ export class PremiumToggleService {
    * Fails with `user_not_found`, with `premium_without_end` when there is nothing to add to, and with
    * `premium_from_subscription` when taking away would leave premium as it is, because a subscription gives it.
    */
-  toggle(toggle: PremiumToggle, actor: Actor, now: Date): Promise<Result<AdminUser>> {
+  toggle(
+    toggle: PremiumToggle,
+    actor: Actor,
+    now: Date,
+  ): Promise<Result<AdminUser, ErrorOf<typeof togglePremium>>> {
     const { userId, isPro, days, reason } = toggle;
     return this.#rights.inTransaction(async (rights, transaction) => {
       const user = await rights.lock(userId);
@@ -47,7 +53,11 @@ export class PremiumToggleService {
   }
 }
 
-async function give(deed: Deed, days: number, reason: string): Promise<Result<AdminUser>> {
+async function give(
+  deed: Deed,
+  days: number,
+  reason: string,
+): Promise<Result<AdminUser, ErrorOf<typeof togglePremium>>> {
   const { rights, user, now } = deed;
   const grant = extendGrant(user, days, now);
   if (!grant) return fail('premium_without_end');
@@ -57,7 +67,7 @@ async function give(deed: Deed, days: number, reason: string): Promise<Result<Ad
   return succeed(toAdminUser({ ...user, ...facts, ...state }, now));
 }
 
-async function take(deed: Deed, reason: string): Promise<Result<AdminUser>> {
+async function take(deed: Deed, reason: string): Promise<Result<AdminUser, ErrorOf<typeof togglePremium>>> {
   const { rights, user, now } = deed;
   if (!hasGrant(user, now)) {
     const subscriptionEnd = subscriptionAccessEnd(user);

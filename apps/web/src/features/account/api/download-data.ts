@@ -1,6 +1,7 @@
-import { ApiFailure, parseApiFailure } from '#shared/api/api-failure.ts';
+import { exportAccount } from '@punktgenau/contract/account/endpoints';
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import { type Attempt, attempt } from '#shared/api/attempt.ts';
-import { locale } from '#shared/i18n/locale.ts';
+import { send } from '#shared/api/call.ts';
 
 /** How long the file's address stays valid: long enough for a browser that asks where to put it. */
 const addressLifetimeMs = 60_000;
@@ -14,7 +15,8 @@ const addressLifetimeMs = 60_000;
 export const downloadData = (): Promise<Attempt<string>> => attempt(offerData());
 
 async function offerData(): Promise<string> {
-  const { file, name } = await fetchData();
+  const { headers, file } = await fetchData();
+  const name = nameOf(headers);
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -25,21 +27,16 @@ async function offerData(): Promise<string> {
 }
 
 /** @throws ApiFailure when there is no answer, an error answer, or one that breaks off */
-async function fetchData(): Promise<{ readonly file: Blob; readonly name: string }> {
-  let response: Response;
+async function fetchData(): Promise<{ readonly file: Blob; readonly headers: Headers }> {
+  const response = await send(exportAccount);
   try {
-    response = await fetch('/api/account/export', {
-      headers: { 'Accept-Language': locale },
-      credentials: 'same-origin',
-    });
-    if (response.ok) return { file: await response.blob(), name: nameOf(response) };
+    return { file: await response.blob(), headers: response.headers };
   } catch {
     throw new ApiFailure({ code: 'network_unreachable', message: '', status: 0 });
   }
-  throw await parseApiFailure(response.status, await response.text());
 }
 
-function nameOf(response: Response): string {
-  const disposition = response.headers.get('content-disposition') ?? '';
+function nameOf(headers: Headers): string {
+  const disposition = headers.get('content-disposition') ?? '';
   return /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'punktgenau-daten.zip';
 }

@@ -1,9 +1,11 @@
 import { limits } from '@punktgenau/contract';
+import { resendVerification } from '@punktgenau/contract/account/endpoints';
 import { useState } from 'react';
+import { attempt } from '#shared/api/attempt.ts';
+import { send } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useCountdown } from '#shared/ui/use-countdown.ts';
-import { resendVerification } from '../api/resend-verification.ts';
 import { checkEmail, type EmailField } from '../forms/check-email.ts';
 import { emailTexts } from '../forms/email-texts.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
@@ -17,19 +19,21 @@ const pauseSeconds = 30;
 type ResendMailProps = {
   /** Address to send to. Known ones are not asked for again. */
   readonly email?: string | undefined;
+  /** User name of the sign-up it is about, when it is known: others may have signed up with the same address. */
+  readonly username?: string | undefined;
   /** Starts with the pause, because a mail has just been sent. */
   readonly justSent?: boolean;
 };
 
 /** Has the confirmation mail sent again, at most every 30 seconds. */
-export function ResendMail({ email, justSent = false }: ResendMailProps) {
+export function ResendMail({ email, username, justSent = false }: ResendMailProps) {
   const countdown = useCountdown(justSent ? pauseSeconds : 0);
   const [isSentAgain, setSentAgain] = useState(false);
   const { problems, isBusy, formProps } = useAccountForm({
     names: fields,
     check: checkEmail,
     send: async (request, values) => {
-      const sent = await resendVerification(request.email);
+      const sent = await attempt(send(resendVerification, { body: { ...request, username } }));
       if (!sent.ok) {
         const title = m.account_resend_failed_title();
         return reportFailure(sent.failure, { title, fallback: m.error_unknown(), values });

@@ -16,7 +16,7 @@ export default function UnverifiedNotice({ name }: { readonly name: string }) {
         {m.account_login_unverified_title()}
       </FocusedHeading>
       <p className="text-ink-muted">{m.account_login_unverified_body()}</p>
-      <ResendMail email={name.includes('@') ? name : undefined} />
+      <ResendMail {...(name.includes('@') ? { email: name } : { username: name })} />
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import type { CurrentUser } from '@punktgenau/contract';
+import { logIn } from '@punktgenau/contract/session/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { attempt } from '#shared/api/attempt.ts';
+import { call } from '#shared/api/call.ts';
 import { setCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { triedCode } from '#shared/premium-code/tried-code.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { logIn } from '../api/log-in.ts';
 import { reportFailure } from '../components/report-failure.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { pendingCode } from '../navigation/pending-code.ts';
@@ -44,7 +46,7 @@ export function useLoginForm({ promoCode, onUnverified, welcome }: LoginFormOpti
     names: fields,
     check: async (values) => (await loadCheck()).checkLogin(values),
     send: async (request, values) => {
-      const login = await logIn(request);
+      const login = await attempt(call(logIn, { body: request }));
       if (!login.ok) {
         const isUnverified = login.failure.code === 'email_not_verified';
         // The link in the mail leads to a page that does not know of the code.

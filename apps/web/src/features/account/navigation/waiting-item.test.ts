@@ -1,7 +1,10 @@
+import { currentVersion } from '@punktgenau/stored-versions';
 import { describe, expect, it } from 'vitest';
-import { type StorageSource, waitingItem } from './waiting-item.ts';
+import type { StorageSource } from '#shared/storage/stored-json.ts';
+import { storedKeys } from '#shared/storage/stored-keys.ts';
+import { pendingVersions, waitingItem } from './waiting-item.ts';
 
-const key = 'waiting';
+const key = 'punktgenau.pending-redirect';
 const pending = waitingItem(key);
 
 const hourMs = 60 * 60 * 1000;
@@ -53,5 +56,26 @@ describe('what waits for a new account', () => {
     pending.keep(editor, signedUpMs, blockedStorage);
     pending.clear(blockedStorage);
     expect(pending.read(signedUpMs, blockedStorage)).toBeNull();
+  });
+
+  it.each([
+    '{"value":"/editor","savedAtMs":1795262400000}',
+    '{"version":0,"value":"/editor","savedAtMs":1795262400000}',
+  ])('is known from what every client stored: %s', (stored) =>
+    expect(pending.read(1795262400000, memoryStorage({ [key]: stored }))).toBe('/editor'),
+  );
+
+  it('is stored in the latest version: a field that is added needs a new one, a migration and an example', () => {
+    const storage = memoryStorage();
+    pending.keep(editor, signedUpMs, storage);
+    expect(JSON.parse(storage().getItem(key) ?? '')).toEqual({
+      version: currentVersion(pendingVersions),
+      value: editor,
+      savedAtMs: signedUpMs,
+    });
+    expect(pendingVersions).toEqual({ first: 0, migrations: [] });
+    for (const name of ['punktgenau.pending-code', 'punktgenau.pending-redirect'] as const) {
+      expect(storedKeys[name]).toEqual({ version: 0, fields: ['value', 'savedAtMs'] });
+    }
   });
 });

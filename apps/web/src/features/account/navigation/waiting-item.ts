@@ -1,8 +1,11 @@
 import { limits } from '@punktgenau/contract';
+import type { StoredVersions } from '@punktgenau/stored-versions';
+import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
+import type { StoredKey } from '#shared/storage/stored-keys.ts';
 
-/** Browsers may refuse even to name their storage, so it is asked for inside the guarded part. */
-export type StorageSource = () => Storage;
 const browserStorage: StorageSource = () => localStorage;
+
+export const pendingVersions: StoredVersions = { first: 0, migrations: [] };
 
 const keptMs = limits.verificationTokenHours * 60 * 60 * 1000;
 
@@ -18,34 +21,22 @@ export type WaitingItem = {
  * The mail's link opens a page that knows nothing of the one where the player signed up. What must not get lost on the
  * way lies in the browser's storage meanwhile, as long as the link in the mail is valid.
  */
-export function waitingItem(key: string): WaitingItem {
+export function waitingItem(key: StoredKey): WaitingItem {
   return {
     keep(value, nowMs, storage = browserStorage) {
-      try {
-        storage().setItem(key, JSON.stringify({ value, savedAtMs: nowMs }));
-      } catch {
-        // Blocked or full storage: the links on the page still carry it, only the mail's page will not.
-      }
+      // Without storage the links on the page still carry it, only the mail's page will not.
+      writeStored(storage, key, pendingVersions, { value, savedAtMs: nowMs });
     },
     read(nowMs, storage = browserStorage) {
-      try {
-        // By hand and not by schema: the login reads it before its first paint, without the schema library.
-        const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null');
-        if (typeof stored !== 'object' || stored === null) return null;
-        if (!('value' in stored) || typeof stored.value !== 'string') return null;
-        if (!('savedAtMs' in stored) || typeof stored.savedAtMs !== 'number') return null;
-        const ageMs = nowMs - stored.savedAtMs;
-        return ageMs >= 0 && ageMs <= keptMs ? stored.value : null;
-      } catch {
-        return null;
-      }
+      // By hand and not by schema: the login reads it before its first paint, without the schema library.
+      const { value, savedAtMs } = readStored(storage, key, pendingVersions);
+      if (typeof value !== 'string' || typeof savedAtMs !== 'number') return null;
+      const ageMs = nowMs - savedAtMs;
+      return ageMs >= 0 && ageMs <= keptMs ? value : null;
     },
     clear(storage = browserStorage) {
-      try {
-        storage().removeItem(key);
-      } catch {
-        // Storage that cannot be written holds nothing either.
-      }
+      // Storage that cannot be written holds nothing either.
+      writeStored(storage, key, pendingVersions, null);
     },
   };
 }

@@ -17,6 +17,13 @@ describe('setting a new password by link', () => {
     });
   });
 
+  it('takes a password of 8 characters, and none of 7', () => {
+    const resetTo = (newPassword: string) =>
+      checkResetPassword({ newPassword, confirmation: newPassword }, 'abc');
+    expect(resetTo('eulensp')).toEqual({ ok: false, problems: { newPassword: { code: 'too_short' } } });
+    expect(resetTo('eulenspi').ok).toBe(true);
+  });
+
   it('takes the repetition literally', () => {
     const differing = { newPassword: 'eulenspiegel', confirmation: 'eulenspiegel ' };
     expect(checkResetPassword(differing, 'abc')).toEqual({

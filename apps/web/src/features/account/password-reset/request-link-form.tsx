@@ -1,9 +1,11 @@
 import { limits } from '@punktgenau/contract';
+import { sendResetLink } from '@punktgenau/contract/account/endpoints';
 import { Link } from 'wouter';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { attempt } from '#shared/api/attempt.ts';
+import { send } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { requestResetLink } from '../api/request-reset-link.ts';
 import { AccountField } from '../components/account-field.tsx';
 import { reportFailure } from '../components/report-failure.ts';
 import { checkEmail, type EmailField } from '../forms/check-email.ts';
@@ -21,7 +23,7 @@ export function RequestLinkForm({ query, onSent }: RequestLinkFormProps) {
     names: fields,
     check: checkEmail,
     send: async (request, values) => {
-      const asked = await requestResetLink(request.email);
+      const asked = await attempt(send(sendResetLink, { body: request }));
       if (!asked.ok && didNotTakePlace(asked.failure)) {
         const title = m.account_forgot_failed_title();
         return reportFailure(asked.failure, { title, fallback: m.error_unknown(), values });

@@ -1,7 +1,9 @@
+import { resetPassword } from '@punktgenau/contract/account/endpoints';
+import { attempt } from '#shared/api/attempt.ts';
+import { send } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { resetPassword } from '../api/reset-password.ts';
 import { AccountPasswordField } from '../components/account-field.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { reportFailure } from '../components/report-failure.ts';
@@ -27,7 +29,7 @@ export function ResetPasswordForm({ token, onDone, onTokenRefused }: ResetPasswo
     names: fields,
     check: (values) => checkResetPassword(values, token),
     send: async (request, values) => {
-      const reset = await resetPassword(request);
+      const reset = await attempt(send(resetPassword, { body: request }));
       if (!reset.ok) {
         if (reset.failure.code === 'reset_token_invalid') {
           onTokenRefused();

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@punktgenau/contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { remainingText } from '#shared/premium/remaining-text.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -45,15 +46,15 @@ function Status({ user }: { readonly user: CurrentUser }) {
       </>
     );
   }
-  if (proExpiresAt === null) return <Badge variant="pro">{m.account_settings_premium()}</Badge>;
   return (
     <>
-      <Badge variant="pro" detail={remainingText(proExpiresAt, Date.now())}>
+      <Badge
+        variant="pro"
+        detail={proExpiresAt === null ? undefined : remainingText(proExpiresAt, Date.now())}
+      >
         {m.account_settings_premium()}
       </Badge>
-      <span className="text-ink-muted">
-        {m.account_settings_premium_until({ date: formatDate(proExpiresAt) })}
-      </span>
+      <span className="text-ink-muted">{premiumSentence(user)}</span>
     </>
   );
 }

@@ -1,8 +1,10 @@
+import { changePassword } from '@punktgenau/contract/account/endpoints';
 import { type FormEvent, useState } from 'react';
+import { attempt } from '#shared/api/attempt.ts';
+import { send } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { changePassword } from '../api/change-password.ts';
 import { AccountPasswordField } from '../components/account-field.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { reportFailure } from '../components/report-failure.ts';
@@ -25,7 +27,7 @@ export function ChangePasswordForm({ username, onChanged }: ChangePasswordFormPr
     // Brings the library that checks: few visits of the settings change the password.
     check: async (given) => (await import('./check-change-password.ts')).checkChangePassword(given),
     send: async (request, values) => {
-      const changed = await changePassword(request);
+      const changed = await attempt(send(changePassword, { body: request }));
       if (!changed.ok) {
         const title = m.account_settings_password_failed();
         return reportFailure(changed.failure, { title, fallback: m.error_unknown(), values });

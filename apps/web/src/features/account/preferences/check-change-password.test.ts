@@ -9,4 +9,11 @@ describe('changing the password in the settings', () => {
       request: { currentPassword: 'alt', newPassword: 'eulenspiegel' },
     });
   });
+
+  it('takes a new password of 8 characters, and none of 7', () => {
+    const changeTo = (newPassword: string) =>
+      checkChangePassword({ currentPassword: 'alt', newPassword, confirmation: newPassword });
+    expect(changeTo('eulensp')).toEqual({ ok: false, problems: { newPassword: { code: 'too_short' } } });
+    expect(changeTo('eulenspi').ok).toBe(true);
+  });
 });

@@ -1,5 +1,8 @@
 import type { CurrentUser } from '@punktgenau/contract';
+import { deleteAccount } from '@punktgenau/contract/account/endpoints';
 import { type ReactNode, useId, useState } from 'react';
+import { attempt } from '#shared/api/attempt.ts';
+import { send } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -7,7 +10,6 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { usePasswordQuestion } from '#shared/ui/use-password-question.ts';
-import { deleteAccount } from '../api/account-rights.ts';
 import { leaveForGood } from '../navigation/farewell.ts';
 import { DataDownload } from './data-download.tsx';
 
@@ -22,7 +24,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
     missing: m.account_delete_password_missing(),
     send: async (password) => {
       setFailure(undefined);
-      const deleted = await deleteAccount(password);
+      const deleted = await attempt(send(deleteAccount, { body: { password } }));
       if (deleted.ok) {
         // Until the next page is there the dialog stays as it is.
         setLeaving(true);

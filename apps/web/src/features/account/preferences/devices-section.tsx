@@ -1,13 +1,15 @@
 import type { AccountSession, CurrentUser } from '@punktgenau/contract';
+import { endOtherSessions, endSession } from '@punktgenau/contract/account/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Attempt } from '#shared/api/attempt.ts';
+import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import { send } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { endOtherSessions, endSession, sessionsQuery } from '../api/account-rights.ts';
+import { sessionsQuery } from '../api/sessions-query.ts';
 import { DeviceRow, deviceName } from './device-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -19,7 +21,7 @@ export function DevicesSection({ user }: { readonly user: CurrentUser }) {
   const [ending, setEnding] = useState<number | 'others'>();
   const [done, setDone] = useState('');
 
-  const end = async (which: number | 'others', call: Promise<Attempt<void>>, doneText: string) => {
+  const end = async (which: number | 'others', call: Promise<Attempt<unknown>>, doneText: string) => {
     setEnding(which);
     setDone('');
     const ended = await call;
@@ -37,8 +39,12 @@ export function DevicesSection({ user }: { readonly user: CurrentUser }) {
     heading.current?.focus();
   };
   const endOne = (session: AccountSession) =>
-    end(session.id, endSession(session.id), m.account_devices_ended({ device: deviceName(session) }));
-  const endOthers = () => end('others', endOtherSessions(), m.account_devices_others_ended());
+    end(
+      session.id,
+      attempt(send(endSession, { params: { id: session.id } })),
+      m.account_devices_ended({ device: deviceName(session) }),
+    );
+  const endOthers = () => end('others', attempt(send(endOtherSessions)), m.account_devices_others_ended());
 
   return (
     <SettingsSection

@@ -7,12 +7,13 @@ import { type AuthQuery, authHref, carriesDesign } from '../navigation/auth-quer
 
 type InboxViewProps = {
   readonly email: string;
+  readonly username: string;
   readonly query: AuthQuery;
   readonly onTryAgain: () => void;
 };
 
 /** After signing up: where the mail went, the three steps that remain, and what to do when it does not arrive. */
-export function InboxView({ email, query, onTryAgain }: InboxViewProps) {
+export function InboxView({ email, username, query, onTryAgain }: InboxViewProps) {
   const steps = [
     m.account_inbox_step_open(),
     m.account_inbox_step_click({ hours: limits.verificationTokenHours }),
@@ -42,7 +43,7 @@ export function InboxView({ email, query, onTryAgain }: InboxViewProps) {
       </LinkButton>
       <div className="grid gap-3">
         <p className="text-ink-muted">{m.account_inbox_spam()}</p>
-        <ResendMail email={email} justSent />
+        <ResendMail email={email} username={username} justSent />
         <Button variant="ghost" onClick={onTryAgain}>
           {m.account_inbox_try_again()}
         </Button>

@@ -19,10 +19,12 @@ const usernameTexts = {
 };
 const passwordTexts = newPasswordTexts(m.account_problem_password_short);
 
+/** Where the confirmation mail went, and which sign-up it confirms. */
+export type SentMail = { readonly email: string; readonly username: string };
+
 type SignupFormProps = {
   readonly query: AuthQuery;
-  /** Receives the address the confirmation mail went to. */
-  readonly onSignedUp: (email: string) => void;
+  readonly onSignedUp: (sent: SentMail) => void;
 };
 
 export function SignupForm({ query, onSignedUp }: SignupFormProps) {

@@ -1,5 +1,7 @@
+import { listAuditEntries } from '@punktgenau/contract/admin/endpoints';
+import { urlOf } from '@punktgenau/contract/endpoint';
 import { describe, expect, it } from 'vitest';
-import { auditPageUrl, auditPath, everything, readAuditFilters, readAuditPage } from './audit-filters.ts';
+import { auditPageQuery, auditPath, everything, readAuditFilters, readAuditPage } from './audit-filters.ts';
 
 const queryOf = (path: string) => new URL(path, 'http://punktgenau.invalid').searchParams;
 
@@ -17,9 +19,11 @@ describe('the address of the audit log', () => {
   });
 
   it('leads to the server’s page behind the end of the one before', () => {
-    expect(auditPageUrl(everything, [])).toBe('/api/admin/audit');
-    expect(auditPageUrl({ kind: 'premium', actor: ' anna ', target: ' ' }, [99, 49])).toBe(
-      '/api/admin/audit?action=premium&actor=anna&before=49',
-    );
+    expect(urlOf(listAuditEntries, { query: auditPageQuery(everything, []) })).toBe('/api/admin/audit');
+    expect(
+      urlOf(listAuditEntries, {
+        query: auditPageQuery({ kind: 'premium', actor: ' anna ', target: ' ' }, [99, 49]),
+      }),
+    ).toBe('/api/admin/audit?action=premium&actor=anna&before=49');
   });
 });

@@ -31,13 +31,12 @@ export function auditPath({ kind, actor, target }: AuditFilters, trail: PageTrai
   return dashboardPath('audit', { kind, actor, target, before: writeTrail(trail) });
 }
 
-/** Where the server has that page; it is the query's key as well. */
-export function auditPageUrl({ kind, actor, target }: AuditFilters, trail: PageTrail): string {
-  const query = new URLSearchParams();
-  if (kind) query.set('action', kind);
-  if (actor.trim() !== '') query.set('actor', actor.trim());
-  if (target.trim() !== '') query.set('target', target.trim());
-  const before = trail.at(-1);
-  if (before !== undefined) query.set('before', String(before));
-  return query.size === 0 ? '/api/admin/audit' : `/api/admin/audit?${query}`;
+/** What to ask the server for to get that page. */
+export function auditPageQuery({ kind, actor, target }: AuditFilters, trail: PageTrail) {
+  return {
+    action: kind,
+    actor: actor.trim() || undefined,
+    target: target.trim() || undefined,
+    before: trail.at(-1),
+  };
 }

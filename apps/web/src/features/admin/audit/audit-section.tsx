@@ -1,7 +1,8 @@
-import { type AuditEntryRow, auditPageSchema } from '@punktgenau/contract';
+import type { AuditEntryRow } from '@punktgenau/contract';
+import { listAuditEntries } from '@punktgenau/contract/admin/endpoints';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { apiQuery } from '#shared/api/query-client.ts';
+import { callQuery } from '#shared/api/call.ts';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
@@ -16,7 +17,7 @@ import { ServerSearch } from '../server-search.tsx';
 import { noFilters, usersPath } from '../users/user-filters.ts';
 import {
   type AuditFilters,
-  auditPageUrl,
+  auditPageQuery,
   auditPath,
   everything,
   readAuditFilters,
@@ -40,7 +41,7 @@ export default function AuditSection() {
   const filters = readAuditFilters(query);
   const trail = readAuditPage(query);
   const page = useOperatorQuery({
-    ...apiQuery(auditPageUrl(filters, trail), auditPageSchema),
+    ...callQuery(listAuditEntries, { query: auditPageQuery(filters, trail) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { type AdminCharts, revenueCurrency } from '@punktgenau/contract';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
-import { locale } from '#shared/i18n/locale.ts';
+import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -169,7 +169,7 @@ function formatMean(mean: number): string {
   return formatNumber(mean < 10 ? Math.round(mean * 10) / 10 : Math.round(mean));
 }
 
-const euros = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+const euros = new Intl.NumberFormat(languageTag, {
   style: 'currency',
   currency: revenueCurrency,
   trailingZeroDisplay: 'stripIfInteger',

@@ -1,6 +1,6 @@
 import { type CountOfDay, type RevenueOfMonth, revenueCurrency } from '@punktgenau/contract';
 import { formatNumber } from '#shared/i18n/format.ts';
-import { locale } from '#shared/i18n/locale.ts';
+import { languageTag } from '#shared/i18n/locale.ts';
 import { formatPrice } from '#shared/premium/price.ts';
 
 export type ChartPoint = {
@@ -17,10 +17,9 @@ export type ChartPoint = {
   readonly isRunning: boolean;
 };
 
-const language = locale === 'de' ? 'de-DE' : 'en-GB';
 // The names of days and months are plain dates: no time zone may move them.
 const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat(languageTag, { ...options, timeZone: 'UTC' });
 const weekday = formatter({ weekday: 'short' });
 const shortMonth = formatter({ month: 'short', year: '2-digit' });
 const fullMonth = formatter({ month: 'long', year: 'numeric' });

@@ -1,11 +1,11 @@
-import { adminChartsSchema } from '@punktgenau/contract';
-import { apiQuery } from '#shared/api/query-client.ts';
+import { readCharts } from '@punktgenau/contract/admin/endpoints';
+import { callQuery } from '#shared/api/call.ts';
 import { useOperatorQuery } from '../api/use-operator-query.ts';
 
 /** The series behind the charts, read anew whenever they are opened. */
 export function useCharts() {
   return useOperatorQuery({
-    ...apiQuery('/api/admin/charts', adminChartsSchema),
+    ...callQuery(readCharts),
     staleTime: 0,
   });
 }

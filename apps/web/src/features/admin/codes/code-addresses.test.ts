@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   allCodes,
-  codePageUrl,
   codesCsvUrl,
   codesPath,
   isNarrowed,
   readSelection,
+  selectionQuery,
 } from './code-addresses.ts';
 
 const queryOf = (path: string) => new URL(path, 'http://punktgenau.invalid').searchParams;
@@ -29,15 +29,19 @@ describe('the page’s address', () => {
 });
 
 describe('the addresses of the codes', () => {
-  it('name the search, the filter and where the page begins', () => {
-    expect(codePageUrl({ search: ' lan & co ', filter: 'used' }, 12)).toBe(
-      '/api/admin/promo-codes?before=12&search=lan+%26+co&filter=used',
+  it('name the search and the filter', () => {
+    expect(selectionQuery({ search: ' lan & co ', filter: 'used' })).toEqual({
+      search: 'lan & co',
+      filter: 'used',
+    });
+    expect(codesCsvUrl({ search: ' lan & co ', filter: 'used' })).toBe(
+      '/api/admin/promo-codes.csv?search=lan%20%26%20co&filter=used',
     );
     expect(codesCsvUrl({ search: 'lan', filter: undefined })).toBe('/api/admin/promo-codes.csv?search=lan');
   });
 
   it('leave out what is not asked for', () => {
-    expect(codePageUrl({ search: '  ', filter: undefined })).toBe('/api/admin/promo-codes');
+    expect(selectionQuery({ search: '  ', filter: undefined })).toEqual({});
     expect(codesCsvUrl({ search: '', filter: undefined })).toBe('/api/admin/promo-codes.csv');
   });
 });

@@ -1,4 +1,6 @@
 import { type CodeFilter, codeFilters } from '@punktgenau/contract';
+import { exportCodes } from '@punktgenau/contract/admin/endpoints';
+import { urlOf } from '@punktgenau/contract/endpoint';
 import { dashboardPath } from '../dashboard-address.ts';
 
 /** Which codes the list and the file show. */
@@ -27,29 +29,12 @@ export function isNarrowed({ search, filter }: CodeSelection): boolean {
   return search.trim() !== '' || filter !== undefined;
 }
 
-/** Address of the codes, and the first part of their query key. */
-export const codesUrl = '/api/admin/promo-codes';
-export const createCodeUrl = '/api/admin/create-promo-code';
-export const createCodesUrl = `${codesUrl}/bulk`;
-
-/** Address of one page; without `before` of the first one. */
-export function codePageUrl(selection: CodeSelection, before?: number): string {
-  return withQuery(codesUrl, selection, before === undefined ? {} : { before: String(before) });
+/** What to ask the server for to get a selection. */
+export function selectionQuery({ search, filter }: CodeSelection) {
+  return { search: search.trim() || undefined, filter };
 }
 
 /** Address of the file with all codes of a selection. */
 export function codesCsvUrl(selection: CodeSelection): string {
-  return withQuery(`${codesUrl}.csv`, selection);
-}
-
-function withQuery(
-  path: string,
-  { search, filter }: CodeSelection,
-  others: Readonly<Record<string, string>> = {},
-): string {
-  const query = new URLSearchParams(others);
-  const words = search.trim();
-  if (words !== '') query.set('search', words);
-  if (filter !== undefined) query.set('filter', filter);
-  return query.size === 0 ? path : `${path}?${query}`;
+  return urlOf(exportCodes, { query: selectionQuery(selection) });
 }

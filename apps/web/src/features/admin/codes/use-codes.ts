@@ -1,22 +1,25 @@
-import { type AdminCode, adminCodeSchema, codePageSchema, createdCodesSchema } from '@punktgenau/contract';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiGet, apiPost, apiPostSilently } from '#shared/api/api-client.ts';
-import { type Attempt, attempt } from '#shared/api/attempt.ts';
-import { useTurnedAway } from '../api/use-operator-query.ts';
+import type { AdminCode } from '@punktgenau/contract';
 import {
-  type CodeSelection,
-  codePageUrl,
-  codesUrl,
-  createCodesUrl,
-  createCodeUrl,
-} from './code-addresses.ts';
+  createCode,
+  createCodes,
+  deleteCode,
+  endCode,
+  listCodes,
+} from '@punktgenau/contract/admin/endpoints';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import { call } from '#shared/api/call.ts';
+import { useTurnedAway } from '../api/use-operator-query.ts';
+import { type CodeSelection, selectionQuery } from './code-addresses.ts';
 import type { Terms } from './code-terms.ts';
 
 /** The premium codes of a selection, page by page as they are asked for. Players redeem them meanwhile. */
 export function useCodes(selection: CodeSelection) {
+  const selected = selectionQuery(selection);
   const query = useInfiniteQuery({
-    queryKey: [codesUrl, codePageUrl(selection)],
-    queryFn: ({ pageParam, signal }) => apiGet(codePageUrl(selection, pageParam), codePageSchema, { signal }),
+    queryKey: [listCodes.path, selected],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCodes, { query: { ...selected, before: pageParam } }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
     placeholderData: keepPreviousData,
@@ -32,15 +35,15 @@ export function useCodeActions() {
   const change = async <T>(call: Promise<T>): Promise<Attempt<T>> => {
     const result = await attempt(call);
     // After a failure, too: what the list showed may have been the reason.
-    void client.invalidateQueries({ queryKey: [codesUrl] });
+    void client.invalidateQueries({ queryKey: [listCodes.path] });
     return result;
   };
   return {
     create: (code: string, terms: Terms): Promise<Attempt<AdminCode>> =>
-      change(apiPost(createCodeUrl, { code, ...terms }, adminCodeSchema)),
+      change(call(createCode, { body: { code, ...terms } })),
     createMany: (order: { readonly count: number; readonly prefix: string }, terms: Terms) =>
-      change(apiPost(createCodesUrl, { ...order, ...terms }, createdCodesSchema)),
-    remove: ({ id }: AdminCode) => change(apiDelete(`${codesUrl}/${id}`)),
-    end: ({ id }: AdminCode) => change(apiPostSilently(`${codesUrl}/${id}/end`)),
+      change(call(createCodes, { body: { ...order, ...terms } })),
+    remove: ({ id }: AdminCode) => change(call(deleteCode, { params: { id } })),
+    end: ({ id }: AdminCode) => change(call(endCode, { params: { id } })),
   };
 }

@@ -1,9 +1,8 @@
-import { locale } from '#shared/i18n/locale.ts';
+import { languageTag } from '#shared/i18n/locale.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
-const language = locale === 'de' ? 'de-DE' : 'en-GB';
-const twoPlaces = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+const twoPlaces = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 2 });
 
 /** A file's size, rounded up, so that one above a limit never looks as if it kept it: `12 KB`, `1,01 MB`. */
 export function formatBytes(bytes: number): string {

@@ -1,4 +1,5 @@
 import type { ManagedPremade } from '@punktgenau/contract';
+import { baseLocale } from '@punktgenau/words';
 import { locale } from '#shared/i18n/locale.ts';
 
 /** Name and description in the page's language; without English ones the German. */
@@ -6,9 +7,9 @@ export function premadeWords(premade: ManagedPremade): {
   readonly name: string;
   readonly description: string;
 } {
-  const isEnglish = locale === 'en';
+  const isTranslated = locale !== baseLocale;
   return {
-    name: (isEnglish && premade.nameEn) || premade.name,
-    description: (isEnglish && premade.descriptionEn) || premade.description,
+    name: (isTranslated && premade.nameEn) || premade.name,
+    description: (isTranslated && premade.descriptionEn) || premade.description,
   };
 }

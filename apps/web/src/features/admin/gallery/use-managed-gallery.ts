@@ -1,24 +1,25 @@
+import type { ManagedGallery, ManagedPremade, UpdatePremadeRequest } from '@punktgenau/contract';
 import {
-  type ManagedGallery,
-  type ManagedPremade,
-  managedGallerySchema,
-  managedPremadeSchema,
-  type UpdatePremadeRequest,
-} from '@punktgenau/contract';
+  deletePremade,
+  listManagedPremades,
+  orderPremades,
+  updatePremade,
+  uploadPremade,
+} from '@punktgenau/contract/admin/endpoints';
+import { listPremades } from '@punktgenau/contract/gallery/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiGet, apiPostForm, apiPostSilently, apiPut } from '#shared/api/api-client.ts';
+import { call } from '#shared/api/call.ts';
 import { useOperatorQuery } from '../api/use-operator-query.ts';
 import { inOrder, withoutPremade, withPremade } from './gallery-cache.ts';
 
-const listUrl = '/api/admin/crosshairs/premade';
-const key = [listUrl];
+const key: string[] = [listManagedPremades.path];
 /** What players load; it is asked for anew when they next look at it. */
-const playersKey = ['/api/crosshairs/premade'];
+const playersKey = [listPremades.path];
 
 export function useManagedGallery() {
   return useOperatorQuery({
     queryKey: key,
-    queryFn: ({ signal }) => apiGet(listUrl, managedGallerySchema, { signal }),
+    queryFn: ({ signal }) => call(listManagedPremades, undefined, { signal }),
     refetchOnMount: 'always',
   });
 }
@@ -46,24 +47,24 @@ export function useGalleryCalls(): GalleryCalls {
   const forget = (id: number) => change((gallery) => withoutPremade(gallery, id));
   return {
     upload: async (form) => {
-      const added = await apiPostForm('/api/admin/crosshairs/upload', form, managedPremadeSchema);
+      const added = await call(uploadPremade, { body: form });
       change((gallery) => withPremade(gallery, added));
       return added;
     },
     update: async (id, changes) => {
-      const updated = await apiPut(`${listUrl}/${id}`, changes, managedPremadeSchema);
+      const updated = await call(updatePremade, { params: { id }, body: changes });
       change((gallery) => withPremade(gallery, updated));
       return updated;
     },
     remove: async (id) => {
-      await apiDelete(`${listUrl}/${id}`);
+      await call(deletePremade, { params: { id } });
       forget(id);
     },
     forget,
     showOrder: (ids) => change((gallery) => inOrder(gallery, ids)),
     saveOrder: async (ids) => {
       try {
-        await apiPostSilently(`${listUrl}/order`, { ids });
+        await call(orderPremades, { body: { ids: [...ids] } });
       } catch (error) {
         await client.invalidateQueries({ queryKey: key });
         throw error;

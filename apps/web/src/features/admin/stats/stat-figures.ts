@@ -1,6 +1,6 @@
 import { type AdminStats, businessTimeZone } from '@punktgenau/contract';
 import { formatNumber } from '#shared/i18n/format.ts';
-import { locale } from '#shared/i18n/locale.ts';
+import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { formatPrice } from '#shared/premium/price.ts';
 
@@ -12,10 +12,9 @@ export type StatFigure = {
   readonly detail: string;
 };
 
-const language = locale === 'de' ? 'de-DE' : 'en-GB';
-const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-const ratio = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-const monthAndYear = new Intl.DateTimeFormat(language, {
+const share = new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 1 });
+const ratio = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 });
+const monthAndYear = new Intl.DateTimeFormat(languageTag, {
   month: 'long',
   year: 'numeric',
   timeZone: businessTimeZone,

@@ -1,9 +1,6 @@
-import { adminStatsSchema } from '@punktgenau/contract';
-import { apiGet } from '#shared/api/api-client.ts';
+import { readStats } from '@punktgenau/contract/admin/endpoints';
+import { call } from '#shared/api/call.ts';
 import { useOperatorQuery } from '../api/use-operator-query.ts';
-
-/** Address, and therefore query key, of the six figures. */
-export const statsUrl = '/api/admin/stats';
 
 /** Specification, section 9. */
 export const pollSeconds = 10;
@@ -17,11 +14,9 @@ const patienceMs = 9000;
  */
 export function useStats() {
   return useOperatorQuery({
-    queryKey: [statsUrl],
+    queryKey: [readStats.path],
     queryFn: ({ signal }) =>
-      apiGet(statsUrl, adminStatsSchema, {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-      }),
+      call(readStats, undefined, { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) }),
     refetchInterval: pollSeconds * 1000,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: 'always',

@@ -5,7 +5,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { parseScaleInput } from '#shared/ui/scale-input.ts';
+import { settleScaleInput } from '#shared/ui/scale-input.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { endAfterGiving } from './premium-terms.ts';
 import { premiumText } from './user-words.ts';
@@ -27,14 +27,15 @@ export function PremiumDialog({ user, onToggle, onClose }: PremiumDialogProps) {
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const parsed = parseScaleInput(days, dayRange, m.admin_premium_days_unit());
+  // What is given stands in a log for good: no figure becomes another one here.
+  const settled = settleScaleInput(days, dayRange, defaultDays, m.admin_premium_days_unit());
   const isGiving = !user.isPro;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
     if (isBusy) return;
-    if (isGiving && !parsed.ok) {
+    if (isGiving && !settled.isAsTyped) {
       event.currentTarget.querySelector('input')?.focus();
       return;
     }
@@ -42,7 +43,7 @@ export function PremiumDialog({ user, onToggle, onClose }: PremiumDialogProps) {
     const isDone = await onToggle({
       userId: user.id,
       isPro: isGiving,
-      ...(isGiving && parsed.ok && { days: parsed.value }),
+      ...(isGiving && { days: settled.value }),
       reason: reason.trim(),
     });
     setBusy(false);
@@ -86,9 +87,11 @@ export function PremiumDialog({ user, onToggle, onClose }: PremiumDialogProps) {
             autoComplete="off"
             value={days}
             error={
-              !parsed.ok && (isAsked || days !== '') ? m.admin_premium_days_range({ min, max }) : undefined
+              !settled.isAsTyped && (isAsked || days !== '')
+                ? m.admin_premium_days_range({ min, max })
+                : undefined
             }
-            hint={parsed.ok ? endText(user, parsed.value) : undefined}
+            hint={settled.isAsTyped ? endText(user, settled.value) : undefined}
             className="max-w-52"
             inputClassName="num pr-14"
             trailing={

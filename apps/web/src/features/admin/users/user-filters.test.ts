@@ -1,13 +1,18 @@
+import { listUsers } from '@punktgenau/contract/admin/endpoints';
+import { urlOf } from '@punktgenau/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import {
   isNarrowed,
   noFilters,
   readUserFilters,
   readUserPage,
-  userPageUrl,
+  type UserFilters,
+  userPageQuery,
   usersPath,
 } from './user-filters.ts';
 
+const userPageUrl = (filters: UserFilters, trail: number[]) =>
+  urlOf(listUsers, { query: userPageQuery(filters, trail) });
 const queryOf = (path: string) => new URL(path, 'http://punktgenau.invalid').searchParams;
 
 describe('the address of the list of users', () => {

@@ -52,17 +52,8 @@ export function readUserPage(query: URLSearchParams): PageTrail {
   return readTrail(query.get('before'));
 }
 
-/** Where the server has that page; it is the query's key as well. */
-export function userPageUrl(filters: UserFilters, trail: PageTrail): string {
-  const query = new URLSearchParams();
-  const search = filters.search.trim();
-  if (search !== '') query.set('search', search);
-  if (filters.premium) query.set('premium', filters.premium);
-  if (filters.verified) query.set('verified', filters.verified);
-  if (filters.isAdmin) query.set('role', 'admin');
-  const before = trail.at(-1);
-  if (before !== undefined) query.set('before', String(before));
-  return query.size === 0 ? usersUrl : `${usersUrl}?${query}`;
+/** What to ask the server for to get that page. */
+export function userPageQuery({ search, premium, verified, isAdmin }: UserFilters, trail: PageTrail) {
+  const role = isAdmin ? ('admin' as const) : undefined;
+  return { search: search.trim() || undefined, premium, verified, role, before: trail.at(-1) };
 }
-
-export const usersUrl = '/api/admin/users';

@@ -1,10 +1,8 @@
+import { activateSubscription } from '@punktgenau/contract/billing/endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { apiPost } from '#shared/api/api-client.ts';
 import { attempt } from '#shared/api/attempt.ts';
+import { call } from '#shared/api/call.ts';
 import { pollDelayMs } from './poll-delay.ts';
-
-const url = '/api/stripe/activate-subscription';
-const loadAnswer = async () => (await import('./activation-schema.ts')).subscriptionActivationSchema;
 
 /**
  * Takes over what was bought on a checkout page. Asking twice does no harm, so it is a query: one call however often the
@@ -12,8 +10,8 @@ const loadAnswer = async () => (await import('./activation-schema.ts')).subscrip
  */
 export const activationQuery = (sessionId: string) =>
   queryOptions({
-    queryKey: [url, sessionId],
-    queryFn: () => attempt(apiPost(url, { sessionId }, loadAnswer)),
+    queryKey: [activateSubscription.path, sessionId],
+    queryFn: () => attempt(call(activateSubscription, { body: { sessionId } })),
     refetchInterval: ({ state }) =>
       state.data?.ok && state.data.value.status === 'pending' ? pollDelayMs(state.dataUpdateCount) : false,
   });

@@ -1,9 +1,10 @@
+import type { PremiumTerms } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { currentUserQuery } from '#shared/api/current-user.ts';
-import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { termsSentence } from '#shared/premium/premium-sentence.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 
@@ -11,7 +12,7 @@ import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 const redirectDelayMs = 3_000;
 
 /** Premium is there: the navigation shows it at once, and the page leads on by itself. */
-export function SucceededView({ expiresAt }: { readonly expiresAt: string | null }) {
+export function SucceededView({ terms }: { readonly terms: PremiumTerms }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
 
@@ -29,7 +30,7 @@ export function SucceededView({ expiresAt }: { readonly expiresAt: string | null
       <div className="grid gap-2">
         <FocusedHeading>{m.result_title_success()}</FocusedHeading>
         <p role="status">
-          {expiresAt === null ? m.result_success() : m.result_success_until({ date: formatDate(expiresAt) })}
+          {m.result_success()} {termsSentence(terms)}
         </p>
         <p className="text-ink-muted">{m.result_success_redirect()}</p>
       </div>

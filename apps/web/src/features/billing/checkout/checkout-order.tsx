@@ -1,18 +1,20 @@
 import { type CurrentUser, type Plan, planIds, plans } from '@punktgenau/contract';
+import { baseLocale } from '@punktgenau/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { currentUserQuery } from '#shared/api/current-user.ts';
-import { formatDate } from '#shared/i18n/format.ts';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
 import { paymentAddress } from '#shared/premium/payment-address.ts';
 import { paymentMethodList } from '#shared/premium/payment-methods.ts';
 import { PlanPrice } from '#shared/premium/plan-price.tsx';
 import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
+import { PremiumRights } from '#shared/premium/premium-rights.tsx';
+import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { planPrice } from '#shared/premium/price.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { StartAgreement } from './start-agreement.tsx';
@@ -43,14 +45,7 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
               {words.name()}, {planPrice(plan)} {words.period()}
             </Fact>
             <Fact term={m.checkout_features()}>
-              <ul className="grid gap-1.5">
-                {words.features.map((feature) => (
-                  <li key={feature()} className="flex gap-2.5">
-                    <Icon name="check" className="text-pro" />
-                    {feature()}
-                  </li>
-                ))}
-              </ul>
+              <PremiumRights isColumn />
             </Fact>
             <Fact term={m.checkout_renewal()}>{words.renewal()}</Fact>
             <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
@@ -65,18 +60,19 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
             <p className="text-ink-muted">{m.checkout_total()}</p>
             <PlanPrice plan={plan} />
           </div>
-          {user.isPro && user.proExpiresAt !== null && (
+          {user.isPro && (
             <p className="text-sm text-ink-muted">
-              {m.checkout_code_note({ date: formatDate(user.proExpiresAt) })}
+              {m.checkout_code_note({ premium: premiumSentence(user) })}
             </p>
           )}
           <p className="text-sm text-ink-muted">
             {words.renewal()} {m.checkout_total_note()}
           </p>
+          <NoInstallerNotice />
           <SubscribeButton plan={plan} />
           <p className="text-sm text-ink-faint">
             {m.checkout_note()}{' '}
-            <Link className="link" href={locale === 'de' ? '/nutzungsbedingungen' : '/terms'}>
+            <Link className="link" href={locale === baseLocale ? '/nutzungsbedingungen' : '/terms'}>
               {m.checkout_terms()}
             </Link>
             {m.checkout_and()}

@@ -1,11 +1,10 @@
 import type { Plan } from '@punktgenau/contract';
-import { apiPost } from '#shared/api/api-client.ts';
+import { startCheckout as startCheckoutEndpoint } from '@punktgenau/contract/billing/endpoints';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
-
-const loadAnswer = async () => (await import('./checkout-schema.ts')).checkoutStartedSchema;
 
 /**
  * Opens a checkout page for what this page shows, for a buyer who agreed that premium begins at once; the server refuses
@@ -13,17 +12,15 @@ const loadAnswer = async () => (await import('./checkout-schema.ts')).checkoutSt
  */
 export async function startCheckout(plan: Plan): Promise<Attempt<string>> {
   const started = await attempt(
-    apiPost(
-      '/api/stripe/create-subscription',
-      {
+    call(startCheckoutEndpoint, {
+      body: {
         plan: plan.id,
         amount: plan.amountCents,
         planName: plan.productName,
         interval: plan.wireInterval,
         agreesToStart: true,
       },
-      loadAnswer,
-    ),
+    }),
   );
   return started.ok ? { ok: true, value: started.value.url } : started;
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUserQuery, useCurrentUser } from '#shared/api/current-user.ts';
-import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 
@@ -15,13 +15,12 @@ export function ClaimedView() {
     void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   }, [client]);
 
-  const end = user?.isPro ? user.proExpiresAt : null;
   return (
     <>
       <div className="grid gap-2">
         <FocusedHeading>{m.activate_done_title()}</FocusedHeading>
         <p className="text-ink-muted">
-          {end === null ? m.activate_done_body() : m.activate_done_until({ date: formatDate(end) })}
+          {user?.isPro ? m.activate_done_until({ premium: premiumSentence(user) }) : m.activate_done_body()}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

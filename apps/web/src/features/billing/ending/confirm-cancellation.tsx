@@ -1,3 +1,4 @@
+import type { PremiumTerms } from '@punktgenau/contract';
 import { useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -15,14 +16,14 @@ type Problem = { readonly text: string; readonly isFinal: boolean };
 export function ConfirmCancellation({ token }: { readonly token: string }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [done, setDone] = useState<{ readonly endsAt: string | null }>();
+  const [done, setDone] = useState<PremiumTerms>();
 
   const confirm = async () => {
     setBusy(true);
     setProblem(undefined);
     const confirmed = await confirmCancellation(token);
     setBusy(false);
-    if (confirmed.ok) return setDone({ endsAt: confirmed.value });
+    if (confirmed.ok) return setDone(confirmed.value);
     const { failure } = confirmed;
     setProblem({
       text: describeFailure(failure, m.cancel_failed()),
@@ -30,7 +31,7 @@ export function ConfirmCancellation({ token }: { readonly token: string }) {
     });
   };
 
-  if (done) return <CancelledView endsAt={done.endsAt} />;
+  if (done) return <CancelledView left={done} />;
   return (
     <>
       <div className="grid gap-2">

@@ -1,28 +1,24 @@
-import type { DeclarationReceived } from '@punktgenau/contract';
-import { apiPost } from '#shared/api/api-client.ts';
+import type { DeclarationReceived, PremiumTerms } from '@punktgenau/contract';
+import {
+  confirmCancellation as confirmEndpoint,
+  declareCancellation,
+  declareWithdrawal,
+} from '@punktgenau/contract/billing/endpoints';
 import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import { call } from '#shared/api/call.ts';
 import type { Declaration } from './check-declaration.ts';
 
-const loadSchemas = () => import('./declaration-schemas.ts');
-
-const urls = {
-  cancellation: '/api/subscription/cancellation-request',
-  withdrawal: '/api/subscription/withdrawal-request',
-} as const satisfies Record<Declaration['what'], string>;
-
 /** Sends a declaration. The answer says nothing about the account. */
-export function sendDeclaration({ what, request }: Declaration): Promise<Attempt<DeclarationReceived>> {
-  return attempt(apiPost(urls[what], request, async () => (await loadSchemas()).declarationReceivedSchema));
+export function sendDeclaration(declaration: Declaration): Promise<Attempt<DeclarationReceived>> {
+  return attempt(
+    declaration.what === 'cancellation'
+      ? call(declareCancellation, { body: declaration.request })
+      : call(declareWithdrawal, { body: declaration.request }),
+  );
 }
 
-/** Carries out what was cancelled without signing in. @returns until when premium lasts; `null`: it ended at once */
-export async function confirmCancellation(token: string): Promise<Attempt<string | null>> {
-  const confirmed = await attempt(
-    apiPost(
-      '/api/subscription/confirm-cancellation',
-      { token },
-      async () => (await loadSchemas()).cancellationConfirmedSchema,
-    ),
-  );
-  return confirmed.ok ? { ok: true, value: confirmed.value.endsAt } : confirmed;
+/** Carries out what was cancelled without signing in. @returns the premium that is left */
+export async function confirmCancellation(token: string): Promise<Attempt<PremiumTerms>> {
+  const confirmed = await attempt(call(confirmEndpoint, { body: { token } }));
+  return confirmed.ok ? { ok: true, value: confirmed.value.premiumTerms } : confirmed;
 }

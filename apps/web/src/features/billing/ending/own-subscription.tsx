@@ -1,9 +1,10 @@
-import type { CurrentUser, SubscriptionInfo } from '@punktgenau/contract';
+import type { CurrentUser, PremiumTerms, SubscriptionChanged, SubscriptionInfo } from '@punktgenau/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { cancelConsequence } from '#shared/premium/premium-sentence.ts';
 import { cancelSubscription, takeOverSubscription } from '#shared/premium/subscription-query.ts';
 import { planView, priceView } from '#shared/premium/subscription-words.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -15,19 +16,15 @@ import { Facts } from './facts.tsx';
 type OwnSubscriptionProps = {
   readonly user: CurrentUser;
   readonly info: SubscriptionInfo;
-  /** @param endsAt until when premium lasts; `null`: it ended at once */
-  readonly onCancelled: (endsAt: string | null) => void;
+  /** @param left the premium that is left */
+  readonly onCancelled: (left: PremiumTerms) => void;
 };
 
 /** Cancelling while signed in: what runs and what will happen, then the password. */
 export function OwnSubscription({ user, info, onCancelled }: OwnSubscriptionProps) {
   const client = useQueryClient();
   const [isSecondStep, setSecondStep] = useState(false);
-  const runsOn = info.status === 'active' || info.status === 'trialing';
-  const consequence =
-    runsOn && info.currentPeriodEnd !== null
-      ? m.cancel_body({ date: formatDate(info.currentPeriodEnd) })
-      : m.cancel_body_now();
+  const consequence = cancelConsequence(user, info);
 
   if (isSecondStep) {
     return (
@@ -36,8 +33,7 @@ export function OwnSubscription({ user, info, onCancelled }: OwnSubscriptionProp
         consequence={consequence}
         onBack={() => setSecondStep(false)}
         onCancelled={async (cancelled) => {
-          const { status, cancelAt, currentPeriodEnd } = cancelled;
-          onCancelled(status === 'canceled' ? null : (cancelAt ?? currentPeriodEnd));
+          onCancelled(cancelled.premiumTerms);
           await takeOverSubscription(client, user, cancelled);
         }}
       />
@@ -71,7 +67,7 @@ type PasswordStepProps = {
   readonly user: CurrentUser;
   readonly consequence: string;
   readonly onBack: () => void;
-  readonly onCancelled: (cancelled: SubscriptionInfo) => Promise<void>;
+  readonly onCancelled: (cancelled: SubscriptionChanged) => Promise<void>;
 };
 
 function PasswordStep({ user, consequence, onBack, onCancelled }: PasswordStepProps) {

@@ -13,4 +13,13 @@ describe('the comparison of free and premium', () => {
     const rights = Object.entries(entitlements.premium).filter(([, value]) => value === true);
     expect(locked).toHaveLength(rights.length);
   });
+
+  it('knows what is worth nothing while there is no app to install', () => {
+    const rows = tierRows().filter(({ needsDesktopApp }) => needsDesktopApp);
+    expect(rows.map(({ feature }) => feature)).toEqual([
+      'Desktop-App für Windows',
+      'Hotkeys zum Wechseln im Spiel',
+      'Mehrere Monitore',
+    ]);
+  });
 });

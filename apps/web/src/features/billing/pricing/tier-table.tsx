@@ -1,3 +1,4 @@
+import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { tierRows } from './tier-rows.ts';
@@ -25,7 +26,7 @@ export function TierTable() {
           </tr>
         </thead>
         <tbody>
-          {tierRows().map(({ feature, free, premium }) => (
+          {tierRows().map(({ feature, free, premium, needsDesktopApp }) => (
             <tr key={feature}>
               <th scope="row" className="border-t border-hair py-3 pr-3 text-left font-normal hyphens-auto">
                 {feature}
@@ -34,7 +35,10 @@ export function TierTable() {
                 <Mark value={free} />
               </td>
               <td className={cell}>
-                <Mark value={premium} />
+                <ByInstaller
+                  published={<Mark value={premium} />}
+                  missing={<Mark value={needsDesktopApp ? m.pricing_no_installer() : premium} />}
+                />
               </td>
             </tr>
           ))}

@@ -1,10 +1,13 @@
-import { downloadInfoSchema } from '@punktgenau/contract';
+import type { Release } from '@punktgenau/contract';
+import { readRelease } from '@punktgenau/contract/system/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { apiQuery } from '#shared/api/query-client.ts';
+import { useLocation } from 'wouter';
+import { callQuery } from '#shared/api/call.ts';
+import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
-import { planWords } from '#shared/premium/plan-words.ts';
+import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
+import { PremiumRights } from '#shared/premium/premium-rights.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -13,9 +16,8 @@ import { useCountdown } from '#shared/ui/use-countdown.ts';
 /** Specification, section 9: the purchase page counts down from 10 s. */
 const countdownSeconds = 10;
 
-/** Premium is there: what it holds and where to get the app. */
+/** Premium is there: what it holds, and where to go on. */
 export function ReadyView() {
-  const [isStaying, setStaying] = useState(false);
   return (
     <>
       <div className="grid gap-2">
@@ -24,17 +26,57 @@ export function ReadyView() {
           {m.purchase_body()}
         </p>
       </div>
-      <ul className="grid gap-2.5">
-        {planWords['2weeks'].features.map((feature) => (
-          <li key={feature()} className="flex gap-3">
-            <Icon name="check" className="text-pro" />
-            {feature()}
-          </li>
-        ))}
-      </ul>
-      <Downloads />
+      <PremiumRights />
+      <NoInstallerNotice />
+      <ByInstaller published={<Downloads />} missing={<WithoutDownload />} />
+    </>
+  );
+}
+
+function Downloads() {
+  const { data, isError } = useQuery(callQuery(readRelease));
+  const release = data?.release ?? null;
+  const [isStaying, setStaying] = useState(false);
+  // Taken back since the document was made.
+  if (data && release === null) return <WithoutDownload />;
+  return (
+    <>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          <LinkButton variant="primary" href="/download">
+            <Icon name="download" size="sm" />
+            {m.purchase_download()}
+          </LinkButton>
+          {release && <DirectDownload release={release} />}
+        </div>
+        {release && (
+          <p className="text-sm wrap-anywhere text-ink-faint">
+            {m.purchase_file({ file: release.fileName, version: release.version })}
+          </p>
+        )}
+        {isError && <p className="text-sm text-danger">{m.purchase_direct_failed()}</p>}
+      </div>
       {!isStaying && <Countdown onStay={() => setStaying(true)} />}
     </>
+  );
+}
+
+function DirectDownload({ release }: { readonly release: Release }) {
+  return (
+    <LinkButton href="/download-test" isExternal download={release.fileName}>
+      {m.purchase_direct()}
+    </LinkButton>
+  );
+}
+
+function WithoutDownload() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton variant="primary" href="/premium-dashboard">
+        {m.purchase_to_dashboard()}
+      </LinkButton>
+      <LinkButton href="/editor">{m.purchase_to_editor()}</LinkButton>
+    </div>
   );
 }
 
@@ -54,42 +96,6 @@ function Countdown({ onStay }: { readonly onStay: () => void }) {
       <Button variant="ghost" size="sm" onClick={onStay}>
         {m.purchase_countdown_stop()}
       </Button>
-    </div>
-  );
-}
-
-const releaseQuery = apiQuery('/api/download/info', downloadInfoSchema);
-
-function Downloads() {
-  const { data, isError } = useQuery(releaseQuery);
-  const release = data?.release ?? null;
-  return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap gap-2">
-        <LinkButton variant="primary" href="/download">
-          <Icon name="download" size="sm" />
-          {m.purchase_download()}
-        </LinkButton>
-        {release !== null && (
-          <LinkButton href="/download-test" isExternal download={release.fileName}>
-            {m.purchase_direct()}
-          </LinkButton>
-        )}
-      </div>
-      {release !== null && (
-        <p className="text-sm wrap-anywhere text-ink-faint">
-          {m.purchase_file({ file: release.fileName, version: release.version })}
-        </p>
-      )}
-      {data && release === null && (
-        <p className="text-sm text-ink-muted">
-          {m.purchase_no_installer()}{' '}
-          <Link className="link" href="/overlay">
-            {m.purchase_no_installer_link()}
-          </Link>
-        </p>
-      )}
-      {isError && <p className="text-sm text-danger">{m.purchase_direct_failed()}</p>}
     </div>
   );
 }

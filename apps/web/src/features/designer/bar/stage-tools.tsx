@@ -14,7 +14,7 @@ export function StageTools() {
   return (
     <div className="ed-tools">
       <BackdropPicker />
-      <div className="ed-zoom">
+      <div className="ed-zoom" title={m.designer_zoom_hint()}>
         <SegmentedControl
           label={m.designer_zoom()}
           value={String(zoom)}

@@ -1,5 +1,6 @@
+import { wholePixelBox } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
-import { fittingZoom, rulerTicks, sightOf, stageGeometry, wholePixels } from './stage-geometry.ts';
+import { fittingZoom, rulerTicks, sightOf, stageGeometry } from './stage-geometry.ts';
 import { zoomSteps } from './zoom.ts';
 
 const desk = { width: 880, height: 602, ruler: 24, pixelRatio: 1 };
@@ -52,7 +53,7 @@ describe('rulers', () => {
 
 describe('extent', () => {
   it('counts every pixel the picture touches', () => {
-    expect(wholePixels({ left: -10.2, top: -10, right: 10, bottom: 10.4 })).toEqual({
+    expect(wholePixelBox({ left: -10.2, top: -10, right: 10, bottom: 10.4 })).toEqual({
       left: -11,
       top: -10,
       right: 10,
@@ -61,7 +62,7 @@ describe('extent', () => {
   });
 
   it('ignores rounding dust', () => {
-    expect(wholePixels({ left: -10.0000001, top: -10, right: 10.0000001, bottom: 10 }).right).toBe(10);
+    expect(wholePixelBox({ left: -10.0000001, top: -10, right: 10.0000001, bottom: 10 }).right).toBe(10);
   });
 
   it('notices a crosshair that was moved out of view', () => {

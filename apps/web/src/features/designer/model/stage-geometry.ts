@@ -98,17 +98,6 @@ export type Extent = {
   readonly bottom: number;
 };
 
-/** Grows an extent in crosshair pixels to the whole pixels it touches; a hair's breadth counts as none. */
-export function wholePixels(extent: Extent): Extent {
-  const hair = 1e-6;
-  return {
-    left: Math.floor(extent.left + hair),
-    top: Math.floor(extent.top + hair),
-    right: Math.ceil(extent.right - hair),
-    bottom: Math.ceil(extent.bottom - hair),
-  };
-}
-
 /** How the picture lies in the visible stage: to be seen, out of sight, or larger than it in both directions. */
 export type Sight = 'seen' | 'outside' | 'larger';
 

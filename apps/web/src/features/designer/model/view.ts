@@ -1,3 +1,6 @@
+import type { StoredVersions } from '@punktgenau/stored-versions';
+import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
+import type { StoredKey } from '#shared/storage/stored-keys.ts';
 import { type SceneName, sceneNames } from './scenes.ts';
 import { createValueStore, type ValueStore } from './value-store.ts';
 import { defaultZoom, isZoom, type Zoom } from './zoom.ts';
@@ -20,10 +23,12 @@ export type EditorView = {
   readonly screenshot: ValueStore<Screenshot | undefined>;
 };
 
-const storageKey = 'punktgenau.editor-view';
+const storageKey: StoredKey = 'punktgenau.editor-view';
+export const editorViewVersions: StoredVersions = { first: 0, migrations: [] };
+
 /** The view as it was left last time on this device, as far as the storage still knows. */
-export function createEditorView(storage: () => Pick<Storage, 'getItem' | 'setItem'>): EditorView {
-  const stored = readStored(storage);
+export function createEditorView(storage: StorageSource): EditorView {
+  const stored = readStored(storage, storageKey, editorViewVersions);
   const view: EditorView = {
     zoom: createValueStore(isZoom(stored.zoom) ? stored.zoom : defaultZoom),
     grid: createValueStore(stored.grid !== false),
@@ -34,29 +39,13 @@ export function createEditorView(storage: () => Pick<Storage, 'getItem' | 'setIt
   };
   const remember = () => {
     const backdrop = view.backdrop.get();
-    try {
-      storage().setItem(
-        storageKey,
-        JSON.stringify({
-          zoom: view.zoom.get(),
-          grid: view.grid.get(),
-          ...(backdrop === 'screenshot' ? {} : { backdrop }),
-        }),
-      );
-    } catch {
-      // A view that cannot be remembered still works.
-    }
+    // A view that cannot be remembered still works.
+    writeStored(storage, storageKey, editorViewVersions, {
+      zoom: view.zoom.get(),
+      grid: view.grid.get(),
+      ...(backdrop === 'screenshot' ? {} : { backdrop }),
+    });
   };
   for (const store of [view.zoom, view.grid, view.backdrop]) store.subscribe(remember);
   return view;
-}
-
-/** What lies in the storage, each value still to be checked; nothing when it is blocked or damaged. */
-function readStored(storage: () => Pick<Storage, 'getItem'>): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
+import { FigureNote, useFigureNote } from '#shared/ui/figure-note.tsx';
 import { parseHexColor } from '../model/hex-color.ts';
 import { useDesignField, useEditor } from '../session/editor-context.ts';
 
@@ -18,7 +19,12 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
   const color = useDesignField(field);
   const [typed, setTyped] = useState<string>();
   const group = useId();
+  const { note, say } = useFigureNote();
   const isRefused = typed !== undefined && parseHexColor(typed) === undefined;
+  const settle = () => {
+    if (isRefused) say(m.designer_color_kept({ color }));
+    setTyped(undefined);
+  };
   return (
     <div className="color-field">
       <div className="colour">
@@ -47,17 +53,20 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
           onChange={(event) => {
             const text = event.target.value;
             setTyped(text);
+            say('');
             const parsed = parseHexColor(text);
             if (parsed !== undefined) store.change({ [field]: parsed }, field);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' || event.key === 'Escape') setTyped(undefined);
+            if (event.key === 'Enter') settle();
+            if (event.key === 'Escape') setTyped(undefined);
           }}
           onBlur={() => {
-            setTyped(undefined);
+            settle();
             store.endGesture();
           }}
         />
+        <FigureNote>{note}</FigureNote>
       </div>
       {isRefused && (
         <p id={`${group}-error`} className="color-error" role="alert">

@@ -1,7 +1,8 @@
 import { designRanges } from '@punktgenau/crosshair';
 import { useId, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
-import { parseScaleInput } from '#shared/ui/scale-input.ts';
+import { FigureNote, rangeText, settledText, useFigureNote } from '#shared/ui/figure-note.tsx';
+import { parseScaleInput, settleScaleInput } from '#shared/ui/scale-input.ts';
 import { useDesignField, useEditor } from '../session/editor-context.ts';
 
 /** Where the crosshair stands beside the middle, typed: the range is far too wide for a slider. */
@@ -29,6 +30,14 @@ function OffsetField({ field, sign, label, isDisabled }: OffsetFieldProps) {
   const id = useId();
   const range = designRanges[field];
   const isRefused = typed !== undefined && !parseScaleInput(typed, range, 'px').ok;
+  const { note, say } = useFigureNote();
+  const settle = () => {
+    if (typed === undefined) return;
+    const settled = settleScaleInput(typed, range, value, 'px');
+    setTyped(undefined);
+    if (settled.value !== value) store.change({ [field]: settled.value }, field);
+    if (!settled.isAsTyped) say(settledText(settled.value, range, 'px'));
+  };
   return (
     <div className="offset">
       <label htmlFor={id}>{sign}</label>
@@ -46,11 +55,13 @@ function OffsetField({ field, sign, label, isDisabled }: OffsetFieldProps) {
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           setTyped(event.target.value);
+          say('');
           const parsed = parseScaleInput(event.target.value, range, 'px');
           if (parsed.ok) store.change({ [field]: parsed.value }, field);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === 'Escape') return setTyped(undefined);
+          if (event.key === 'Enter') return settle();
+          if (event.key === 'Escape') return setTyped(undefined);
           const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (step === undefined) return undefined;
           event.preventDefault();
@@ -60,14 +71,15 @@ function OffsetField({ field, sign, label, isDisabled }: OffsetFieldProps) {
           return undefined;
         }}
         onBlur={() => {
-          setTyped(undefined);
+          settle();
           store.endGesture();
         }}
       />
       <span aria-hidden="true">px</span>
       <span id={`${id}-range`} hidden>
-        {m.scale_range({ min: range.min, max: range.max, unit: 'px' })}
+        {rangeText(range, 'px')}
       </span>
+      <FigureNote>{note}</FigureNote>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type ShapeField, shapes } from '@punktgenau/crosshair';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
-import { Switch, SwitchRow } from '#shared/ui/switch.tsx';
-import { crosshairPalette, outlinePalette } from '../model/palettes.ts';
+import { SwitchRow } from '#shared/ui/switch.tsx';
+import { crosshairPalette } from '../model/palettes.ts';
 import { useDesignField, useEditor } from '../session/editor-context.ts';
 import { ColorField } from './color-field.tsx';
 import { DesignScale } from './design-scale.tsx';
@@ -42,34 +42,6 @@ export function MeasuresSection() {
         disabled={dotReason !== undefined}
         onCheckedChange={(isOn) => store.change({ hasDot: isOn })}
       />
-    </section>
-  );
-}
-
-export function OutlineSection() {
-  const { store } = useEditor().session;
-  const hasOutline = useDesignField('hasOutline');
-  return (
-    <section className="sec" id="kontur" aria-labelledby="kontur-title">
-      <div className="sec-head">
-        <h2 id="kontur-title">{m.designer_section_outline()}</h2>
-        <Switch
-          className="ml-auto"
-          aria-labelledby="kontur-title"
-          checked={hasOutline}
-          onCheckedChange={(isOn) => store.change({ hasOutline: isOn })}
-        />
-      </div>
-      <fieldset className="sec-fields" disabled={!hasOutline}>
-        <legend className="sr-only">{m.designer_outline_settings()}</legend>
-        <DesignScale field="outlineThickness" isDisabled={!hasOutline} />
-        <ColorField
-          field="outlineColor"
-          label={m.designer_outline_color()}
-          palette={outlinePalette}
-          isDisabled={!hasOutline}
-        />
-      </fieldset>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { SavedDesign } from '@punktgenau/contract';
+import { createDesign, readDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
+import { urlOf } from '@punktgenau/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
-import { apiGet, apiPost, apiPut } from '#shared/api/api-client.ts';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { call } from '#shared/api/call.ts';
 import { userDesignsUrl } from '#shared/api/user-designs.ts';
 import type { CallFailure, CallResult, DesignCalls, NamedDesign } from './editor-session.ts';
-
-const loadSchema = async () => (await import('./saved-design-schema.ts')).savedDesignSchema;
 
 const bodyOf = ({ name, design }: NamedDesign) => ({ ...design, name });
 
@@ -24,14 +24,13 @@ export function createDesignCalls(client: QueryClient): DesignCalls {
     return result;
   };
   return {
-    read: (id) => settle(apiGet(`/api/crosshairs/${id}`, loadSchema)),
-    create: (named) =>
-      remembered(apiPost('/api/crosshairs', { ...bodyOf(named), isPublic: false }, loadSchema)),
-    update: (id, named) => remembered(apiPut(`/api/crosshairs/${id}`, bodyOf(named), loadSchema)),
+    read: (id) => settle(call(readDesign, { params: { id } })),
+    create: (named) => remembered(call(createDesign, { body: { ...bodyOf(named), isPublic: false } })),
+    update: (id, named) => remembered(call(updateDesign, { params: { id }, body: bodyOf(named) })),
     updateWhileLeaving(id, named) {
       // The page does not wait: `keepalive` lets the request outlive it, and a failure finds the draft in the storage.
-      void fetch(`/api/crosshairs/${id}`, {
-        method: 'PUT',
+      void fetch(urlOf(updateDesign, { params: { id } }), {
+        method: updateDesign.method,
         keepalive: true,
         credentials: 'same-origin',
         headers: { 'Content-Type': 'application/json' },

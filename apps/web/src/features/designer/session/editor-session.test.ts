@@ -89,7 +89,7 @@ describe('a visit of the editor', () => {
     const first = aSession();
     await first.open('');
     first.session.store.change({ size: 33 });
-    first.session.leaveToLogIn('Mein Kreuz');
+    first.session.leaveToSaveLater('Mein Kreuz');
     const second = aSession({}, first.kept);
     await second.open('');
     expect(second.session.wantsSaving.get()).toBe(true);

@@ -62,8 +62,8 @@ export type EditorSession = {
   saveNow(): Promise<boolean>;
   /** Goes on with a copy that is not saved yet. */
   duplicate(): Promise<void>;
-  /** Notes that the player is sent to log in and wants to save afterwards. */
-  leaveToLogIn(name: string): void;
+  /** Notes that the player is sent elsewhere first (to log in, to make room) and wants to save afterwards. */
+  leaveToSaveLater(name: string): void;
   /** Keeps what is not kept, while the page goes away. */
   leave(): void;
 };
@@ -270,7 +270,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       isOpening = false;
       writeDraft();
     },
-    leaveToLogIn(givenName) {
+    leaveToSaveLater(givenName) {
       name.set(givenName);
       wantsSaving.set(true);
       writeDraft();

@@ -1,4 +1,10 @@
-import { buildScene, type CrosshairDesign, paintScene, sceneBounds } from '@punktgenau/crosshair';
+import {
+  buildScene,
+  type CrosshairDesign,
+  paintScene,
+  sceneBounds,
+  wholePixelBox,
+} from '@punktgenau/crosshair';
 import {
   type Extent,
   fittingZoom,
@@ -6,7 +12,6 @@ import {
   type StageGeometry,
   sightOf,
   stageGeometry,
-  wholePixels,
 } from '../model/stage-geometry.ts';
 import type { Zoom } from '../model/zoom.ts';
 import { context2d, sizeCanvas } from './context-2d.ts';
@@ -87,7 +92,7 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
 
     // What is measured is the picture at scale 1, whatever resolution this screen shows it in.
     const measuredScene = rasterScale === 1 ? scene : buildScene(centred, { scale: 1 });
-    const extent = wholePixels(measuredScene.extent);
+    const extent = wholePixelBox(measuredScene.extent);
     showExtent(stage, {
       left: extent.left + design.offsetX,
       right: extent.right + design.offsetX,

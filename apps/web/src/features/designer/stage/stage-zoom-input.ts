@@ -1,7 +1,10 @@
 import type { ValueStore } from '../model/value-store.ts';
 import { createWheelZoom, type Zoom, zoomBy, zoomPinched } from '../model/zoom.ts';
 
-/** Zooms the stage by wheel with Ctrl (which is also what a trackpad's pinch sends) and by two fingers. */
+/**
+ * Zooms the stage by wheel and by two fingers. Where the page can be scrolled the wheel does that, unless Ctrl is held
+ * (which is also what a trackpad's pinch sends).
+ */
 export function bindStageZoom(element: HTMLElement, zoom: ValueStore<Zoom>): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -9,7 +12,7 @@ export function bindStageZoom(element: HTMLElement, zoom: ValueStore<Zoom>): () 
   element.addEventListener(
     'wheel',
     (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
+      if (!event.ctrlKey && !event.metaKey && canScroll()) return;
       event.preventDefault();
       const direction = wheel(
         event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 40 : event.deltaY,
@@ -51,4 +54,9 @@ export function bindStageZoom(element: HTMLElement, zoom: ValueStore<Zoom>): () 
     element.addEventListener(type, lift, { signal });
   }
   return () => stop.abort();
+}
+
+function canScroll(): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return scrollHeight > clientHeight;
 }

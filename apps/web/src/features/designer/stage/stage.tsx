@@ -1,5 +1,5 @@
 import { resolveDynamicColor } from '@punktgenau/crosshair';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import type { Sight } from '../model/stage-geometry.ts';
 import type { Zoom } from '../model/zoom.ts';
@@ -7,11 +7,15 @@ import { useEditor, useValue } from '../session/editor-context.ts';
 import { luminanceBehind } from '../session/use-backdrop.ts';
 import { type BackdropFrame, InsetBackdrop, StageBackdrop } from './backdrop.tsx';
 import { CentreNote } from './centre-note.tsx';
-import { ContrastWarning } from './contrast-warning.tsx';
-import { SightHint } from './sight-hint.tsx';
 import { createStagePainter } from './stage-painter.ts';
 import { bindStageZoom } from './stage-zoom-input.ts';
 import { watchStage } from './watch-stage.ts';
+
+/** What is said about few crosshairs comes after the page. */
+const ContrastWarning = lazy(async () => ({
+  default: (await import('./contrast-warning.tsx')).ContrastWarning,
+}));
+const SightHint = lazy(async () => ({ default: (await import('./sight-hint.tsx')).SightHint }));
 
 /** The live preview: backdrop, pixel grid, the magnified crosshair, rulers, the 1:1 inset and what was measured. */
 export function Stage() {
@@ -92,8 +96,14 @@ export function Stage() {
           <canvas ref={inset} />
           <figcaption>1:1</figcaption>
         </figure>
-        <ContrastWarning />
-        {sight && sight.sight !== 'seen' && <SightHint {...sight} />}
+        <Suspense fallback={null}>
+          <ContrastWarning />
+        </Suspense>
+        {sight && sight.sight !== 'seen' && (
+          <Suspense fallback={null}>
+            <SightHint {...sight} />
+          </Suspense>
+        )}
         <CentreNote extent={extent} />
       </div>
       <canvas ref={rulerTop} className="stage-ruler" />

@@ -1,10 +1,11 @@
-import { type SavedDesign, savedDesignSchema } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract';
+import { createDesign, deleteDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
+import { listHotkeys } from '@punktgenau/contract/hotkeys/endpoints';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiPost, apiPut } from '#shared/api/api-client.ts';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { call } from '#shared/api/call.ts';
 import { userDesignsUrl } from '#shared/api/user-designs.ts';
-import { hotkeysUrl } from '../hotkeys/hotkeys-url.ts';
 
 /** A design drawn in the editor, or a picture of the gallery in the size the player set. */
 type NewDesign = { readonly name: string } & (
@@ -28,19 +29,19 @@ export function useDesignCalls(userId: number) {
   return {
     /** @throws ApiFailure */
     create: async (design: NewDesign): Promise<SavedDesign> =>
-      keep(await apiPost('/api/crosshairs', { ...design, userId }, savedDesignSchema)),
+      keep(await call(createDesign, { body: { ...design, userId } })),
     /** @throws ApiFailure */
     update: async (id: number, changes: CrosshairDesign): Promise<SavedDesign> =>
-      keep(await apiPut(`/api/crosshairs/${id}`, changes, savedDesignSchema)),
+      keep(await call(updateDesign, { params: { id }, body: changes })),
     /** One that is gone already counts as deleted. Its hotkeys go with it. @throws ApiFailure */
     remove: async (id: number): Promise<void> => {
       try {
-        await apiDelete(`/api/crosshairs/${id}`);
+        await call(deleteDesign, { params: { id } });
       } catch (error) {
         if (!(error instanceof ApiFailure && error.code === 'design_not_found')) throw error;
       }
       change((designs) => designs.filter((design) => design.id !== id));
-      await client.invalidateQueries({ queryKey: [hotkeysUrl] });
+      await client.invalidateQueries({ queryKey: [listHotkeys.path] });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@punktgenau/contract';
 import { type CrosshairDesign, editorDefaults } from '@punktgenau/crosshair';
 import { useState } from 'react';
+import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -142,19 +143,29 @@ export default function EditorTab({ user, workpiece, onWorkpieceChange, bench: B
 
 /** What a browser cannot do with the design. */
 function DesktopAppNotice() {
+  const look = {
+    icon: 'monitor',
+    title: m.dashboard_desktop_title(),
+    className: 'mx-4 mb-4 sm:mx-6 sm:mb-6',
+  } as const;
+  const link = (
+    <LinkButton href="/download" size="sm">
+      {m.dashboard_desktop_link()}
+    </LinkButton>
+  );
   return (
-    <Notice
-      icon="monitor"
-      title={m.dashboard_desktop_title()}
-      className="mx-4 mb-4 sm:mx-6 sm:mb-6"
-      action={
-        <LinkButton href="/download" size="sm">
-          {m.dashboard_desktop_link()}
-        </LinkButton>
+    <ByInstaller
+      published={
+        <Notice {...look} action={link}>
+          {m.dashboard_desktop_body()}
+        </Notice>
       }
-    >
-      {m.dashboard_desktop_body()}
-    </Notice>
+      missing={
+        <Notice {...look}>
+          {m.dashboard_desktop_body()} {m.dashboard_desktop_none()}
+        </Notice>
+      }
+    />
   );
 }
 

@@ -1,11 +1,8 @@
-import {
-  type PremadeCategory,
-  type PremadeCrosshair,
-  premadeListSchema,
-  premadeSizePx,
-} from '@punktgenau/contract';
+import { type PremadeCategory, type PremadeCrosshair, premadeSizePx } from '@punktgenau/contract';
+import { listPremades } from '@punktgenau/contract/gallery/endpoints';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useState } from 'react';
+import { callQuery } from '#shared/api/call.ts';
 import { CategoryChoice } from '#shared/gallery/category-choice.tsx';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -29,7 +26,7 @@ type GalleryTabProps = {
 
 /** 'Crosshairs': the premade gallery. */
 export default function GalleryTab({ userId, onAdjust }: GalleryTabProps) {
-  const query = usePremiumList('/api/crosshairs/premade', premadeListSchema);
+  const query = usePremiumList(callQuery(listPremades));
   const { data, error, isPending } = query;
   if (isPending) return <GallerySkeleton />;
   if (error && !data) {

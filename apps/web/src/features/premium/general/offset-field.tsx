@@ -1,6 +1,7 @@
 import { overlayOffsetPx } from '@punktgenau/contract';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
+import { FigureNote, useFigureNote } from '#shared/ui/figure-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { readOffset, signedPx, stepOffset } from './offset-input.ts';
 
@@ -20,13 +21,14 @@ export function OffsetField({ label, px, onMove }: OffsetFieldProps) {
   // What is typed and does not count yet; otherwise the offset is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const { min, max } = overlayOffsetPx;
-  const isRefused = typed !== null && !readOffset(typed).ok;
+  const { note, say } = useFigureNote();
+  const isBeyond = typed !== null && readOffset(typed).isClamped;
 
   const take = () => {
     if (typed === null) return;
     const read = readOffset(typed);
-    if (!read.ok) return;
     setTyped(null);
+    if (read.isClamped) say(m.desktop_position_clamped({ px: signedPx(read.px), min: signedPx(min), max }));
     if (read.px !== px) onMove(read.px);
   };
 
@@ -38,9 +40,13 @@ export function OffsetField({ label, px, onMove }: OffsetFieldProps) {
       enterKeyHint="done"
       inputClassName="num"
       value={typed ?? String(px)}
-      error={isRefused ? m.desktop_position_refused({ min: signedPx(min), max }) : undefined}
+      error={isBeyond ? m.desktop_position_range({ min: signedPx(min), max }) : undefined}
+      trailing={<FigureNote>{note}</FigureNote>}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        say('');
+      }}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') return take();

@@ -1,19 +1,20 @@
 import { overlayOffsetPx } from '@punktgenau/contract';
 
-export type OffsetInput = { readonly ok: true; readonly px: number } | { readonly ok: false };
+export type OffsetInput = {
+  readonly px: number;
+  /** Whether the number that was typed lies beyond the range, and its end counts instead. */
+  readonly isClamped: boolean;
+};
 
 /**
  * Reads a typed offset as an integer (specification, section 5): what follows its digits is left away, and what begins
- * with none counts as 0.
- *
- * @returns refused for a number that the overlay cannot be moved by; nothing is ever clamped
+ * with none counts as 0. What the overlay cannot be moved by becomes the end of the range.
  */
 export function readOffset(typed: string): OffsetInput {
-  const px = Number.parseInt(typed.trim().replace(/^[−–]/, '-'), 10);
-  if (Number.isNaN(px)) return { ok: true, px: 0 };
-  if (px < overlayOffsetPx.min || px > overlayOffsetPx.max) return { ok: false };
+  const read = Number.parseInt(typed.trim().replace(/^[−–]/, '-'), 10);
   // Adding 0 turns "-0" into 0.
-  return { ok: true, px: px + 0 };
+  const px = Number.isNaN(read) ? 0 : stepOffset(read, 0) + 0;
+  return { px, isClamped: !Number.isNaN(read) && px !== read };
 }
 
 /** Where a step leads from an offset: to the end of the range at most. */

@@ -18,7 +18,7 @@ export function checkKeys(text: string, others: readonly UserHotkey[]): KeyCheck
   if (!read.ok) {
     if (read.problem === 'hotkey_unknown') return { kind: 'unknown' };
     if (read.problem === 'hotkey_needs_modifier') return { kind: 'needs_modifier' };
-    const isOverlays = reservedKeys.some((key) => key.toLowerCase() === text.trim().toLowerCase());
+    const isOverlays = reservedKeys.includes(text.trim().toUpperCase());
     return { kind: isOverlays ? 'reserved_overlay' : 'reserved' };
   }
   const { accelerator } = read;

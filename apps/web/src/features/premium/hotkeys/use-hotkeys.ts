@@ -1,12 +1,17 @@
-import { type UserHotkey, userHotkeyListSchema, userHotkeySchema } from '@punktgenau/contract';
+import type { UserHotkey } from '@punktgenau/contract';
+import {
+  createHotkey,
+  deleteHotkey,
+  listHotkeys,
+  updateHotkey,
+} from '@punktgenau/contract/hotkeys/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiDelete, apiPost, apiPut } from '#shared/api/api-client.ts';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { call, callQuery } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { usePremiumList } from '../api/use-premium-list.ts';
-import { hotkeysUrl } from './hotkeys-url.ts';
 import { spellKeys } from './key-words.ts';
 
 type HotkeyFields = {
@@ -18,9 +23,9 @@ type HotkeyFields = {
 /** The player's hotkeys and everything that can be done to them. Each action tells the player how it went. */
 export function useHotkeys() {
   const client = useQueryClient();
-  const query = usePremiumList(hotkeysUrl, userHotkeyListSchema);
+  const query = usePremiumList(callQuery(listHotkeys));
   const change = (apply: (hotkeys: readonly UserHotkey[]) => UserHotkey[]) =>
-    client.setQueryData<readonly UserHotkey[]>([hotkeysUrl], (hotkeys) => hotkeys && apply(hotkeys));
+    client.setQueryData<readonly UserHotkey[]>([listHotkeys.path], (hotkeys) => hotkeys && apply(hotkeys));
   const tellFailed = (error: unknown, fallback: string) =>
     toast({
       variant: 'destructive',
@@ -30,7 +35,7 @@ export function useHotkeys() {
 
   const create = async (fields: HotkeyFields): Promise<boolean> => {
     try {
-      const created = await apiPost(hotkeysUrl, fields, userHotkeySchema);
+      const created = await call(createHotkey, { body: fields });
       change((hotkeys) => [...hotkeys, created]);
       return true;
     } catch (error) {
@@ -40,7 +45,7 @@ export function useHotkeys() {
   };
   const update = async (id: number, fields: Partial<HotkeyFields>): Promise<boolean> => {
     try {
-      const updated = await apiPut(`${hotkeysUrl}/${id}`, fields, userHotkeySchema);
+      const updated = await call(updateHotkey, { params: { id }, body: fields });
       change((hotkeys) => hotkeys.map((hotkey) => (hotkey.id === id ? updated : hotkey)));
       return true;
     } catch (error) {
@@ -76,7 +81,7 @@ export function useHotkeys() {
     /** Resolves with whether it is gone. The toast offers to have it back. */
     remove: async (hotkey: UserHotkey): Promise<boolean> => {
       try {
-        await apiDelete(`${hotkeysUrl}/${hotkey.id}`);
+        await call(deleteHotkey, { params: { id: hotkey.id } });
       } catch (error) {
         if (!(error instanceof ApiFailure && error.code === 'hotkey_not_found')) {
           tellFailed(error, m.dashboard_hotkey_delete_failed());

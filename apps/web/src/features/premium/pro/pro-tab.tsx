@@ -1,5 +1,6 @@
-import { proListSchema } from '@punktgenau/contract';
+import { listPros } from '@punktgenau/contract/gallery/endpoints';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { callQuery } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
@@ -29,7 +30,7 @@ export default function ProTab({ onUse }: ProTabProps) {
 
 function ProList({ onUse }: ProTabProps) {
   const activation = useActivation();
-  const query = usePremiumList('/api/crosshairs/pro', proListSchema);
+  const query = usePremiumList(callQuery(listPros));
   const { data, error, isPending } = query;
   if (isPending) {
     return (

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@punktgenau/contract';
 import type { CSSProperties } from 'react';
-import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { remainingText } from '#shared/premium/remaining-text.ts';
 import { Heading } from '#shared/ui/heading.tsx';
 import { termOf } from './term.ts';
@@ -17,11 +17,7 @@ export function PremiumStatus({ user }: { readonly user: CurrentUser }) {
       <div>
         <p className="text-sm text-ink-faint">{m.dashboard_status()}</p>
         <Heading level={2}>{m.dashboard_status_active()}</Heading>
-        <p className="num text-ink-muted">
-          {proExpiresAt === null
-            ? m.dashboard_status_endless()
-            : m.dashboard_status_until({ date: formatDate(proExpiresAt) })}
-        </p>
+        <p className="num text-ink-muted">{premiumSentence(user)}</p>
       </div>
       {proExpiresAt === null ? <span /> : <TermRule expiresAt={proExpiresAt} />}
       <a

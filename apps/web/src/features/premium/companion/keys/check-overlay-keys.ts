@@ -1,9 +1,5 @@
-import { canonicalOverlayAccelerator, type DesktopHotkey } from '@punktgenau/contract';
+import { canonicalOverlayAccelerator, type DesktopHotkey, type OverlayActionId } from '@punktgenau/contract';
 import { readKeys } from '../../hotkeys/key-words.ts';
-
-/** The overlay's own actions that have a key. */
-export const ownActions = ['toggle', 'hide'] as const;
-export type OwnAction = (typeof ownActions)[number];
 
 /** Whether a combination can become the key of one of the overlay's own actions, and if not, why. */
 export type OverlayKeyCheck =
@@ -19,7 +15,7 @@ export type OverlayKeyCheck =
  */
 export function checkOverlayKeys(
   text: string,
-  action: OwnAction,
+  action: OverlayActionId,
   hotkeys: readonly DesktopHotkey[],
 ): OverlayKeyCheck {
   if (text.trim() === '') return { kind: 'missing' };

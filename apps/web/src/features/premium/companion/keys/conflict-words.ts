@@ -18,12 +18,7 @@ export function conflictText({ accelerator, conflict }: DesktopHotkey): string |
 }
 
 function holderText(keys: string, winner: HotkeyAction): string {
-  switch (winner.kind) {
-    case 'toggle':
-      return m.companion_conflict_toggle({ keys });
-    case 'hide':
-      return m.companion_conflict_hide({ keys });
-    case 'design':
-      return m.companion_conflict_design({ keys, name: winner.designName });
-  }
+  return winner.kind === 'design'
+    ? m.companion_conflict_design({ keys, name: winner.designName })
+    : m.companion_key_conflict({ action: winner.kind, keys });
 }

@@ -1,13 +1,13 @@
-import type { DesktopHotkey } from '@punktgenau/contract';
+import type { DesktopHotkey, OverlayActionId } from '@punktgenau/contract';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';
 import { KeyField } from '../../hotkeys/key-field.tsx';
 import { spellKeys, tidyKeys } from '../../hotkeys/key-words.ts';
-import { checkOverlayKeys, type OverlayKeyCheck, type OwnAction } from './check-overlay-keys.ts';
+import { checkOverlayKeys, type OverlayKeyCheck } from './check-overlay-keys.ts';
 
 type OwnKeyDialogProps = {
-  readonly action: OwnAction;
+  readonly action: OverlayActionId;
   readonly accelerator: string;
   readonly hotkeys: readonly DesktopHotkey[];
   /** Resolves with whether the companion took it; only then the dialog closes. */
@@ -28,7 +28,7 @@ export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: 
 
   return (
     <FormDialog
-      title={action === 'toggle' ? m.companion_keys_dialog_toggle() : m.companion_keys_dialog_hide()}
+      title={m.companion_key_dialog({ action })}
       submitLabel={m.companion_keys_save()}
       onSubmit={submit}
       onClose={onClose}

@@ -2,7 +2,9 @@ import {
   type BridgeInput,
   type DesktopBridge,
   type DesktopHotkey,
-  defaultDesktopConfiguration,
+  defaultOverlayKeys,
+  type OverlayActionId,
+  overlayActionIds,
 } from '@punktgenau/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,26 +18,20 @@ import { toast } from '#shared/ui/toast.ts';
 import { GeneralSection } from '../../general/general-section.tsx';
 import { spellKeys } from '../../hotkeys/key-words.ts';
 import { CompanionLoading } from '../companion-loading.tsx';
-import { type OwnAction, ownActions } from './check-overlay-keys.ts';
 import { KeyCaps } from './key-caps.tsx';
 import { KeyState } from './key-state.tsx';
 import { OwnKeyDialog } from './own-key-dialog.tsx';
 
-const words = {
-  toggle: { label: m.companion_keys_toggle, change: m.companion_keys_change_toggle },
-  hide: { label: m.companion_keys_hide, change: m.companion_keys_change_hide },
-} as const satisfies Record<OwnAction, unknown>;
-
-const standard = defaultDesktopConfiguration.hotkeys;
-
-/** The two keys of the overlay itself, which work from within a game. */
+/** The keys of the overlay itself, which work from within a game. */
 export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
   const client = useQueryClient();
   const { data: hotkeys, error, isFetching, refetch } = useQuery(desktopHotkeysQuery(bridge));
-  const [changing, setChanging] = useState<OwnAction>();
-  const keyOf = (action: OwnAction): DesktopHotkey | undefined =>
+  const [changing, setChanging] = useState<OverlayActionId>();
+  const keyOf = (action: OverlayActionId): DesktopHotkey | undefined =>
     hotkeys?.find((hotkey) => hotkey.action.kind === action);
-  const isStandard = ownActions.every((action) => keyOf(action)?.accelerator === standard[action]);
+  const isStandard = overlayActionIds.every(
+    (action) => keyOf(action)?.accelerator === defaultOverlayKeys[action],
+  );
 
   const save = async (keys: BridgeInput<'setHotkeys'>, title: string): Promise<boolean> => {
     try {
@@ -54,7 +50,7 @@ export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
       {hotkeys ? (
         <>
           <ul className="border-b border-hair">
-            {ownActions.map((action) => {
+            {overlayActionIds.map((action) => {
               const hotkey = keyOf(action);
               return (
                 hotkey && (
@@ -64,14 +60,14 @@ export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
                   >
                     <div className="grid min-w-0 gap-1">
                       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                        {words[action].label()}
+                        {m.companion_key_label({ action })}
                         <KeyCaps accelerator={hotkey.accelerator} />
                       </p>
                       <KeyState hotkey={hotkey} />
                     </div>
                     <Button
                       size="sm"
-                      aria-label={words[action].change({ keys: spellKeys(hotkey.accelerator) })}
+                      aria-label={m.companion_key_change({ action, keys: spellKeys(hotkey.accelerator) })}
                       onClick={() => setChanging(action)}
                     >
                       {m.companion_keys_change()}
@@ -86,7 +82,7 @@ export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
               variant="ghost"
               size="sm"
               className="-ml-3 justify-self-start"
-              onClick={() => void save({ ...standard }, m.companion_keys_saved_standard())}
+              onClick={() => void save({ ...defaultOverlayKeys }, m.companion_keys_saved_standard())}
             >
               <Icon name="reset" size="sm" />
               {m.companion_keys_standard()}
@@ -106,7 +102,7 @@ export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
       {changing && hotkeys && (
         <OwnKeyDialog
           action={changing}
-          accelerator={keyOf(changing)?.accelerator ?? standard[changing]}
+          accelerator={keyOf(changing)?.accelerator ?? defaultOverlayKeys[changing]}
           hotkeys={hotkeys}
           onSave={(accelerator) => save({ [changing]: accelerator }, m.companion_keys_saved())}
           onClose={() => setChanging(undefined)}

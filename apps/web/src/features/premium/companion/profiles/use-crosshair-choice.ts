@@ -1,5 +1,7 @@
-import { type OverlayCrosshair, premadeListSchema, proListSchema } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract';
+import { listPremades, listPros } from '@punktgenau/contract/gallery/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '#shared/api/call.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { usePremiumList } from '../../api/use-premium-list.ts';
@@ -29,8 +31,8 @@ export function useCrosshairChoice(
   kept: OverlayCrosshair | undefined,
 ): Readonly<Record<CrosshairSource, CrosshairOptions>> {
   const own = useQuery(userDesignsQuery(userId));
-  const pro = usePremiumList('/api/crosshairs/pro', proListSchema);
-  const premade = usePremiumList('/api/crosshairs/premade', premadeListSchema);
+  const pro = usePremiumList(callQuery(listPros));
+  const premade = usePremiumList(callQuery(listPremades));
   return {
     kept: {
       state: 'ready',

@@ -1,6 +1,6 @@
-import { locale } from '#shared/i18n/locale.ts';
+import { languageTag } from '#shared/i18n/locale.ts';
 
-const onePlace = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+const onePlace = new Intl.NumberFormat(languageTag, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });

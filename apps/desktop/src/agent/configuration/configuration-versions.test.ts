@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { desktopConfigurationSchema, overlayActionIds } from '@punktgenau/contract';
+import { currentVersion } from '@punktgenau/stored-versions';
+import { fieldPathsIn, fieldPathsOf } from '@punktgenau/test-harness/field-paths';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration-file.ts';
+import { configurationVersions } from './configuration-versions.ts';
+
+const folder = fileURLToPath(new URL('fixtures', import.meta.url));
+const textOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
+const fixtures = readdirSync(folder)
+  .sort()
+  .map((name) => ({ name, content: JSON.parse(textOf(name)) }));
+const today = currentVersion(configurationVersions);
+
+/**
+ * Files that companions wrote, each with nothing at its default. They are never changed: a new setting brings a new version
+ * with files of its own.
+ */
+const digests: Readonly<Record<string, string>> = {
+  '1-first.json': 'ee60761ab291c46d',
+  '2-pictures-with-opacity.json': 'd5c2c5fba28867b5',
+  '3-player.json': '21afccbfe93861a8',
+  '4-display-size.json': 'eee8ebd66a3c271b',
+  '5-version-2-picture.json': '109a78182e8eaf9f',
+  '5-version-2.json': '3e7e7b7b5ef64813',
+};
+
+describe('every version of the configuration', () => {
+  it('has a file that was never changed', () => {
+    const found = fixtures.map(({ name }) => [
+      name,
+      createHash('sha256').update(textOf(name)).digest('hex').slice(0, 16),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(digests);
+    expect(new Set(fixtures.map(({ content }) => content.version))).toEqual(
+      new Set(Array.from({ length: today - configurationVersions.first + 1 }, (_, index) => index + 1)),
+    );
+  });
+
+  it.each(fixtures)('is understood as a whole: $name', ({ name, content: { version: _, ...settings } }) => {
+    expect(readConfiguration(textOf(name))).toMatchObject({
+      configuration: settings,
+      unknown: {},
+      problems: [],
+    });
+  });
+
+  it('has a migration to the next: a field that is added needs a new version, a migration and files', () => {
+    const actions = overlayActionIds.map((action) => `hotkeys.${action}`);
+    const written = fixtures
+      .filter(({ content }) => content.version === today)
+      .flatMap(({ content: { version: _, ...settings } }) => [...fieldPathsIn(settings)]);
+    expect(new Set([...written, ...actions])).toEqual(fieldPathsOf(desktopConfigurationSchema));
+  });
+});

@@ -1,0 +1,34 @@
+import type { StoredFields, StoredVersions } from '@punktgenau/stored-versions';
+import { isObject } from './mend.ts';
+
+/**
+ * Every version of `configuration.json`. A new setting, also one inside a design, is a new version: a migration here and a
+ * file in `fixtures/`, which the tests demand. Keys of the overlay's actions are a map in which the default is meant by what
+ * is missing, so that a new action is none.
+ */
+export const configurationVersions: StoredVersions = {
+  first: 1,
+  migrations: [fillVersion1],
+};
+
+/** Four companions wrote version 1, each with more in it than the one before. */
+function fillVersion1(fields: StoredFields): StoredFields {
+  const { lastActiveCrosshair, profiles } = fields;
+  return {
+    selectedDisplaySize: null,
+    playerId: null,
+    ...fields,
+    ...(lastActiveCrosshair !== undefined && { lastActiveCrosshair: fillPicture(lastActiveCrosshair) }),
+    ...(Array.isArray(profiles) && {
+      profiles: profiles.map((profile: unknown) =>
+        isObject(profile) ? { ...profile, crosshair: fillPicture(profile.crosshair) } : profile,
+      ),
+    }),
+  };
+}
+
+/** Pictures of the gallery were shown as they are at first, in the centre. */
+function fillPicture(crosshair: unknown): unknown {
+  const isPicture = isObject(crosshair) && crosshair.kind === 'image';
+  return isPicture ? { opacity: 100, offsetX: 0, offsetY: 0, ...crosshair } : crosshair;
+}

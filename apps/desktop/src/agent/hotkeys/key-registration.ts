@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DesktopHotkey, HotkeyAction, OverlayCrosshair } from '@punktgenau/contract';
+import { createSignal, type Unsubscribe } from '@punktgenau/signal';
+import type { ConfigurationStore } from '../configuration/configuration-store.ts';
+import type { KeyRegistry } from '../ports/key-registry.ts';
+import { combinationsOf, type DesignKey, hotkeysOf, overlayKeysOf, planHotkeys } from './plan-hotkeys.ts';
+
+/** The overlay's and the designs' keys, and their registration with the system. */
+export type KeyRegistration = {
+  /** All keys, each with what keeps it from working. */
+  list(): readonly DesktopHotkey[];
+  onChanged(listener: (hotkeys: readonly DesktopHotkey[]) => void): Unsubscribe;
+  /** Takes effect with the next `register`. */
+  setDesignKeys(keys: readonly DesignKey[]): void;
+  /** Registers what the configuration and the designs' keys say now; nothing while `isEnabled` is false. */
+  register(isEnabled: boolean): Promise<void>;
+  /** What a combination does now; `undefined` for one that has no working key. */
+  actionOf(accelerator: string): HotkeyAction | undefined;
+  /** What the key of a design shows as last seen. */
+  crosshairOf(hotkeyId: number): OverlayCrosshair | null;
+};
+
+export function createKeyRegistration(dependencies: {
+  readonly keyRegistry: KeyRegistry;
+  readonly configuration: Pick<ConfigurationStore, 'current'>;
+}): KeyRegistration {
+  const { keyRegistry, configuration } = dependencies;
+  let designKeys: readonly DesignKey[] = [];
+  const planned = () => planHotkeys(overlayKeysOf(configuration.current()), designKeys);
+  const hotkeys = createSignal(planned(), isDeepStrictEqual);
+
+  return {
+    list: hotkeys.get,
+    onChanged: hotkeys.subscribe,
+    setDesignKeys(keys) {
+      designKeys = keys;
+    },
+    async register(isEnabled) {
+      const plan = planned();
+      hotkeys.set(hotkeysOf(plan, await keyRegistry.register(isEnabled ? combinationsOf(plan) : [])));
+    },
+    actionOf: (accelerator) =>
+      hotkeys.get().find((hotkey) => hotkey.accelerator === accelerator && hotkey.conflict === null)?.action,
+    crosshairOf: (hotkeyId) => designKeys.find((key) => key.hotkeyId === hotkeyId)?.crosshair ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import { defaultOverlayKeys } from '@punktgenau/contract';
+import { expect, it } from 'vitest';
+import { overlayKeysOf } from './plan-hotkeys.ts';
+
+it.each([
+  [
+    { toggle: 'F3', hide: 'ctrl+f4' },
+    { toggle: 'F3', hide: 'Ctrl+F4' },
+  ],
+  [
+    { toggle: 'nonsense', hide: 'F4' },
+    { toggle: 'F1', hide: 'F4' },
+  ],
+  [
+    { toggle: 'F3', hide: 'Alt+F4' },
+    { toggle: 'F3', hide: 'F2' },
+  ],
+  // The default is taken by the other action, which keeps it.
+  [
+    { toggle: '', hide: 'F1' },
+    { toggle: 'F2', hide: 'F1' },
+  ],
+  [
+    { toggle: 'F2', hide: '' },
+    { toggle: 'F2', hide: 'F1' },
+  ],
+  [
+    { toggle: 'F3', hide: 'F3' },
+    { toggle: 'F3', hide: 'F2' },
+  ],
+  [
+    { toggle: '', hide: '' },
+    { toggle: 'F1', hide: 'F2' },
+  ],
+])('of %j the overlay has %j: a key that cannot be used does not take the other with it', (hotkeys, keys) => {
+  expect(overlayKeysOf({ hotkeys: { ...defaultOverlayKeys, ...hotkeys } })).toEqual({
+    ...defaultOverlayKeys,
+    ...keys,
+  });
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "premium_codes_key" ON "premium_codes" USING btree (regexp_replace("code", '[^A-Z0-9]', '', 'g'));

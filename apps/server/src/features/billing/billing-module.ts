@@ -1,0 +1,87 @@
+import type { Operator } from '@punktgenau/contract';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { BackgroundJobs } from '../../background-jobs.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { PasswordConfirmation } from '../auth/password-confirmation.ts';
+import { UserRepository } from '../auth/user-repository.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { PremiumRepository } from '../premium/premium-repository.ts';
+import { ActivationService } from './activation-service.ts';
+import { BillingJob } from './billing-job.ts';
+import { BillingRepository } from './billing-repository.ts';
+import { purchaseRoutes, subscriptionRoutes } from './billing-routes.ts';
+import { cancellationRoutes } from './cancellation-routes.ts';
+import { CancellationService } from './cancellation-service.ts';
+import { CheckoutService } from './checkout-service.ts';
+import { ClaimRepository } from './claim-repository.ts';
+import { ClaimService } from './claim-service.ts';
+import { DeclarationRepository } from './declaration-repository.ts';
+import { DepartureService } from './departure-service.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { StripeEventRepository } from './stripe-event-repository.ts';
+import { SubscriptionService } from './subscription-service.ts';
+import { SubscriptionSync } from './subscription-sync.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+import { WebhookService } from './webhook-service.ts';
+
+export type BillingModule = {
+  readonly routes: readonly FastifyPluginAsync[];
+  /** For accounts that are about to be deleted. */
+  readonly departures: DepartureService;
+  /** To be called every minute, on every server. */
+  runJob(): Promise<void>;
+};
+
+/** Puts buying premium together. */
+export function createBillingModule(dependencies: {
+  readonly provider: PaymentProvider;
+  readonly database: Database;
+  readonly serve: ServeEndpoint;
+  readonly confirmation: PasswordConfirmation;
+  readonly secrets: Secrets;
+  readonly mailer: Mailer;
+  readonly jobs: BackgroundJobs;
+  readonly logger: FastifyBaseLogger;
+  /** Who carries out withdrawals and hears of cancellations for good cause. */
+  readonly operator: Operator;
+  readonly now: Clock;
+}): BillingModule {
+  const { serve, database, now } = dependencies;
+  const billing = new BillingRepository(database);
+  const events = new StripeEventRepository(database);
+  const claims = new ClaimRepository(database);
+  const premium = new PremiumRepository(database);
+  const sync = new SubscriptionSync({ ...dependencies, billing, premium });
+  const inTurn = createKeyedQueue<number>();
+  const shared = { ...dependencies, billing, events, premium, sync, inTurn };
+  const webhooks = new WebhookService(shared);
+  const job = new BillingJob({ ...shared, claims, webhooks });
+  const subscriptions = new SubscriptionService(shared);
+  const cancellations = new CancellationService({
+    ...shared,
+    declarations: new DeclarationRepository(database),
+    subscriptions,
+    users: new UserRepository(database),
+  });
+  return {
+    routes: [
+      purchaseRoutes(serve, {
+        checkouts: new CheckoutService(shared),
+        activations: new ActivationService(shared),
+        claims: new ClaimService({ ...shared, claims }),
+      }),
+      subscriptionRoutes(serve, subscriptions),
+      cancellationRoutes(serve, cancellations),
+      webhookRoutes(serve, webhooks),
+    ],
+    departures: new DepartureService(shared),
+    async runJob() {
+      await cancellations.takeUpLeftOnes(now());
+      await job.run();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { imageFolder } from '@punktgenau/contract';
+
+/** Where the picture of a crosshair of ours is. */
+export function premadeImageUrl({ slug }: { readonly slug: string }): string {
+  return `${imageFolder}${slug}.svg`;
+}

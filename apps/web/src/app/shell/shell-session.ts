@@ -1,0 +1,83 @@
+import type { DesktopBridge, LostReason } from '@punktgenau/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentUserQuery, currentUserUrl, setCurrentUser } from '#shared/api/current-user.ts';
+
+export type StartedSession = {
+  /** The service was not reached; the player is the one last seen, believed by the signed licence. */
+  readonly isOffline: boolean;
+};
+
+/**
+ * Finds out who plays (specification, section 4, "Desktop start"): the stored login first; when there is none, or it is
+ * not taken, the player the service says is signed in.
+ */
+export async function startSession(bridge: DesktopBridge, client: QueryClient): Promise<StartedSession> {
+  const { success, user, isOffline } = await logInByStoredLogin(bridge);
+  if (success && user !== null) {
+    setCurrentUser(client, user);
+    return { isOffline };
+  }
+  await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+  return { isOffline: false };
+}
+
+async function logInByStoredLogin(bridge: DesktopBridge): ReturnType<DesktopBridge['autoLogin']> {
+  try {
+    return await bridge.autoLogin();
+  } catch (error) {
+    console.warn('automatic login failed', error);
+    return { success: false, user: null, isOffline: false };
+  }
+}
+
+export type Connection = {
+  /** Why the companion itself is not there any more; `null` while it is. */
+  readonly lost: LostReason | null;
+  readonly isOffline: boolean;
+  readonly isConnecting: boolean;
+  /** Logs in again, and asks again for everything that is shown once the service answers. */
+  readonly reconnect: () => Promise<void>;
+};
+
+/**
+ * Whether the companion is there, which tells itself; and whether the service is in reach, as far as is known without
+ * asking it all the time: from the start, and from what Windows says about the network.
+ */
+export function useConnection(bridge: DesktopBridge, startedOffline: boolean): Connection {
+  const client = useQueryClient();
+  const [isOffline, setOffline] = useState(startedOffline);
+  const [isConnecting, setConnecting] = useState(false);
+  const [lost, setLost] = useState<LostReason | null>(null);
+  const isBusy = useRef(false);
+
+  const reconnect = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setConnecting(true);
+    try {
+      const started = await startSession(bridge, client);
+      setOffline(started.isOffline);
+      if (started.isOffline) return;
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserUrl });
+    } finally {
+      isBusy.current = false;
+      setConnecting(false);
+    }
+  }, [bridge, client]);
+
+  useEffect(() => bridge.onLost(setLost), [bridge]);
+
+  useEffect(() => {
+    const onOffline = () => setOffline(true);
+    const onOnline = () => void reconnect();
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [reconnect]);
+
+  return { lost, isOffline, isConnecting, reconnect };
+}

@@ -1,0 +1,59 @@
+import { type CurrentUser, noPremiumTerms, type PremiumTerms } from '@punktgenau/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SubscriptionCard } from '#shared/premium/subscription-card.tsx';
+import { renderAt } from '#shared/testing/render-at.tsx';
+import { AccountArea, MobileMenu } from './account-menu.tsx';
+
+const january = '2027-01-12T12:00:00.000Z';
+const withPremium = (endsAt: string | null, premiumTerms: PremiumTerms): CurrentUser => ({
+  id: 7,
+  username: 'mira',
+  email: 'mira@example.com',
+  emailVerified: true,
+  isPro: true,
+  proExpiresAt: endsAt,
+  proType: 'code',
+  hasSubscription: false,
+  premiumTerms,
+  isAdmin: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+});
+const byCode = withPremium(january, { ...noPremiumTerms, grant: { from: 'code', endsAt: january } });
+const byGrant = withPremium(january, { ...noPremiumTerms, grant: { from: 'granted', endsAt: january } });
+const forEver = withPremium(null, { ...noPremiumTerms, grant: { from: 'granted', endsAt: null } });
+
+/** The places of these words, by their addresses. */
+const addressesOf = (role: 'link' | 'menuitem', name: RegExp) =>
+  screen.queryAllByRole(role, { name }).map((way) => way.getAttribute('href'));
+
+describe.each([
+  ['a code', byCode],
+  ['a grant', byGrant],
+])('premium by %s that will end leads on to the plans', (_, user) => {
+  it('from the subscription’s card, with a link to take over a subscription', () => {
+    renderAt('/preferences', <SubscriptionCard user={user} />);
+    expect(addressesOf('link', /^Abo abschließen$/)).toEqual(['/pricing']);
+    expect(addressesOf('link', /Übernehmen$/)).toEqual(['/activate-premium']);
+  });
+
+  it('from the account’s menu', () => {
+    renderAt('/designs', <AccountArea user={user} path="/designs" />);
+    fireEvent.click(screen.getByRole('button', { name: /^Konto: mira/ }));
+    expect(addressesOf('menuitem', /^Abo abschließen$/)).toEqual(['/pricing']);
+  });
+
+  it('from the menu of small screens', () => {
+    renderAt('/designs', <MobileMenu links={[]} user={user} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Menü' }));
+    expect(addressesOf('menuitem', /^Abo abschließen$/)).toEqual(['/pricing']);
+  });
+});
+
+it('premium without an end needs no way to the plans', () => {
+  renderAt('/preferences', <SubscriptionCard user={forEver} />);
+  renderAt('/preferences', <AccountArea user={forEver} path="/preferences" />);
+  fireEvent.click(screen.getByRole('button', { name: /^Konto: mira/ }));
+  expect(addressesOf('link', /Abo abschließen|Übernehmen/)).toEqual([]);
+  expect(addressesOf('menuitem', /Abo abschließen/)).toEqual([]);
+});

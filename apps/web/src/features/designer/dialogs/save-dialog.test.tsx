@@ -1,0 +1,127 @@
+import { type CurrentUser, limits, type SavedDesign } from '@punktgenau/contract';
+import { editorDefaults } from '@punktgenau/crosshair';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentUserUrl } from '#shared/api/current-user.ts';
+import { userDesignsUrl } from '#shared/api/user-designs.ts';
+import { aPlayer } from '#shared/testing/a-player.ts';
+import { addDialogs } from '#shared/testing/add-dialogs.ts';
+import { renderAt } from '#shared/testing/render-at.tsx';
+import { createValueStore } from '../model/value-store.ts';
+import { createEditorView } from '../model/view.ts';
+import { EditorContext, type EditorDialog } from '../session/editor-context.ts';
+import { createEditorSession } from '../session/editor-session.ts';
+import SaveDialog from './save-dialog.tsx';
+
+const createdAt = '2026-11-01T00:00:00.000Z';
+const player = aPlayer();
+const design = (id: number): SavedDesign => ({
+  ...editorDefaults,
+  id,
+  userId: player.id,
+  name: `Nummer ${id}`,
+  type: 'editor',
+  imageUrl: null,
+  adjustedSize: null,
+  isPublic: false,
+  overlayKey: 'k',
+  createdAt,
+  updatedAt: createdAt,
+});
+
+beforeEach(addDialogs);
+
+/** The dialog before a visitor, or before a player who has saved so many designs. */
+function open(user: CurrentUser | null, count = 0) {
+  const designs = Array.from({ length: count }, (_, index) => design(index + 1));
+  const answers: Record<string, unknown> = {
+    [currentUserUrl]: user,
+    [userDesignsUrl(player.id)]: designs,
+  };
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(answers[address], { status: answers[address] === null ? 401 : 200 }),
+  );
+  const calls = {
+    read: vi.fn(),
+    create: vi.fn(async () => ({ ok: true, saved: design(count + 1) }) as const),
+    update: vi.fn(),
+    updateWhileLeaving: vi.fn(),
+  };
+  const session = createEditorSession({
+    calls,
+    drafts: { read: () => undefined, write: () => true, remove: () => undefined },
+    words: { newName: 'Neues Crosshair', copyName: (name) => name },
+    isAutosaveOn: () => false,
+    nowMs: () => 0,
+    schedule: () => () => undefined,
+    showAddress: () => undefined,
+    onSaveFailed: () => undefined,
+  });
+  const editor = {
+    session,
+    view: createEditorView(() => localStorage),
+    dialog: createValueStore<EditorDialog>('save'),
+  };
+  const { address } = renderAt(
+    '/editor',
+    <EditorContext value={editor}>
+      <SaveDialog onClose={() => undefined} />
+    </EditorContext>,
+  );
+  return { session, address, create: calls.create };
+}
+
+/** What stands out among the ways on, by its words. */
+const primary = () =>
+  [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')]
+    .filter((way) => way.classList.contains('bg-accent'))
+    .map((way) => way.textContent);
+
+describe('the save dialog of a visitor', () => {
+  it('has ‘Konto erstellen’ for its primary button, and the way to log in beside it', async () => {
+    const { session, address } = open(null);
+    await screen.findByText(/^Zum Speichern brauchst du ein kostenloses Konto\./);
+    expect(primary()).toEqual(['Konto erstellen']);
+    expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toMatch(/^\/login\?/);
+    fireEvent.click(screen.getByRole('link', { name: 'Konto erstellen' }));
+    expect(address()).toMatch(/^\/signup\?redirect=/);
+    expect(session.wantsSaving.get()).toBe(true);
+  });
+
+  it('goes on by Enter as by its primary button', async () => {
+    const { session, address, create } = open(null);
+    fireEvent.submit(await screen.findByLabelText('Name'));
+    expect(address()).toMatch(/^\/signup\?redirect=/);
+    expect(session.wantsSaving.get()).toBe(true);
+    expect(create).not.toHaveBeenCalled();
+  });
+});
+
+describe('the save dialog of a player', () => {
+  it('has ‘Speichern’ for its primary button while there is room', async () => {
+    const { create } = open(player, limits.freeDesigns - 1);
+    await screen.findByText('4 von 5 Designs belegt');
+    expect(primary()).toEqual(['Speichern']);
+    fireEvent.submit(screen.getByLabelText('Name'));
+    expect(create).toHaveBeenCalledOnce();
+  });
+
+  it('has no ‘Speichern’ at the limit, but the way to make room, and keeps the crosshair waiting', async () => {
+    const { session, address } = open(player, limits.freeDesigns);
+    await screen.findByText('5 von 5 Designs belegt');
+    await screen.findByRole('link', { name: 'Meine Designs' });
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Premium holen' }).getAttribute('href')).toBe('/pricing');
+    expect(primary()).toEqual(['Meine Designs']);
+    fireEvent.click(screen.getByRole('link', { name: 'Meine Designs' }));
+    expect(address()).toBe('/designs');
+    expect(session.wantsSaving.get()).toBe(true);
+  });
+
+  it('knows no limit with premium', async () => {
+    open({ ...player, isPro: true }, limits.freeDesigns);
+    await screen.findByRole('button', { name: 'Speichern' });
+    expect(screen.queryByText(/Designs belegt/)).toBeNull();
+    expect(primary()).toEqual(['Speichern']);
+  });
+});

@@ -1,0 +1,34 @@
+import type { CodeValidity } from '@punktgenau/contract';
+import type { Attempt } from '#shared/api/attempt.ts';
+
+/** What came of checking a code. An empty `message` leaves the words to the page. */
+export type PromoOutcome =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'valid'; readonly code: string; readonly validDays: number }
+  | { readonly kind: 'invalid'; readonly message: string }
+  | { readonly kind: 'unchecked'; readonly message: string };
+
+/**
+ * A refused code and one that could not be checked are different news: after the first another code helps, after the
+ * second the same one may.
+ */
+export function promoOutcome(code: string, checked: Attempt<CodeValidity>): PromoOutcome {
+  if (checked.ok) {
+    const { valid, validDays, message } = checked.value;
+    return valid && validDays !== null ? { kind: 'valid', code, validDays } : { kind: 'invalid', message };
+  }
+  const { failure } = checked;
+  // Too long to be a code: the server does not even look.
+  if (failure.code === 'validation_failed') return { kind: 'invalid', message: '' };
+  return { kind: 'unchecked', message: failure.code === 'rate_limited' ? failure.message : '' };
+}
+
+/** The login that redeems the code afterwards. */
+export function loginWithCode(code: string): string {
+  return `/login?promoCode=${encodeURIComponent(code)}`;
+}
+
+/** The sign-up for those who have no account to log in to; it hands the code on to the first login. */
+export function signupWithCode(code: string): string {
+  return `/signup?promoCode=${encodeURIComponent(code)}`;
+}

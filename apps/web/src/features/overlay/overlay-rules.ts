@@ -1,0 +1,32 @@
+import type { PresenceWord } from '#shared/overlay/overlay-presence.ts';
+
+/** The overlay windows heard of, by their id: what they show and when they last said so. */
+export type OpenOverlays = ReadonlyMap<string, { readonly designId: number; readonly heardAtMs: number }>;
+
+/** What is known after a word on the channel. */
+export function hear(known: OpenOverlays, word: PresenceWord, nowMs: number): OpenOverlays {
+  if (word.kind === 'who') return known;
+  const next = new Map(known);
+  if (word.kind === 'here') next.set(word.windowId, { designId: word.designId, heardAtMs: nowMs });
+  else next.delete(word.windowId);
+  return next;
+}
+
+/** What is known once windows that have not spoken since `sinceMs` count as gone. */
+export function forgetSilent(known: OpenOverlays, sinceMs: number): OpenOverlays {
+  const alive = [...known].filter(([, { heardAtMs }]) => heardAtMs >= sinceMs);
+  return alive.length === known.size ? known : new Map(alive);
+}
+
+/** How many windows show a design. */
+export function countOpenOverlays(known: OpenOverlays, designId: number): number {
+  return [...known.values()].filter((window) => window.designId === designId).length;
+}
+
+/** The design an address (`?design=7`) or a choice names; the first one when it names none of them. */
+export function chosenDesign<Design extends { readonly id: number }>(
+  designs: readonly Design[],
+  wantedId: string | null,
+): Design | undefined {
+  return designs.find(({ id }) => String(id) === wantedId) ?? designs[0];
+}

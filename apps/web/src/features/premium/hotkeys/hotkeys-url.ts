@@ -1,2 +1,0 @@
-/** Address, and therefore query key, of the player's hotkeys. */
-export const hotkeysUrl = '/api/hotkeys';

@@ -1,0 +1,14 @@
+import { factMarks } from '@punktgenau/contract';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { choose, told } from './choose.tsx';
+
+const players = Number(told.players ?? 0);
+
+type ByPlayersProps = { readonly claimed: (count: string) => ReactNode };
+
+/** What is shown where the operator claims a number of players; elsewhere there is nothing. */
+export function ByPlayers({ claimed }: ByPlayersProps): ReactNode {
+  const count = import.meta.env.SSR ? factMarks.players : formatNumber(players);
+  return choose('players', { isTrue: players > 0, whenTrue: claimed(count), otherwise: null });
+}

@@ -1,0 +1,35 @@
+import { locales } from '@punktgenau/words';
+
+/**
+ * Everything the client keeps in the browser's `localStorage`; nothing else is kept there, nor in any other storage. What is
+ * one word is stored as that word, under a key that never gets another meaning. The rest is JSON with a version: a field more
+ * is a new version, with a migration where it is read and an example in the test there.
+ *
+ * Pages use the type alone, so that the list weighs nothing; a test compares it with what they do.
+ */
+export const storedKeys = {
+  /** What a visitor answered about cookies that are not necessary. */
+  'cookie-consent': { words: ['accepted', 'declined'] },
+  /** The language. */
+  'punktgenau-locale': { words: locales },
+  /** Switches of this browser; on unless switched off. */
+  'punktgenau.notifications': { words: ['on', 'off'] },
+  'punktgenau.autosave': { words: ['on', 'off'] },
+  /** The id of a player who was seen without premium. */
+  was_non_premium: { words: 'id' },
+  /** The id of a player who was told that premium is active. */
+  premium_notification_shown: { words: 'id' },
+  /** The premium code a new account activates with its first login. */
+  'punktgenau.pending-code': { version: 0, fields: ['value', 'savedAtMs'] },
+  /** The page a new account carries on with once its address is confirmed. */
+  'punktgenau.pending-redirect': { version: 0, fields: ['value', 'savedAtMs'] },
+  /** How the player looks at designs in the editor; without `backdrop` where that is a screenshot. */
+  'punktgenau.editor-view': { version: 0, fields: ['zoom', 'grid', 'backdrop'] },
+  /** Work that no server has yet, one for each design; the design itself is a share code. */
+  'punktgenau.draft.': { version: 1, fields: ['designId', 'name', 'code', 'wantsSaving'] },
+} as const satisfies Record<string, StoredWord | StoredFields>;
+
+export type StoredKey = keyof typeof storedKeys;
+
+type StoredWord = { readonly words: readonly string[] | 'id' };
+type StoredFields = { readonly version: number; readonly fields: readonly string[] };

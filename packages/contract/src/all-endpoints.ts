@@ -1,0 +1,25 @@
+import * as account from './account/endpoints.ts';
+import * as admin from './admin/endpoints.ts';
+import * as billing from './billing/endpoints.ts';
+import * as designs from './designs/endpoints.ts';
+import * as designList from './designs/list-endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as gallery from './gallery/endpoints.ts';
+import * as hotkeys from './hotkeys/endpoints.ts';
+import * as premium from './premium/endpoints.ts';
+import * as session from './session/endpoints.ts';
+import * as system from './system/endpoints.ts';
+
+/** Every call of the API, for what goes over all of them: documents, and tests. Clients import the calls they make. */
+export const allEndpoints: readonly Endpoint[] = [
+  session,
+  account,
+  designs,
+  designList,
+  gallery,
+  hotkeys,
+  premium,
+  billing,
+  system,
+  admin,
+].flatMap((area) => Object.values<Endpoint>(area));

@@ -1,0 +1,96 @@
+import type { Endpoint } from '../endpoint.ts';
+import { overlayDesignPath } from './overlay-path.ts';
+
+const loadSchemas = () => import('./design-schemas.ts');
+const savedDesign = async () => (await loadSchemas()).savedDesignSchema;
+
+/** Saves a new design. */
+export const createDesign = {
+  method: 'POST',
+  path: '/api/crosshairs',
+  tag: 'designs',
+  access: 'player',
+  limit: 'saveDesign',
+  status: 201,
+  ownUserId: true,
+  body: async () => (await loadSchemas()).createDesignRequestSchema,
+  answer: savedDesign,
+  errors: ['design_limit_reached', 'premium_required', 'feature_requires_premium', 'premade_not_found'],
+} as const satisfies Endpoint;
+
+/** One of the player's designs. */
+export const readDesign = {
+  method: 'GET',
+  path: '/api/crosshairs/:id',
+  tag: 'designs',
+  access: 'player',
+  invalidId: 'design_not_found',
+  answer: savedDesign,
+  errors: ['design_not_found'],
+} as const satisfies Endpoint;
+
+/** Changes a design: only what is sent changes. */
+export const updateDesign = {
+  method: 'PUT',
+  path: '/api/crosshairs/:id',
+  tag: 'designs',
+  access: 'player',
+  limit: 'saveDesign',
+  ownUserId: true,
+  invalidId: 'design_not_found',
+  body: async () => (await loadSchemas()).updateDesignRequestSchema,
+  answer: savedDesign,
+  errors: ['design_not_found', 'premium_required'],
+} as const satisfies Endpoint;
+
+/** Deletes a design; its hotkeys go with it. */
+export const deleteDesign = {
+  method: 'DELETE',
+  path: '/api/crosshairs/:id',
+  tag: 'designs',
+  access: 'player',
+  status: 204,
+  invalidId: 'design_not_found',
+  errors: ['design_not_found'],
+} as const satisfies Endpoint;
+
+/** Saves a copy of a design under a name of its own. */
+export const duplicateDesign = {
+  method: 'POST',
+  path: '/api/crosshairs/:id/duplicate',
+  tag: 'designs',
+  access: 'player',
+  limit: 'saveDesign',
+  status: 201,
+  invalidId: 'design_not_found',
+  answer: savedDesign,
+  errors: ['design_not_found', 'design_limit_reached'],
+} as const satisfies Endpoint;
+
+/** Gives a design a new capability key; links made with the old one stop working. */
+export const renewOverlayKey = {
+  method: 'POST',
+  path: '/api/crosshairs/:id/overlay-key',
+  tag: 'designs',
+  access: 'player',
+  limit: 'saveDesign',
+  invalidId: 'design_not_found',
+  answer: async () => (await loadSchemas()).overlayKeySchema,
+  errors: ['design_not_found'],
+} as const satisfies Endpoint;
+
+/**
+ * A design for an overlay page: opened by the owner's session, by its public flag or by its key. Overlays ask every few
+ * seconds, many of them behind one address and mostly for what is in memory, so the handler counts what is worth it.
+ */
+export const readOverlayDesign = {
+  method: 'GET',
+  path: overlayDesignPath,
+  tag: 'overlay',
+  access: 'anyone',
+  limit: 'handler',
+  invalidId: 'design_not_found',
+  query: async () => (await loadSchemas()).overlayQuerySchema,
+  answer: async () => (await loadSchemas()).overlayDesignSchema,
+  errors: ['design_not_found'],
+} as const satisfies Endpoint;

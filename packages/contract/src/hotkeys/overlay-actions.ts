@@ -1,0 +1,46 @@
+type OverlayAction = {
+  /** Canonical combination of a player who never chose another. No two actions share one. */
+  readonly defaultAccelerator: string;
+  /**
+   * No design can have the default combination, and the action wins it over any design. Only for actions that were there
+   * before players could give keys to designs: an action added later gives way to a design that has its combination.
+   */
+  readonly isReserved: boolean;
+};
+
+/**
+ * What a key of the overlay itself can do: one row for each action. The stored settings, the reserved keys, the companion's
+ * registrations and the client's list follow from it; `apps/desktop/src/agent/hotkeys/overlay-commands.ts` says what each
+ * does, and the client's messages `companion_key_*` what it is called.
+ */
+export const overlayActions = {
+  /** Shows the overlay or takes it off the screen. */
+  toggle: { defaultAccelerator: 'F1', isReserved: true },
+  /** Takes the overlay off the screen and puts it back into the display's centre. */
+  hide: { defaultAccelerator: 'F2', isReserved: true },
+} as const satisfies Readonly<Record<string, OverlayAction>>;
+
+export type OverlayActionId = keyof typeof overlayActions;
+
+/** All actions in the order in which players see them. */
+export const overlayActionIds = Object.keys(overlayActions) as [OverlayActionId, ...OverlayActionId[]];
+
+/** A value for each action of the overlay. */
+export function forEachOverlayAction<Value>(
+  make: (action: OverlayActionId) => Value,
+): Record<OverlayActionId, Value> {
+  const entries = overlayActionIds.map((action) => [action, make(action)] as const);
+  return Object.fromEntries(entries) as Record<OverlayActionId, Value>;
+}
+
+/** The combination of each action: what the player chose, or the default. */
+export type OverlayKeys = Readonly<Record<OverlayActionId, string>>;
+
+export const defaultOverlayKeys: OverlayKeys = forEachOverlayAction(
+  (action) => overlayActions[action].defaultAccelerator,
+);
+
+/** Default combinations that no design can have. */
+export const reservedKeys: readonly string[] = overlayActionIds
+  .filter((action) => overlayActions[action].isReserved)
+  .map((action) => overlayActions[action].defaultAccelerator);

@@ -1,0 +1,15 @@
+/**
+ * Limits tighter than the general one, by address: for calls that hash passwords, send mail or compare tokens. Log-ins
+ * and premium codes are counted more closely besides; theirs here only protects the processor.
+ */
+export const requestLimits = {
+  login: { max: 120, timeWindow: '1 minute' },
+  signUp: { max: 30, timeWindow: '10 minutes' },
+  mail: { max: 20, timeWindow: '10 minutes' },
+  token: { max: 60, timeWindow: '10 minutes' },
+  payment: { max: 60, timeWindow: '10 minutes' },
+  saveDesign: { max: 300, timeWindow: '1 minute' },
+  forgedEvent: { max: 60, timeWindow: '1 minute' },
+} as const;
+
+export type RequestLimitName = keyof typeof requestLimits;

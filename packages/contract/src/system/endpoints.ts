@@ -1,0 +1,33 @@
+import type { Endpoint } from '../endpoint.ts';
+
+const loadSchemas = () => import('./system-schemas.ts');
+
+/** Whether the process answers. */
+export const readHealth = {
+  method: 'GET',
+  path: '/api/health',
+  tag: 'system',
+  access: 'anyone',
+  answer: async () => (await loadSchemas()).healthSchema,
+  errors: [],
+} as const satisfies Endpoint;
+
+/** Whether it can do its work: 200 when it can, 503 with the same body when it cannot. */
+export const readReadiness = {
+  method: 'GET',
+  path: '/api/ready',
+  tag: 'system',
+  access: 'anyone',
+  answer: async () => (await loadSchemas()).readinessSchema,
+  errors: [],
+} as const satisfies Endpoint;
+
+/** The published installer of the desktop app, if there is one. */
+export const readRelease = {
+  method: 'GET',
+  path: '/api/download/info',
+  tag: 'download',
+  access: { right: 'desktopApp' },
+  answer: async () => (await loadSchemas()).downloadInfoSchema,
+  errors: [],
+} as const satisfies Endpoint;

@@ -1,0 +1,46 @@
+/**
+ * `npm run test:node24`: the server's tests and the units on Node 24, which the README recommends; CI runs
+ * everything else on the oldest Node that will do. The last line is `N passed, N failed, N skipped`. Where there is no such Node, every test counts as skipped.
+ */
+import { checkNodeVersion } from './lib/check-node.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensureNode24 } from './lib/node-24.mjs';
+import { runStep, stepTimings } from './lib/steps.mjs';
+import { closingLine, nothing, onePassed, sum } from './lib/tally.mjs';
+import { saveTimings, timingTable } from './lib/timings.mjs';
+import { countVitest, runVitest } from './lib/vitest.mjs';
+
+const name = 'vitest-node24';
+const projects = ['--project', 'unit', '--project', 'server'];
+/** Arguments choose test files, as vitest's own do. */
+const chosen = [...projects, ...process.argv.slice(2)];
+
+checkNodeVersion();
+const tallies = [];
+const files = [];
+let node;
+tallies.push(
+  await runStep({
+    name: 'Packages and Node 24',
+    run: async () => {
+      await ensureInstalled();
+      node = await ensureNode24();
+      return onePassed;
+    },
+  }),
+);
+if (sum(tallies).failed === 0) {
+  tallies.push(await runStep({ name: 'Units and server on Node 24', run: tryOnNode24 }));
+}
+
+const timings = { steps: stepTimings(), files };
+saveTimings('test-node24', timings);
+const total = sum(tallies);
+console.log(`\n${timingTable(timings)}\n\n${closingLine(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function tryOnNode24() {
+  if (node === undefined) return { ...nothing, skipped: await countVitest(name, chosen) };
+  const { tally } = await runVitest(name, chosen, { node });
+  return tally;
+}
