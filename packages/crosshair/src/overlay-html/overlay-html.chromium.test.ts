@@ -5,15 +5,13 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { CrosshairDesign } from '../design/design.ts';
-import { drawDesign } from '../raster/index.ts';
+import { drawDesign, type RasterImage } from '../raster/index.ts';
 import { shapeNames } from '../shapes/registry.ts';
-import { openCrosshairPage, startChromium } from '../testing/chromium/browser-page.ts';
+import { startChromium } from '../testing/chromium/browser-page.ts';
+import { screenshotPixels, sheetOf, squareOf } from '../testing/chromium/screenshot.ts';
 import { plainCross } from '../testing/design-arbitrary.ts';
 import { multiplied } from '../testing/pixels.ts';
 import { overlayHtml } from './overlay-html.ts';
-
-type PageCode = typeof import('../testing/chromium/page-entry.ts');
-declare const crosshair: PageCode;
 
 let browser: Browser;
 let folder: string;
@@ -69,36 +67,47 @@ const settings: readonly Partial<CrosshairDesign>[] = [
   { blur: 2, shadowEnabled: true, shadowOffsetX: 3, opacity: 60 },
 ];
 
-/** Small, because every pixel is carried out of the browser; the pictures below are smaller still. */
+/** Small, because there are many. */
 const windowPx = 64;
 
 describe.each([1, 1.25, 1.5, 2])('the file at %s device pixels per px', (scale) => {
-  let reference: Page;
-  let file: Page;
+  const designs = shapeNames.flatMap((shape) =>
+    settings.map((setting) => ({
+      ...plainCross,
+      color: '#37C29B',
+      outlineColor: '#401020',
+      shape,
+      ...setting,
+    })),
+  );
+  const sheet = sheetOf(designs.length, windowPx);
+  let shown: RasterImage;
+
+  // One page that shows all files in frames: they are transparent too, so one screenshot holds every picture.
   beforeAll(async () => {
-    reference = await openCrosshairPage(browser, scale);
-    const viewport = { width: windowPx, height: windowPx };
-    file = await browser.newPage({ viewport, deviceScaleFactor: scale });
-  }, 60_000);
-  afterAll(() => Promise.all([reference?.close(), file?.close()]));
+    const frames = await Promise.all(
+      designs.map(async (design, i) => {
+        const { left, top } = sheet.at(i);
+        return `<iframe src="${await writeOverlay(design)}?controls=0" style="left:${left}px;top:${top}px"></iframe>`;
+      }),
+    );
+    const path = join(folder, `sheet-${scale}.html`);
+    const style = `iframe{position:absolute;width:${windowPx}px;height:${windowPx}px;border:0}`;
+    await writeFile(path, `<!doctype html><style>${style}</style>${frames.join('')}`);
+    const viewport = { width: sheet.width, height: sheet.height };
+    const page = await browser.newPage({ viewport, deviceScaleFactor: scale });
+    await page.goto(pathToFileURL(path).href);
+    shown = await screenshotPixels(page);
+    await page.close();
+  });
 
-  async function pixelsOf(page: Page): Promise<number[]> {
-    const clip = { x: 0, y: 0, width: windowPx, height: windowPx };
-    const png = await page.screenshot({ omitBackground: true, clip });
-    return reference.evaluate(([base64, side]) => crosshair.pngPixels(base64, side), [
-      png.toString('base64'),
-      windowPx * scale,
-    ] as const);
-  }
-
-  it.each(shapeNames)('shows the rasteriser’s bytes of %s on a transparent page', async (shape) => {
-    for (const setting of settings) {
-      const design = { ...plainCross, color: '#37C29B', outlineColor: '#401020', shape, ...setting };
-      await file.goto(`${await writeOverlay(design)}?controls=0`);
-      const drawn = drawDesign(design, { scale, box: windowPx }).data;
-      expect(multiplied(await pixelsOf(file)), `${shape} ${JSON.stringify(setting)}`).toEqual(
-        multiplied(drawn),
-      );
+  it.each(shapeNames)('shows the rasteriser’s bytes of %s on a transparent page', (shape) => {
+    for (const [i, design] of designs.entries()) {
+      if (design.shape !== shape) continue;
+      const { left, top } = sheet.at(i);
+      const picture = squareOf(shown, left * scale, top * scale, windowPx * scale);
+      const drawn = drawDesign(design, { scale, box: windowPx });
+      expect(multiplied(picture.data), JSON.stringify(design)).toEqual(multiplied(drawn.data));
     }
   });
 });

@@ -6,13 +6,7 @@ import { build } from 'esbuild';
 export function startChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.PUNKTGENAU_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      // Each frame is finished before the next: pictures of pages take a third of the time.
-      '--run-all-compositor-stages-before-draw',
-    ],
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   });
 }
 

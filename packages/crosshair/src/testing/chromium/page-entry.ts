@@ -12,12 +12,12 @@ const context2d = (side: number): CanvasRenderingContext2D => {
   return context;
 };
 
-const bytesOf = (context: CanvasRenderingContext2D, side: number): number[] => [
-  ...context.getImageData(0, 0, side, side).data,
-];
+/** As text, one character per byte: an array of so many numbers takes seconds to leave the browser. */
+const bytesOf = (context: CanvasRenderingContext2D, side: number): string =>
+  Array.from(context.getImageData(0, 0, side, side).data, (byte) => String.fromCharCode(byte)).join('');
 
-/** The pixels that `paintScene` paints into a canvas of `boxPx` px. */
-export function paintedPixels(design: CrosshairDesign, scale: number, boxPx: number): number[] {
+/** The pixels that `paintScene` paints into a canvas of `boxPx` px, one character per byte. */
+export function paintedPixels(design: CrosshairDesign, scale: number, boxPx: number): string {
   const side = Math.round(boxPx * scale);
   const context = context2d(side);
   context.setTransform(1, 0, 0, 1, side / 2, side / 2);
@@ -25,19 +25,22 @@ export function paintedPixels(design: CrosshairDesign, scale: number, boxPx: num
   return bytesOf(context, side);
 }
 
-/** Puts a design's SVG into the page's corner. */
-export function showSvg(design: CrosshairDesign, scale: number, boxPx: number): void {
-  document.body.innerHTML = renderSvg(design, { scale, box: boxPx });
-}
+/** Where a design is shown, in CSS px. */
+export type PlacedDesign = {
+  readonly design: CrosshairDesign;
+  readonly boxPx: number;
+  readonly left: number;
+  readonly top: number;
+};
 
-/** A PNG's pixels. */
-export async function pngPixels(base64: string, side: number): Promise<number[]> {
-  const image = new Image();
-  image.src = `data:image/png;base64,${base64}`;
-  await image.decode();
-  const context = context2d(side);
-  context.drawImage(image, 0, 0);
-  return bytesOf(context, side);
+/** Puts the SVGs of designs into the page. */
+export function showSvgs(designs: readonly PlacedDesign[], scale: number): void {
+  document.body.innerHTML = designs
+    .map(
+      ({ design, boxPx, left, top }) =>
+        `<div style="position:absolute;left:${left}px;top:${top}px">${renderSvg(design, { scale, box: boxPx })}</div>`,
+    )
+    .join('');
 }
 
 /** Painting again and again onto one canvas: milliseconds per picture. */

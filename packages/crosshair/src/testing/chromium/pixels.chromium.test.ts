@@ -8,6 +8,7 @@ import { fittingBoxPx } from '../../svg/render-svg.ts';
 import { plainCross } from '../design-arbitrary.ts';
 import { compareImages, countPixels, multiplied } from '../pixels.ts';
 import { openCrosshairPage, startChromium } from './browser-page.ts';
+import { screenshotPixels, sheetOf, squareOf } from './screenshot.ts';
 
 const colors = { color: '#37C29B', outlineColor: '#401020', shadowColor: '#802040' };
 const settings: readonly Partial<CrosshairDesign>[] = [
@@ -34,18 +35,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser?.close());
 
-async function screenshotOfSvg(page: Page, design: CrosshairDesign, scale: number, boxPx: number) {
-  await page.evaluate(([d, s, b]) => crosshair.showSvg(d, s, b), [design, scale, boxPx] as const);
-  const png = await page.screenshot({
-    omitBackground: true,
-    clip: { x: 0, y: 0, width: boxPx, height: boxPx },
-  });
-  const side = Math.round(boxPx * scale);
-  const data = await page.evaluate(([base64, s]) => crosshair.pngPixels(base64, s), [
-    png.toString('base64'),
-    side,
-  ] as const);
-  return { width: side, height: side, data: Uint8Array.from(data) };
+/** What Chromium shows of the SVGs of designs, each in a box that fits it. */
+async function picturesOfSvgs(page: Page, designs: readonly CrosshairDesign[], scale: number) {
+  const boxes = designs.map((design) => fittingBoxPx(buildScene(design, { scale })));
+  const sheet = sheetOf(designs.length, Math.max(...boxes));
+  const placed = designs.map((design, i) => ({ design, boxPx: boxes[i] ?? 0, ...sheet.at(i) }));
+  await page.setViewportSize({ width: sheet.width, height: sheet.height });
+  await page.evaluate(([all, s]) => crosshair.showSvgs(all, s), [placed, scale] as const);
+  const all = await screenshotPixels(page);
+  return placed.map(({ boxPx, left, top }) =>
+    squareOf(all, left * scale, top * scale, Math.round(boxPx * scale)),
+  );
 }
 
 describe.each([1, 1.25, 1.5, 2])('in Chromium at %s device pixels per px', (scale) => {
@@ -62,7 +62,7 @@ describe.each([1, 1.25, 1.5, 2])('in Chromium at %s device pixels per px', (scal
     for (const setting of [...settings, ...effects]) {
       const design = { ...plainCross, ...colors, shape, ...setting };
       const boxPx = fittingBoxPx(buildScene(design, { scale }));
-      const painted = multiplied(await paintedPixels(design, boxPx));
+      const painted = multiplied(Buffer.from(await paintedPixels(design, boxPx), 'latin1'));
       const drawn = multiplied(drawDesign(design, { scale }).data);
       expect(painted, `${shape} ${JSON.stringify(setting)}`).toEqual(drawn);
     }
@@ -70,12 +70,12 @@ describe.each([1, 1.25, 1.5, 2])('in Chromium at %s device pixels per px', (scal
 
   // What Chromium makes of an exported file is its own rasteriser's: up to about 70 of 255 off true coverage in single pixels.
   it.each(shapeNames)('%s looks the same as an SVG file', async (shape) => {
-    for (const setting of settings) {
-      const design = { ...plainCross, ...colors, shape, ...setting };
+    const designs = settings.map((setting) => ({ ...plainCross, ...colors, shape, ...setting }));
+    for (const [i, svg] of (await picturesOfSvgs(page, designs, scale)).entries()) {
+      const design = designs[i] ?? plainCross;
       const scene = buildScene(design, { scale });
-      const svg = await screenshotOfSvg(page, design, scale, fittingBoxPx(scene));
       const rastered = compareImages(svg.data, drawDesign(design, { scale }).data);
-      const label = `${shape} ${JSON.stringify(setting)}`;
+      const label = `${shape} ${JSON.stringify(settings[i])}`;
       if (scene.isPixelExact) {
         // Opaque pictures agree in every byte; with opacity, rounding may differ by one step.
         expect.soft(rastered.largest, label).toBeLessThanOrEqual(design.opacity === 100 ? 0 : 1.01);
@@ -88,10 +88,12 @@ describe.each([1, 1.25, 1.5, 2])('in Chromium at %s device pixels per px', (scal
   });
 
   it.each(effects)('blur and shadow look the same in an SVG file: %o', async (setting) => {
-    for (const shape of ['cross', 'star', 'hollow-circle'] as const) {
-      const design = { ...plainCross, ...colors, shape, ...setting };
+    const shapes = ['cross', 'star', 'hollow-circle'] as const;
+    const designs = shapes.map((shape) => ({ ...plainCross, ...colors, shape, ...setting }));
+    for (const [i, svg] of (await picturesOfSvgs(page, designs, scale)).entries()) {
+      const design = designs[i] ?? plainCross;
+      const { shape } = design;
       const scene = buildScene(design, { scale });
-      const svg = await screenshotOfSvg(page, design, scale, fittingBoxPx(scene));
       const { largest, mean } = compareImages(svg.data, drawDesign(design, { scale }).data);
       // What is not blurred, such as the figure above its shadow, has Chromium's edges as above.
       const isSoft = scene.isPixelExact || 'blur' in setting;
@@ -103,9 +105,10 @@ describe.each([1, 1.25, 1.5, 2])('in Chromium at %s device pixels per px', (scal
 
 it('a cross has exactly 76 opaque pixels on Chromium’s screen, 41 at thickness 1', async () => {
   const page = await openCrosshairPage(browser, 1);
-  const count = async (thickness: number) =>
-    countPixels(await screenshotOfSvg(page, { ...plainCross, thickness }, 1, 40));
-  expect(await count(2)).toEqual({ opaque: 76, partial: 0 });
-  expect(await count(1)).toEqual({ opaque: 41, partial: 0 });
+  const designs = [2, 1].map((thickness) => ({ ...plainCross, thickness }));
+  expect((await picturesOfSvgs(page, designs, 1)).map(countPixels)).toEqual([
+    { opaque: 76, partial: 0 },
+    { opaque: 41, partial: 0 },
+  ]);
   await page.close();
 });
