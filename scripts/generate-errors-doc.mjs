@@ -9,7 +9,7 @@ import { inRoot } from './lib/root.mjs';
 await ensureInstalled();
 const { register } = await import('tsx/esm/api');
 register();
-const { errorCatalogue } = await import('../packages/contract/src/index.ts');
+const { errorCatalogue } = await import('../packages/contract/src/errors/error-catalogue.ts');
 const { allEndpoints } = await import('../packages/contract/src/all-endpoints.ts');
 const { errorCodesOf } = await import('../packages/contract/src/endpoint.ts');
 const { locales, messages } = readMessages();

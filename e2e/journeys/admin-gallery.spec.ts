@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { ManagedGallery, ManagedPremade, SavedDesign } from '@punktgenau/contract';
+import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createPlayer, type Player } from '@punktgenau/test-harness';
 import { makeAdmin } from '../support/admin.ts';
 import { overlayPath } from '../support/designs.ts';

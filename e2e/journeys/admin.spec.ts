@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminStats } from '@punktgenau/contract';
+import type { AdminStats } from '@punktgenau/contract/admin/stats-schemas';
 import { createPlayer, type Player } from '@punktgenau/test-harness';
 import { logIn } from '../support/accounts.ts';
 import { makeAdmin } from '../support/admin.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultOverlayKeys } from '@punktgenau/contract';
+import { defaultOverlayKeys } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { editorDefaults } from '@punktgenau/crosshair';
 import { findings } from '../support/axe.ts';
 import { plainCross, saveDesign } from '../support/designs.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultOverlayKeys, type UpdateState } from '@punktgenau/contract';
+import type { UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
+import { defaultOverlayKeys } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { findings } from '../support/axe.ts';
 import { saveDesign } from '../support/designs.ts';
 import { defaultHotkeys } from '../support/desktop-bridge.ts';

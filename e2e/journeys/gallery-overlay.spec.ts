@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { PremadeCrosshair, SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import type { Player } from '@punktgenau/test-harness';
 import { overlayPath } from '../support/designs.ts';
 import { callApi, expect, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { overlayPath, plainCross, saveDesign } from '../support/designs.ts';
 import { callApi, expect, test } from '../support/fixtures.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { SavedDesign, UserHotkey } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
 import type { Player } from '@punktgenau/test-harness';
 import { plainCross, saveDesign, savedDesigns } from '../support/designs.ts';
 import { callApi, expect, test } from '../support/fixtures.ts';

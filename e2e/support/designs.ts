@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import type { Player } from '@punktgenau/test-harness';
 import { callApi } from './fixtures.ts';

@@ -1,21 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import {
   type BridgeCall,
   type BridgeVerb,
   bridgeVerbs,
-  type CurrentUser,
+  type UpdateState,
+} from '@punktgenau/contract/desktop/desktop-bridge';
+import {
   type DesktopConfiguration,
-  type DesktopErrorCode,
-  type DesktopHotkey,
-  type Display,
   defaultDesktopConfiguration,
+} from '@punktgenau/contract/desktop/desktop-configuration';
+import type { DesktopErrorCode } from '@punktgenau/contract/desktop/desktop-errors';
+import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import type { Display, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
+import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
+import {
   defaultOverlayKeys,
   forEachOverlayAction,
-  imageFileOf,
-  type OverlayState,
   overlayActionIds,
-  type UpdateState,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/hotkeys/overlay-actions';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { installBridge } from './install-bridge.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { Player } from '@punktgenau/test-harness';
 import { FakeCompanion } from './desktop-bridge.ts';
 import { test as base, callApi, logInByCookie } from './fixtures.ts';

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { overlayPages, type PageAccess, type PageId, pages, type Page as Row } from '@punktgenau/contract';
+import { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
+import { type PageAccess, type PageId, pages, type Page as Row } from '@punktgenau/contract/pages/pages';
 import { server } from './fixtures.ts';
 
 type Visitor = 'anyone' | 'guest' | 'member' | 'premium' | 'admin';

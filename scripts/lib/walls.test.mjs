@@ -22,10 +22,10 @@ const empty = 'export {};\n';
 /** One hole in each wall: the file that breaks it, what it imports, and other files it takes. */
 const holes = {
   'words-import-nothing-of-ours': ['packages/words/src/a.ts', '../../crosshair/src/index.ts'],
-  'crosshair-imports-nothing-of-ours': ['packages/crosshair/src/a.ts', '../../contract/src/index.ts'],
+  'crosshair-imports-nothing-of-ours': ['packages/crosshair/src/a.ts', '../../contract/src/limits/limits.ts'],
   'crosshair-is-pure': ['packages/crosshair/src/a.ts', 'node:fs'],
   'contract-imports-crosshair-only': ['packages/contract/src/a.ts', '../../../tools/x/src/index.ts'],
-  'small-packages-import-nothing': ['packages/signal/src/a.ts', '../../contract/src/index.ts'],
+  'small-packages-import-nothing': ['packages/signal/src/a.ts', '../../contract/src/limits/limits.ts'],
   'packages-never-import-apps': ['packages/contract/src/a.ts', '../../../apps/web/src/b.ts'],
   'apps-never-import-apps': ['apps/web/src/app/a.ts', '../../../server/src/b.ts'],
   'tools-are-for-development': ['apps/server/src/a.ts', '../../../tools/test-harness/src/index.ts'],
@@ -51,7 +51,7 @@ const holes = {
   'the-agent-knows-ports-only': ['apps/desktop/src/agent/a.ts', '../win32/b.ts'],
   'adapters-know-ports-only': ['apps/desktop/src/win32/a.ts', '../agent/overlay/b.ts'],
   'only-win32-calls-windows': ['apps/desktop/src/ui-host/a.ts', 'koffi'],
-  'scripts-import-nothing-of-ours': ['scripts/lib/a.mjs', '../../packages/contract/src/index.ts'],
+  'scripts-import-nothing-of-ours': ['scripts/lib/a.mjs', '../../packages/contract/src/limits/limits.ts'],
   'scripts-load-packages-on-demand': ['scripts/a.mjs', 'esbuild'],
   'no-deep-imports': ['apps/server/src/a.ts', '../../../packages/crosshair/src/inside.ts'],
   'everything-resolves': ['apps/server/src/a.ts', './nowhere.ts'],
@@ -127,7 +127,7 @@ it('lets the server start the payment sandbox when it is needed', async () => {
 
 it('sees the holes of single files of this repository', async () => {
   const path = 'scripts/lib/hole-of-a-test.mjs';
-  writeFileSync(inRoot(path), "await import('../../packages/contract/src/index.ts');\n");
+  writeFileSync(inRoot(path), "await import('../../packages/contract/src/limits/limits.ts');\n");
   onTestFinished(() => rmSync(inRoot(path)));
   const { code, output } = await checkWallsOf(['README.md', 'scripts/lib/walls.mjs', path]);
   expect([code, output.split('\n')]).toEqual([

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Release } from '@punktgenau/contract';
+import type { Release } from '@punktgenau/contract/system/system-schemas';
 import * as z from 'zod/mini';
 import { serviceAddressOf } from '../src/agent/service/service-address.ts';
 import { messageProgram } from '../src/run/show-message.ts';

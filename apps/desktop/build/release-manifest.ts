@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Release, releaseSchema } from '@punktgenau/contract';
+import { type Release, releaseSchema } from '@punktgenau/contract/system/system-schemas';
 import writeFileAtomic from 'write-file-atomic';
 
 /** What the manifest says about an installer. */

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldErrorCode } from '@punktgenau/contract';
+import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
+import type { FieldErrorCode } from '@punktgenau/contract/errors/field-errors';
 
 /** A field error with the numbers its text mentions. */
 export type FieldError = {

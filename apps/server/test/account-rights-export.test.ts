@@ -1,4 +1,4 @@
-import { exportFileName } from '@punktgenau/contract';
+import { exportFileName } from '@punktgenau/contract/account/account-rights-schemas';
 import { renderSvg, resolveDynamicColor } from '@punktgenau/crosshair';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,4 +1,7 @@
-import { type AccountSession, accountSessionListSchema } from '@punktgenau/contract';
+import {
+  type AccountSession,
+  accountSessionListSchema,
+} from '@punktgenau/contract/account/account-rights-schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '../src/clock.ts';

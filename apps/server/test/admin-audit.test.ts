@@ -1,4 +1,4 @@
-import { type AuditEntryRow, auditPageSchema, auditPageSize } from '@punktgenau/contract';
+import { type AuditEntryRow, auditPageSchema, auditPageSize } from '@punktgenau/contract/admin/audit-schemas';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, users } from '../src/db/schema.ts';

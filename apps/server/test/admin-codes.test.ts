@@ -1,4 +1,9 @@
-import { type AdminCode, adminCodeSchema, codePageSchema, createdCodesSchema } from '@punktgenau/contract';
+import {
+  type AdminCode,
+  adminCodeSchema,
+  codePageSchema,
+  createdCodesSchema,
+} from '@punktgenau/contract/admin/code-schemas';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, hourMs, shift } from '../src/clock.ts';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { managedPremadeSchema, overlayDesignSchema, premadeListSchema } from '@punktgenau/contract';
+import { managedPremadeSchema } from '@punktgenau/contract/admin/gallery-schemas';
+import { overlayDesignSchema } from '@punktgenau/contract/designs/design-schemas';
+import { premadeListSchema } from '@punktgenau/contract/gallery/gallery-schemas';
 import { fallbackCrossSvg } from '@punktgenau/crosshair/premade';
 import { desc } from 'drizzle-orm';
 import sharp from 'sharp';

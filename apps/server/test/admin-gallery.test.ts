@@ -1,4 +1,5 @@
-import { type ManagedGallery, managedGallerySchema, premadeListSchema } from '@punktgenau/contract';
+import { type ManagedGallery, managedGallerySchema } from '@punktgenau/contract/admin/gallery-schemas';
+import { premadeListSchema } from '@punktgenau/contract/gallery/gallery-schemas';
 import { premadeCrosshairs } from '@punktgenau/crosshair/premade';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

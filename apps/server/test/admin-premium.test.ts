@@ -1,10 +1,6 @@
-import {
-  auditPageSchema,
-  commandLineActor,
-  limits,
-  premiumToggledSchema,
-  userPageSchema,
-} from '@punktgenau/contract';
+import { auditPageSchema, commandLineActor } from '@punktgenau/contract/admin/audit-schemas';
+import { premiumToggledSchema, userPageSchema } from '@punktgenau/contract/admin/user-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, shift } from '../src/clock.ts';

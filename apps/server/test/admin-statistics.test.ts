@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminChartsSchema, adminStatsSchema } from '@punktgenau/contract';
+import { adminChartsSchema, adminStatsSchema } from '@punktgenau/contract/admin/stats-schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs, shift } from '../src/clock.ts';
 import { migrationsFolder } from '../src/config/server-root.ts';

@@ -1,4 +1,9 @@
-import { type AdminUser, userCountMax, userPageSchema, userPageSize } from '@punktgenau/contract';
+import {
+  type AdminUser,
+  userCountMax,
+  userPageSchema,
+  userPageSize,
+} from '@punktgenau/contract/admin/user-schemas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, shift } from '../src/clock.ts';

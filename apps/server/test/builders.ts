@@ -1,9 +1,5 @@
-import {
-  type CurrentUser,
-  currentUserSchema,
-  type SavedDesign,
-  savedDesignSchema,
-} from '@punktgenau/contract';
+import { type CurrentUser, currentUserSchema } from '@punktgenau/contract/account/account-schemas';
+import { type SavedDesign, savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import { eq } from 'drizzle-orm';
 import { users } from '../src/db/schema.ts';
 import { emailKey, usernameKey } from '../src/features/auth/account-keys.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { unknownOperator } from '@punktgenau/contract';
+import { unknownOperator } from '@punktgenau/contract/legal/operator';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/environment.ts';
 import { makeLicenseKey } from '../src/config/license-keys.ts';

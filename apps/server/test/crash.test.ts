@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { savedDesignListSchema, savedDesignSchema } from '@punktgenau/contract';
+import { savedDesignListSchema, savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';

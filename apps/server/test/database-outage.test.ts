@@ -1,4 +1,4 @@
-import { savedDesignListSchema } from '@punktgenau/contract';
+import { savedDesignListSchema } from '@punktgenau/contract/designs/design-schemas';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';

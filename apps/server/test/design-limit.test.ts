@@ -1,4 +1,4 @@
-import { savedDesignListSchema } from '@punktgenau/contract';
+import { savedDesignListSchema } from '@punktgenau/contract/designs/design-schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '../src/clock.ts';

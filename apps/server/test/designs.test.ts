@@ -1,4 +1,8 @@
-import { type SavedDesign, savedDesignListSchema, savedDesignSchema } from '@punktgenau/contract';
+import {
+  type SavedDesign,
+  savedDesignListSchema,
+  savedDesignSchema,
+} from '@punktgenau/contract/designs/design-schemas';
 import { defaultDesign, designRanges } from '@punktgenau/crosshair';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minuteMs } from '../src/clock.ts';

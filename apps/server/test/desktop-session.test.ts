@@ -1,4 +1,4 @@
-import { loggedInSchema } from '@punktgenau/contract';
+import { loggedInSchema } from '@punktgenau/contract/account/account-schemas';
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { savedDesignSchema } from '@punktgenau/contract';
+import { savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../src/db/schema.ts';

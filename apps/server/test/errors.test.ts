@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { apiErrorSchema } from '@punktgenau/contract';
+import { apiErrorSchema } from '@punktgenau/contract/errors/api-error';
 import { errors } from '@punktgenau/words/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeError } from '../src/plugins/logging.ts';

@@ -1,4 +1,6 @@
-import { errorCodes, fieldErrorCodes, unknownOperator } from '@punktgenau/contract';
+import { errorCodes } from '@punktgenau/contract/errors/error-catalogue';
+import { fieldErrorCodes } from '@punktgenau/contract/errors/field-errors';
+import { unknownOperator } from '@punktgenau/contract/legal/operator';
 import { inEveryLanguage, locales } from '@punktgenau/words';
 import { acknowledgements } from '@punktgenau/words/acknowledgements';
 import { premadeNames } from '@punktgenau/words/premade-names';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { premadeListSchema, proListSchema } from '@punktgenau/contract';
+import { premadeListSchema, proListSchema } from '@punktgenau/contract/gallery/gallery-schemas';
 import { fallbackCrossSvg, premadeCrosshairs, premadeSvg } from '@punktgenau/crosshair/premade';
 import { proPresets } from '@punktgenau/crosshair/pro-presets';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,9 @@
-import { limits, type UserHotkey, userHotkeyListSchema, userHotkeySchema } from '@punktgenau/contract';
+import {
+  type UserHotkey,
+  userHotkeyListSchema,
+  userHotkeySchema,
+} from '@punktgenau/contract/hotkeys/hotkey-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aLapsedUser,

@@ -1,4 +1,8 @@
-import { overlayDesignSchema, type SavedDesign, savedDesignSchema } from '@punktgenau/contract';
+import {
+  overlayDesignSchema,
+  type SavedDesign,
+  savedDesignSchema,
+} from '@punktgenau/contract/designs/design-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { premadeCrosshairs, premadeSvg } from '@punktgenau/crosshair/premade';
 import { eq } from 'drizzle-orm';

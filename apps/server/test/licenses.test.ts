@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { licenseKeysSchema, licenseSchema } from '@punktgenau/contract';
+import { licenseKeysSchema, licenseSchema } from '@punktgenau/contract/premium/premium-schemas';
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { overlayKeySchema, type SavedDesign } from '@punktgenau/contract';
+import { overlayKeySchema, type SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crosshairDesigns, users } from '../src/db/schema.ts';

@@ -1,4 +1,4 @@
-import { codeActivatedSchema, codeValiditySchema } from '@punktgenau/contract';
+import { codeActivatedSchema, codeValiditySchema } from '@punktgenau/contract/premium/premium-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, minuteMs, shift } from '../src/clock.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { unknownOperator } from '@punktgenau/contract';
+import { unknownOperator } from '@punktgenau/contract/legal/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,4 +1,5 @@
-import { adminChartsSchema, adminStatsSchema, businessTimeZone } from '@punktgenau/contract';
+import { adminChartsSchema, adminStatsSchema } from '@punktgenau/contract/admin/stats-schemas';
+import { businessTimeZone } from '@punktgenau/contract/limits/limits';
 import { expect } from 'vitest';
 import { dayMs, minuteMs, shift } from '../src/clock.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';

@@ -1,6 +1,6 @@
-import { apiErrorSchema } from '@punktgenau/contract';
 import { allEndpoints } from '@punktgenau/contract/all-endpoints';
 import { type Endpoint, errorCodesOf } from '@punktgenau/contract/endpoint';
+import { apiErrorSchema } from '@punktgenau/contract/errors/api-error';
 import type { FastifyInstance } from 'fastify';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'PATCH';

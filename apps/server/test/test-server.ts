@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { unknownOperator } from '@punktgenau/contract';
+import { unknownOperator } from '@punktgenau/contract/legal/operator';
 import { pino } from 'pino';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import type { MachineClocks } from '../src/clock-guard.ts';

@@ -1,4 +1,4 @@
-import { type ManagedPremade, managedPremadeSchema } from '@punktgenau/contract';
+import { type ManagedPremade, managedPremadeSchema } from '@punktgenau/contract/admin/gallery-schemas';
 import type { TestUser } from './builders.ts';
 import { pngFile } from './png-files.ts';
 import type { Answer } from './test-client.ts';

@@ -5,12 +5,17 @@ import { tsImport } from 'tsx/esm/api';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** @typedef {import('@punktgenau/contract').Page} Page */
+/** @typedef {import('@punktgenau/contract/pages/pages').Page} Page */
 /** @typedef {Record<string, Page>} PageTable */
 
 /** The tables as they are now: every call reads them again. */
 export async function readPageTables() {
-  const { pages, developmentPages, overlayPages } = await tsImport('@punktgenau/contract', import.meta.url);
+  const read = (/** @type {string} */ file) =>
+    tsImport(`@punktgenau/contract/pages/${file}`, import.meta.url);
+  const [{ pages, developmentPages }, { overlayPages }] = await Promise.all([
+    read('pages'),
+    read('overlay-surfaces'),
+  ]);
   return { pages, developmentPages, overlayPages };
 }
 
@@ -127,7 +132,7 @@ export function pageModules({ pages, developmentPages, overlayPages }, files) {
       ),
     ]),
     'app/generated/nav-links.ts': module([
-      "import type { CurrentUser } from '@punktgenau/contract';",
+      "import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';",
       messagesImport,
       list(
         'export const navLinksFor = (user: CurrentUser | null) =>',

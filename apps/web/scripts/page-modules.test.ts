@@ -1,4 +1,5 @@
-import { developmentPages, overlayPages, type Page, pages } from '@punktgenau/contract';
+import { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
+import { developmentPages, type Page, pages } from '@punktgenau/contract/pages/pages';
 import { describe, expect, it } from 'vitest';
 import { addressesIn, findPageFiles, pageFileOf, pageModules } from './page-modules.mjs';
 

@@ -1,4 +1,5 @@
-import type { BridgeEvent, BridgeOutput, BridgeVerb, DesktopErrorCode } from '@punktgenau/contract';
+import type { BridgeEvent, BridgeOutput, BridgeVerb } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { DesktopErrorCode } from '@punktgenau/contract/desktop/desktop-errors';
 
 export type BridgeAnswer<Verb extends BridgeVerb = BridgeVerb> =
   | { readonly ok: true; readonly value: BridgeOutput<Verb> }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { BridgeEvent, LoggedIn } from '@punktgenau/contract';
+import type { LoggedIn } from '@punktgenau/contract/account/account-schemas';
+import type { BridgeEvent } from '@punktgenau/contract/desktop/desktop-bridge';
 import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHeadlessPorts } from '../headless/create-headless-ports.ts';

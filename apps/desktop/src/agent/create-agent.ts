@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BridgeEvent } from '@punktgenau/contract';
+import type { BridgeEvent } from '@punktgenau/contract/desktop/desktop-bridge';
 import { createEmitter } from '@punktgenau/signal';
 import type { Locale } from '@punktgenau/words';
 import type { Agent } from './agent.ts';

@@ -1,4 +1,4 @@
-import type { DesktopErrorCode } from '@punktgenau/contract';
+import type { DesktopErrorCode } from '@punktgenau/contract/desktop/desktop-errors';
 
 /** An expected failure is a value; what is thrown is a bug, or a port that broke. */
 export type Result<Value> =

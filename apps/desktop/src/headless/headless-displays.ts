@@ -1,4 +1,4 @@
-import type { Display } from '@punktgenau/contract';
+import type { Display } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { Displays } from '../agent/ports/displays.ts';
 
 export type HeadlessDisplays = Displays & {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { type DesktopErrorCode, type ErrorCode, errorCatalogue } from '@punktgenau/contract';
+import type { DesktopErrorCode } from '@punktgenau/contract/desktop/desktop-errors';
+import { type ErrorCode, errorCatalogue } from '@punktgenau/contract/errors/error-catalogue';
 import { baseLocale, type Locale, locales } from '@punktgenau/words';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { errors } from '@punktgenau/words/errors';

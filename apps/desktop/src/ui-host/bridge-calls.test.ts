@@ -1,4 +1,4 @@
-import { bridgeAnswerSchema } from '@punktgenau/contract';
+import { bridgeAnswerSchema } from '@punktgenau/contract/desktop/desktop-bridge';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { describe, expect, it } from 'vitest';
 import { openWindow, type Question, type RunningUi, startUi } from './testing/running-ui.ts';

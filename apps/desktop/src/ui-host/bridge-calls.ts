@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BridgeVerb, bridgeVerbs } from '@punktgenau/contract';
+import { type BridgeVerb, bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { Locale } from '@punktgenau/words';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import * as z from 'zod/mini';

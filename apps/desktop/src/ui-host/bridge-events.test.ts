@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import type { BridgeEvent, OverlayState } from '@punktgenau/contract';
+import type { BridgeEvent } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openWindow, type RunningUi, startUi } from './testing/running-ui.ts';
 import { uiLimits } from './ui-limits.ts';

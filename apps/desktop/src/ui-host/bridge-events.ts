@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { BridgeEvent } from '@punktgenau/contract';
+import type { BridgeEvent } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { Agent } from '../agent/agent.ts';
 import { uiLimits } from './ui-limits.ts';
 

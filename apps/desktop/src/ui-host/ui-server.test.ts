@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { bridgeVerbs } from '@punktgenau/contract';
+import { bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openWindow, startUi } from './testing/running-ui.ts';

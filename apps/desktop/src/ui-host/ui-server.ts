@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { localeCookie } from '@punktgenau/contract';
+import { localeCookie } from '@punktgenau/contract/system/language';
 import { type Locale, parseLocale } from '@punktgenau/words';
 import type { Agent } from '../agent/agent.ts';
 import type { Log } from '../agent/log/log.ts';

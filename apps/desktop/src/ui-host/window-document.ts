@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bridgeVerbs, desktopBridgeName } from '@punktgenau/contract';
+import { bridgeVerbs, desktopBridgeName } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { Locale } from '@punktgenau/words';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import type { BridgeSettings } from './window/bridge-settings.ts';

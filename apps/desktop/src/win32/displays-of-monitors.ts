@@ -1,4 +1,4 @@
-import type { Display } from '@punktgenau/contract';
+import type { Display } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { Rect } from './api/structs.ts';
 
 /** A monitor as Windows describes it. */

@@ -1,4 +1,4 @@
-import type { Display } from '@punktgenau/contract';
+import type { Display } from '@punktgenau/contract/desktop/overlay-schemas';
 import koffi from 'koffi';
 import {
   DISPLAY_DEVICE_ACTIVE,

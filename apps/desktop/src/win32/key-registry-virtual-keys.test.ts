@@ -1,4 +1,8 @@
-import { acceleratorKeys, canonicalOverlayAccelerator, modifierKeys } from '@punktgenau/contract';
+import {
+  acceleratorKeys,
+  canonicalOverlayAccelerator,
+  modifierKeys,
+} from '@punktgenau/contract/hotkeys/accelerator';
 import { describe, expect, it } from 'vitest';
 import { hotkeyCodeOf } from './key-registry-virtual-keys.ts';
 

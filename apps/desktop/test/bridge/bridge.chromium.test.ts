@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type BridgeEvent, bridgeVerbs } from '@punktgenau/contract';
+import { type BridgeEvent, bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startUi } from '../../src/ui-host/testing/running-ui.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BridgeVerb, bridgeVerbs } from '@punktgenau/contract';
+import { type BridgeVerb, bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { startServerProcess } from '@punktgenau/test-harness';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,4 +1,5 @@
-import type { SavedDesign, UserHotkey } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { createPlayer, givePremium, type Player, type ServerProcess } from '@punktgenau/test-harness';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { BridgeVerb } from '@punktgenau/contract';
+import type { BridgeVerb } from '@punktgenau/contract/desktop/desktop-bridge';
 import { type CrosshairDesign, defaultDesign, shapeNames } from '@punktgenau/crosshair';
 import { drawFile } from '@punktgenau/crosshair/raster';
 import { type Player, type ServerProcess, startServerProcess } from '@punktgenau/test-harness';

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocumentFacts, fitsPath, type Operator, overlayPages } from '@punktgenau/contract';
+import type { Operator } from '@punktgenau/contract/legal/operator';
+import { fitsPath } from '@punktgenau/contract/pages/fits-path';
+import { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
+import type { DocumentFacts } from '@punktgenau/contract/system/document-facts';
 import type { Locale } from '@punktgenau/words';
 import * as z from 'zod/mini';
 import { composeDocument } from './page-document.ts';

@@ -1,5 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import { type DocumentFacts, localeCookie, localeParameter, type Operator } from '@punktgenau/contract';
+import type { Operator } from '@punktgenau/contract/legal/operator';
+import type { DocumentFacts } from '@punktgenau/contract/system/document-facts';
+import { localeCookie, localeParameter } from '@punktgenau/contract/system/language';
 import { baseLocale, parseLocale } from '@punktgenau/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStillKnown } from '../plugins/entity-tag.ts';

@@ -1,12 +1,10 @@
 import {
-  type DocumentFacts,
-  fillFacts,
   fillOperatorMarks,
   type Operator,
   operatorFields,
   operatorMetaName,
-  writeInstaller,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/legal/operator';
+import { type DocumentFacts, fillFacts, writeInstaller } from '@punktgenau/contract/system/document-facts';
 import { baseLocale, type Locale, locales } from '@punktgenau/words';
 import { language } from '@punktgenau/words/language';
 import type { PrerenderedPage } from './prerendered-pages.ts';

@@ -1,4 +1,4 @@
-import { commandLineActor } from '@punktgenau/contract';
+import { commandLineActor } from '@punktgenau/contract/admin/audit-schemas';
 import type { Database } from '../db/database.ts';
 import { type Actor, recordAudit } from '../features/admin/audit/audit-repository.ts';
 import { AdminCodeService } from '../features/admin/codes/admin-code-service.ts';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { limits, newPremiumCodeSchema } from '@punktgenau/contract';
+import { newPremiumCodeSchema } from '@punktgenau/contract/admin/code-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import * as z from 'zod/mini';
 import { dayMs, shift } from '../clock.ts';
 import type { Actor } from '../features/admin/audit/audit-repository.ts';

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { limits, type Operator, usernameSchema } from '@punktgenau/contract';
+import { usernameSchema } from '@punktgenau/contract/account/account-schemas';
+import type { Operator } from '@punktgenau/contract/legal/operator';
+import { limits } from '@punktgenau/contract/limits/limits';
 import * as z from 'zod';
 import { defaultConnectionLimits } from '../plugins/connections.ts';
 import { type LicenseKeys, parseLicenseKeys } from './license-keys.ts';

@@ -1,4 +1,4 @@
-import { type Operator, unknownOperator } from '@punktgenau/contract';
+import { type Operator, unknownOperator } from '@punktgenau/contract/legal/operator';
 import * as z from 'zod';
 
 const line = (maxCharacters: number) =>

@@ -1,4 +1,4 @@
-import type { AcknowledgementCode } from '@punktgenau/contract';
+import type { AcknowledgementCode } from '@punktgenau/contract/account/acknowledgements';
 import type { Locale } from '@punktgenau/words';
 import { acknowledgements } from '@punktgenau/words/acknowledgements';
 import { type Success, succeed } from '../result.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@punktgenau/contract';
-import { errorCatalogue } from '@punktgenau/contract';
+import { type ErrorCode, errorCatalogue } from '@punktgenau/contract/errors/error-catalogue';
 import { baseLocale } from '@punktgenau/words';
 import { fail } from '../result.ts';
 import { errorBody } from './error-answers.ts';

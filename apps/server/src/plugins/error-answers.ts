@@ -1,4 +1,5 @@
-import { type ApiErrorBody, type ErrorCode, errorCatalogue } from '@punktgenau/contract';
+import type { ApiErrorBody } from '@punktgenau/contract/errors/api-error';
+import { type ErrorCode, errorCatalogue } from '@punktgenau/contract/errors/error-catalogue';
 import { fill, type Locale } from '@punktgenau/words';
 import { errors } from '@punktgenau/words/errors';
 import { fieldErrors } from '@punktgenau/words/field-errors';

@@ -1,4 +1,4 @@
-import { type FieldErrorCode, fieldErrorCodes } from '@punktgenau/contract';
+import { type FieldErrorCode, fieldErrorCodes } from '@punktgenau/contract/errors/field-errors';
 import type { FieldError } from '../result.ts';
 
 /** One thing a schema found, as zod reports it. */

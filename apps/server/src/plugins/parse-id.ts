@@ -1,4 +1,4 @@
-import { idSchema } from '@punktgenau/contract';
+import { idSchema } from '@punktgenau/contract/designs/design-schemas';
 
 /** Reads an identifier as it stands in a path: plain decimal digits. `undefined` for anything else. */
 export function parseId(text: string): number | undefined {

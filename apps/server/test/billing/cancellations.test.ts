@@ -1,4 +1,4 @@
-import { unknownOperator } from '@punktgenau/contract';
+import { unknownOperator } from '@punktgenau/contract/legal/operator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../src/clock.ts';
 import type { OutgoingMail } from '../../src/features/mail/mail-transport.ts';

@@ -1,4 +1,4 @@
-import { type PlanId, planIds, plans } from '@punktgenau/contract';
+import { type PlanId, planIds, plans } from '@punktgenau/contract/plans/plans';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@punktgenau/contract';
+import { type PlanId, plans } from '@punktgenau/contract/plans/plans';
 import { dayMs, shift } from '../../src/clock.ts';
 import {
   type CheckoutSession,

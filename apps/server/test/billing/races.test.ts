@@ -1,4 +1,4 @@
-import { subscriptionInfoSchema } from '@punktgenau/contract';
+import { subscriptionInfoSchema } from '@punktgenau/contract/billing/billing-schemas';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dayMs, hourMs } from '../../src/clock.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { planIds, plans } from '@punktgenau/contract';
+import { planIds, plans } from '@punktgenau/contract/plans/plans';
 import { type StripeSandbox, startStripeSandbox } from '@punktgenau/stripe-sandbox';
 import { eq } from 'drizzle-orm';
 import { shift } from '../../src/clock.ts';

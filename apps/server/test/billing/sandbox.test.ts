@@ -1,4 +1,4 @@
-import { plans } from '@punktgenau/contract';
+import { plans } from '@punktgenau/contract/plans/plans';
 import { signatureOf } from '@punktgenau/stripe-sandbox';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

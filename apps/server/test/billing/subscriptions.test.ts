@@ -1,4 +1,4 @@
-import { subscriptionChangedSchema } from '@punktgenau/contract';
+import { subscriptionChangedSchema } from '@punktgenau/contract/billing/billing-schemas';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, hourMs, minuteMs, shift } from '../../src/clock.ts';

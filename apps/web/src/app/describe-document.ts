@@ -1,4 +1,4 @@
-import { addressesOf } from '@punktgenau/contract';
+import { addressesOf } from '@punktgenau/contract/pages/page-addresses';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { developmentWords, pageWords } from './generated/page-words.ts';

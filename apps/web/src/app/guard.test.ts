@@ -1,4 +1,4 @@
-import type { PageAccess } from '@punktgenau/contract';
+import type { PageAccess } from '@punktgenau/contract/pages/pages';
 import { describe, expect, it } from 'vitest';
 import { guardRoute as guard, type Session } from './guard.ts';
 

@@ -1,4 +1,4 @@
-import type { PageAccess } from '@punktgenau/contract';
+import type { PageAccess } from '@punktgenau/contract/pages/pages';
 import { loginPathFor, safeRedirect } from '#shared/navigation/safe-redirect.ts';
 
 /** `signed-in` is a player, `admin` an account with the admin role. */

@@ -1,4 +1,4 @@
-import { addressesOf } from '@punktgenau/contract';
+import { addressesOf } from '@punktgenau/contract/pages/page-addresses';
 import type { Locale } from '@punktgenau/words';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';

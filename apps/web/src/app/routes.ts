@@ -1,4 +1,5 @@
-import { fitsPath, type Page } from '@punktgenau/contract';
+import { fitsPath } from '@punktgenau/contract/pages/fits-path';
+import type { Page } from '@punktgenau/contract/pages/pages';
 import type { Locale } from '@punktgenau/words';
 import type { ComponentType } from 'react';
 import { developmentRoutes, routes } from './generated/routes.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { overlayPages } from '@punktgenau/contract';
+import { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
 import { defaultDesign, encodeShareCode } from '@punktgenau/crosshair';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import pageSource from '../../overlay.html?raw';

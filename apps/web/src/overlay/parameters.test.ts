@@ -1,4 +1,4 @@
-import { type OverlayParameter, overlayPages } from '@punktgenau/contract';
+import { type OverlayParameter, overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
 import { editorDefaults, encodeShareCode } from '@punktgenau/crosshair';
 import { mustStayBare } from '@punktgenau/crosshair/overlay-player';
 import { describe, expect, it, vi } from 'vitest';

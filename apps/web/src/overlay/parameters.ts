@@ -1,4 +1,4 @@
-import type { overlayPages } from '@punktgenau/contract';
+import type { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
 import { type CrosshairDesign, decodeShareCode } from '@punktgenau/crosshair';
 
 /** Where the crosshair of an overlay page comes from. */

@@ -1,4 +1,4 @@
-import { overlayDesignSchema } from '@punktgenau/contract';
+import { overlayDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import { defaultDesign, designRanges, shapeNames } from '@punktgenau/crosshair';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { bridgeVerbs } from '@punktgenau/contract';
+import { bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestLog, type TestLog } from '../testing/test-log.ts';
 import { type BridgeHandlers, createDispatch, type Dispatch } from './dispatch.ts';

@@ -4,7 +4,7 @@ import {
   type BridgeOutput,
   type BridgeVerb,
   bridgeVerbs,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/desktop/desktop-bridge';
 import * as z from 'zod/mini';
 import type { BridgeAnswer } from '../agent.ts';
 import type { Log } from '../log/log.ts';

@@ -1,4 +1,5 @@
-import type { BridgeCall, DesktopConfiguration } from '@punktgenau/contract';
+import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
 import type { Hotkeys } from '../hotkeys/hotkeys-controller.ts';

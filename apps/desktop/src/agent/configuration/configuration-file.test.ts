@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import {
   type DesktopConfiguration,
   defaultDesktopConfiguration,
-  defaultOverlayKeys,
-  overlayActionIds,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/desktop/desktop-configuration';
+import { defaultOverlayKeys, overlayActionIds } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration, writeConfiguration } from './configuration-file.ts';

@@ -4,7 +4,7 @@ import {
   defaultDesktopConfiguration,
   desktopConfigurationSchema,
   maxAppProfiles,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/desktop/desktop-configuration';
 import { currentVersion, isVersion, migrateStored, type StoredFields } from '@punktgenau/stored-versions';
 import { configurationVersions } from './configuration-versions.ts';
 import { isObject, mend } from './mend.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultDesktopConfiguration } from '@punktgenau/contract';
+import { defaultDesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyConfiguration } from '../testing/arbitraries.ts';

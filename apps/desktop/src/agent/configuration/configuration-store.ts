@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DesktopConfiguration, desktopConfigurationSchema } from '@punktgenau/contract';
+import {
+  type DesktopConfiguration,
+  desktopConfigurationSchema,
+} from '@punktgenau/contract/desktop/desktop-configuration';
 import { createSignal, type Unsubscribe } from '@punktgenau/signal';
 import * as z from 'zod/mini';
 import type { Log } from '../log/log.ts';

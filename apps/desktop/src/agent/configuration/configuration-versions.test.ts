@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { desktopConfigurationSchema, overlayActionIds } from '@punktgenau/contract';
+import { desktopConfigurationSchema } from '@punktgenau/contract/desktop/desktop-configuration';
+import { overlayActionIds } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { currentVersion } from '@punktgenau/stored-versions';
 import { fieldPathsIn, fieldPathsOf } from '@punktgenau/test-harness/field-paths';
 import { describe, expect, it } from 'vitest';

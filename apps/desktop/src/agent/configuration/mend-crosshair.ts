@@ -1,4 +1,4 @@
-import { designCrosshairSchema } from '@punktgenau/contract';
+import { designCrosshairSchema } from '@punktgenau/contract/desktop/overlay-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { isObject, mend } from './mend.ts';
 

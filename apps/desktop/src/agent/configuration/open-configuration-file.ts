@@ -1,4 +1,4 @@
-import type { DesktopConfiguration } from '@punktgenau/contract';
+import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import type { Log } from '../log/log.ts';
 import {
   freshConfiguration,

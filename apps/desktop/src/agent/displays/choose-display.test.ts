@@ -1,4 +1,4 @@
-import type { Display } from '@punktgenau/contract';
+import type { Display } from '@punktgenau/contract/desktop/overlay-schemas';
 import { describe, expect, it } from 'vitest';
 import { chooseDisplay, rememberedOf } from './choose-display.ts';
 

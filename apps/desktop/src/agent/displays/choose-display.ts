@@ -1,4 +1,5 @@
-import type { DesktopConfiguration, Display } from '@punktgenau/contract';
+import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import type { Display } from '@punktgenau/contract/desktop/overlay-schemas';
 
 /** What is remembered of the display the player chose. */
 export type SelectedDisplay = Pick<DesktopConfiguration, 'selectedDisplayId' | 'selectedDisplaySize'>;

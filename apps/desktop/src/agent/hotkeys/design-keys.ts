@@ -1,18 +1,17 @@
 import { rm } from 'node:fs/promises';
 import {
-  canonicalAccelerator,
   idSchema,
-  overlayCrosshairSchema,
   type SavedDesign,
   savedDesignListSchema,
   savedDesignSchema,
-  type UserHotkey,
-  userHotkeyListSchema,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/designs/design-schemas';
 import { readDesign } from '@punktgenau/contract/designs/endpoints';
 import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
+import { overlayCrosshairSchema } from '@punktgenau/contract/desktop/overlay-schemas';
 import { urlOf } from '@punktgenau/contract/endpoint';
+import { canonicalAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
 import { listHotkeys } from '@punktgenau/contract/hotkeys/endpoints';
+import { type UserHotkey, userHotkeyListSchema } from '@punktgenau/contract/hotkeys/hotkey-schemas';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import * as z from 'zod/mini';
 import { putAside, readIfThere, writeDurably } from '../configuration/durable-file.ts';

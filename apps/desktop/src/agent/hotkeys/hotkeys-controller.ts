@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BridgeCall, DesktopHotkey, OverlayCrosshair } from '@punktgenau/contract';
+import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { Unsubscribe } from '@punktgenau/signal';
 import { createBackgroundTasks } from '../background-tasks.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';

@@ -1,4 +1,4 @@
-import { defaultOverlayKeys } from '@punktgenau/contract';
+import { defaultOverlayKeys } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { conflicts, overlayKeysWith, someHotkeys } from './testing/some-hotkeys.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DesktopHotkey, HotkeyAction, OverlayCrosshair } from '@punktgenau/contract';
+import type { DesktopHotkey, HotkeyAction } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { createSignal, type Unsubscribe } from '@punktgenau/signal';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { KeyRegistry } from '../ports/key-registry.ts';

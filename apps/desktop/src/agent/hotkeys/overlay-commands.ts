@@ -1,4 +1,4 @@
-import type { OverlayActionId } from '@punktgenau/contract';
+import type { OverlayActionId } from '@punktgenau/contract/hotkeys/overlay-actions';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { Result } from '../result.ts';

@@ -1,4 +1,4 @@
-import { defaultOverlayKeys } from '@punktgenau/contract';
+import { defaultOverlayKeys } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { expect, it } from 'vitest';
 import { overlayKeysOf } from './plan-hotkeys.ts';
 

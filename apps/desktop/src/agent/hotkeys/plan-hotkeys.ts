@@ -1,17 +1,16 @@
+import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import type { DesktopHotkey, HotkeyAction } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
+import { canonicalOverlayAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
 import {
-  type BridgeCall,
-  canonicalOverlayAccelerator,
-  type DesktopConfiguration,
-  type DesktopHotkey,
   defaultOverlayKeys,
   forEachOverlayAction,
-  type HotkeyAction,
   type OverlayActionId,
-  type OverlayCrosshair,
   type OverlayKeys,
   overlayActionIds,
   overlayActions,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/hotkeys/overlay-actions';
 import { fail, type Result, succeed } from '../result.ts';
 
 /** A key the player gave to one of their designs. */

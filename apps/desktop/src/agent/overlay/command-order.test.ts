@@ -1,4 +1,4 @@
-import type { OverlayCrosshair, OverlayPosition } from '@punktgenau/contract';
+import type { OverlayCrosshair, OverlayPosition } from '@punktgenau/contract/desktop/overlay-schemas';
 import { defaultDesign, renderSvg } from '@punktgenau/crosshair';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OverlayCrosshair } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import type { ScreenPoint } from '../ports/overlay-window.ts';
 import type { Rasteriser } from '../ports/rasteriser.ts';

@@ -1,10 +1,8 @@
-import {
-  type BridgeCall,
-  imageFileOf,
-  type OverlayCrosshair,
-  premadeSizePx,
-  type SavedDesign,
-} from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
+import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
+import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
 import { designSchema } from '@punktgenau/crosshair';
 import * as z from 'zod/mini';
 import { fail, type Result, succeed } from '../result.ts';

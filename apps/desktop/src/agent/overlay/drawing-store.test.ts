@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OverlayCrosshair } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { anOverlay } from '../testing/an-overlay.ts';

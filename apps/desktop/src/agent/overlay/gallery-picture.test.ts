@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OverlayCrosshair } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { defaultDesign, renderSvg } from '@punktgenau/crosshair';
 import { drawFile } from '@punktgenau/crosshair/raster';
 import { describe, expect, it } from 'vitest';

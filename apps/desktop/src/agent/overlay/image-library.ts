@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { imageFolder } from '@punktgenau/contract';
+import { imageFolder } from '@punktgenau/contract/gallery/image-file';
 import { readIfThere, writeDurably } from '../configuration/durable-file.ts';
 import type { Log } from '../log/log.ts';
 import { fail, type Result, succeed } from '../result.ts';

@@ -1,4 +1,4 @@
-import type { OverlayState } from '@punktgenau/contract';
+import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { shapeNames } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { headlessDisplay } from '../../headless/headless-displays.ts';

@@ -1,4 +1,9 @@
-import type { Display, OverlayCrosshair, OverlayPosition, OverlayState } from '@punktgenau/contract';
+import type {
+  Display,
+  OverlayCrosshair,
+  OverlayPosition,
+  OverlayState,
+} from '@punktgenau/contract/desktop/overlay-schemas';
 import { createEmitter } from '@punktgenau/signal';
 import { createBackgroundTasks } from '../background-tasks.ts';
 import { rememberedOf } from '../displays/choose-display.ts';

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Display, OverlayCrosshair, OverlayPosition, OverlayState } from '@punktgenau/contract';
+import type {
+  Display,
+  OverlayCrosshair,
+  OverlayPosition,
+  OverlayState,
+} from '@punktgenau/contract/desktop/overlay-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { createSignal } from '@punktgenau/signal';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';

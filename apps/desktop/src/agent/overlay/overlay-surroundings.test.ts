@@ -1,4 +1,4 @@
-import type { OverlayCrosshair } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { complementOf, defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { anOverlay, type TestOverlay } from '../testing/an-overlay.ts';

@@ -1,4 +1,4 @@
-import type { Display } from '@punktgenau/contract';
+import type { Display } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { ScreenPoint } from '../ports/overlay-window.ts';
 import { type CenteredPicture, cutPicture } from './centered-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { Display } from '@punktgenau/contract';
+import type { Display } from '@punktgenau/contract/desktop/overlay-schemas';
 
 export type Displays = {
   /** What is attached now, the primary display first; empty while nothing is. */

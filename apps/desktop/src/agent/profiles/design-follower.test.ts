@@ -1,4 +1,5 @@
-import type { OverlayCrosshair, SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { aCompanion, aServiceWith, eventually, logInAs } from '../testing/a-companion.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OverlayCrosshair, SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { DesignKeySource } from '../hotkeys/design-keys.ts';
 import { crosshairOfSavedDesign } from '../overlay/crosshair-of.ts';

@@ -1,4 +1,4 @@
-import { executableSchema } from '@punktgenau/contract';
+import { executableSchema } from '@punktgenau/contract/desktop/desktop-configuration';
 import * as z from 'zod/mini';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';

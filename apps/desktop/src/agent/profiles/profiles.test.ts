@@ -1,4 +1,5 @@
-import type { AppProfile, OverlayCrosshair } from '@punktgenau/contract';
+import type { AppProfile } from '@punktgenau/contract/desktop/desktop-configuration';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 
 import { describe, expect, it, onTestFinished } from 'vitest';

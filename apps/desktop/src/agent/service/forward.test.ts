@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { LoggedIn } from '@punktgenau/contract';
+import type { LoggedIn } from '@punktgenau/contract/account/account-schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPlayer } from '../testing/a-player.ts';
 import type { ForwardedAnswer } from './forward.ts';

@@ -1,11 +1,10 @@
 import {
   currentUserSchema,
-  type ErrorCode,
-  errorCatalogue,
   type LoggedIn,
   loggedInSchema,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/account/account-schemas';
 import type { Endpoint } from '@punktgenau/contract/endpoint';
+import { type ErrorCode, errorCatalogue } from '@punktgenau/contract/errors/error-catalogue';
 import { issueLicense } from '@punktgenau/contract/premium/endpoints';
 import { logIn, logOut } from '@punktgenau/contract/session/endpoints';
 import type { Locale } from '@punktgenau/words';

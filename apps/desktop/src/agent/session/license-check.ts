@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type LicenseKey, licenseTerms } from '@punktgenau/contract';
+import { type LicenseKey, licenseTerms } from '@punktgenau/contract/premium/premium-schemas';
 import * as z from 'zod/mini';
 
 /** What a genuine licence says about time, in ms since 1970. */

@@ -1,4 +1,5 @@
-import type { CurrentUser, LicenseKey } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { LicenseKey } from '@punktgenau/contract/premium/premium-schemas';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SecretVault } from '../ports/secret-vault.ts';

@@ -1,12 +1,11 @@
+import { type CurrentUser, currentUserSchema } from '@punktgenau/contract/account/account-schemas';
+import type { PremiumCheck } from '@punktgenau/contract/desktop/desktop-bridge';
+import { issueLicense, readLicenseKeys } from '@punktgenau/contract/premium/endpoints';
 import {
-  type CurrentUser,
-  currentUserSchema,
   type LicenseKey,
   licenseKeysSchema,
   licenseSchema,
-  type PremiumCheck,
-} from '@punktgenau/contract';
-import { issueLicense, readLicenseKeys } from '@punktgenau/contract/premium/endpoints';
+} from '@punktgenau/contract/premium/premium-schemas';
 import { readCurrentUser } from '@punktgenau/contract/session/endpoints';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentUserSchema, licenseKeySchema } from '@punktgenau/contract';
+import { currentUserSchema } from '@punktgenau/contract/account/account-schemas';
+import { licenseKeySchema } from '@punktgenau/contract/premium/premium-schemas';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import * as z from 'zod/mini';
 import { putAside, readIfThere, writeDurably } from '../configuration/durable-file.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AutoLogin, BridgeOutput, PremiumCheck } from '@punktgenau/contract';
-import { currentUserSchema } from '@punktgenau/contract';
+import { currentUserSchema } from '@punktgenau/contract/account/account-schemas';
+import type { AutoLogin, BridgeOutput, PremiumCheck } from '@punktgenau/contract/desktop/desktop-bridge';
 import { logOut } from '@punktgenau/contract/session/endpoints';
 import { createSignal } from '@punktgenau/signal';
 import type { Log } from '../log/log.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoggedIn, SavedDesign } from '@punktgenau/contract';
+import type { LoggedIn } from '@punktgenau/contract/account/account-schemas';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { onTestFinished, vi } from 'vitest';
 import { createHeadlessPorts } from '../../headless/create-headless-ports.ts';
 import { createAgent, type RunningAgent } from '../create-agent.ts';

@@ -1,4 +1,6 @@
-import { type LoggedIn, noPremiumTerms, type SavedDesign } from '@punktgenau/contract';
+import type { LoggedIn } from '@punktgenau/contract/account/account-schemas';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { noPremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 
 const createdAt = '2026-01-01T12:00:00.000Z';

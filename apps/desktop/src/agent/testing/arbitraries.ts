@@ -1,13 +1,8 @@
-import {
-  type AppProfile,
-  type DesktopConfiguration,
-  defaultOverlayKeys,
-  forEachOverlayAction,
-  isImageFile,
-  type OverlayCrosshair,
-  overlayOffsetPx,
-  premadeSizePx,
-} from '@punktgenau/contract';
+import type { AppProfile, DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import { type OverlayCrosshair, overlayOffsetPx } from '@punktgenau/contract/desktop/overlay-schemas';
+import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
+import { isImageFile } from '@punktgenau/contract/gallery/image-file';
+import { defaultOverlayKeys, forEachOverlayAction } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { type CrosshairDesign, type DesignNumber, designRanges, shapeNames } from '@punktgenau/crosshair';
 import fc from 'fast-check';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type OverlayCrosshair, overlayCrosshairSchema } from '@punktgenau/contract';
+import { type OverlayCrosshair, overlayCrosshairSchema } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import * as z from 'zod/mini';
 import { putAside, readIfThere, writeDurably } from '../configuration/durable-file.ts';

@@ -1,4 +1,4 @@
-import type { OverlayCrosshair } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { editorDefaults } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { trayItems } from './tray-items.ts';

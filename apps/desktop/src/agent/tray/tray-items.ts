@@ -1,4 +1,4 @@
-import type { OverlayCrosshair } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { Locale } from '@punktgenau/words';
 import { tray } from '@punktgenau/words/tray';
 import type { TrayItem } from '../ports/tray.ts';

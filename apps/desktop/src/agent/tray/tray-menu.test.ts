@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract';
+import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { editorDefaults } from '@punktgenau/crosshair';
 import type { Locale } from '@punktgenau/words';
 import fc from 'fast-check';

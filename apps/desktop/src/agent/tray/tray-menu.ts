@@ -1,4 +1,4 @@
-import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract';
+import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { Locale } from '@punktgenau/words';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@punktgenau/contract';
+import type { Release } from '@punktgenau/contract/system/system-schemas';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HttpAnswer } from '../ports/http.ts';

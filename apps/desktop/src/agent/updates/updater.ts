@@ -1,8 +1,9 @@
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { downloadInfoSchema, type Release, type UpdateState } from '@punktgenau/contract';
+import type { UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
 import { readRelease } from '@punktgenau/contract/system/endpoints';
+import { downloadInfoSchema, type Release } from '@punktgenau/contract/system/system-schemas';
 import gt from 'semver/functions/gt.js';
 import valid from 'semver/functions/valid.js';
 import type { Log } from '../log/log.ts';

@@ -1,9 +1,5 @@
-import {
-  type BridgeEvent,
-  type BridgeVerb,
-  bridgeVerbs,
-  defaultDesktopConfiguration,
-} from '@punktgenau/contract';
+import { type BridgeEvent, type BridgeVerb, bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
+import { defaultDesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import type { Agent, BridgeAnswer } from '../../agent/agent.ts';
 
 export type AgentByHand = Agent & {

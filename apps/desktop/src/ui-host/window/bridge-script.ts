@@ -1,5 +1,5 @@
 /** Runs in the companion's window before the client: makes the bridge (`DesktopBridge` in the contract). */
-import type { OverlayState } from '@punktgenau/contract';
+import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { createBridgeCalls } from './bridge-calls.ts';
 import type { BridgeSettings } from './bridge-settings.ts';
 import { createEventFeed, type EventListener, type LostListener } from './event-feed.ts';

@@ -1,4 +1,4 @@
-import type { BridgeEvent, LostReason } from '@punktgenau/contract';
+import type { BridgeEvent, LostReason } from '@punktgenau/contract/desktop/desktop-bridge';
 import { eventsPath, keyParameter } from './bridge-settings.ts';
 
 export type EventListener = (event: BridgeEvent) => void;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseSchema } from '@punktgenau/contract';
+import { releaseSchema } from '@punktgenau/contract/system/system-schemas';
 import { outputFolder } from '../../../build/build-paths.ts';
 import type { WineProgram } from './run-wine.ts';
 import { waitUntil } from './wait-until.ts';

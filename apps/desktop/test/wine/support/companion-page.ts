@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { BridgeVerb } from '@punktgenau/contract';
+import type { BridgeVerb } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { Player, ServerProcess } from '@punktgenau/test-harness';
 import { placesOf } from './built-companion.ts';
 import type { WineDesktop } from './wine-desktop.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Release, releaseSchema } from '@punktgenau/contract';
+import { type Release, releaseSchema } from '@punktgenau/contract/system/system-schemas';
 import inc from 'semver/functions/inc.js';
 import * as z from 'zod/mini';
 import { rootFolder } from '../../../build/build-paths.ts';

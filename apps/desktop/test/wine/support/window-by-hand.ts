@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { localeCookie } from '@punktgenau/contract';
+import { localeCookie } from '@punktgenau/contract/system/language';
 import { chromiumArguments, chromiumPath } from '@punktgenau/test-harness/chromium';
 import { windowsNode } from './bundled-program.ts';
 import { waitUntil } from './wait-until.ts';

@@ -1,4 +1,4 @@
-import { planIds } from '@punktgenau/contract';
+import { planIds } from '@punktgenau/contract/plans/plans';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';

@@ -1,4 +1,7 @@
-import type { CancellationRequest, WithdrawalRequest } from '@punktgenau/contract';
+import type {
+  CancellationRequest,
+  WithdrawalRequest,
+} from '@punktgenau/contract/billing/cancellation-schemas';
 import type { Locale } from '@punktgenau/words';
 import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';

@@ -1,4 +1,5 @@
-import { limits, premadeSizePx } from '@punktgenau/contract';
+import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { designRanges, shapeNames } from '@punktgenau/crosshair';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { premadeCategories } from '@punktgenau/contract';
+import { premadeCategories } from '@punktgenau/contract/gallery/gallery-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,5 @@
-import { exportFileName, lastSegment } from '@punktgenau/contract';
+import { exportFileName } from '@punktgenau/contract/account/account-rights-schemas';
+import { lastSegment } from '@punktgenau/contract/gallery/image-file';
 import { type CrosshairDesign, renderSvg, resolveDynamicColor } from '@punktgenau/crosshair';
 import type { User } from '../auth/user-repository.ts';
 import type { StoredDesign } from '../designs/design-repository.ts';

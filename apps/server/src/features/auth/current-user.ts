@@ -1,4 +1,5 @@
-import type { CurrentUser, Tier } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { Tier } from '@punktgenau/contract/limits/entitlements';
 import { premiumTerms } from '../premium/premium-state.ts';
 import type { User } from './user-repository.ts';
 

@@ -1,4 +1,4 @@
-import { emailSchema, usernameSchema } from '@punktgenau/contract';
+import { emailSchema, usernameSchema } from '@punktgenau/contract/account/account-schemas';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { logIn } from '@punktgenau/contract/session/endpoints';
 import { fail, type Result, succeed } from '../../result.ts';

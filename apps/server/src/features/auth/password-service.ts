@@ -1,6 +1,6 @@
-import { limits } from '@punktgenau/contract';
 import type { changePassword, resetPassword } from '@punktgenau/contract/account/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import { limits } from '@punktgenau/contract/limits/limits';
 import type { BackgroundJobs } from '../../background-jobs.ts';
 import { hourMs, minuteMs, shift } from '../../clock.ts';
 import { done, fail, type Result, succeed, tooManyCalls } from '../../result.ts';

@@ -1,4 +1,5 @@
-import { type AccountSession, limits } from '@punktgenau/contract';
+import type { AccountSession } from '@punktgenau/contract/account/account-rights-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { dayMs, hourMs, minuteMs, shift } from '../../clock.ts';
 import type { SessionClient } from '../../db/schema.ts';
 import type { Secrets } from '../../secrets.ts';

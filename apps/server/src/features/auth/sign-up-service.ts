@@ -1,6 +1,6 @@
-import { limits } from '@punktgenau/contract';
 import type { verifyEmail } from '@punktgenau/contract/account/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import { limits } from '@punktgenau/contract/limits/limits';
 import type { Locale } from '@punktgenau/words';
 import type { BackgroundJobs } from '../../background-jobs.ts';
 import { hourMs, shift } from '../../clock.ts';

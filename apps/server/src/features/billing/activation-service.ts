@@ -1,6 +1,6 @@
-import type { PremiumTerms } from '@punktgenau/contract';
 import type { activateSubscription } from '@punktgenau/contract/billing/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { fail, type Result, succeed } from '../../result.ts';
 import { premiumTerms, subscriptionAccessEnd } from '../premium/premium-state.ts';
 import { isLive } from './current-subscription.ts';

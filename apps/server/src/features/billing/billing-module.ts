@@ -1,4 +1,4 @@
-import type { Operator } from '@punktgenau/contract';
+import type { Operator } from '@punktgenau/contract/legal/operator';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { BackgroundJobs } from '../../background-jobs.ts';
 import type { Clock } from '../../clock.ts';

@@ -1,4 +1,4 @@
-import type { PlanId } from '@punktgenau/contract';
+import type { PlanId } from '@punktgenau/contract/plans/plans';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { shift } from '../../clock.ts';
 import type { Database, Queryable } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { hourMs, shift } from '../../clock.ts';
 import { equalInConstantTime, type Secrets } from '../../secrets.ts';
 

@@ -1,10 +1,10 @@
-import {
-  type CancellationRequest,
-  limits,
-  type Operator,
-  type PremiumTerms,
-  type WithdrawalRequest,
-} from '@punktgenau/contract';
+import type {
+  CancellationRequest,
+  WithdrawalRequest,
+} from '@punktgenau/contract/billing/cancellation-schemas';
+import type { Operator } from '@punktgenau/contract/legal/operator';
+import { limits } from '@punktgenau/contract/limits/limits';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { baseLocale, type Locale } from '@punktgenau/words';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackgroundJobs } from '../../background-jobs.ts';

@@ -1,6 +1,7 @@
-import { type CreateSubscriptionRequest, type Plan, plans } from '@punktgenau/contract';
+import type { CreateSubscriptionRequest } from '@punktgenau/contract/billing/billing-schemas';
 import type { startCheckout } from '@punktgenau/contract/billing/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import { type Plan, plans } from '@punktgenau/contract/plans/plans';
 import type { Locale } from '@punktgenau/words';
 import { fail, type Result, succeed } from '../../result.ts';
 import type { User } from '../auth/user-repository.ts';

@@ -1,4 +1,4 @@
-import type { PlanId } from '@punktgenau/contract';
+import type { PlanId } from '@punktgenau/contract/plans/plans';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import { subscriptionClaims } from '../../db/schema.ts';

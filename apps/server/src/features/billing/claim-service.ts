@@ -1,6 +1,7 @@
-import { limits, type PlanId } from '@punktgenau/contract';
 import type { claimSubscription, confirmClaim } from '@punktgenau/contract/billing/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import { limits } from '@punktgenau/contract/limits/limits';
+import type { PlanId } from '@punktgenau/contract/plans/plans';
 import type { BackgroundJobs } from '../../background-jobs.ts';
 import { hourMs, shift } from '../../clock.ts';
 import { fail, type Result, succeed } from '../../result.ts';

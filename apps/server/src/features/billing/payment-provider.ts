@@ -1,4 +1,4 @@
-import type { Plan, PlanId } from '@punktgenau/contract';
+import type { Plan, PlanId } from '@punktgenau/contract/plans/plans';
 import type { Locale } from '@punktgenau/words';
 import { RefusedRequest } from '../../plugins/error-answers.ts';
 import { fail } from '../../result.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { planIds, plans } from '@punktgenau/contract';
+import { planIds, plans } from '@punktgenau/contract/plans/plans';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, shift } from '../../clock.ts';
 import type { Config } from '../../config/environment.ts';

@@ -1,4 +1,5 @@
-import { type PlanId, planIds, planOfLookupKey, plans, type SubscriptionInfo } from '@punktgenau/contract';
+import type { SubscriptionInfo } from '@punktgenau/contract/billing/billing-schemas';
+import { type PlanId, planIds, planOfLookupKey, plans } from '@punktgenau/contract/plans/plans';
 import type { User } from '../auth/user-repository.ts';
 
 /** The subscription an account has or last had; `undefined` when nothing was ever paid for. */

@@ -1,6 +1,7 @@
-import type { PremiumTerms, SubscriptionInfo } from '@punktgenau/contract';
+import type { SubscriptionInfo } from '@punktgenau/contract/billing/billing-schemas';
 import type { cancelSubscription, reactivateSubscription } from '@punktgenau/contract/billing/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import type { Locale } from '@punktgenau/words';
 import { fail, type Result, succeed } from '../../result.ts';
 import { emailKey, usernameKey } from '../auth/account-keys.ts';

@@ -1,4 +1,5 @@
-import { countNameCharacters, limits } from '@punktgenau/contract';
+import { countNameCharacters } from '@punktgenau/contract/designs/design-name';
+import { limits } from '@punktgenau/contract/limits/limits';
 
 const suffix = ' (Kopie)';
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });

@@ -1,4 +1,4 @@
-import type { OverlayDesign, SavedDesign } from '@punktgenau/contract';
+import type { OverlayDesign, SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import type { StoredDesign } from './design-repository.ts';
 
 /** A design as its owner sees it. */

@@ -1,17 +1,19 @@
 import {
-  advancedOptionsOff,
   type CreateDesignRequest,
-  type ErrorCode,
-  entitlements,
   imageDesignFields,
-  imageFileOf,
-  newlyUsedAdvancedOptions,
-  premadeSizePx,
-  type Tier,
   type UpdateDesignRequest,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/designs/design-schemas';
 import type { createDesign, duplicateDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
+import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
+import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
+import {
+  advancedOptionsOff,
+  entitlements,
+  newlyUsedAdvancedOptions,
+  type Tier,
+} from '@punktgenau/contract/limits/entitlements';
 import { type CrosshairDesign, completeDesign, defaultDesign, designSchema } from '@punktgenau/crosshair';
 import { type Failure, fail, type Result, succeed } from '../../result.ts';
 import type { Secrets } from '../../secrets.ts';

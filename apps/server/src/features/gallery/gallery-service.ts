@@ -1,4 +1,5 @@
-import { imageFolder, isImageFile, type PremadeCrosshair, type ProCrosshair } from '@punktgenau/contract';
+import type { PremadeCrosshair, ProCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
+import { imageFolder, isImageFile } from '@punktgenau/contract/gallery/image-file';
 import { premadeCrosshairs, svgSizedTo } from '@punktgenau/crosshair/premade';
 import { describeDesign } from '@punktgenau/crosshair/pro-presets';
 import { inEveryLanguage, type Locale } from '@punktgenau/words';

@@ -1,4 +1,4 @@
-import { imageFolder, lastSegment } from '@punktgenau/contract';
+import { imageFolder, lastSegment } from '@punktgenau/contract/gallery/image-file';
 import { fallbackCrossSvg } from '@punktgenau/crosshair/premade';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

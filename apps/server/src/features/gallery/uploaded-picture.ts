@@ -1,4 +1,4 @@
-import { imageFolder } from '@punktgenau/contract';
+import { imageFolder } from '@punktgenau/contract/gallery/image-file';
 
 const uploadedFile = /^([0-9a-f]{64})\.png$/;
 

@@ -1,10 +1,7 @@
-import {
-  businessTimeZone,
-  type DeclaredContract,
-  limits,
-  type PremiumTerms,
-  plans,
-} from '@punktgenau/contract';
+import type { DeclaredContract } from '@punktgenau/contract/billing/cancellation-schemas';
+import { businessTimeZone, limits } from '@punktgenau/contract/limits/limits';
+import { plans } from '@punktgenau/contract/plans/plans';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { fill, type Locale } from '@punktgenau/words';
 import { language } from '@punktgenau/words/language';
 import { mails } from '@punktgenau/words/mails';

@@ -1,4 +1,5 @@
-import { limits, pages } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
+import { pages } from '@punktgenau/contract/pages/pages';
 import { fill, type Locale } from '@punktgenau/words';
 import { mails } from '@punktgenau/words/mails';
 import { type DeclarationMail, isDeclarationMail, writeDeclarationMail } from './declaration-mail-texts.ts';

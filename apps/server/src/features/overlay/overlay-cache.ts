@@ -1,4 +1,4 @@
-import type { OverlayDesign } from '@punktgenau/contract';
+import type { OverlayDesign } from '@punktgenau/contract/designs/design-schemas';
 
 /** An overlay as it was read: its answer, and who may have it. */
 export type CachedOverlay = {

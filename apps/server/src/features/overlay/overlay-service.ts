@@ -1,4 +1,4 @@
-import { overlayDesignSchema } from '@punktgenau/contract';
+import { overlayDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import { fail, type Result, succeed } from '../../result.ts';
 import { equalInConstantTime } from '../../secrets.ts';
 import { toOverlayDesign } from '../designs/design-answers.ts';

@@ -1,5 +1,11 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { type License, type LicenseKey, licenseKeySchema, licenseTerms, limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
+import {
+  type License,
+  type LicenseKey,
+  licenseKeySchema,
+  licenseTerms,
+} from '@punktgenau/contract/premium/premium-schemas';
 import { calculateJwkThumbprint, SignJWT } from 'jose';
 import { hourMs, secondMs } from '../../clock.ts';
 import type { LicenseKeys } from '../../config/license-keys.ts';

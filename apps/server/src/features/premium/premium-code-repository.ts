@@ -1,4 +1,4 @@
-import { premiumCodeKey } from '@punktgenau/contract';
+import { premiumCodeKey } from '@punktgenau/contract/premium/premium-code';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { codeKeyOf, premiumCodes, premiumCodeUsages } from '../../db/schema.ts';

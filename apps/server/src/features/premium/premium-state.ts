@@ -1,4 +1,5 @@
-import { limits, type PremiumTerms } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { dayMs, shift } from '../../clock.ts';
 
 /** What codes and the operator granted. A type without an end is premium without an end. */

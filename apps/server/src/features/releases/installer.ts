@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@punktgenau/contract';
+import type { Release } from '@punktgenau/contract/system/system-schemas';
 import { readRelease } from './release-manifest.ts';
 
 /** The published installer. Whoever gets it closes `file`. */

@@ -1,4 +1,4 @@
-import type { PublishedInstaller } from '@punktgenau/contract';
+import type { PublishedInstaller } from '@punktgenau/contract/system/document-facts';
 import type { FastifyBaseLogger } from 'fastify';
 import { openInstaller } from './installer.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Release, releaseSchema } from '@punktgenau/contract';
+import { type Release, releaseSchema } from '@punktgenau/contract/system/system-schemas';
 
 /** What `release.json` says: a release, none published, or something that is no manifest. */
 export type ReadRelease = Release | 'none' | 'unreadable';

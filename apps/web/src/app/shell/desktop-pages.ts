@@ -1,4 +1,4 @@
-import type { PageAccess } from '@punktgenau/contract';
+import type { PageAccess } from '@punktgenau/contract/pages/pages';
 import type { ComponentType } from 'react';
 import { desktopPages } from '../generated/desktop-pages.ts';
 

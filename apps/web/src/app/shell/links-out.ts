@@ -1,4 +1,5 @@
-import { type DesktopBridge, localeParameter } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import { localeParameter } from '@punktgenau/contract/system/language';
 import { baseLocale } from '@punktgenau/words';
 import { openOutside } from '#shared/desktop/open-outside.ts';
 import { locale } from '#shared/i18n/locale.ts';

@@ -1,4 +1,5 @@
-import type { CurrentUser, LostReason } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { LostReason } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,5 @@
-import type { CurrentUser, DesktopBridge } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentUserQuery } from '#shared/api/current-user.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { DesktopBridge, LostReason } from '@punktgenau/contract';
+import type { DesktopBridge, LostReason } from '@punktgenau/contract/desktop/desktop-bridge';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentUserQuery, currentUserUrl, setCurrentUser } from '#shared/api/current-user.ts';

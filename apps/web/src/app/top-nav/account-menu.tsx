@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { language } from '@punktgenau/words/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { logOut } from '#shared/api/current-user.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';

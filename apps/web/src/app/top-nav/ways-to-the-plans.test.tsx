@@ -1,4 +1,5 @@
-import { type CurrentUser, noPremiumTerms, type PremiumTerms } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import { noPremiumTerms, type PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SubscriptionCard } from '#shared/premium/subscription-card.tsx';

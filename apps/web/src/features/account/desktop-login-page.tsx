@@ -1,4 +1,4 @@
-import type { DesktopBridge } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { desktopBridge } from '#shared/desktop/bridge.ts';

@@ -1,4 +1,5 @@
-import type { CurrentUser, PremiumTerms } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';

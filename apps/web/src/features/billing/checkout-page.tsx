@@ -1,4 +1,4 @@
-import { planFromPath } from '@punktgenau/contract';
+import { planFromPath } from '@punktgenau/contract/plans/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';

@@ -1,4 +1,5 @@
-import { limits, plans } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
+import { plans } from '@punktgenau/contract/plans/plans';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 
 /** Newest first. Designs made in the same instant keep the order in which the server numbered them. */
 export function newestFirst(designs: readonly SavedDesign[]): SavedDesign[] {

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { lazy, Suspense, useState } from 'react';
 import { imageOf, shownSizePx } from '#shared/designs/design-image.ts';
 import { m } from '#shared/i18n/messages.ts';

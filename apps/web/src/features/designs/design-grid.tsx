@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { DesignCard } from './design-card.tsx';

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { userDesignsUrl } from '#shared/api/user-designs.ts';
 

@@ -1,4 +1,6 @@
-import { type CurrentUser, entitlements, type SavedDesign } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { entitlements } from '@punktgenau/contract/limits/entitlements';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#shared/api/current-user.ts';

@@ -1,4 +1,5 @@
-import { countNameCharacters, designNameSchema, limits } from '@punktgenau/contract';
+import { countNameCharacters, designNameSchema } from '@punktgenau/contract/designs/design-name';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';

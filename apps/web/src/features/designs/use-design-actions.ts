@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { deleteDesign, duplicateDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { formatMegabytes, type Release } from '@punktgenau/contract';
+import { formatMegabytes } from '@punktgenau/contract/system/document-facts';
+import type { Release } from '@punktgenau/contract/system/system-schemas';
 import { useEffect, useRef, useState } from 'react';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';

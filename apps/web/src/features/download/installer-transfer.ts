@@ -1,4 +1,4 @@
-import type { Release } from '@punktgenau/contract';
+import type { Release } from '@punktgenau/contract/system/system-schemas';
 
 /** Where the server gives out the installer (specification, section 7). */
 const installerUrl = '/download-test';

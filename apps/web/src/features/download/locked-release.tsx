@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ByInstaller } from '#shared/facts/installer.tsx';

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';

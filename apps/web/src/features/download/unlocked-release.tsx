@@ -1,4 +1,5 @@
-import { formatMegabytes, type Release } from '@punktgenau/contract';
+import { formatMegabytes } from '@punktgenau/contract/system/document-facts';
+import type { Release } from '@punktgenau/contract/system/system-schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

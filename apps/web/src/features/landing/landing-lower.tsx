@@ -1,4 +1,5 @@
-import { limits, plans } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
+import { plans } from '@punktgenau/contract/plans/plans';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { readPremiumCode } from '@punktgenau/contract';
+import { readPremiumCode } from '@punktgenau/contract/premium/premium-code';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { attempt } from '#shared/api/attempt.ts';

@@ -1,4 +1,4 @@
-import type { CodeValidity } from '@punktgenau/contract';
+import type { CodeValidity } from '@punktgenau/contract/premium/premium-schemas';
 import type { Attempt } from '#shared/api/attempt.ts';
 
 /** What came of checking a code. An empty `message` leaves the words to the page. */

@@ -1,4 +1,5 @@
-import { limits, localeCookie } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
+import { localeCookie } from '@punktgenau/contract/system/language';
 import type { Locale } from '@punktgenau/words';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,5 @@
-import { limits, type PlanId, plans } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
+import { type PlanId, plans } from '@punktgenau/contract/plans/plans';
 import type { Locale } from '@punktgenau/words';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';

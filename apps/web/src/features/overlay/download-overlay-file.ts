@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { imageOf } from '#shared/designs/design-image.ts';
 import { locale } from '#shared/i18n/locale.ts';
 

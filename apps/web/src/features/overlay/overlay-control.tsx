@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { imageOf } from '#shared/designs/design-image.ts';

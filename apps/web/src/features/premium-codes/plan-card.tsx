@@ -1,4 +1,4 @@
-import { plans } from '@punktgenau/contract';
+import { plans } from '@punktgenau/contract/plans/plans';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUserQuery } from '#shared/api/current-user.ts';

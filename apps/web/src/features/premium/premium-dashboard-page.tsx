@@ -1,4 +1,5 @@
-import type { CurrentUser, SavedDesign } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { type CrosshairDesign, editorDefaults } from '@punktgenau/crosshair';
 
 /** What stands in the editor tab. */

@@ -1,4 +1,5 @@
-import type { ApiErrorBody, ErrorCode } from '@punktgenau/contract';
+import type { ApiErrorBody } from '@punktgenau/contract/errors/api-error';
+import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
 
 /** What failed: a code of the server's catalogue, or one of the two failures only a client can see. */
 export type ApiFailureCode = ErrorCode | 'network_unreachable' | 'answer_unreadable';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { logOut as logOutEndpoint, readCurrentUser } from '@punktgenau/contract/session/endpoints';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { desktopBridge } from '#shared/desktop/bridge.ts';

@@ -1,4 +1,4 @@
-import type { DesktopErrorCode } from '@punktgenau/contract';
+import type { DesktopErrorCode } from '@punktgenau/contract/desktop/desktop-errors';
 import { apiErrorSchema } from '@punktgenau/contract/errors/api-error';
 import { ApiFailure, parseJson } from './api-failure.ts';
 

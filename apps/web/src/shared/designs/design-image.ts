@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 
 /** The image a design of type 'svg' shows, and the side of the square it is fitted into, in px at scale 1. */
 export type DesignImage = { readonly url: string; readonly sizePx: number };

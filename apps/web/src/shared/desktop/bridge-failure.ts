@@ -1,4 +1,4 @@
-import { type DesktopErrorCode, desktopErrorCodes } from '@punktgenau/contract';
+import { type DesktopErrorCode, desktopErrorCodes } from '@punktgenau/contract/desktop/desktop-errors';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';

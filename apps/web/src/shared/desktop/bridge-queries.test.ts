@@ -1,4 +1,5 @@
-import type { BridgeEvent, DesktopBridge, OverlayState } from '@punktgenau/contract';
+import type { BridgeEvent, DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { displaysQuery, followBridge, keepAnswer, overlayQuery } from './bridge-queries.ts';

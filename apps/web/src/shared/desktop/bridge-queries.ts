@@ -1,4 +1,4 @@
-import type { BridgeEvent, DesktopBridge } from '@punktgenau/contract';
+import type { BridgeEvent, DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** What the companion tells of unasked, and the page may ask for as well. */

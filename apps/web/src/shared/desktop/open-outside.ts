@@ -1,4 +1,4 @@
-import type { DesktopBridge } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { tellBridgeFailed } from './bridge-failure.ts';
 
 /** Opens an address in the player's own browser, and says so when the companion refuses. */

@@ -1,4 +1,4 @@
-import { conditionMarks, type DocumentFacts } from '@punktgenau/contract';
+import { conditionMarks, type DocumentFacts } from '@punktgenau/contract/system/document-facts';
 import type { ReactNode } from 'react';
 
 type Choice = { readonly isTrue: boolean; readonly whenTrue: ReactNode; readonly otherwise: ReactNode };

@@ -1,4 +1,4 @@
-import { factMarks, formatMegabytes, readInstaller } from '@punktgenau/contract';
+import { factMarks, formatMegabytes, readInstaller } from '@punktgenau/contract/system/document-facts';
 import { locale } from '#shared/i18n/locale.ts';
 import { told } from './choose.tsx';
 

@@ -1,4 +1,4 @@
-import { conditionMarks, type noInstaller } from '@punktgenau/contract';
+import { conditionMarks, type noInstaller } from '@punktgenau/contract/system/document-facts';
 import type { ReactNode } from 'react';
 import { choose, told } from './choose.tsx';
 

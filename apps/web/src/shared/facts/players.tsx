@@ -1,4 +1,4 @@
-import { factMarks } from '@punktgenau/contract';
+import { factMarks } from '@punktgenau/contract/system/document-facts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { choose, told } from './choose.tsx';

@@ -1,4 +1,4 @@
-import { type PremadeCategory, premadeCategories } from '@punktgenau/contract';
+import { type PremadeCategory, premadeCategories } from '@punktgenau/contract/gallery/gallery-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { categoryLabel } from './category-label.ts';

@@ -1,4 +1,4 @@
-import type { PremadeCategory } from '@punktgenau/contract';
+import type { PremadeCategory } from '@punktgenau/contract/gallery/gallery-schemas';
 import { m } from '#shared/i18n/messages.ts';
 
 const labels = {

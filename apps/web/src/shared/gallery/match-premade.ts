@@ -1,4 +1,4 @@
-import type { PremadeCategory, PremadeCrosshair } from '@punktgenau/contract';
+import type { PremadeCategory, PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 
 export type PremadeFilter = {
   /** `null`: every category. */

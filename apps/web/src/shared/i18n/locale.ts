@@ -1,4 +1,4 @@
-import { localeParameter } from '@punktgenau/contract';
+import { localeParameter } from '@punktgenau/contract/system/language';
 import { baseLocale, type Locale, locales, parseLocale } from '@punktgenau/words';
 import { language } from '@punktgenau/words/language';
 import { overwriteGetLocale } from './generated/runtime.js';

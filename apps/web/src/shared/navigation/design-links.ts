@@ -1,4 +1,5 @@
-import type { OverlayPageId, SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { OverlayPageId } from '@punktgenau/contract/pages/overlay-surfaces';
 import { type CrosshairDesign, encodeShareCode } from '@punktgenau/crosshair';
 import { overlayPaths } from './generated/overlay-paths.ts';
 

@@ -6,7 +6,7 @@ import {
   operatorFields,
   operatorMark,
   operatorMetaName,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/legal/operator';
 
 /**
  * Who runs this server. It is told by the document, because the build cannot know; a page that is rendered at build

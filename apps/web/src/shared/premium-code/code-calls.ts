@@ -1,5 +1,6 @@
-import type { CodeActivated, CodeValidity, CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { redeemCode, validateCode as validateCodeEndpoint } from '@punktgenau/contract/premium/endpoints';
+import type { CodeActivated, CodeValidity } from '@punktgenau/contract/premium/premium-schemas';
 import { readCurrentUser } from '@punktgenau/contract/session/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#shared/api/api-failure.ts';

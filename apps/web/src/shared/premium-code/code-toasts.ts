@@ -1,4 +1,4 @@
-import type { CodeActivated } from '@punktgenau/contract';
+import type { CodeActivated } from '@punktgenau/contract/premium/premium-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import type { ToastInput } from '#shared/ui/toast.ts';

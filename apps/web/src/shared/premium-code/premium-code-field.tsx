@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 import type { FormEvent } from 'react';
 import { TextField, type TextFieldProps } from '#shared/ui/text-field.tsx';
 

@@ -1,4 +1,4 @@
-import { noPremiumTerms } from '@punktgenau/contract';
+import { noPremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

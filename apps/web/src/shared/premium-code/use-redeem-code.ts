@@ -1,4 +1,5 @@
-import { type CurrentUser, readPremiumCode } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import { readPremiumCode } from '@punktgenau/contract/premium/premium-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';

@@ -1,4 +1,5 @@
-import type { PremiumTerms, SubscriptionInfo } from '@punktgenau/contract';
+import type { SubscriptionInfo } from '@punktgenau/contract/billing/billing-schemas';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPlayer } from '#shared/testing/a-player.ts';

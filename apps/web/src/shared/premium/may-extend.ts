@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 
 /** Whether premium will end although nothing was cancelled: then a subscription can take over. */
 export function mayExtend({

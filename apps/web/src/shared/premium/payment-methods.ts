@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '@punktgenau/contract';
+import { type PaymentMethod, paymentMethods } from '@punktgenau/contract/plans/payment-methods';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 

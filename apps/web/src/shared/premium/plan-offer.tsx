@@ -1,4 +1,5 @@
-import { monthlySavingPercent, type Plan } from '@punktgenau/contract';
+import type { Plan } from '@punktgenau/contract/plans/plans';
+import { monthlySavingPercent } from '@punktgenau/contract/plans/saving';
 import { type ReactNode, useId } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';

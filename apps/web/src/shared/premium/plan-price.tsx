@@ -1,4 +1,4 @@
-import type { Plan } from '@punktgenau/contract';
+import type { Plan } from '@punktgenau/contract/plans/plans';
 import { classNames } from '#shared/ui/class-names.ts';
 import { planWords } from './plan-words.ts';
 import { planPrice } from './price.ts';

@@ -1,4 +1,4 @@
-import type { PlanId } from '@punktgenau/contract';
+import type { PlanId } from '@punktgenau/contract/plans/plans';
 import { m } from '#shared/i18n/messages.ts';
 
 type PlanWords = {

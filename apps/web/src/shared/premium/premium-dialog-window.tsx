@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@punktgenau/contract';
+import { type PlanId, plans } from '@punktgenau/contract/plans/plans';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';

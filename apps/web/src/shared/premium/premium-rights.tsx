@@ -1,4 +1,4 @@
-import type { Right } from '@punktgenau/contract';
+import type { Right } from '@punktgenau/contract/limits/entitlements';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { PremiumTerms } from '@punktgenau/contract';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { describe, expect, it } from 'vitest';
 import { mayExtend } from './may-extend.ts';
 import { cancelConsequence, cancelledSentence, premiumSentence, termsSentence } from './premium-sentence.ts';

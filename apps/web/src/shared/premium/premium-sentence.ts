@@ -1,4 +1,6 @@
-import type { CurrentUser, PremiumTerms, SubscriptionInfo } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { SubscriptionInfo } from '@punktgenau/contract/billing/billing-schemas';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 

@@ -1,4 +1,4 @@
-import { plans } from '@punktgenau/contract';
+import { plans } from '@punktgenau/contract/plans/plans';
 import { describe, expect, it } from 'vitest';
 import { formatPrice, planPrice } from './price.ts';
 

@@ -1,4 +1,4 @@
-import { type Plan, plans } from '@punktgenau/contract';
+import { type Plan, plans } from '@punktgenau/contract/plans/plans';
 import type { Locale } from '@punktgenau/words';
 import { language as languages } from '@punktgenau/words/language';
 import { locale } from '#shared/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';

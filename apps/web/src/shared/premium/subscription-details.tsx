@@ -1,9 +1,6 @@
-import {
-  type CurrentUser,
-  limits,
-  type SubscriptionChanged,
-  type SubscriptionInfo,
-} from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { SubscriptionChanged, SubscriptionInfo } from '@punktgenau/contract/billing/billing-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';

@@ -1,4 +1,5 @@
-import type { CurrentUser, SubscriptionChanged, SubscriptionInfo } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { SubscriptionChanged, SubscriptionInfo } from '@punktgenau/contract/billing/billing-schemas';
 import {
   cancelSubscription as cancelEndpoint,
   openPortal as openPortalEndpoint,

@@ -1,4 +1,4 @@
-import type { SubscriptionInfo } from '@punktgenau/contract';
+import type { SubscriptionInfo } from '@punktgenau/contract/billing/billing-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import type { BadgeVariant } from '#shared/ui/badge.tsx';
 import { planWords } from './plan-words.ts';

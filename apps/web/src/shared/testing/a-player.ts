@@ -1,4 +1,5 @@
-import { type CurrentUser, noPremiumTerms } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import { noPremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 
 /** A player without premium, or with what a test is about. */
 export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { type DesignImage, imageOf } from '#shared/designs/design-image.ts';
 import { crosshairExtent } from './crosshair-canvas.tsx';
 import { CrosshairPreview, type CrosshairPreviewProps } from './crosshair-preview.tsx';

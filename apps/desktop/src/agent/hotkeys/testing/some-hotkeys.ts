@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import {
-  type DesktopHotkey,
-  defaultOverlayKeys,
-  type OverlayKeys,
-  type SavedDesign,
-  type UserHotkey,
-} from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
+import { defaultOverlayKeys, type OverlayKeys } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { anOverlay } from '../../testing/an-overlay.ts';
 import { createDesignKeySource } from '../design-keys.ts';

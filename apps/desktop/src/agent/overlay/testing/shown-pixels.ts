@@ -1,4 +1,4 @@
-import type { OverlayCrosshair } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import { drawPremultiplied } from '@punktgenau/crosshair/raster';
 import { expect } from 'vitest';

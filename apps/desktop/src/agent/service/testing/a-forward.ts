@@ -1,4 +1,4 @@
-import type { LoggedIn } from '@punktgenau/contract';
+import type { LoggedIn } from '@punktgenau/contract/account/account-schemas';
 import { onTestFinished } from 'vitest';
 import { systemHttp } from '../../../system-http.ts';
 import { createTestLog } from '../../testing/test-log.ts';

@@ -1,5 +1,9 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { type LicenseKey, licenseKeySchema, licenseTerms } from '@punktgenau/contract';
+import {
+  type LicenseKey,
+  licenseKeySchema,
+  licenseTerms,
+} from '@punktgenau/contract/premium/premium-schemas';
 import { calculateJwkThumbprint, SignJWT } from 'jose';
 
 /** Licences as the service makes them, and a little differently where a test says so. */

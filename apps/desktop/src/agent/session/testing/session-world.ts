@@ -1,4 +1,5 @@
-import { type CurrentUser, noPremiumTerms } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import { noPremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { createHeadlessSecretVault } from '../../../headless/headless-secret-vault.ts';
 import type { SecretVault } from '../../ports/secret-vault.ts';
 import { createServiceClient } from '../../service/service-client.ts';

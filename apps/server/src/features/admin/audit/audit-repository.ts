@@ -1,4 +1,4 @@
-import type { AuditPageQuery } from '@punktgenau/contract';
+import type { AuditPageQuery } from '@punktgenau/contract/admin/audit-schemas';
 import { and, type Column, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { auditLog } from '../../../db/schema.ts';

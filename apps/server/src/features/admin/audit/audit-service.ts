@@ -1,4 +1,4 @@
-import { type AuditPage, type AuditPageQuery, auditPageSize } from '@punktgenau/contract';
+import { type AuditPage, type AuditPageQuery, auditPageSize } from '@punktgenau/contract/admin/audit-schemas';
 import type { AuditRepository } from './audit-repository.ts';
 
 /** What administrators did, for administrators to read. */

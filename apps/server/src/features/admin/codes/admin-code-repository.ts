@@ -1,4 +1,4 @@
-import type { CodeFilter } from '@punktgenau/contract';
+import type { CodeFilter } from '@punktgenau/contract/admin/code-schemas';
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { premiumCodes, premiumCodeUsages, users } from '../../../db/schema.ts';

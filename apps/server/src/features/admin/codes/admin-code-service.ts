@@ -6,7 +6,7 @@ import type {
   CodeState,
   CreateCodeRequest,
   CreateCodesRequest,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/admin/code-schemas';
 import type { createCode, createCodes, deleteCode, endCode } from '@punktgenau/contract/admin/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { Database, Queryable } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
-import type { PremadeDetails, UpdatePremadeRequest } from '@punktgenau/contract';
 import type { uploadPremade } from '@punktgenau/contract/admin/endpoints';
+import type { PremadeDetails, UpdatePremadeRequest } from '@punktgenau/contract/admin/gallery-schemas';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { fail, type Result, succeed } from '../../../result.ts';
 import { imageUrlOfUpload, uploadOfImageUrl } from '../../gallery/uploaded-picture.ts';

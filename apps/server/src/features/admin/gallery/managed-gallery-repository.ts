@@ -1,4 +1,4 @@
-import type { PremadeDetails } from '@punktgenau/contract';
+import type { PremadeDetails } from '@punktgenau/contract/admin/gallery-schemas';
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/database.ts';
 import { crosshairDesigns, premadeCrosshairs, uploadedImages } from '../../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 import sharp from 'sharp';
 import { boundWork } from '../../../bounded-work.ts';
 import { fail, type Result, succeed } from '../../../result.ts';

@@ -1,4 +1,8 @@
-import { type PremadeDetails, premadeDetailsSchema, readSortOrder } from '@punktgenau/contract';
+import {
+  type PremadeDetails,
+  premadeDetailsSchema,
+  readSortOrder,
+} from '@punktgenau/contract/admin/gallery-schemas';
 import { safeParse } from 'zod/v4/core';
 import { InvalidRequest, type SchemaIssue } from '../../../plugins/invalid-request.ts';
 import { type FieldError, fail, type Result, succeed } from '../../../result.ts';

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
-import { limits } from '@punktgenau/contract';
 import type { uploadPremade } from '@punktgenau/contract/admin/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import { limits } from '@punktgenau/contract/limits/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '../../../plugins/error-answers.ts';
 import { type FieldError, fail, type Result, succeed } from '../../../result.ts';

@@ -1,4 +1,5 @@
-import { businessTimeZone, type CountOfDay, chartReach } from '@punktgenau/contract';
+import { type CountOfDay, chartReach } from '@punktgenau/contract/admin/stats-schemas';
+import { businessTimeZone } from '@punktgenau/contract/limits/limits';
 import { sql } from 'drizzle-orm';
 import { dayMs, minuteMs, shift } from '../../../clock.ts';
 import type { Queryable } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-import { type AdminCharts, type AdminStats, revenueCurrency } from '@punktgenau/contract';
+import { type AdminCharts, type AdminStats, revenueCurrency } from '@punktgenau/contract/admin/stats-schemas';
 import type { StatsRepository } from './stats-repository.ts';
 
 /** What the operator's dashboard shows in figures and curves. */

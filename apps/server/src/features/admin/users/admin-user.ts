@@ -1,4 +1,4 @@
-import type { AdminUser } from '@punktgenau/contract';
+import type { AdminUser } from '@punktgenau/contract/admin/user-schemas';
 import { tierOf } from '../../auth/current-user.ts';
 import type { User } from '../../auth/user-repository.ts';
 import { subscriptionAccessEnd } from '../../premium/premium-state.ts';

@@ -1,5 +1,5 @@
-import type { AdminUser, togglePremiumRequestSchema } from '@punktgenau/contract';
 import type { togglePremium } from '@punktgenau/contract/admin/endpoints';
+import type { AdminUser, togglePremiumRequestSchema } from '@punktgenau/contract/admin/user-schemas';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/database.ts';

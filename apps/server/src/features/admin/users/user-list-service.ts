@@ -1,4 +1,9 @@
-import { type UserPage, type UserPageQuery, userCountMax, userPageSize } from '@punktgenau/contract';
+import {
+  type UserPage,
+  type UserPageQuery,
+  userCountMax,
+  userPageSize,
+} from '@punktgenau/contract/admin/user-schemas';
 import { usernameKey } from '../../auth/account-keys.ts';
 import type { StatsRepository } from '../stats/stats-repository.ts';
 import { toAdminUser } from './admin-user.ts';

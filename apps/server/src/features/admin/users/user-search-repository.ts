@@ -1,4 +1,4 @@
-import type { UserPageQuery } from '@punktgenau/contract';
+import type { UserPageQuery } from '@punktgenau/contract/admin/user-schemas';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
 import { userSearch, userSearchBlockBits, users } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { type Plan, plans } from '@punktgenau/contract';
+import { type Plan, plans } from '@punktgenau/contract/plans/plans';
 import { expect, it } from 'vitest';
 import { minuteMs, shift } from '../../../clock.ts';
 import { createPriceFinder, type PriceFacts } from './stripe-prices.ts';

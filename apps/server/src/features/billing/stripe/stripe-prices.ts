@@ -1,4 +1,4 @@
-import { type Plan, type PlanId, planIds, plans } from '@punktgenau/contract';
+import { type Plan, type PlanId, planIds, plans } from '@punktgenau/contract/plans/plans';
 import type Stripe from 'stripe';
 import { type Clock, minuteMs, shift } from '../../../clock.ts';
 import { PaymentProviderError } from '../payment-provider.ts';

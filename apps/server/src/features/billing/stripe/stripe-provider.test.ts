@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { plans } from '@punktgenau/contract';
+import { plans } from '@punktgenau/contract/plans/plans';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentProvider, PaymentProviderError } from '../payment-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';

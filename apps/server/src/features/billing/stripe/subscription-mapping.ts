@@ -1,4 +1,4 @@
-import { type PlanId, planIds, planOfLookupKey } from '@punktgenau/contract';
+import { type PlanId, planIds, planOfLookupKey } from '@punktgenau/contract/plans/plans';
 import type Stripe from 'stripe';
 import type { PaidInvoice, ProviderSubscription } from '../payment-provider.ts';
 

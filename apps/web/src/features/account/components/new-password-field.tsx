@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { type ComponentProps, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { AccountPasswordField } from './account-field.tsx';

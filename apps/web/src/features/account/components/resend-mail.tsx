@@ -1,5 +1,5 @@
-import { limits } from '@punktgenau/contract';
 import { resendVerification } from '@punktgenau/contract/account/endpoints';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { useState } from 'react';
 import { attempt } from '#shared/api/attempt.ts';
 import { send } from '#shared/api/call.ts';

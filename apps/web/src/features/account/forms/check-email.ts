@@ -1,4 +1,4 @@
-import { emailRequestSchema } from '@punktgenau/contract';
+import { emailRequestSchema } from '@punktgenau/contract/account/account-schemas';
 import { checked, type Values } from './checked.ts';
 
 export type EmailField = 'email';

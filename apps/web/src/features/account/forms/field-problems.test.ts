@@ -1,4 +1,8 @@
-import { emailRequestSchema, loginRequestSchema, signupRequestSchema } from '@punktgenau/contract';
+import {
+  emailRequestSchema,
+  loginRequestSchema,
+  signupRequestSchema,
+} from '@punktgenau/contract/account/account-schemas';
 import { describe, expect, it } from 'vitest';
 import { hasProblems, problemsFromApiError, problemsFromIssues } from './field-problems.ts';
 

@@ -1,4 +1,6 @@
-import type { ApiErrorBody, ErrorCode, FieldErrorCode } from '@punktgenau/contract';
+import type { ApiErrorBody } from '@punktgenau/contract/errors/api-error';
+import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
+import type { FieldErrorCode } from '@punktgenau/contract/errors/field-errors';
 import type * as z from 'zod/mini';
 
 /** What is wrong with one field: the wire's codes, and what only a form can know. */

@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { m } from '#shared/i18n/messages.ts';
 import type { ProblemTexts } from './problem-text.ts';
 

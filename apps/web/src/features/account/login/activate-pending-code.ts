@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { attempt } from '#shared/api/attempt.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import { loginRequestSchema } from '@punktgenau/contract';
+import { loginRequestSchema } from '@punktgenau/contract/account/account-schemas';
 import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { checked, type Values } from '../forms/checked.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { logIn } from '@punktgenau/contract/session/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

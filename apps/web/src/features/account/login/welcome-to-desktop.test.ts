@@ -1,4 +1,5 @@
-import type { CurrentUser, DesktopBridge, PremiumCheck } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { DesktopBridge, PremiumCheck } from '@punktgenau/contract/desktop/desktop-bridge';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, shownToast } from '#shared/ui/toast.ts';
 import { welcomeToDesktop } from './welcome-to-desktop.ts';

@@ -1,4 +1,5 @@
-import type { CurrentUser, DesktopBridge } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 

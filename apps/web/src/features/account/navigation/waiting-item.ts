@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
 import type { StoredKey } from '#shared/storage/stored-keys.ts';

@@ -1,4 +1,4 @@
-import { resetPasswordRequestSchema } from '@punktgenau/contract';
+import { resetPasswordRequestSchema } from '@punktgenau/contract/account/account-schemas';
 import { checked, type Values } from '../forms/checked.ts';
 import { type NewPasswordControl, withConfirmation } from '../forms/with-confirmation.ts';
 

@@ -1,5 +1,5 @@
-import { limits } from '@punktgenau/contract';
 import { sendResetLink } from '@punktgenau/contract/account/endpoints';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { Link } from 'wouter';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { attempt } from '#shared/api/attempt.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { deleteAccount } from '@punktgenau/contract/account/endpoints';
 import { type ReactNode, useId, useState } from 'react';
 import { attempt } from '#shared/api/attempt.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';

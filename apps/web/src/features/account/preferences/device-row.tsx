@@ -1,4 +1,4 @@
-import type { AccountSession } from '@punktgenau/contract';
+import type { AccountSession } from '@punktgenau/contract/account/account-rights-schemas';
 import { formatDate, formatDateTime } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';

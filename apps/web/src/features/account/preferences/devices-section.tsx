@@ -1,4 +1,5 @@
-import type { AccountSession, CurrentUser } from '@punktgenau/contract';
+import type { AccountSession } from '@punktgenau/contract/account/account-rights-schemas';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { endOtherSessions, endSession } from '@punktgenau/contract/account/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import { PremiumRights } from '#shared/premium/premium-rights.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';

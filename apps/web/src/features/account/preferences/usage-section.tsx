@@ -1,4 +1,5 @@
-import { type CurrentUser, entitlements } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import { entitlements } from '@punktgenau/contract/limits/entitlements';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';

@@ -1,4 +1,4 @@
-import { signupRequestSchema } from '@punktgenau/contract';
+import { signupRequestSchema } from '@punktgenau/contract/account/account-schemas';
 import { checked, type Values } from '../forms/checked.ts';
 
 export type SignupField = 'username' | 'email' | 'password';

@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from '@punktgenau/contract';
+import type { AuditEntryRow } from '@punktgenau/contract/admin/audit-schemas';
 import { listAuditEntries } from '@punktgenau/contract/admin/endpoints';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';

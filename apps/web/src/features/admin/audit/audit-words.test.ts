@@ -1,4 +1,4 @@
-import { type AuditEntryRow, commandLineActor } from '@punktgenau/contract';
+import { type AuditEntryRow, commandLineActor } from '@punktgenau/contract/admin/audit-schemas';
 import { describe, expect, it } from 'vitest';
 import { auditRemarks, auditSentence } from './audit-words.ts';
 

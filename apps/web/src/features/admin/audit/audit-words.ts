@@ -1,4 +1,4 @@
-import { type AuditEntryRow, commandLineActor } from '@punktgenau/contract';
+import { type AuditEntryRow, commandLineActor } from '@punktgenau/contract/admin/audit-schemas';
 import { formatDate, formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 

@@ -1,4 +1,4 @@
-import { type AdminCharts, revenueCurrency } from '@punktgenau/contract';
+import { type AdminCharts, revenueCurrency } from '@punktgenau/contract/admin/stats-schemas';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { languageTag } from '#shared/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import { chartReach } from '@punktgenau/contract';
+import { chartReach } from '@punktgenau/contract/admin/stats-schemas';
 import { describe, expect, it } from 'vitest';
 import { dayRangeOf, dayRanges, monthRangeOf, monthRanges } from './ranges.ts';
 

@@ -1,4 +1,8 @@
-import { type CountOfDay, type RevenueOfMonth, revenueCurrency } from '@punktgenau/contract';
+import {
+  type CountOfDay,
+  type RevenueOfMonth,
+  revenueCurrency,
+} from '@punktgenau/contract/admin/stats-schemas';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { languageTag } from '#shared/i18n/locale.ts';
 import { formatPrice } from '#shared/premium/price.ts';

@@ -1,4 +1,5 @@
-import { type AdminCode, limits, newPremiumCodeSchema } from '@punktgenau/contract';
+import { type AdminCode, newPremiumCodeSchema } from '@punktgenau/contract/admin/code-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';

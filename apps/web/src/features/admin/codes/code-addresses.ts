@@ -1,4 +1,4 @@
-import { type CodeFilter, codeFilters } from '@punktgenau/contract';
+import { type CodeFilter, codeFilters } from '@punktgenau/contract/admin/code-schemas';
 import { exportCodes } from '@punktgenau/contract/admin/endpoints';
 import { urlOf } from '@punktgenau/contract/endpoint';
 import { dashboardPath } from '../dashboard-address.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 
 /** What is typed about the codes to be made, besides their names. */
 export type TermsDraft = {

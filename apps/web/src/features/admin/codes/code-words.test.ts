@@ -1,4 +1,4 @@
-import type { AdminCode } from '@punktgenau/contract';
+import type { AdminCode } from '@punktgenau/contract/admin/code-schemas';
 import { describe, expect, it } from 'vitest';
 import { badgeOf, describeTerms, describeUse } from './code-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminCode } from '@punktgenau/contract';
+import type { AdminCode } from '@punktgenau/contract/admin/code-schemas';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import type { BadgeVariant } from '#shared/ui/badge.tsx';

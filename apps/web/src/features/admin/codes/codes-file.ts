@@ -1,4 +1,5 @@
-import { type AdminCode, codeCsvLine, codesCsvHeader, csvByteOrderMark } from '@punktgenau/contract';
+import { type AdminCode, codeCsvLine, codesCsvHeader } from '@punktgenau/contract/admin/code-schemas';
+import { csvByteOrderMark } from '@punktgenau/contract/admin/csv';
 
 /** How long the file's address stays valid: long enough for a browser that asks where to put it. */
 const addressLifetimeMs = 60_000;

@@ -1,4 +1,4 @@
-import { type AdminCode, type CodeFilter, codeFilters } from '@punktgenau/contract';
+import { type AdminCode, type CodeFilter, codeFilters } from '@punktgenau/contract/admin/code-schemas';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { formatNumber } from '#shared/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { newPremiumCodeSchema } from '@punktgenau/contract';
+import { newPremiumCodeSchema } from '@punktgenau/contract/admin/code-schemas';
 import { type FormEvent, useRef, useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { AdminCode } from '@punktgenau/contract';
+import type { AdminCode } from '@punktgenau/contract/admin/code-schemas';
 import { useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';

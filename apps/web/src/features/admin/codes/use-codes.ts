@@ -1,4 +1,4 @@
-import type { AdminCode } from '@punktgenau/contract';
+import type { AdminCode } from '@punktgenau/contract/admin/code-schemas';
 import {
   createCode,
   createCodes,

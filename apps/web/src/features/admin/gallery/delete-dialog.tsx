@@ -1,4 +1,4 @@
-import type { ManagedPremade } from '@punktgenau/contract';
+import type { ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';

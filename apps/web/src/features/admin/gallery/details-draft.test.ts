@@ -1,4 +1,4 @@
-import type { ManagedPremade } from '@punktgenau/contract';
+import type { ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
 import { describe, expect, it } from 'vitest';
 import { changesOf, draftOf, emptyDraft, errorsLeft, formOf, missingFields } from './details-draft.ts';
 

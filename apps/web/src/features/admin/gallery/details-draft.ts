@@ -1,10 +1,9 @@
 import {
   type ManagedPremade,
-  type PremadeCategory,
-  premadeCategories,
   readSortOrder,
   type UpdatePremadeRequest,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/admin/gallery-schemas';
+import { type PremadeCategory, premadeCategories } from '@punktgenau/contract/gallery/gallery-schemas';
 
 /** What stands in the fields of the dialogs. */
 export type DetailsDraft = {

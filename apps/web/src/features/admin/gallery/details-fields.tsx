@@ -1,4 +1,5 @@
-import { limits, premadeCategories } from '@punktgenau/contract';
+import { premadeCategories } from '@punktgenau/contract/gallery/gallery-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Field, type FieldTexts, inputLook } from '#shared/ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedPremade, UpdatePremadeRequest } from '@punktgenau/contract';
+import type { ManagedPremade, UpdatePremadeRequest } from '@punktgenau/contract/admin/gallery-schemas';
 import { type FormEvent, useId, useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract';
+import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
 import { describe, expect, it } from 'vitest';
 import { inOrder, withoutPremade, withPremade } from './gallery-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract';
+import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
 
 /** The gallery with a crosshair that was added or changed, at the place its sort number gives it. */
 export function withPremade(gallery: ManagedGallery, premade: ManagedPremade): ManagedGallery {

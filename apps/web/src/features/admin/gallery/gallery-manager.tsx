@@ -1,4 +1,5 @@
-import type { ManagedGallery, ManagedPremade, PremadeCategory } from '@punktgenau/contract';
+import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
+import type { PremadeCategory } from '@punktgenau/contract/gallery/gallery-schemas';
 import { useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';

@@ -1,4 +1,4 @@
-import type { ManagedGallery } from '@punktgenau/contract';
+import type { ManagedGallery } from '@punktgenau/contract/admin/gallery-schemas';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 

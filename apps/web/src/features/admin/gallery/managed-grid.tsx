@@ -1,4 +1,4 @@
-import type { ManagedPremade } from '@punktgenau/contract';
+import type { ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { columnsOf, moveInGrid } from '#shared/ui/grid-move.ts';

@@ -1,4 +1,4 @@
-import { sortOrderRange } from '@punktgenau/contract';
+import { sortOrderRange } from '@punktgenau/contract/admin/gallery-schemas';
 import { useId, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { inputLook } from '#shared/ui/field.tsx';

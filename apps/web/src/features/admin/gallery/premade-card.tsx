@@ -1,4 +1,4 @@
-import type { ManagedPremade, UpdatePremadeRequest } from '@punktgenau/contract';
+import type { ManagedPremade, UpdatePremadeRequest } from '@punktgenau/contract/admin/gallery-schemas';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { ManagedPremade } from '@punktgenau/contract';
+import type { ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
 import { baseLocale } from '@punktgenau/words';
 import { locale } from '#shared/i18n/locale.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 
 /** A file that can be uploaded, as far as the browser can tell. */
 export type PngFacts = { readonly widthPx: number; readonly heightPx: number };

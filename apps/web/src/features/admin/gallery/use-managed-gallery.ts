@@ -1,4 +1,3 @@
-import type { ManagedGallery, ManagedPremade, UpdatePremadeRequest } from '@punktgenau/contract';
 import {
   deletePremade,
   listManagedPremades,
@@ -6,6 +5,11 @@ import {
   updatePremade,
   uploadPremade,
 } from '@punktgenau/contract/admin/endpoints';
+import type {
+  ManagedGallery,
+  ManagedPremade,
+  UpdatePremadeRequest,
+} from '@punktgenau/contract/admin/gallery-schemas';
 import { listPremades } from '@punktgenau/contract/gallery/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

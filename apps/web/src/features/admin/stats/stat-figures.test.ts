@@ -1,4 +1,4 @@
-import type { AdminStats } from '@punktgenau/contract';
+import type { AdminStats } from '@punktgenau/contract/admin/stats-schemas';
 import { describe, expect, it } from 'vitest';
 import { statFigures } from './stat-figures.ts';
 

@@ -1,4 +1,5 @@
-import { type AdminStats, businessTimeZone } from '@punktgenau/contract';
+import type { AdminStats } from '@punktgenau/contract/admin/stats-schemas';
+import { businessTimeZone } from '@punktgenau/contract/limits/limits';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { AdminStats } from '@punktgenau/contract';
+import type { AdminStats } from '@punktgenau/contract/admin/stats-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { statFigures } from './stat-figures.ts';

@@ -1,4 +1,5 @@
-import { type AdminUser, limits, type TogglePremiumRequest } from '@punktgenau/contract';
+import type { AdminUser, TogglePremiumRequest } from '@punktgenau/contract/admin/user-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@punktgenau/contract';
+import type { AdminUser } from '@punktgenau/contract/admin/user-schemas';
 import { describe, expect, it } from 'vitest';
 import { endAfterGiving } from './premium-terms.ts';
 

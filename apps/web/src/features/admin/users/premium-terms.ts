@@ -1,4 +1,4 @@
-import type { AdminUser } from '@punktgenau/contract';
+import type { AdminUser } from '@punktgenau/contract/admin/user-schemas';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import type { AdminUser, TogglePremiumRequest, UserPage } from '@punktgenau/contract';
 import { listUsers, readStats, togglePremium } from '@punktgenau/contract/admin/endpoints';
+import type { AdminUser, TogglePremiumRequest, UserPage } from '@punktgenau/contract/admin/user-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';

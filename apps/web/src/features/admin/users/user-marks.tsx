@@ -1,4 +1,4 @@
-import type { AdminUser } from '@punktgenau/contract';
+import type { AdminUser } from '@punktgenau/contract/admin/user-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@punktgenau/contract';
+import type { AdminUser } from '@punktgenau/contract/admin/user-schemas';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Table, TableCell, TableRow } from '#shared/ui/table.tsx';

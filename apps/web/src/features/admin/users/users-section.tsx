@@ -1,4 +1,5 @@
-import { type AdminUser, limits, type UserPage, userPageSize } from '@punktgenau/contract';
+import { type AdminUser, type UserPage, userPageSize } from '@punktgenau/contract/admin/user-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { formatNumber } from '#shared/i18n/format.ts';

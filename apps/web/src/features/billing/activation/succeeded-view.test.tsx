@@ -1,4 +1,4 @@
-import { noPremiumTerms } from '@punktgenau/contract';
+import { noPremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCallsWith, passMs, renderAt } from '#shared/testing/render-at.tsx';

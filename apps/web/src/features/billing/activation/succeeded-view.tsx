@@ -1,4 +1,4 @@
-import type { PremiumTerms } from '@punktgenau/contract';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,5 @@
-import { type CurrentUser, type Plan, planIds, plans } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import { type Plan, planIds, plans } from '@punktgenau/contract/plans/plans';
 import { baseLocale } from '@punktgenau/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

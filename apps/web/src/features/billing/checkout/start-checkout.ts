@@ -1,5 +1,5 @@
-import type { Plan } from '@punktgenau/contract';
 import { startCheckout as startCheckoutEndpoint } from '@punktgenau/contract/billing/endpoints';
+import type { Plan } from '@punktgenau/contract/plans/plans';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { type Attempt, attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';

@@ -1,4 +1,5 @@
-import { activatePremiumRequestSchema, type PlanId } from '@punktgenau/contract';
+import { activatePremiumRequestSchema } from '@punktgenau/contract/billing/billing-schemas';
+import type { PlanId } from '@punktgenau/contract/plans/plans';
 
 export type CheckedClaim =
   | { readonly kind: 'ready'; readonly email: string; readonly plan: PlanId }

@@ -1,5 +1,6 @@
-import type { PlanId, PremiumActivation } from '@punktgenau/contract';
+import type { PremiumActivation } from '@punktgenau/contract/billing/billing-schemas';
 import { claimSubscription as claimEndpoint, confirmClaim } from '@punktgenau/contract/billing/endpoints';
+import type { PlanId } from '@punktgenau/contract/plans/plans';
 import { queryOptions } from '@tanstack/react-query';
 import { type Attempt, attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';

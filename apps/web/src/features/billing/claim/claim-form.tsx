@@ -1,4 +1,4 @@
-import { plans } from '@punktgenau/contract';
+import { plans } from '@punktgenau/contract/plans/plans';
 import { type FormEvent, useRef, useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';

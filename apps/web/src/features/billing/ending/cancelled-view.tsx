@@ -1,4 +1,4 @@
-import type { PremiumTerms } from '@punktgenau/contract';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { m } from '#shared/i18n/messages.ts';
 import { cancelledSentence } from '#shared/premium/premium-sentence.ts';
 import { LinkButton } from '#shared/ui/button.tsx';

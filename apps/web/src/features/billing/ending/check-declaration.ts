@@ -3,7 +3,7 @@ import {
   cancellationRequestSchema,
   type WithdrawalRequest,
   withdrawalRequestSchema,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/billing/cancellation-schemas';
 
 /** What a form declares, ready to be sent. */
 export type Declaration =

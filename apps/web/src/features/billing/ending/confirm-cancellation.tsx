@@ -1,4 +1,4 @@
-import type { PremiumTerms } from '@punktgenau/contract';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';

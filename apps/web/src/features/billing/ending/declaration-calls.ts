@@ -1,9 +1,10 @@
-import type { DeclarationReceived, PremiumTerms } from '@punktgenau/contract';
+import type { DeclarationReceived } from '@punktgenau/contract/billing/cancellation-schemas';
 import {
   confirmCancellation as confirmEndpoint,
   declareCancellation,
   declareWithdrawal,
 } from '@punktgenau/contract/billing/endpoints';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { type Attempt, attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import type { Declaration } from './check-declaration.ts';

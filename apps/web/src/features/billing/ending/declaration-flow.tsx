@@ -1,4 +1,4 @@
-import type { DeclarationReceived } from '@punktgenau/contract';
+import type { DeclarationReceived } from '@punktgenau/contract/billing/cancellation-schemas';
 import { useState } from 'react';
 import { type Declaration, type DeclarationValues, emptyDeclaration } from './check-declaration.ts';
 import { DeclarationForm } from './declaration-form.tsx';

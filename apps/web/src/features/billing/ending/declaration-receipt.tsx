@@ -1,4 +1,4 @@
-import type { DeclarationReceived } from '@punktgenau/contract';
+import type { DeclarationReceived } from '@punktgenau/contract/billing/cancellation-schemas';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DeclarationReceived } from '@punktgenau/contract';
+import type { DeclarationReceived } from '@punktgenau/contract/billing/cancellation-schemas';
 import { useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { DeclaredContract } from '@punktgenau/contract';
+import type { DeclaredContract } from '@punktgenau/contract/billing/cancellation-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import { planWords } from '#shared/premium/plan-words.ts';
 import type { SelectOption } from '#shared/ui/select-field.tsx';

@@ -1,4 +1,6 @@
-import type { CurrentUser, PremiumTerms, SubscriptionChanged, SubscriptionInfo } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { SubscriptionChanged, SubscriptionInfo } from '@punktgenau/contract/billing/billing-schemas';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';

@@ -1,4 +1,4 @@
-import { entitlements } from '@punktgenau/contract';
+import { entitlements } from '@punktgenau/contract/limits/entitlements';
 import { describe, expect, it } from 'vitest';
 import { tierRows } from './tier-rows.ts';
 

@@ -1,4 +1,4 @@
-import { type Entitlement, entitlements, type Right } from '@punktgenau/contract';
+import { type Entitlement, entitlements, type Right } from '@punktgenau/contract/limits/entitlements';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { needsDesktopApp } from '#shared/premium/premium-rights.tsx';

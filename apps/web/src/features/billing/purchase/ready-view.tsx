@@ -1,5 +1,5 @@
-import type { Release } from '@punktgenau/contract';
 import { readRelease } from '@punktgenau/contract/system/endpoints';
+import type { Release } from '@punktgenau/contract/system/system-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';

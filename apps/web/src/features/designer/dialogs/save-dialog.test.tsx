@@ -1,4 +1,6 @@
-import { type CurrentUser, limits, type SavedDesign } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { editorDefaults } from '@punktgenau/crosshair';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { advancedOptionsOff, limits, newlyUsedAdvancedOptions } from '@punktgenau/contract';
+import { advancedOptionsOff, newlyUsedAdvancedOptions } from '@punktgenau/contract/limits/entitlements';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { encodeShareCode } from '@punktgenau/crosshair';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { type CrosshairDesign, decodeShareCode, encodeShareCode } from '@punktgenau/crosshair';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@punktgenau/contract';
+import { limits } from '@punktgenau/contract/limits/limits';
 
 /** What the editor's address asks for. */
 export type EditorAddress = {

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createDesign, readDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import { urlOf } from '@punktgenau/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { editorDefaults, encodeShareCode } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { createDraftShelf } from '../model/draft.ts';

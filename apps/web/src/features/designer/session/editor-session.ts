@@ -1,4 +1,5 @@
-import { limits, type SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { type CrosshairDesign, decodeShareCode, editorDefaults } from '@punktgenau/crosshair';
 import { type Autosave, createAutosave, type SaveState } from '../model/autosave.ts';
 import { createDesignStore, type DesignStore, sameDesign } from '../model/design-store.ts';

@@ -1,4 +1,4 @@
-import type { SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createDesign, deleteDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import { listHotkeys } from '@punktgenau/contract/hotkeys/endpoints';
 import type { CrosshairDesign } from '@punktgenau/crosshair';

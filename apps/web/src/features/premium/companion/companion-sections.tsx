@@ -1,4 +1,4 @@
-import type { DesktopBridge } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { OwnKeysSection } from './keys/own-keys-section.tsx';
 import { ProfilesSection } from './profiles/profiles-section.tsx';

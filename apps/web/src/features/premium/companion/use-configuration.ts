@@ -1,4 +1,5 @@
-import type { DesktopBridge, DesktopSettings } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { DesktopSettings } from '@punktgenau/contract/desktop/desktop-configuration';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
 import { configurationQuery, keepAnswer } from '#shared/desktop/bridge-queries.ts';

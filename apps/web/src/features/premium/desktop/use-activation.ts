@@ -1,4 +1,7 @@
-import { type DesktopBridge, limits, type OverlayState, type SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useQuery } from '@tanstack/react-query';
 import { imageOf } from '#shared/designs/design-image.ts';

@@ -1,4 +1,5 @@
-import type { BridgeInput, DesktopBridge, OverlayPosition, OverlayState } from '@punktgenau/contract';
+import type { BridgeInput, DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { OverlayPosition, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
 import { keepAnswer, overlayQuery } from '#shared/desktop/bridge-queries.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { type CrosshairDesign, editorDefaults } from '@punktgenau/crosshair';
 import { useState } from 'react';
 import { ByInstaller } from '#shared/facts/installer.tsx';

@@ -1,4 +1,4 @@
-import { type PremadeCrosshair, premadeSizePx } from '@punktgenau/contract';
+import { type PremadeCrosshair, premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useState } from 'react';
 import { categoryLabel } from '#shared/gallery/category-label.ts';

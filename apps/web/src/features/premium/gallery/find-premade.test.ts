@@ -1,4 +1,4 @@
-import type { PremadeCrosshair } from '@punktgenau/contract';
+import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import { describe, expect, it } from 'vitest';
 import { findPremade } from './find-premade.ts';
 

@@ -1,4 +1,4 @@
-import type { PremadeCrosshair } from '@punktgenau/contract';
+import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import { matchesPremade, type PremadeFilter } from '#shared/gallery/match-premade.ts';
 
 /** The crosshairs that match; featured ones first, otherwise in the gallery's order. */

@@ -1,4 +1,4 @@
-import type { PremadeCrosshair } from '@punktgenau/contract';
+import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCallsWith, renderAt, until } from '#shared/testing/render-at.tsx';

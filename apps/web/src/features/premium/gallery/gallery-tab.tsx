@@ -1,5 +1,9 @@
-import { type PremadeCategory, type PremadeCrosshair, premadeSizePx } from '@punktgenau/contract';
 import { listPremades } from '@punktgenau/contract/gallery/endpoints';
+import {
+  type PremadeCategory,
+  type PremadeCrosshair,
+  premadeSizePx,
+} from '@punktgenau/contract/gallery/gallery-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useState } from 'react';
 import { callQuery } from '#shared/api/call.ts';

@@ -1,4 +1,4 @@
-import type { PremadeCrosshair } from '@punktgenau/contract';
+import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import { visibility } from '@punktgenau/crosshair';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { Display, OverlayPosition } from '@punktgenau/contract';
+import type { Display, OverlayPosition } from '@punktgenau/contract/desktop/overlay-schemas';
 import { m } from '#shared/i18n/messages.ts';
 
 type DisplayMapProps = { readonly display: Display; readonly position: OverlayPosition };

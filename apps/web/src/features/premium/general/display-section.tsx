@@ -1,4 +1,5 @@
-import type { DesktopBridge, Display, OverlayState } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { Display, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { Display } from '@punktgenau/contract';
+import type { Display } from '@punktgenau/contract/desktop/overlay-schemas';
 import { m } from '#shared/i18n/messages.ts';
 
 /** What Windows calls a display that has no other name; its settings show the same number. */

@@ -1,4 +1,4 @@
-import type { DesktopBridge } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useQuery } from '@tanstack/react-query';
 import { describeBridgeFailure } from '#shared/desktop/bridge-failure.ts';
 import { displaysQuery, overlayQuery } from '#shared/desktop/bridge-queries.ts';

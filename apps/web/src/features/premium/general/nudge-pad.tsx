@@ -1,4 +1,4 @@
-import { type OverlayPosition, overlayOffsetPx } from '@punktgenau/contract';
+import { type OverlayPosition, overlayOffsetPx } from '@punktgenau/contract/desktop/overlay-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { overlayOffsetPx } from '@punktgenau/contract';
+import { overlayOffsetPx } from '@punktgenau/contract/desktop/overlay-schemas';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FigureNote, useFigureNote } from '#shared/ui/figure-note.tsx';

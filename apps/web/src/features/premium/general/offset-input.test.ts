@@ -1,4 +1,4 @@
-import { overlayOffsetPx, overlayPositionSchema } from '@punktgenau/contract';
+import { overlayOffsetPx, overlayPositionSchema } from '@punktgenau/contract/desktop/overlay-schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOffset, stepOffset } from './offset-input.ts';

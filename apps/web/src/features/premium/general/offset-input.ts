@@ -1,4 +1,4 @@
-import { overlayOffsetPx } from '@punktgenau/contract';
+import { overlayOffsetPx } from '@punktgenau/contract/desktop/overlay-schemas';
 
 export type OffsetInput = {
   readonly px: number;

@@ -1,4 +1,6 @@
-import { type DesktopBridge, defaultDesktopConfiguration, type OverlayState } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import { defaultDesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { configurationQuery } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,9 @@
-import { type DesktopBridge, type Display, type OverlayState, overlayOffsetPx } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import {
+  type Display,
+  type OverlayState,
+  overlayOffsetPx,
+} from '@punktgenau/contract/desktop/overlay-schemas';
 import { m } from '#shared/i18n/messages.ts';
 import { useOverlayCalls } from '../desktop/use-overlay-calls.ts';
 import { DisplayMap } from './display-map.tsx';

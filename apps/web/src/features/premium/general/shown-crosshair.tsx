@@ -1,4 +1,5 @@
-import { imageFolder, type OverlayCrosshair, type OverlayState } from '@punktgenau/contract';
+import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
+import { imageFolder } from '@punktgenau/contract/gallery/image-file';
 import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';

@@ -1,4 +1,4 @@
-import type { OverlayPosition, OverlayState } from '@punktgenau/contract';
+import type { OverlayPosition, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { useRef, useState } from 'react';
 import { stepOffset } from './offset-input.ts';
 

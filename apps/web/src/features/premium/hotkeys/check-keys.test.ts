@@ -1,4 +1,4 @@
-import type { UserHotkey } from '@punktgenau/contract';
+import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
 import { describe, expect, it } from 'vitest';
 import { checkKeys } from './check-keys.ts';
 

@@ -1,4 +1,5 @@
-import { reservedKeys, type UserHotkey } from '@punktgenau/contract';
+import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
+import { reservedKeys } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { readKeys } from './key-words.ts';
 
 /** Whether a combination can become a hotkey, and if not, why. */

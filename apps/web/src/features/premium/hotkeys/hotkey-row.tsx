@@ -1,4 +1,5 @@
-import type { SavedDesign, UserHotkey } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';

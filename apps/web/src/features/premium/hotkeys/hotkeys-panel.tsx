@@ -1,4 +1,5 @@
-import { limits, type UserHotkey } from '@punktgenau/contract';
+import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';

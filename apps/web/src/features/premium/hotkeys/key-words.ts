@@ -1,4 +1,4 @@
-import { type AcceleratorResult, canonicalAccelerator } from '@punktgenau/contract';
+import { type AcceleratorResult, canonicalAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
 import { m } from '#shared/i18n/messages.ts';
 
 /** Keys that the player's language has a name of its own for. Letters, digits and F-keys are called as they are. */

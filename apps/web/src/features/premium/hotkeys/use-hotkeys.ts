@@ -1,10 +1,10 @@
-import type { UserHotkey } from '@punktgenau/contract';
 import {
   createHotkey,
   deleteHotkey,
   listHotkeys,
   updateHotkey,
 } from '@punktgenau/contract/hotkeys/endpoints';
+import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { call, callQuery } from '#shared/api/call.ts';

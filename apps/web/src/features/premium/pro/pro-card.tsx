@@ -1,4 +1,4 @@
-import type { ProCrosshair } from '@punktgenau/contract';
+import type { ProCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import { buildScene, sceneBounds } from '@punktgenau/crosshair';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';

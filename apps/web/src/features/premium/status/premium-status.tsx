@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@punktgenau/contract';
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { CSSProperties } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { premiumSentence } from '#shared/premium/premium-sentence.ts';

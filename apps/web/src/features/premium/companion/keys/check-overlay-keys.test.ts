@@ -1,4 +1,4 @@
-import type { DesktopHotkey } from '@punktgenau/contract';
+import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import { describe, expect, it } from 'vitest';
 import { checkOverlayKeys } from './check-overlay-keys.ts';
 

@@ -1,4 +1,6 @@
-import { canonicalOverlayAccelerator, type DesktopHotkey, type OverlayActionId } from '@punktgenau/contract';
+import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import { canonicalOverlayAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
+import type { OverlayActionId } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { readKeys } from '../../hotkeys/key-words.ts';
 
 /** Whether a combination can become the key of one of the overlay's own actions, and if not, why. */

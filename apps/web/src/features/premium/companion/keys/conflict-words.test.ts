@@ -1,4 +1,4 @@
-import type { HotkeyConflict } from '@punktgenau/contract';
+import type { HotkeyConflict } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import { describe, expect, it } from 'vitest';
 import { conflictText } from './conflict-words.ts';
 

@@ -1,4 +1,4 @@
-import type { DesktopHotkey, HotkeyAction } from '@punktgenau/contract';
+import type { DesktopHotkey, HotkeyAction } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import { m } from '#shared/i18n/messages.ts';
 import { spellKeys } from '../../hotkeys/key-words.ts';
 

@@ -1,4 +1,5 @@
-import type { DesktopBridge, DesktopHotkey } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import { useQuery } from '@tanstack/react-query';
 import { desktopHotkeysQuery } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import { type OverlayActionId, overlayActionIds } from '@punktgenau/contract';
+import { type OverlayActionId, overlayActionIds } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { locales } from '@punktgenau/words';
 import { describe, expect, it } from 'vitest';
 import { m } from '#shared/i18n/messages.ts';

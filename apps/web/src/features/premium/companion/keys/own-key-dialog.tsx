@@ -1,4 +1,5 @@
-import type { DesktopHotkey, OverlayActionId } from '@punktgenau/contract';
+import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import type { OverlayActionId } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';

@@ -1,11 +1,10 @@
+import type { BridgeInput, DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import {
-  type BridgeInput,
-  type DesktopBridge,
-  type DesktopHotkey,
   defaultOverlayKeys,
   type OverlayActionId,
   overlayActionIds,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/hotkeys/overlay-actions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeBridgeFailure, tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';

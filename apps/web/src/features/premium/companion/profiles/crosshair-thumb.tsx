@@ -1,4 +1,5 @@
-import { imageFolder, type OverlayCrosshair } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
+import { imageFolder } from '@punktgenau/contract/gallery/image-file';
 import { resolveDynamicColor } from '@punktgenau/crosshair';
 import { classNames } from '#shared/ui/class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';

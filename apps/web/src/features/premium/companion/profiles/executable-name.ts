@@ -1,4 +1,4 @@
-import { executableSchema } from '@punktgenau/contract';
+import { executableSchema } from '@punktgenau/contract/desktop/desktop-configuration';
 
 export type ExecutableReading =
   | { readonly kind: 'read'; readonly executable: string }

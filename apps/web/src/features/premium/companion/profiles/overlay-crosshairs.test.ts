@@ -1,4 +1,6 @@
-import { overlayCrosshairSchema, type PremadeCrosshair, type SavedDesign } from '@punktgenau/contract';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { overlayCrosshairSchema } from '@punktgenau/contract/desktop/overlay-schemas';
+import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import { editorDefaults } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { crosshairOfPremade, crosshairOfPro, crosshairOfSaved } from './overlay-crosshairs.ts';

@@ -1,12 +1,12 @@
+import { designNameSchema } from '@punktgenau/contract/designs/design-name';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import {
-  designNameSchema,
-  imageFileOf,
-  type OverlayCrosshair,
   type PremadeCrosshair,
   type ProCrosshair,
   premadeSizePx,
-  type SavedDesign,
-} from '@punktgenau/contract';
+} from '@punktgenau/contract/gallery/gallery-schemas';
+import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
 import { imageOf } from '#shared/designs/design-image.ts';
 import { pictureOf } from '../../workpiece.ts';
 

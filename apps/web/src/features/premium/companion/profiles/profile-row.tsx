@@ -1,4 +1,4 @@
-import type { AppProfile } from '@punktgenau/contract';
+import type { AppProfile } from '@punktgenau/contract/desktop/desktop-configuration';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,4 +1,5 @@
-import { type AppProfile, type DesktopBridge, maxAppProfiles } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import { type AppProfile, maxAppProfiles } from '@punktgenau/contract/desktop/desktop-configuration';
 import { lazy, Suspense, useState } from 'react';
 import { describeBridgeFailure } from '#shared/desktop/bridge-failure.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { BridgeOutput } from '@punktgenau/contract';
+import type { BridgeOutput } from '@punktgenau/contract/desktop/desktop-bridge';
 import { m } from '#shared/i18n/messages.ts';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { OverlayCrosshair } from '@punktgenau/contract';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { listPremades, listPros } from '@punktgenau/contract/gallery/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '#shared/api/call.ts';

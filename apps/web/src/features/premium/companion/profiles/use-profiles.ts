@@ -1,4 +1,5 @@
-import type { AppProfile, DesktopBridge } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { AppProfile } from '@punktgenau/contract/desktop/desktop-configuration';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useConfiguration } from '../use-configuration.ts';

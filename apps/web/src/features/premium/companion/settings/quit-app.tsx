@@ -1,4 +1,4 @@
-import type { DesktopBridge } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useState } from 'react';
 import { QuitDialog } from '#shared/desktop/quit-dialog.tsx';
 import { m } from '#shared/i18n/messages.ts';

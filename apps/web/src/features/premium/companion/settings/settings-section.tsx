@@ -1,4 +1,5 @@
-import type { DesktopBridge, DesktopConfiguration } from '@punktgenau/contract';
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import { useState } from 'react';
 import { describeBridgeFailure } from '#shared/desktop/bridge-failure.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { DesktopBridge, UpdateState } from '@punktgenau/contract';
+import type { DesktopBridge, UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
 import { keepAnswer, updateQuery } from '#shared/desktop/bridge-queries.ts';
