@@ -45,8 +45,8 @@ function ResetWithToken({ token }: { readonly token: string }) {
       <InvalidLinkView reason={m.account_reset_invalid_body()} />
     );
   }
-  if (checked.failure.code === 'reset_token_invalid' || checked.failure.code === 'validation_failed') {
+  if (checked.error.code === 'reset_token_invalid' || checked.error.code === 'validation_failed') {
     return <InvalidLinkView reason={m.account_reset_invalid_body()} />;
   }
-  return <UncheckableLinkView failure={checked.failure} onRetry={() => void refetch()} />;
+  return <UncheckableLinkView failure={checked.error} onRetry={() => void refetch()} />;
 }

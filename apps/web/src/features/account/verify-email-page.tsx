@@ -39,9 +39,9 @@ function VerifyWithToken({ token, query }: { readonly token: string; readonly qu
     return <BusyView text={m.account_verify_checking()} />;
   }
   if (verified.ok) return <VerifiedView query={query} />;
-  const reason = describeFailure(verified.failure, m.account_verify_failed());
+  const reason = describeFailure(verified.error, m.account_verify_failed());
   // A refused link stays refused; only a call that got lost is worth another try with the same link.
-  const isLost = verified.failure.status === 0 || verified.failure.status >= 500;
+  const isLost = verified.error.status === 0 || verified.error.status >= 500;
   return (
     <VerifyFailedView reason={reason} query={query} onRetry={isLost ? () => void refetch() : undefined} />
   );

@@ -39,7 +39,7 @@ export default function ActivationResultPage() {
 function Activation({ sessionId }: { readonly sessionId: string }) {
   const { data: activated, isFetching, refetch } = useQuery(activationQuery(sessionId));
   if (activated === undefined || (!activated.ok && isFetching)) return <Checking />;
-  if (!activated.ok) return <FailedView failure={activated.failure} onRetry={() => void refetch()} />;
+  if (!activated.ok) return <FailedView failure={activated.error} onRetry={() => void refetch()} />;
   if (activated.value.status === 'pending') {
     return <PendingView isChecking={isFetching} onCheck={() => void refetch()} />;
   }

@@ -3,7 +3,7 @@ import { ApiFailure, type ApiFailureCode } from '#shared/api/api-failure.ts';
 import { loginWithCode, promoOutcome } from './promo-outcome.ts';
 
 const failed = (code: ApiFailureCode, message = '') =>
-  ({ ok: false, failure: new ApiFailure({ code, message, status: 0 }) }) as const;
+  ({ ok: false, error: new ApiFailure({ code, message, status: 0 }) }) as const;
 
 describe('checking a code on the start page', () => {
   it('tells the days of a valid code', () => {

@@ -1,5 +1,6 @@
 import type { CodeValidity } from '@punktgenau/contract/premium/premium-schemas';
-import type { Attempt } from '#shared/api/attempt.ts';
+import type { Result } from '@punktgenau/result';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
 
 /** What came of checking a code. An empty `message` leaves the words to the page. */
 export type PromoOutcome =
@@ -12,15 +13,15 @@ export type PromoOutcome =
  * A refused code and one that could not be checked are different news: after the first another code helps, after the
  * second the same one may.
  */
-export function promoOutcome(code: string, checked: Attempt<CodeValidity>): PromoOutcome {
+export function promoOutcome(code: string, checked: Result<CodeValidity, ApiFailure>): PromoOutcome {
   if (checked.ok) {
     const { valid, validDays, message } = checked.value;
     return valid && validDays !== null ? { kind: 'valid', code, validDays } : { kind: 'invalid', message };
   }
-  const { failure } = checked;
+  const { error } = checked;
   // Too long to be a code: the server does not even look.
-  if (failure.code === 'validation_failed') return { kind: 'invalid', message: '' };
-  return { kind: 'unchecked', message: failure.code === 'rate_limited' ? failure.message : '' };
+  if (error.code === 'validation_failed') return { kind: 'invalid', message: '' };
+  return { kind: 'unchecked', message: error.code === 'rate_limited' ? error.message : '' };
 }
 
 /** The login that redeems the code afterwards. */

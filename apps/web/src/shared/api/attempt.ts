@@ -1,15 +1,12 @@
-import { ApiFailure } from '#shared/api/api-failure.ts';
-
-export type Attempt<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: ApiFailure };
+import { fail, type Result, succeed } from '@punktgenau/result';
+import { ApiFailure } from './api-failure.ts';
 
 /** Waits for a call to the server and turns a failure it can have into a value; a bug still throws. */
-export async function attempt<T>(call: Promise<T>): Promise<Attempt<T>> {
+export async function attempt<Value>(call: Promise<Value>): Promise<Result<Value, ApiFailure>> {
   try {
-    return { ok: true, value: await call };
+    return succeed(await call);
   } catch (error) {
-    if (error instanceof ApiFailure) return { ok: false, failure: error };
+    if (error instanceof ApiFailure) return fail(error);
     throw error;
   }
 }

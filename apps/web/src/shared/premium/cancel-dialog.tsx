@@ -26,7 +26,7 @@ export function CancelDialog({ user, info, onClose, onCancelled }: CancelDialogP
     missing: m.cancel_password_missing(),
     send: async (password) => {
       const cancelled = await cancelSubscription(user.username, password);
-      if (!cancelled.ok) return describeFailure(cancelled.failure, m.cancel_failed());
+      if (!cancelled.ok) return describeFailure(cancelled.error, m.cancel_failed());
       const { value } = cancelled;
       toast({ title: m.cancel_done(), description: cancelledSentence(value.premiumTerms) });
       onCancelled(value);

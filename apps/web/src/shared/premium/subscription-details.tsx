@@ -119,7 +119,7 @@ function Actions({ user, info }: SubscriptionDetailsProps) {
     setBusy(null);
     if (!reactivated.ok) {
       const title = m.subscription_reactivate_failed();
-      return toast({ variant: 'destructive', title, description: describeFailure(reactivated.failure) });
+      return toast({ variant: 'destructive', title, description: describeFailure(reactivated.error) });
     }
     toast({ title: m.subscription_reactivated(), description: m.subscription_reactivated_body() });
     await takeOver(reactivated.value);
@@ -134,7 +134,7 @@ function Actions({ user, info }: SubscriptionDetailsProps) {
     setBusy(null);
     if (address !== null && desktopBridge)
       return await (await import('#shared/desktop/open-outside.ts')).openOutside(desktopBridge, address);
-    const description = opened.ok ? undefined : describeFailure(opened.failure);
+    const description = opened.ok ? undefined : describeFailure(opened.error);
     toast({ variant: 'destructive', title: m.subscription_portal_failed(), description });
   };
 

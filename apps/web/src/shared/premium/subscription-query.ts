@@ -6,8 +6,10 @@ import {
   reactivateSubscription as reactivateEndpoint,
   readSubscription,
 } from '@punktgenau/contract/billing/endpoints';
+import type { Result } from '@punktgenau/result';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { currentUserQuery } from '#shared/api/current-user.ts';
 
@@ -27,17 +29,17 @@ export function standsInTheWay({ status }: Pick<SubscriptionInfo, 'status'>): bo
 export function cancelSubscription(
   username: string,
   password: string,
-): Promise<Attempt<SubscriptionChanged>> {
+): Promise<Result<SubscriptionChanged, ApiFailure>> {
   return attempt(call(cancelEndpoint, { body: { username, password } }));
 }
 
 /** Takes a cancellation back. */
-export function reactivateSubscription(): Promise<Attempt<SubscriptionChanged>> {
+export function reactivateSubscription(): Promise<Result<SubscriptionChanged, ApiFailure>> {
   return attempt(call(reactivateEndpoint));
 }
 
 /** Where payment methods are managed, at the payment provider. */
-export async function openPortal(): Promise<Attempt<string>> {
+export async function openPortal(): Promise<Result<string, ApiFailure>> {
   const opened = await attempt(call(openPortalEndpoint));
   return opened.ok ? { ok: true, value: opened.value.url } : opened;
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -24,15 +25,15 @@ export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busyLabel = submitLabel, isReady = true } = props;
   const { onSubmit, onClose, className, children } = props;
   const formId = useId();
-  const [isSending, setSending] = useState(false);
+  const { submit: send, isBusy: isSending } = useSubmit(async () => onSubmit());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || isSending) return;
-    setSending(true);
-    const isDone = await onSubmit();
-    setSending(false);
-    if (isDone) onClose();
+    if (!isReady) return;
+    const sent = await send();
+    // Refusals are the caller's to show: one that arrives here was forgotten.
+    if (sent?.ok === false) throw sent.error;
+    if (sent?.value) onClose();
   };
 
   return (

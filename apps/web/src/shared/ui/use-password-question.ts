@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useSubmit } from '#shared/api/use-submit.ts';
 
 type PasswordQuestion = {
   /** What to say when nothing was typed. */
@@ -8,10 +9,10 @@ type PasswordQuestion = {
 };
 
 /** Asks for the password once more before something that is not easily taken back. A refusal leads back to the field. */
-export function usePasswordQuestion({ missing, send }: PasswordQuestion) {
+export function usePasswordQuestion({ missing, send: sendPassword }: PasswordQuestion) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { submit: send, isBusy } = useSubmit(sendPassword);
 
   const refuse = (reason: string) => {
     setProblem(reason);
@@ -20,14 +21,13 @@ export function usePasswordQuestion({ missing, send }: PasswordQuestion) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
     const password = field.current?.value ?? '';
     if (password === '') return refuse(missing);
-    setBusy(true);
     setProblem(undefined);
-    const reason = await send(password);
-    setBusy(false);
-    if (reason !== undefined) refuse(reason);
+    const sent = await send(password);
+    // Refusals are the caller's to put into words: one that arrives here was forgotten.
+    if (sent?.ok === false) throw sent.error;
+    if (sent?.value !== undefined) refuse(sent.value);
   };
 
   return { field, problem, isBusy, submit, forgetProblem: () => setProblem(undefined) };

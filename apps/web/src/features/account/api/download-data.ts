@@ -1,6 +1,7 @@
 import { exportAccount } from '@punktgenau/contract/account/endpoints';
+import type { Result } from '@punktgenau/result';
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import { attempt } from '#shared/api/attempt.ts';
 import { send } from '#shared/api/call.ts';
 
 /** How long the file's address stays valid: long enough for a browser that asks where to put it. */
@@ -12,7 +13,7 @@ const addressLifetimeMs = 60_000;
  *
  * @returns the file's name
  */
-export const downloadData = (): Promise<Attempt<string>> => attempt(offerData());
+export const downloadData = (): Promise<Result<string, ApiFailure>> => attempt(offerData());
 
 async function offerData(): Promise<string> {
   const { headers, file } = await fetchData();

@@ -36,7 +36,7 @@ export function ResendMail({ email, username, justSent = false }: ResendMailProp
       const sent = await attempt(send(resendVerification, { body: { ...request, username } }));
       if (!sent.ok) {
         const title = m.account_resend_failed_title();
-        return reportFailure(sent.failure, { title, fallback: m.error_unknown(), values });
+        return reportFailure(sent.error, { title, fallback: m.error_unknown(), values });
       }
       countdown.start(pauseSeconds);
       setSentAgain(true);

@@ -20,8 +20,8 @@ export async function activatePendingCode(code: string, user: CurrentUser): Prom
     toast(redeemedToast(activation.value));
     return fetchUserAfter(activation.value, user);
   }
-  const { failure } = activation;
-  if (failure.status === 0) {
+  const { error } = activation;
+  if (error.status === 0) {
     pendingCode.keep(code, Date.now());
     toast({
       variant: 'destructive',
@@ -30,11 +30,11 @@ export async function activatePendingCode(code: string, user: CurrentUser): Prom
     });
     return user;
   }
-  if (failure.status < 500 && failure.code !== 'rate_limited') pendingCode.clear();
+  if (error.status < 500 && error.code !== 'rate_limited') pendingCode.clear();
   toast({
     variant: 'destructive',
     title: m.pending_code_failed_title(),
-    description: describeFailure(failure, m.pending_code_failed_body()),
+    description: describeFailure(error, m.pending_code_failed_body()),
   });
   return user;
 }

@@ -48,14 +48,14 @@ export function useLoginForm({ promoCode, onUnverified, welcome }: LoginFormOpti
     send: async (request, values) => {
       const login = await attempt(call(logIn, { body: request }));
       if (!login.ok) {
-        const isUnverified = login.failure.code === 'email_not_verified';
+        const isUnverified = login.error.code === 'email_not_verified';
         // The link in the mail leads to a page that does not know of the code.
         if (isUnverified && promoCode !== null) pendingCode.keep(promoCode, Date.now());
         onUnverified(isUnverified ? request.username : null);
         const title = m.account_login_failed_title();
         const fallback = m.account_login_failed_body();
-        const problems = reportFailure(login.failure, { title, fallback, values });
-        if (login.failure.code !== 'invalid_credentials') return problems;
+        const problems = reportFailure(login.error, { title, fallback, values });
+        if (login.error.code !== 'invalid_credentials') return problems;
         // Name or password: the server does not say which. The password is what one types again.
         return { ...problems, password: { code: 'wrong_password', message: fallback } };
       }

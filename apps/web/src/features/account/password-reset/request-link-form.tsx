@@ -24,9 +24,9 @@ export function RequestLinkForm({ query, onSent }: RequestLinkFormProps) {
     check: checkEmail,
     send: async (request, values) => {
       const asked = await attempt(send(sendResetLink, { body: request }));
-      if (!asked.ok && didNotTakePlace(asked.failure)) {
+      if (!asked.ok && didNotTakePlace(asked.error)) {
         const title = m.account_forgot_failed_title();
-        return reportFailure(asked.failure, { title, fallback: m.error_unknown(), values });
+        return reportFailure(asked.error, { title, fallback: m.error_unknown(), values });
       }
       onSent();
       return {};

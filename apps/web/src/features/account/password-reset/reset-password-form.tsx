@@ -31,11 +31,11 @@ export function ResetPasswordForm({ token, onDone, onTokenRefused }: ResetPasswo
     send: async (request, values) => {
       const reset = await attempt(send(resetPassword, { body: request }));
       if (!reset.ok) {
-        if (reset.failure.code === 'reset_token_invalid') {
+        if (reset.error.code === 'reset_token_invalid') {
           onTokenRefused();
           return {};
         }
-        return reportFailure(reset.failure, {
+        return reportFailure(reset.error, {
           title: m.account_reset_failed_title(),
           fallback: m.account_reset_failed_body(),
           values,

@@ -30,7 +30,7 @@ export function ChangePasswordForm({ username, onChanged }: ChangePasswordFormPr
       const changed = await attempt(send(changePassword, { body: request }));
       if (!changed.ok) {
         const title = m.account_settings_password_failed();
-        return reportFailure(changed.failure, { title, fallback: m.error_unknown(), values });
+        return reportFailure(changed.error, { title, fallback: m.error_unknown(), values });
       }
       toast({
         title: m.account_settings_password_changed(),

@@ -21,7 +21,7 @@ export function DataDownload({ size = 'md' }: { readonly size?: 'sm' | 'md' }) {
     setOutcome(
       downloaded.ok
         ? { text: m.account_data_done({ name: downloaded.value }), isFailure: false }
-        : { text: describeFailure(downloaded.failure, m.account_data_failed()), isFailure: true },
+        : { text: describeFailure(downloaded.error, m.account_data_failed()), isFailure: true },
     );
   };
 

@@ -31,8 +31,8 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         leaveForGood();
         return undefined;
       }
-      const reason = describeFailure(deleted.failure);
-      if (deleted.failure.code === 'wrong_password') return reason;
+      const reason = describeFailure(deleted.error);
+      if (deleted.error.code === 'wrong_password') return reason;
       setFailure(reason);
       return undefined;
     },

@@ -1,9 +1,11 @@
 import type { AccountSession } from '@punktgenau/contract/account/account-rights-schemas';
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { endOtherSessions, endSession } from '@punktgenau/contract/account/endpoints';
+import type { Result } from '@punktgenau/result';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { attempt } from '#shared/api/attempt.ts';
 import { send } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -22,14 +24,18 @@ export function DevicesSection({ user }: { readonly user: CurrentUser }) {
   const [ending, setEnding] = useState<number | 'others'>();
   const [done, setDone] = useState('');
 
-  const end = async (which: number | 'others', call: Promise<Attempt<unknown>>, doneText: string) => {
+  const end = async (
+    which: number | 'others',
+    call: Promise<Result<unknown, ApiFailure>>,
+    doneText: string,
+  ) => {
     setEnding(which);
     setDone('');
     const ended = await call;
     // One that is gone already is what was wanted.
-    const isEnded = ended.ok || ended.failure.code === 'session_not_found';
+    const isEnded = ended.ok || ended.error.code === 'session_not_found';
     if (!isEnded) {
-      const description = describeFailure(ended.failure);
+      const description = describeFailure(ended.error);
       toast({ variant: 'destructive', title: m.account_devices_end_failed(), description });
     }
     await client.invalidateQueries({ queryKey: sessionsQuery(user).queryKey });

@@ -21,7 +21,7 @@ export function useSignupForm({ redirect, promoCode }: AuthQuery, onSignedUp: (s
     send: async (request, values) => {
       const signup = await attempt(send(signUp, { body: request }));
       if (!signup.ok) {
-        return reportFailure(signup.failure, {
+        return reportFailure(signup.error, {
           title: m.account_signup_failed_title(),
           fallback: m.account_signup_failed_body(),
           values,

@@ -47,7 +47,7 @@ export function BulkDialog({ onClose, onCreated }: BulkDialogProps) {
     toast({
       variant: 'destructive',
       title: m.admin_codes_create_failed(),
-      description: describeFailure(created.failure),
+      description: describeFailure(created.error),
     });
   };
 

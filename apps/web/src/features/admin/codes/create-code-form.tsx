@@ -38,12 +38,12 @@ export function CreateCodeForm() {
     const created = await create(name.data, read.terms);
     setSending(false);
     if (!created.ok) {
-      const { failure } = created;
-      if (failure.code === 'premium_code_taken') setCodeError(describeFailure(failure));
+      const { error } = created;
+      if (error.code === 'premium_code_taken') setCodeError(describeFailure(error));
       toast({
         variant: 'destructive',
         title: m.admin_codes_create_failed(),
-        description: describeFailure(failure),
+        description: describeFailure(error),
       });
       return focus('code');
     }

@@ -26,7 +26,7 @@ export function UndoDialog({ code, undoing, onClose }: UndoDialogProps) {
     setSending(false);
     onClose();
     if (done.ok) toast({ title: words.done, description: code.code });
-    else toast({ variant: 'destructive', title: words.failed, description: describeFailure(done.failure) });
+    else toast({ variant: 'destructive', title: words.failed, description: describeFailure(done.error) });
   };
 
   return (

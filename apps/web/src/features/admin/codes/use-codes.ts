@@ -6,8 +6,10 @@ import {
   endCode,
   listCodes,
 } from '@punktgenau/contract/admin/endpoints';
+import type { Result } from '@punktgenau/result';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { useTurnedAway } from '../api/use-operator-query.ts';
 import { type CodeSelection, selectionQuery } from './code-addresses.ts';
@@ -32,14 +34,14 @@ export function useCodes(selection: CodeSelection) {
 /** What can be done with codes. Whatever changes one has the lists read again. */
 export function useCodeActions() {
   const client = useQueryClient();
-  const change = async <T>(call: Promise<T>): Promise<Attempt<T>> => {
+  const change = async <T>(call: Promise<T>): Promise<Result<T, ApiFailure>> => {
     const result = await attempt(call);
     // After a failure, too: what the list showed may have been the reason.
     void client.invalidateQueries({ queryKey: [listCodes.path] });
     return result;
   };
   return {
-    create: (code: string, terms: Terms): Promise<Attempt<AdminCode>> =>
+    create: (code: string, terms: Terms): Promise<Result<AdminCode, ApiFailure>> =>
       change(call(createCode, { body: { code, ...terms } })),
     createMany: (order: { readonly count: number; readonly prefix: string }, terms: Terms) =>
       change(call(createCodes, { body: { ...order, ...terms } })),

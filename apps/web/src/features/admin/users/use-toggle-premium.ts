@@ -19,7 +19,7 @@ export function useTogglePremium(): (request: TogglePremiumRequest) => Promise<b
       toast({
         variant: 'destructive',
         title: m.admin_premium_failed(),
-        description: describeFailure(outcome.failure),
+        description: describeFailure(outcome.error),
       });
       return false;
     }

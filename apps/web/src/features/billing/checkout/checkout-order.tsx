@@ -127,8 +127,8 @@ function SubscribeButton({ plan }: { readonly plan: Plan }) {
     if (address !== null) return location.assign(address);
     setBusy(false);
     if (started.ok) return setProblem({ text: m.checkout_failed(), code: null });
-    const { code } = started.failure;
-    setProblem({ text: checkoutProblem(started.failure), code });
+    const { code } = started.error;
+    setProblem({ text: checkoutProblem(started.error), code });
     // The session ended, or another window has bought meanwhile: the page shows what is true now.
     if (code === 'unauthorized' || code === 'already_subscribed') {
       await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });

@@ -1,7 +1,8 @@
 import { startCheckout as startCheckoutEndpoint } from '@punktgenau/contract/billing/endpoints';
 import type { Plan } from '@punktgenau/contract/plans/plans';
+import type { Result } from '@punktgenau/result';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
-import { type Attempt, attempt } from '#shared/api/attempt.ts';
+import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -10,7 +11,7 @@ import { m } from '#shared/i18n/messages.ts';
  * Opens a checkout page for what this page shows, for a buyer who agreed that premium begins at once; the server refuses
  * when the shown price is not what it would charge.
  */
-export async function startCheckout(plan: Plan): Promise<Attempt<string>> {
+export async function startCheckout(plan: Plan): Promise<Result<string, ApiFailure>> {
   const started = await attempt(
     call(startCheckoutEndpoint, {
       body: {

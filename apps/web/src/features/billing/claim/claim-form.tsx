@@ -47,16 +47,16 @@ export function ClaimForm({ ownEmail, onActivated, onMailSent }: ClaimFormProps)
     const claimed = await claimSubscription(checked.email, checked.plan);
     setBusy(false);
     if (claimed.ok) return claimed.value.status === 'activated' ? onActivated() : onMailSent(checked.email);
-    const { failure } = claimed;
-    if (failure.code === 'network_unreachable') {
+    const { error } = claimed;
+    if (error.code === 'network_unreachable') {
       return setProblem({ title: m.activate_network_title(), body: m.activate_network_body() });
     }
-    if (failure.code === 'unauthorized') {
+    if (error.code === 'unauthorized') {
       return setProblem({ title: m.activate_login_title(), body: m.activate_login_body() });
     }
     setProblem({
       title: m.activate_failed_title(),
-      body: describeFailure(failure, m.activate_failed_body()),
+      body: describeFailure(error, m.activate_failed_body()),
     });
   };
 

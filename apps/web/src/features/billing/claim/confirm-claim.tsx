@@ -21,15 +21,15 @@ export function ConfirmClaim({ token }: { readonly token: string }) {
   }
   if (confirmed.ok) return <ClaimedView />;
 
-  const { failure } = confirmed;
-  const isExpired = failure.code === 'activation_token_invalid';
+  const { error } = confirmed;
+  const isExpired = error.code === 'activation_token_invalid';
   // A refused link stays refused; only a call that got lost is worth another try with the same link.
-  const isLost = failure.status === 0 || failure.status >= 500;
+  const isLost = error.status === 0 || error.status >= 500;
   return (
     <>
       <div className="grid gap-2">
         <FocusedHeading>{isExpired ? m.activate_expired_title() : m.activate_failed_title()}</FocusedHeading>
-        <p className="text-danger">{describeFailure(failure, m.activate_failed_body())}</p>
+        <p className="text-danger">{describeFailure(error, m.activate_failed_body())}</p>
         {isExpired && <p className="text-ink-muted">{m.activate_wrong_account()}</p>}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -24,10 +24,10 @@ export function ConfirmCancellation({ token }: { readonly token: string }) {
     const confirmed = await confirmCancellation(token);
     setBusy(false);
     if (confirmed.ok) return setDone(confirmed.value);
-    const { failure } = confirmed;
+    const { error } = confirmed;
     setProblem({
-      text: describeFailure(failure, m.cancel_failed()),
-      isFinal: failure.status >= 400 && failure.status < 500 && failure.code !== 'rate_limited',
+      text: describeFailure(error, m.cancel_failed()),
+      isFinal: error.status >= 400 && error.status < 500 && error.code !== 'rate_limited',
     });
   };
 

@@ -28,7 +28,7 @@ export function DeclarationReview({ declaration, onBack, onReceived }: Declarati
     const sent = await sendDeclaration(declaration);
     setBusy(false);
     if (sent.ok) onReceived(sent.value);
-    else setProblem(describeFailure(sent.failure, m.ending_failed()));
+    else setProblem(describeFailure(sent.error, m.ending_failed()));
   };
 
   return (

@@ -77,7 +77,7 @@ function PasswordStep({ user, consequence, onBack, onCancelled }: PasswordStepPr
     missing: m.cancel_password_missing(),
     send: async (password) => {
       const cancelled = await cancelSubscription(user.username, password);
-      if (!cancelled.ok) return describeFailure(cancelled.failure, m.cancel_failed());
+      if (!cancelled.ok) return describeFailure(cancelled.error, m.cancel_failed());
       await onCancelled(cancelled.value);
       return undefined;
     },

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { renderAt } from '#shared/testing/render-at.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** A button that sends, and what became of each press. */
+function renderButton(send: () => Promise<string>) {
+  const outcomes: unknown[] = [];
+  function SendButton() {
+    const { submit, isBusy } = useSubmit(send);
+    const press = () => {
+      submit().then(
+        (outcome) => outcomes.push(outcome),
+        (thrown: unknown) => outcomes.push(thrown),
+      );
+    };
+    return (
+      <button type="button" onClick={press}>
+        {isBusy ? 'Wird gesendet' : 'Senden'}
+      </button>
+    );
+  }
+  renderAt('/', <SendButton />);
+  return outcomes;
+}
+
+const press = () => fireEvent.click(screen.getByRole('button'));
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+it('is busy until the answer is there, and gives its value', async () => {
+  let answer = (_value: string) => {};
+  const answered = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const outcomes = renderButton(() => answered);
+  press();
+  expect(await screen.findByText('Wird gesendet')).toBeDefined();
+  answer('gespeichert');
+  expect(await screen.findByText('Senden')).toBeDefined();
+  expect(outcomes).toEqual([{ ok: true, value: 'gespeichert' }]);
+});
+
+it('sends once when it is pressed twice before anything was painted', async () => {
+  const send = vi.fn(async () => 'gespeichert');
+  const outcomes = renderButton(send);
+  act(() => {
+    press();
+    press();
+  });
+  await settle();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(outcomes).toEqual([undefined, { ok: true, value: 'gespeichert' }]);
+});
+
+it('gives a refusal as an error, and can send again', async () => {
+  const refused = new ApiFailure({ code: 'validation_failed', message: '', status: 400 });
+  const send = vi.fn(async () => 'gespeichert').mockRejectedValueOnce(refused);
+  const outcomes = renderButton(send);
+  press();
+  await settle();
+  press();
+  await settle();
+  expect(outcomes).toEqual([
+    { ok: false, error: refused },
+    { ok: true, value: 'gespeichert' },
+  ]);
+});
+
+it('throws what is a bug, and is not locked afterwards', async () => {
+  const bug = new TypeError('undefined is not a function');
+  const outcomes = renderButton(vi.fn(async () => 'gespeichert').mockRejectedValueOnce(bug));
+  press();
+  await settle();
+  expect(screen.getByText('Senden')).toBeDefined();
+  press();
+  await settle();
+  expect(outcomes).toEqual([bug, { ok: true, value: 'gespeichert' }]);
+});

@@ -1,0 +1,39 @@
+import type { Result } from '@punktgenau/result';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ApiFailure } from './api-failure.ts';
+import { attempt } from './attempt.ts';
+
+export type Submission<Input, Value> = {
+  /**
+   * Sends it. While one is on its way a further one does nothing and resolves with `undefined`.
+   * What is no `ApiFailure` is thrown; even then the next one can be sent.
+   */
+  readonly submit: (input: Input) => Promise<Result<Value, ApiFailure> | undefined>;
+  readonly isBusy: boolean;
+};
+
+/**
+ * What a player sends to the server, or to the desktop app, with a button or a form.
+ *
+ * @param send does it; rejects with an `ApiFailure` when it was refused
+ */
+export function useSubmit<Value, Input = void>(
+  send: (input: Input) => Promise<Value>,
+): Submission<Input, Value> {
+  const { mutateAsync, isPending } = useMutation({ mutationFn: send });
+  // State follows only after the next paint; two fast Enters arrive before it.
+  const isOnItsWay = useRef(false);
+
+  const submit = async (input: Input) => {
+    if (isOnItsWay.current) return undefined;
+    isOnItsWay.current = true;
+    try {
+      return await attempt(mutateAsync(input));
+    } finally {
+      isOnItsWay.current = false;
+    }
+  };
+
+  return { submit, isBusy: isPending };
+}
