@@ -28,7 +28,6 @@ export {
 export { type ShapeName, shapeNames, shapes } from './shapes/registry.ts';
 export { type Shape, type ShapeField, shapeFields } from './shapes/shape.ts';
 export {
-  type DecodedShareCode,
   decodeShareCode,
   encodeShareCode,
   type ShareCodeError,

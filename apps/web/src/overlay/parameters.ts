@@ -34,5 +34,5 @@ export function overlaySourceOf(search: string): OverlaySource {
   const code = parameters.get('code')?.trim();
   if (!code) return { kind: 'invalid', reason: 'nothing_named' };
   const decoded = decodeShareCode(code);
-  return decoded.ok ? { kind: 'shared', design: decoded.design } : { kind: 'invalid', reason: 'bad_code' };
+  return decoded.ok ? { kind: 'shared', design: decoded.value } : { kind: 'invalid', reason: 'bad_code' };
 }

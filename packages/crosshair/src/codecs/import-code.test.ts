@@ -1,3 +1,4 @@
+import { succeed } from '@punktgenau/result';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { designSchema } from '../design/design-schema.ts';
@@ -24,32 +25,27 @@ function expectSound(text: string): void {
     expect(result.error).toMatch(/^code_/);
     return;
   }
-  expect(designSchema.parse(result.design)).toEqual(result.design);
-  expect(codeNotes).toEqual(expect.arrayContaining([...result.notes]));
-  expect(new Set(result.notes).size).toBe(result.notes.length);
+  const { design, notes } = result.value;
+  expect(designSchema.parse(design)).toEqual(design);
+  expect(codeNotes).toEqual(expect.arrayContaining([...notes]));
+  expect(new Set(notes).size).toBe(notes.length);
 }
 
 describe('importing a code', () => {
   it('knows the game by the form', () => {
     for (const { code, settings } of vectors) {
-      expect(importCode(code)).toMatchObject({ ok: true, game: 'cs2', format: settings.format, settings });
+      expect(importCode(code)).toMatchObject({ value: { game: 'cs2', format: settings.format, settings } });
     }
     for (const code of valorantCodes) {
-      expect(importCode(code)).toMatchObject({ ok: true, game: 'valorant', format: 'valorant' });
+      expect(importCode(code)).toMatchObject({ value: { game: 'valorant', format: 'valorant' } });
     }
   });
 
   it('takes our own share codes', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
-        expect(importCode(encodeShareCode(design))).toEqual({
-          ok: true,
-          game: 'punktgenau',
-          format: 'share',
-          settings: design,
-          design,
-          notes: [],
-        });
+        const imported = { game: 'punktgenau', format: 'share', settings: design, design, notes: [] };
+        expect(importCode(encodeShareCode(design))).toEqual(succeed(imported));
       }),
     );
   });

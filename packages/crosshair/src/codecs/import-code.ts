@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '@punktgenau/result';
 import type { CrosshairDesign } from '../design/design.ts';
 import { decodeShareCode, type ShareCodeError } from '../share-code/share-code.ts';
 import type { CodeError } from './code-error.ts';
@@ -10,7 +11,6 @@ import type { ValorantSettings } from './valorant/profile.ts';
 import { decodeValorantCode } from './valorant/valorant-code.ts';
 
 type Imported = {
-  readonly ok: true;
   readonly design: CrosshairDesign;
   /** What the design could not take over exactly. */
   readonly notes: readonly CodeNote[];
@@ -34,33 +34,30 @@ export type ImportedCode =
       readonly settings: CrosshairDesign;
     });
 
-export type ImportCodeResult = ImportedCode | { readonly ok: false; readonly error: CodeError };
+type ImportCodeResult = Result<ImportedCode, CodeError>;
 
 /** A VALORANT code that spells out every key stays well below this. */
 export const longestCode = 2000;
 
-const failure = (error: CodeError): ImportCodeResult => ({ ok: false, error });
-
 function importCounterStrike(code: string): ImportCodeResult | null {
   const decoded = decodeCounterStrikeCode(code);
   if (!decoded?.ok) return decoded;
-  const { settings, hasUnknownData } = decoded;
+  const { settings, hasUnknownData } = decoded.value;
   const { design, notes } = designFromCounterStrike(settings);
-  return {
-    ok: true,
+  return succeed<ImportedCode>({
     game: 'cs2',
     format: settings.format,
     settings,
     design,
     notes: hasUnknownData ? [...notes, 'unknown_data'] : notes,
-  };
+  });
 }
 
 function importValorant(code: string): ImportCodeResult | null {
   const decoded = decodeValorantCode(code);
   if (!decoded?.ok) return decoded;
-  const { settings } = decoded;
-  return { ok: true, game: 'valorant', format: 'valorant', settings, ...designFromValorant(settings) };
+  const settings = decoded.value;
+  return succeed({ game: 'valorant', format: 'valorant', settings, ...designFromValorant(settings) });
 }
 
 const shareErrors = {
@@ -75,9 +72,9 @@ const shortestShareCode = 16;
 function importShareCode(code: string): ImportCodeResult | null {
   const decoded = code.length >= shortestShareCode ? decodeShareCode(code) : null;
   if (decoded === null) return null;
-  if (!decoded.ok) return failure(shareErrors[decoded.error]);
-  const { design } = decoded;
-  return { ok: true, game: 'punktgenau', format: 'share', settings: design, design, notes: [] };
+  if (!decoded.ok) return fail(shareErrors[decoded.error]);
+  const design = decoded.value;
+  return succeed({ game: 'punktgenau', format: 'share', settings: design, design, notes: [] });
 }
 
 /**
@@ -86,9 +83,7 @@ function importShareCode(code: string): ImportCodeResult | null {
  * could not take over is named in `notes`. Errors: see `CodeError`.
  */
 export function importCode(text: string): ImportCodeResult {
-  if (text.length > longestCode) return failure('code_too_long');
+  if (text.length > longestCode) return fail('code_too_long');
   const code = text.trim();
-  return (
-    importCounterStrike(code) ?? importValorant(code) ?? importShareCode(code) ?? failure('code_unknown')
-  );
+  return importCounterStrike(code) ?? importValorant(code) ?? importShareCode(code) ?? fail('code_unknown');
 }

@@ -8,7 +8,7 @@ export type {
   Cs2V4Settings,
   CsgoV1Settings,
 } from './counter-strike/layouts.ts';
-export { type ImportCodeResult, type ImportedCode, importCode, longestCode } from './import-code.ts';
+export { type ImportedCode, importCode, longestCode } from './import-code.ts';
 export { designFromValorant } from './valorant/design-from-valorant.ts';
 export type {
   ValorantCrosshair,

@@ -19,7 +19,7 @@ export type ProPreset = ObservedCode & {
 function presetOf(observed: ObservedCode): ProPreset {
   const imported = importCode(observed.code);
   if (!imported.ok) throw new Error(`code of ${observed.playerName}: ${imported.error}`);
-  const { design, notes } = imported;
+  const { design, notes } = imported.value;
   return {
     ...observed,
     design,

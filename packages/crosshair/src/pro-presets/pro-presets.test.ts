@@ -15,8 +15,8 @@ describe('the pro presets', () => {
 
   it.each(proPresets)('$playerName: the code is whole and draws something', (preset) => {
     const imported = importCode(preset.code);
-    expect(imported).toMatchObject({ ok: true, design: preset.design, notes: preset.notes });
-    expect(imported.ok && imported.game).toBe(preset.game === 'CS2' ? 'cs2' : 'valorant');
+    expect(imported).toMatchObject({ value: { design: preset.design, notes: preset.notes } });
+    expect(imported.ok && imported.value.game).toBe(preset.game === 'CS2' ? 'cs2' : 'valorant');
     expect(designSchema.parse(preset.design)).toEqual(preset.design);
     const { opaque, partial } = countPixels(drawDesign(preset.design));
     expect(opaque + partial).toBeGreaterThanOrEqual(4);

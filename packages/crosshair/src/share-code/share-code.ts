@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '@punktgenau/result';
 import { type CrosshairDesign, defaultDesign } from '../design/design.ts';
 import { type DesignNumber, designRanges } from '../design/ranges.ts';
 import { type ShapeName, shapeNames, shapes } from '../shapes/registry.ts';
@@ -9,10 +10,6 @@ export type ShareCodeError =
   | 'share_code_version'
   | 'share_code_checksum'
   | 'share_code_out_of_range';
-
-export type DecodedShareCode =
-  | { readonly ok: true; readonly design: CrosshairDesign }
-  | { readonly ok: false; readonly error: ShareCodeError };
 
 type Flag = 'hasDot' | 'hasOutline' | 'dynamicColor' | 'shadowEnabled';
 type Color = 'color' | 'outlineColor' | 'shadowColor';
@@ -104,8 +101,6 @@ export function encodeShareCode(design: CrosshairDesign): string {
   return text + checksumOf(text);
 }
 
-const failure = (error: ShareCodeError): DecodedShareCode => ({ ok: false, error });
-
 /** The longest code version 1 can have; anything longer is not looked at. */
 const longestCode = 32;
 
@@ -114,18 +109,18 @@ const longestCode = 32;
  * `share_code_version` (made by a later version), `share_code_checksum` (mistyped or cut off),
  * `share_code_out_of_range` (made by something else: a value no design can have).
  */
-export function decodeShareCode(text: string): DecodedShareCode {
+export function decodeShareCode(text: string): Result<CrosshairDesign, ShareCodeError> {
   const code = text.trim();
-  if (!/^[A-Za-z0-9_-]+$/.test(code)) return failure('share_code_malformed');
-  if (!code.startsWith(version)) return failure('share_code_version');
-  if (code.length > longestCode || code.length <= checksumLength) return failure('share_code_malformed');
+  if (!/^[A-Za-z0-9_-]+$/.test(code)) return fail('share_code_malformed');
+  if (!code.startsWith(version)) return fail('share_code_version');
+  if (code.length > longestCode || code.length <= checksumLength) return fail('share_code_malformed');
   const body = code.slice(0, -checksumLength);
-  if (checksumOf(body) !== code.slice(-checksumLength)) return failure('share_code_checksum');
+  if (checksumOf(body) !== code.slice(-checksumLength)) return fail('share_code_checksum');
 
   const reader = new BitReader(body.slice(version.length));
   const shapeNumber = reader.read(shapeBits);
   const shape: ShapeName | undefined = shapeNames.find((name) => shapes[name].shareNumber === shapeNumber);
-  if (shape === undefined) return failure('share_code_out_of_range');
+  if (shape === undefined) return fail('share_code_out_of_range');
   const values: Record<string, string | number | boolean> = {};
   const readAll = (fields: readonly Field[]): boolean =>
     fields.every((field) => {
@@ -133,10 +128,10 @@ export function decodeShareCode(text: string): DecodedShareCode {
       if (value !== null) values[field] = value;
       return value !== null;
     });
-  if (!readAll(alwaysThere)) return failure('share_code_out_of_range');
+  if (!readAll(alwaysThere)) return fail('share_code_out_of_range');
   for (const section of sections) {
-    if (reader.read(1) === 1 && !readAll(section)) return failure('share_code_out_of_range');
+    if (reader.read(1) === 1 && !readAll(section)) return fail('share_code_out_of_range');
   }
-  if (!reader.isAtEnd()) return failure('share_code_malformed');
-  return { ok: true, design: { ...defaultDesign, ...values, shape } };
+  if (!reader.isAtEnd()) return fail('share_code_malformed');
+  return succeed({ ...defaultDesign, ...values, shape });
 }

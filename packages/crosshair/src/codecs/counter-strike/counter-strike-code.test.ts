@@ -22,7 +22,7 @@ const formats = Object.keys(layouts) as (keyof typeof layouts)[];
 
 const settingsOf = (code: string) => {
   const decoded = decodeCounterStrikeCode(code);
-  return decoded?.ok ? decoded.settings : decoded;
+  return decoded?.ok ? decoded.value.settings : decoded;
 };
 const errorOf = (code: string) => {
   const decoded = decodeCounterStrikeCode(code);
@@ -100,7 +100,8 @@ describe('a Counter-Strike code', () => {
       fc.property(anyCode, (code) => {
         const decoded = decodeCounterStrikeCode(code);
         if (!decoded?.ok) expect(decoded?.error).toBe('code_out_of_range');
-        else if (!decoded.hasUnknownData) expect(encodeCounterStrikeCode(decoded.settings)).toBe(code);
+        else if (!decoded.value.hasUnknownData)
+          expect(encodeCounterStrikeCode(decoded.value.settings)).toBe(code);
       }),
       { numRuns: 1000 },
     );
@@ -110,7 +111,7 @@ describe('a Counter-Strike code', () => {
     const known = bytesOfHex('f304af51d589061e6d540cf42e000000');
     const isUnknown = (body: number[]) => {
       const decoded = decodeCounterStrikeCode(codeOf(body, 1));
-      return decoded?.ok && decoded.hasUnknownData;
+      return decoded?.ok && decoded.value.hasUnknownData;
     };
     expect(isUnknown(known)).toBe(false);
     expect(isUnknown([...known.slice(0, 15), 1])).toBe(true);

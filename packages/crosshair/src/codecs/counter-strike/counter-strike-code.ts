@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '@punktgenau/result';
 import type { CodeError } from '../code-error.ts';
 import { alphabet, bytesFromBase57, bytesToBase57 } from './base57.ts';
 import { type BitLayout, hasUnknownBits, readLayout, type SettingsOf, writeLayout } from './bit-layout.ts';
@@ -9,9 +10,11 @@ import {
   csgoV1Layout,
 } from './layouts.ts';
 
-export type DecodedCounterStrikeCode =
-  | { readonly ok: true; readonly settings: CounterStrikeSettings; readonly hasUnknownData: boolean }
-  | { readonly ok: false; readonly error: CodeError };
+export type DecodedCounterStrikeCode = {
+  readonly settings: CounterStrikeSettings;
+  /** Whether it has bits set that no layout explains. */
+  readonly hasUnknownData: boolean;
+};
 
 /** Byte 0 is the checksum, byte 1 the version. */
 const headerBytes = 2;
@@ -53,38 +56,38 @@ function looksLikeMatch(bytes: Uint8Array): boolean {
   return match >= 2 ** 28 && Math.abs(reservation - match) < 2 ** 20;
 }
 
-const failure = (error: CodeError): DecodedCounterStrikeCode => ({ ok: false, error });
-
-function decodeBytes(bytes: Uint8Array, container: Generation['container']): DecodedCounterStrikeCode {
+function decodeBytes(
+  bytes: Uint8Array,
+  container: Generation['container'],
+): Result<DecodedCounterStrikeCode, CodeError> {
   const format = formats.find(
     (name) => generations[name].container === container && generations[name].version === bytes[1],
   );
   const isWhole = checksumOf(bytes) === bytes[0];
   if (!isWhole || format === undefined) {
-    if (container === 'short' && looksLikeMatch(bytes)) return failure('code_is_match_code');
-    return failure(isWhole ? 'code_version' : 'code_checksum');
+    if (container === 'short' && looksLikeMatch(bytes)) return fail('code_is_match_code');
+    return fail(isWhole ? 'code_version' : 'code_checksum');
   }
   const { layout } = generations[format];
   const values = readLayout<BitLayout>(layout, bytes);
-  if (values === null) return failure('code_out_of_range');
-  return {
-    ok: true,
+  if (values === null) return fail('code_out_of_range');
+  return succeed({
     settings: { format, ...values } as CounterStrikeSettings,
     hasUnknownData: hasUnknownBits(layout, bytes, headerBytes),
-  };
+  });
 }
 
 /**
  * Reads a Counter-Strike crosshair code of any generation; dashes in `CSGO-…` codes may be missing. Null when the text
  * is not meant to be one.
  */
-export function decodeCounterStrikeCode(code: string): DecodedCounterStrikeCode | null {
+export function decodeCounterStrikeCode(code: string): Result<DecodedCounterStrikeCode, CodeError> | null {
   const container = shortForm.test(code) ? 'short' : longForm.test(code) ? 'long' : null;
-  if (container === null) return almostCode.test(code) ? failure('code_malformed') : null;
+  if (container === null) return almostCode.test(code) ? fail('code_malformed') : null;
   // Counted from the end: what follows CS may happen to begin with GO.
   const characters = code.replaceAll('-', '').slice(-containers[container].characterCount);
   const bytes = bytesFromBase57(characters, containers[container].byteCount);
-  return bytes === null ? failure('code_overflow') : decodeBytes(bytes, container);
+  return bytes === null ? fail('code_overflow') : decodeBytes(bytes, container);
 }
 
 /** Writes settings as the code of their own generation. Expects values as they are read from codes. */

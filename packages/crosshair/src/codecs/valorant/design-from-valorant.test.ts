@@ -5,7 +5,7 @@ import { decodeValorantCode } from './valorant-code.ts';
 const read = (code: string) => {
   const decoded = decodeValorantCode(code);
   if (!decoded?.ok) throw new Error(`${code}: ${decoded?.error}`);
-  return designFromValorant(decoded.settings);
+  return designFromValorant(decoded.value);
 };
 /** Inner lines that stand still, nothing else: 2 px thick, 4 px long, 2 px from the centre. */
 const still = '0;P;h;0;0l;4;0o;2;0a;1;0f;0;1b;0';

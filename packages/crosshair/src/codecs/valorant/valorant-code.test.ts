@@ -14,7 +14,7 @@ import { decodeValorantCode, encodeValorantCode } from './valorant-code.ts';
 const settingsOf = (code: string): ValorantSettings => {
   const decoded = decodeValorantCode(code);
   if (!decoded?.ok) throw new Error(`${code}: ${decoded?.error}`);
-  return decoded.settings;
+  return decoded.value;
 };
 const errorOf = (code: string) => {
   const decoded = decodeValorantCode(code);

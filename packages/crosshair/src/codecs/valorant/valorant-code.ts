@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '@punktgenau/result';
 import type { CodeError } from '../code-error.ts';
 import { takeValues, writeValues } from './keys.ts';
 import {
@@ -10,10 +11,6 @@ import {
   type ValorantSection,
   type ValorantSettings,
 } from './profile.ts';
-
-export type DecodedValorantCode =
-  | { readonly ok: true; readonly settings: ValorantSettings }
-  | { readonly ok: false; readonly error: CodeError };
 
 const version = '0';
 const markers: ReadonlyMap<string, ValorantSection> = new Map([
@@ -51,22 +48,22 @@ function takeCrosshair(pairs: Map<string, string>): ValorantCrosshair | null {
 }
 
 /** Reads a VALORANT profile code; null when the text is not meant to be one: it starts with `0`, alone or before `;`. */
-export function decodeValorantCode(code: string): DecodedValorantCode | null {
+export function decodeValorantCode(code: string): Result<ValorantSettings, CodeError> | null {
   const [first, ...tokens] = code.split(';');
   if (first !== version) return null;
   const pairs = readPairs(tokens);
-  if (pairs === null) return { ok: false, error: 'code_malformed' };
+  if (pairs === null) return fail('code_malformed');
 
   const global = takeValues(globalKeys, pairs.global);
   const primary = takeCrosshair(pairs.primary);
   const ads = takeCrosshair(pairs.ads);
   const sniper = takeValues(sniperKeys, pairs.sniper);
-  if (!global || !primary || !ads || !sniper) return { ok: false, error: 'code_out_of_range' };
+  if (!global || !primary || !ads || !sniper) return fail('code_out_of_range');
   const sections = Object.keys(pairs) as ValorantSection[];
   const unknown = sections.flatMap((section) =>
     [...pairs[section]].map(([key, value]) => ({ section, key, value })),
   );
-  return { ok: true, settings: { ...global, primary, ads, sniper, unknown } };
+  return succeed({ ...global, primary, ads, sniper, unknown });
 }
 
 const writeCrosshair = (crosshair: ValorantCrosshair): string[] => [

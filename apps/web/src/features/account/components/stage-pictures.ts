@@ -23,5 +23,5 @@ export function waitingDesign(redirect: string | null): CrosshairDesign | null {
   const share = new URL(redirect, 'http://punktgenau.invalid').searchParams.get('share');
   if (share === null) return null;
   const decoded = decodeShareCode(share);
-  return decoded.ok ? decoded.design : null;
+  return decoded.ok ? decoded.value : null;
 }

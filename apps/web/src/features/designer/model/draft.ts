@@ -38,7 +38,7 @@ export function createDraftShelf(storage: StorageSource) {
       )
         return undefined;
       const decoded = decodeShareCode(code);
-      return decoded.ok ? { designId, name, design: decoded.design, wantsSaving } : undefined;
+      return decoded.ok ? { designId, name, design: decoded.value, wantsSaving } : undefined;
     },
     /** Returns whether the draft is kept. */
     write: ({ designId, name, design, wantsSaving }: Draft): boolean =>

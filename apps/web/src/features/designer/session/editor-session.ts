@@ -195,9 +195,9 @@ export function createEditorSession(options: SessionOptions): EditorSession {
     if (source.kind === 'share') {
       const decoded = decodeShareCode(source.code);
       if (decoded.ok) {
-        const isOwnDraft = draft !== undefined && sameDesign(draft.design, decoded.design);
+        const isOwnDraft = draft !== undefined && sameDesign(draft.design, decoded.value);
         const guestName = address.name ?? (isOwnDraft ? draft.name : words.newName);
-        showGuest(decoded.design, guestName, draft !== undefined);
+        showGuest(decoded.value, guestName, draft !== undefined);
         options.showAddress('/editor');
         writeDraft();
       } else {
