@@ -198,12 +198,12 @@ export class FakeCompanion {
       case 'activateSvgCrosshair': {
         const picture = bridgeVerbs[verb].input.parse(input);
         const file = imageFileOf(picture.imageUrl);
-        if (!file.ok) return refused(file.problem === 'bad_format' ? 'image_unknown' : file.problem);
+        if (!file.ok) return refused(file.error === 'bad_format' ? 'image_unknown' : file.error);
         return show({
           isActive: true,
           crosshair: {
             kind: 'image',
-            file: file.file,
+            file: file.value,
             size: picture.size ?? 64,
             opacity: picture.opacity ?? 100,
             offsetX: picture.offsetX ?? 0,

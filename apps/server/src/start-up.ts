@@ -23,10 +23,10 @@ export function refuseToStart(...sentences: readonly string[]): never {
 /** The configuration of the environment, or the end of the process. The npm scripts have read `.env` before. */
 export function configOrExit(): Config {
   const result = readConfig(process.env, process.cwd());
-  if (result.ok) return result.config;
+  if (result.ok) return result.value;
   refuseToStart(
     'Punktgenau cannot start, the configuration is not right:',
-    ...result.problems.map((line) => `- ${line}`),
+    ...result.error.map((line) => `- ${line}`),
   );
 }
 

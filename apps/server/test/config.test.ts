@@ -21,7 +21,7 @@ const production = {
 
 const problemsOf = (environment: Record<string, string | undefined>) => {
   const result = readConfig(environment, '/srv');
-  return result.ok ? [] : result.problems;
+  return result.ok ? [] : result.error;
 };
 
 describe('the configuration', () => {
@@ -29,7 +29,7 @@ describe('the configuration', () => {
     const result = readConfig({}, '/srv');
     expect(result).toEqual({
       ok: true,
-      config: {
+      value: {
         isProduction: false,
         host: '127.0.0.1',
         port: 3000,
@@ -139,13 +139,13 @@ describe('the configuration', () => {
     'Musterweg 1\r\n12345 Musterstadt',
   ])('reads the operator’s address from %j', (text) => {
     expect(readConfig({ OPERATOR_ADDRESS: text }, '/srv')).toMatchObject({
-      config: { operator: { address: 'Musterweg 1\n12345 Musterstadt' } },
+      value: { operator: { address: 'Musterweg 1\n12345 Musterstadt' } },
     });
   });
 
   it('claims the players that the operator counts', () => {
     expect(readConfig({ CLAIMED_PLAYERS: '50000' }, '/srv')).toMatchObject({
-      config: { claimedPlayers: 50_000 },
+      value: { claimedPlayers: 50_000 },
     });
   });
 
@@ -169,12 +169,12 @@ describe('the configuration', () => {
     ['false', false],
     ['loopback, 10.0.0.0/8, 2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
   ])('reads TRUST_PROXY=%s', (text, trustProxy) => {
-    expect(readConfig({ TRUST_PROXY: text }, '/srv')).toMatchObject({ config: { trustProxy } });
+    expect(readConfig({ TRUST_PROXY: text }, '/srv')).toMatchObject({ value: { trustProxy } });
   });
 
   it('trusts as many proxies as TRUST_PROXY counts', () => {
     const result = readConfig({ TRUST_PROXY: '2' }, '/srv');
-    const trusts = result.ok ? result.config.trustProxy : undefined;
+    const trusts = result.ok ? result.value.trustProxy : undefined;
     if (typeof trusts !== 'function') throw new Error('expected a function');
     expect([0, 1, 2].map((hop) => trusts('192.0.2.1', hop))).toEqual([true, true, false]);
   });
@@ -183,7 +183,7 @@ describe('the configuration', () => {
 describe('mail servers', () => {
   const urlOf = (SMTP_URL: string) => {
     const result = readConfig({ SMTP_URL }, '/srv');
-    return result.ok && result.config.mail.kind === 'smtp' ? result.config.mail.url : undefined;
+    return result.ok && result.value.mail.kind === 'smtp' ? result.value.mail.url : undefined;
   };
 
   it.each([
@@ -204,7 +204,7 @@ describe('in production', () => {
   it('is accepted when everything is given', () => {
     expect(readConfig(production, '/srv')).toMatchObject({
       ok: true,
-      config: { isProduction: true, mail: { kind: 'smtp' }, payments: { kind: 'stripe' } },
+      value: { isProduction: true, mail: { kind: 'smtp' }, payments: { kind: 'stripe' } },
     });
   });
 

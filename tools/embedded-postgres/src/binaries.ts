@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { done, fail, type Result } from '@punktgenau/result';
 import type { DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { databaseEnvironment } from './process-environment.ts';
@@ -74,7 +75,7 @@ export function prepareBinaries(
   throw new EmbeddedPostgresError(
     'binaries_missing',
     `The PostgreSQL programs in ${inPlace.directory} do not run here${user ? ` as user "${user.name}"` : ''}: ` +
-      `${trial.ok ? '' : trial.reason} Set DATABASE_URL to use a PostgreSQL of your own.`,
+      `${trial.ok ? '' : trial.error} Set DATABASE_URL to use a PostgreSQL of your own.`,
   );
 }
 
@@ -138,16 +139,13 @@ function belongsToUs(directory: string): boolean {
   });
 }
 
-function tryBinaries(
-  binaries: Binaries,
-  user: DatabaseUser | undefined,
-): { ok: true } | { ok: false; reason: string } {
+function tryBinaries(binaries: Binaries, user: DatabaseUser | undefined): Result<undefined, string> {
   const run = spawnSync(program(binaries, 'postgres'), ['--version'], {
     ...(user ? { uid: user.uid, gid: user.gid } : {}),
     cwd: process.platform === 'win32' ? binaries.directory : '/',
     env: databaseEnvironment(),
     encoding: 'utf8',
   });
-  if (run.status === 0) return { ok: true };
-  return { ok: false, reason: run.error?.message ?? run.stderr.trim() };
+  if (run.status === 0) return done;
+  return fail(run.error?.message ?? run.stderr.trim());
 }

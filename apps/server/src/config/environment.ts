@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { usernameSchema } from '@punktgenau/contract/account/account-schemas';
 import type { Operator } from '@punktgenau/contract/legal/operator';
 import { limits } from '@punktgenau/contract/limits/limits';
+import { fail, type Result, succeed } from '@punktgenau/result';
 import * as z from 'zod';
 import { defaultConnectionLimits } from '../plugins/connections.ts';
 import { type LicenseKeys, parseLicenseKeys } from './license-keys.ts';
@@ -146,19 +147,16 @@ const environmentSchema = z.object({
     .optional(),
 });
 
-export type ConfigResult =
-  | { readonly ok: true; readonly config: Config }
-  /** One sentence for each mistake, naming the variable. */
-  | { readonly ok: false; readonly problems: readonly string[] };
-
 /**
  * Reads the configuration from environment variables. An empty variable counts as unset. Relative directories are
  * resolved against `workingDirectory`.
+ *
+ * @returns the configuration, or one sentence for each mistake, naming the variable
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   workingDirectory: string,
-): ConfigResult {
+): Result<Config, readonly string[]> {
   const given = Object.fromEntries(
     Object.entries(environment)
       .map(([name, value]) => [name, value?.trim()])
@@ -166,44 +164,38 @@ export function readConfig(
   );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
-    };
+    return fail(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   }
   const values = parsed.data;
   const problems =
     values.NODE_ENV === 'production' ? productionProblems(values) : developmentProblems(values);
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.length > 0) return fail(problems);
 
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
-  return {
-    ok: true,
-    config: {
-      isProduction: values.NODE_ENV === 'production',
-      host: values.HOST,
-      port: values.PORT,
-      publicUrl,
-      dataDir: resolve(workingDirectory, values.DATA_DIR),
-      databaseUrl: values.DATABASE_URL,
-      sessionSecret: values.SESSION_SECRET,
-      licenseKeys: values.LICENSE_PRIVATE_KEY,
-      mail: mailSettings(values.SMTP_URL, values.MAIL_FROM, resolve(workingDirectory, values.DATA_DIR)),
-      payments: paymentSettings(
-        { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET },
-        values.STRIPE_SANDBOX_PORT ?? nextPort(values.PORT),
-        resolve(workingDirectory, values.DATA_DIR),
-      ),
-      releasesDir: resolve(workingDirectory, values.RELEASES_DIR),
-      admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
-      trustProxy: values.TRUST_PROXY,
-      logLevel: values.LOG_LEVEL,
-      maxConnections: values.MAX_CONNECTIONS,
-      rateLimits: values.RATE_LIMITS === 'on',
-      operator: operatorSettings(values),
-      claimedPlayers: values.CLAIMED_PLAYERS ?? null,
-    },
-  };
+  return succeed({
+    isProduction: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    dataDir: resolve(workingDirectory, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    sessionSecret: values.SESSION_SECRET,
+    licenseKeys: values.LICENSE_PRIVATE_KEY,
+    mail: mailSettings(values.SMTP_URL, values.MAIL_FROM, resolve(workingDirectory, values.DATA_DIR)),
+    payments: paymentSettings(
+      { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET },
+      values.STRIPE_SANDBOX_PORT ?? nextPort(values.PORT),
+      resolve(workingDirectory, values.DATA_DIR),
+    ),
+    releasesDir: resolve(workingDirectory, values.RELEASES_DIR),
+    admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    maxConnections: values.MAX_CONNECTIONS,
+    rateLimits: values.RATE_LIMITS === 'on',
+    operator: operatorSettings(values),
+    claimedPlayers: values.CLAIMED_PLAYERS ?? null,
+  });
 }
 
 function productionProblems(values: z.infer<typeof environmentSchema>): string[] {

@@ -44,7 +44,7 @@ export const createDesignRequestSchema = z
       issues.push({ code: 'custom', input: value, path: [field], params: { fieldError } });
     if (value.type === 'svg') {
       const image = imageFileOf(value.imageUrl ?? '');
-      if (!image.ok) refuse('imageUrl', image.problem);
+      if (!image.ok) refuse('imageUrl', image.error);
     } else {
       for (const field of ['imageUrl', 'adjustedSize'] as const) {
         if (value[field] !== undefined && value[field] !== null) refuse(field, 'only_for_images');

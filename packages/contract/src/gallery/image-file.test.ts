@@ -5,7 +5,7 @@ import { imageFileOf, imageFolder, isImageFile } from './image-file.ts';
 
 const read = (imageUrl: string) => {
   const result = imageFileOf(imageUrl);
-  return result.ok ? result.file : result.problem;
+  return result.ok ? result.value : result.error;
 };
 
 describe('the address of an image', () => {

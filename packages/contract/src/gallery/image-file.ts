@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '@punktgenau/result';
 /** Where every image of a crosshair is served from; one file name follows. */
 export const imageFolder = '/api/svg/';
 
@@ -7,7 +8,7 @@ const maxFileCharacters = 255 - imageFolder.length;
 // No dot at the start and none doubled: neither a hidden file nor a step upwards can be spelt.
 const fileName = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/i;
 
-export type ImageUrlProblem = 'image_missing' | 'image_is_data' | 'image_is_html' | 'bad_format';
+export type ImageUrlError = 'image_missing' | 'image_is_data' | 'image_is_html' | 'bad_format';
 
 /** What browsers leave out of an address, and what must not hide its scheme. */
 function withoutControls(text: string): string {
@@ -25,15 +26,13 @@ export function isImageFile(text: string): boolean {
  *
  * @returns the file, or what is wrong with the address; whether the gallery has such a file is not asked here
  */
-export function imageFileOf(
-  imageUrl: string,
-): { readonly ok: true; readonly file: string } | { readonly ok: false; readonly problem: ImageUrlProblem } {
+export function imageFileOf(imageUrl: string): Result<string, ImageUrlError> {
   const address = withoutControls(imageUrl).trim();
-  if (address === '') return { ok: false, problem: 'image_missing' };
-  if (/^data:/i.test(address)) return { ok: false, problem: 'image_is_data' };
-  if (/[<>]|%3c|%3e/i.test(address)) return { ok: false, problem: 'image_is_html' };
+  if (address === '') return fail('image_missing');
+  if (/^data:/i.test(address)) return fail('image_is_data');
+  if (/[<>]|%3c|%3e/i.test(address)) return fail('image_is_html');
   const file = lastSegment(address.replace(/[?#].*$/s, ''));
-  return isImageFile(file) ? { ok: true, file } : { ok: false, problem: 'bad_format' };
+  return isImageFile(file) ? succeed(file) : fail('bad_format');
 }
 
 /** What follows the last slash, whichever way it leans. */

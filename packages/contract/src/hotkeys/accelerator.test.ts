@@ -4,7 +4,7 @@ import { canonicalAccelerator, hotkeyNameSchema, modifierKeys } from './accelera
 
 const written = (text: string) => {
   const result = canonicalAccelerator(text);
-  return result.ok ? result.accelerator : result.problem;
+  return result.ok ? result.value : result.error;
 };
 
 describe('a key combination', () => {
@@ -84,8 +84,8 @@ describe('a key combination', () => {
       fc.property(fc.array(anyName, { maxLength: 5 }), (names) => {
         const once = canonicalAccelerator(names.join(' + '));
         if (!once.ok) return;
-        expect(canonicalAccelerator(once.accelerator)).toEqual(once);
-        const held = once.accelerator.split('+').slice(0, -1);
+        expect(canonicalAccelerator(once.value)).toEqual(once);
+        const held = once.value.split('+').slice(0, -1);
         expect(held).toEqual(modifierKeys.filter((modifier) => held.includes(modifier)));
       }),
     );

@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from '@punktgenau/result';
 import * as z from 'zod/mini';
 import { reservedKeys } from './overlay-actions.ts';
 
@@ -47,24 +48,20 @@ const notOurs: ReadonlySet<string> = new Set([
   ...[...'ACFNOPSTVWXYZ'].map((letter) => `Ctrl+${letter}`),
 ]);
 
-export type AcceleratorProblem = 'hotkey_unknown' | 'hotkey_needs_modifier' | 'hotkey_reserved';
-
-export type AcceleratorResult =
-  | { readonly ok: true; readonly accelerator: string }
-  | { readonly ok: false; readonly problem: AcceleratorProblem };
+export type AcceleratorError = 'hotkey_unknown' | 'hotkey_needs_modifier' | 'hotkey_reserved';
 
 /** The combination of a design's hotkey: as `canonicalOverlayAccelerator`, without the overlay's own keys. */
-export function canonicalAccelerator(text: string): AcceleratorResult {
+export function canonicalAccelerator(text: string): Result<string, AcceleratorError> {
   const result = canonicalOverlayAccelerator(text);
-  const isReserved = result.ok && reservedKeys.includes(result.accelerator);
-  return isReserved ? { ok: false, problem: 'hotkey_reserved' } : result;
+  const isReserved = result.ok && reservedKeys.includes(result.value);
+  return isReserved ? fail('hotkey_reserved') : result;
 }
 
 /**
  * Brings a key combination into its one written form, such as `Ctrl+Alt+1`: modifiers in the order of `modifierKeys`,
  * then one key. Letter case, blanks around the names and the order of the names make no difference.
  */
-export function canonicalOverlayAccelerator(text: string): AcceleratorResult {
+export function canonicalOverlayAccelerator(text: string): Result<string, AcceleratorError> {
   const names = text.split('+').map((part) => {
     const name = part.trim().toLowerCase();
     return Object.hasOwn(otherNames, name) ? String(otherNames[name]).toLowerCase() : name;
@@ -72,15 +69,15 @@ export function canonicalOverlayAccelerator(text: string): AcceleratorResult {
   const held = names.flatMap((name) => modifierNames.get(name) ?? []);
   const [key, ...more] = names.filter((name) => !modifierNames.has(name)).map((name) => plainNames.get(name));
   const isRepeated = new Set(held).size < held.length;
-  if (key === undefined || more.length > 0 || isRepeated) return { ok: false, problem: 'hotkey_unknown' };
+  if (key === undefined || more.length > 0 || isRepeated) return fail('hotkey_unknown');
   // With Shift held Windows reports the number pad's digits as the keys printed below them.
-  if (held.includes('Shift') && numpadKeys.includes(key)) return { ok: false, problem: 'hotkey_unknown' };
+  if (held.includes('Shift') && numpadKeys.includes(key)) return fail('hotkey_unknown');
 
   const accelerator = [...modifierKeys.filter((modifier) => held.includes(modifier)), key].join('+');
-  if (notOurs.has(accelerator)) return { ok: false, problem: 'hotkey_reserved' };
+  if (notOurs.has(accelerator)) return fail('hotkey_reserved');
   const isHeld = held.includes('Ctrl') || held.includes('Alt');
-  if (!isHeld && !standAloneKeys.includes(key)) return { ok: false, problem: 'hotkey_needs_modifier' };
-  return { ok: true, accelerator };
+  if (!isHeld && !standAloneKeys.includes(key)) return fail('hotkey_needs_modifier');
+  return succeed(accelerator);
 }
 
 function namesOf<Name extends string>(names: readonly Name[]): ReadonlyMap<string, Name> {

@@ -1,3 +1,4 @@
+import { succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
 import { canonicalAccelerator, canonicalOverlayAccelerator } from './accelerator.ts';
 import { defaultOverlayKeys, overlayActionIds, overlayActions, reservedKeys } from './overlay-actions.ts';
@@ -12,7 +13,7 @@ describe('the actions of the overlay', () => {
     const defaults = Object.values(defaultOverlayKeys);
     expect(new Set(defaults).size).toBe(overlayActionIds.length);
     for (const accelerator of defaults) {
-      expect(canonicalOverlayAccelerator(accelerator)).toEqual({ ok: true, accelerator });
+      expect(canonicalOverlayAccelerator(accelerator)).toEqual(succeed(accelerator));
     }
   });
 

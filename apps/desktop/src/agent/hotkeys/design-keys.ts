@@ -140,7 +140,7 @@ function designKeyOf(hotkey: UserHotkey, designs: readonly SavedDesign[]): Desig
     hotkeyId: hotkey.id,
     designId,
     designName: design?.name ?? '',
-    accelerator: result.accelerator,
+    accelerator: result.value,
     crosshair: design ? crosshairOfSavedDesign(design) : null,
   };
 }

@@ -33,7 +33,7 @@ export function overlayKeysOf({ hotkeys }: Pick<DesktopConfiguration, 'hotkeys'>
   const holders = new Map<string, OverlayActionId>();
   for (const action of overlayActionIds) {
     const canonical = canonicalOverlayAccelerator(hotkeys[action]);
-    if (canonical.ok && !holders.has(canonical.accelerator)) holders.set(canonical.accelerator, action);
+    if (canonical.ok && !holders.has(canonical.value)) holders.set(canonical.value, action);
   }
   const withKey = new Set(holders.values());
   // There are as many defaults as actions, so one is always free.
@@ -54,8 +54,8 @@ export function changedOverlayKeys(
   const keys: Record<OverlayActionId, string> = { ...current };
   for (const action of overlayActionIds) {
     const canonical = canonicalOverlayAccelerator(wanted[action] ?? current[action]);
-    if (!canonical.ok) return fail(canonical.problem);
-    keys[action] = canonical.accelerator;
+    if (!canonical.ok) return fail(canonical.error);
+    keys[action] = canonical.value;
   }
   const isTwice = new Set(Object.values(keys)).size < overlayActionIds.length;
   return isTwice ? fail('hotkey_twice') : succeed(keys);

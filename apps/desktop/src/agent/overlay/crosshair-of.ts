@@ -17,9 +17,9 @@ export function crosshairOfDesignCall(call: BridgeCall<'activateEditorCrosshair'
 export function crosshairOfImageCall(call: BridgeCall<'activateSvgCrosshair'>): Result<OverlayCrosshair> {
   const { imageUrl, size = premadeSizePx.default, designId = null, name = null } = call;
   const image = imageFileOf(imageUrl);
-  if (!image.ok) return fail(image.problem === 'bad_format' ? 'image_unknown' : image.problem);
+  if (!image.ok) return fail(image.error === 'bad_format' ? 'image_unknown' : image.error);
   const { opacity = 100, offsetX = 0, offsetY = 0 } = call;
-  return succeed({ kind: 'image', designId, name, file: image.file, size, opacity, offsetX, offsetY });
+  return succeed({ kind: 'image', designId, name, file: image.value, size, opacity, offsetX, offsetY });
 }
 
 /** What one of the player's designs shows; `null` for an image that cannot be named. */
@@ -30,5 +30,5 @@ export function crosshairOfSavedDesign(saved: SavedDesign): OverlayCrosshair | n
   const image = imageFileOf(imageUrl ?? '');
   if (!image.ok) return null;
   const size = adjustedSize ?? premadeSizePx.default;
-  return { kind: 'image', ...origin, file: image.file, size, opacity, offsetX, offsetY };
+  return { kind: 'image', ...origin, file: image.value, size, opacity, offsetX, offsetY };
 }

@@ -78,7 +78,7 @@ export class DesignService {
     const given = withoutUndefined(picture);
     if (type === 'svg') {
       const image = imageFileOf(imageUrl ?? '');
-      const found = image.ok ? await this.#images.findActive(image.file) : undefined;
+      const found = image.ok ? await this.#images.findActive(image.value) : undefined;
       return this.#addWithinLimit(owner, now, async (tier, designs) => {
         if (!entitlements[tier].gallery) return fail('feature_requires_premium');
         if (!found || !(await designs.holdImage(found.imageUrl)))

@@ -34,12 +34,12 @@ export class HotkeyService {
   ): Promise<Result<StoredHotkey, ErrorOf<typeof createHotkey>>> {
     const { hotkeyName, crosshairSettings, isActive } = request;
     const key = canonicalAccelerator(hotkeyName);
-    if (!key.ok) return fail('validation_failed', { hotkeyName: { code: key.problem } });
+    if (!key.ok) return fail('validation_failed', { hotkeyName: { code: key.error } });
     const { designId } = crosshairSettings;
     return this.#hotkeys.inTransaction<Result<StoredHotkey, ErrorOf<typeof createHotkey>>>(
       async (hotkeys) => {
         if (!(await hotkeys.lockOwner(owner.id))) return fail('unauthorized');
-        const changes = { hotkeyName: key.accelerator, designId };
+        const changes = { hotkeyName: key.value, designId };
         const refused = await refuseChanges(hotkeys, owner, changes);
         if (refused) return refused;
         if ((await hotkeys.countOf(owner.id)) >= limits.hotkeysMax) return fail('hotkey_limit_reached');
@@ -56,9 +56,9 @@ export class HotkeyService {
   ): Promise<Result<StoredHotkey, ErrorOf<typeof updateHotkey>>> {
     const { hotkeyName, crosshairSettings, isActive } = request;
     const key = hotkeyName === undefined ? undefined : canonicalAccelerator(hotkeyName);
-    if (key?.ok === false) return fail('validation_failed', { hotkeyName: { code: key.problem } });
+    if (key?.ok === false) return fail('validation_failed', { hotkeyName: { code: key.error } });
     const changes: HotkeyChanges = {
-      ...(key && { hotkeyName: key.accelerator }),
+      ...(key && { hotkeyName: key.value }),
       ...(crosshairSettings && { designId: crosshairSettings.designId }),
       ...(isActive !== undefined && { isActive }),
     };

@@ -17,12 +17,12 @@ export function checkKeys(text: string, others: readonly UserHotkey[]): KeyCheck
   if (text.trim() === '') return { kind: 'missing' };
   const read = readKeys(text);
   if (!read.ok) {
-    if (read.problem === 'hotkey_unknown') return { kind: 'unknown' };
-    if (read.problem === 'hotkey_needs_modifier') return { kind: 'needs_modifier' };
+    if (read.error === 'hotkey_unknown') return { kind: 'unknown' };
+    if (read.error === 'hotkey_needs_modifier') return { kind: 'needs_modifier' };
     const isOverlays = reservedKeys.includes(text.trim().toUpperCase());
     return { kind: isOverlays ? 'reserved_overlay' : 'reserved' };
   }
-  const { accelerator } = read;
+  const { value: accelerator } = read;
   const holder = others.find(({ hotkeyName }) => hotkeyName === accelerator);
   return holder ? { kind: 'taken', accelerator, holder } : { kind: 'free', accelerator };
 }

@@ -1,3 +1,4 @@
+import { succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
 import { keyLabels, readKeys, spellKeys, tidyKeys } from './key-words.ts';
 
@@ -26,12 +27,12 @@ describe('key names', () => {
     ['', 'hotkey_unknown'],
   ])('are understood as typed: %j', (text, meaning) => {
     const read = readKeys(text);
-    expect(read.ok ? read.accelerator : read.problem).toBe(meaning);
+    expect(read.ok ? read.value : read.error).toBe(meaning);
   });
 
   it('come back from their spelling', () => {
     for (const accelerator of ['Ctrl+Alt+1', 'Alt+ArrowLeft', 'Numpad0', 'Ctrl+Shift+PageDown', 'Insert'])
-      expect(readKeys(spellKeys(accelerator))).toEqual({ ok: true, accelerator });
+      expect(readKeys(spellKeys(accelerator))).toEqual(succeed(accelerator));
   });
 
   it('are tidied for a message about what cannot be', () => {

@@ -1,4 +1,5 @@
-import { type AcceleratorResult, canonicalAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
+import { type AcceleratorError, canonicalAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
+import type { Result } from '@punktgenau/result';
 import { m } from '#shared/i18n/messages.ts';
 
 /** Keys that the player's language has a name of its own for. Letters, digits and F-keys are called as they are. */
@@ -40,7 +41,7 @@ export function spellKeys(accelerator: string): string {
  *
  * @param canonical the rule it has to keep: a design's hotkey's, unless it is for the overlay itself
  */
-export function readKeys(text: string, canonical = canonicalAccelerator): AcceleratorResult {
+export function readKeys(text: string, canonical = canonicalAccelerator): Result<string, AcceleratorError> {
   return canonical(text.split('+').map(toEnglish).join('+'));
 }
 

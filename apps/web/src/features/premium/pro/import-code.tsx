@@ -38,7 +38,9 @@ export function ImportCode({ onUse }: ImportCodeProps) {
     try {
       const { importCode } = await import('@punktgenau/crosshair/codecs');
       const result = importCode(text);
-      setReading(result.ok ? { kind: 'read', imported: result.value } : { kind: 'refused', error: result.error });
+      setReading(
+        result.ok ? { kind: 'read', imported: result.value } : { kind: 'refused', error: result.error },
+      );
       if (!result.ok) field.current?.focus();
     } catch {
       setReading({ kind: 'not_loaded' });

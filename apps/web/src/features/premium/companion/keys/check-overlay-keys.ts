@@ -23,10 +23,10 @@ export function checkOverlayKeys(
   if (text.trim() === '') return { kind: 'missing' };
   const read = readKeys(text, canonicalOverlayAccelerator);
   if (!read.ok) {
-    if (read.problem === 'hotkey_unknown') return { kind: 'unknown' };
-    return { kind: read.problem === 'hotkey_needs_modifier' ? 'needs_modifier' : 'reserved' };
+    if (read.error === 'hotkey_unknown') return { kind: 'unknown' };
+    return { kind: read.error === 'hotkey_needs_modifier' ? 'needs_modifier' : 'reserved' };
   }
-  const { accelerator } = read;
+  const { value: accelerator } = read;
   const holder = hotkeys.find(
     (hotkey) => hotkey.accelerator === accelerator && hotkey.action.kind !== action,
   );

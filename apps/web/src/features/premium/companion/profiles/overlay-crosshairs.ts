@@ -22,7 +22,7 @@ export function crosshairOfSaved(saved: SavedDesign): OverlayCrosshair | undefin
   if (image === undefined) return { kind: 'design', designId, name, design: pictureOf(saved) };
   const read = imageFileOf(image.url);
   return read.ok
-    ? { kind: 'image', designId, name, file: read.file, size: image.sizePx, opacity, offsetX, offsetY }
+    ? { kind: 'image', designId, name, file: read.value, size: image.sizePx, opacity, offsetX, offsetY }
     : undefined;
 }
 
@@ -43,7 +43,7 @@ export function crosshairOfPremade({ name, imageUrl }: PremadeCrosshair): Overla
     kind: 'image',
     designId: null,
     name: nameOf(name),
-    file: read.file,
+    file: read.value,
     size: premadeSizePx.default,
     opacity: 100,
     offsetX: 0,
