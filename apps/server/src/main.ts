@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { hourMs, minuteMs, systemClock } from './clock.ts';
 import { readOrMakeLocalLicenseKeys, readOrMakeLocalSecret } from './config/local-secret.ts';
 import { migrationsFolder, serverRoot, webDistFolder } from './config/server-root.ts';
@@ -16,6 +16,7 @@ import { createLogDestination } from './log-destination.ts';
 import { loggerOptions } from './plugins/logging.ts';
 import { createOutageLog } from './plugins/outage-log.ts';
 import { repeat } from './recurring-job.ts';
+import type { Seeded } from './seed.ts';
 import {
   configOrExit,
   describeSeed,
@@ -112,25 +113,32 @@ async function start(): Promise<void> {
     untilReachable(work, onWaiting, stopping.signal),
   );
 
-  const repeatLogged = (name: string, work: () => Promise<void>, everyMs: number) => {
-    const job = repeat(work, everyMs, (error) =>
-      logger.error({ err: error, job: name }, 'recurring job failed'),
-    );
-    undo.push(job.stop);
-  };
+  log.write(startMessage(payments.lines, seeded, app.servesClient));
+  isPrepared = true;
+  repeatJobs(app);
+}
+
+/** What the person who started it wants to know: where it runs, what was seeded, where mails go. */
+function startMessage(payments: readonly string[], seeded: Seeded, servesClient: boolean): string {
   const lines = [
     `Punktgenau is running at ${config.publicUrl}`,
     ...describeSeed(seeded),
     config.mail.kind === 'smtp'
       ? 'Mails go out by SMTP.'
       : `Mails go to ${config.mail.directory}, readable at ${config.publicUrl}/dev/mail`,
-    ...payments.lines,
-    ...(app.servesClient
-      ? []
-      : ['The client has not been built: run "npm run build". Only the API answers.']),
+    ...payments,
+    ...(servesClient ? [] : ['The client has not been built: run "npm run build". Only the API answers.']),
   ];
-  log.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
-  isPrepared = true;
+  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
+}
+
+function repeatJobs(app: App): void {
+  const repeatLogged = (name: string, work: () => Promise<void>, everyMs: number) => {
+    const job = repeat(work, everyMs, (error) =>
+      logger.error({ err: error, job: name }, 'recurring job failed'),
+    );
+    undo.push(job.stop);
+  };
   repeatLogged('clean up', app.cleanUp, hourMs);
   repeatLogged('settle premium', app.settlePremium, minuteMs);
   repeatLogged('compact statistics', app.compactStatistics, minuteMs);

@@ -60,24 +60,7 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
   };
 
   if (build) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      // One route per file that is there now: nothing else in the folder can be asked for.
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['**/*.html', 'routes.json', 'prerendered.json', '.vite/**', '**/*.br', '**/*.gz'],
-      schemaHide: true,
-      setHeaders(reply, path) {
-        // Names under assets/ carry a hash of their content; the others are asked after each time.
-        const isHashed = /[\\/]assets[\\/]/.test(path.slice(folder.length));
-        reply.header(
-          'cache-control',
-          isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, no-cache',
-        );
-      },
-    });
+    await serveFiles(app, folder);
     for (const [path, page] of build.pages) {
       // The router would take an empty segment for a value; the handler below does not.
       if (path.includes(':')) continue;
@@ -97,6 +80,27 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
     return page ? send(request, reply, page, 200) : send(request, reply, build.notFoundPage, 404);
   });
   return build !== undefined;
+}
+
+/** Serves the files that are in the folder now, each by a route of its own: nothing else in it can be asked for. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', 'routes.json', 'prerendered.json', '.vite/**', '**/*.br', '**/*.gz'],
+    schemaHide: true,
+    setHeaders(reply, path) {
+      // Names under assets/ carry a hash of their content; the others are asked after each time.
+      const isHashed = /[\\/]assets[\\/]/.test(path.slice(folder.length));
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, no-cache',
+      );
+    },
+  });
 }
 
 function sendPage(

@@ -5,6 +5,7 @@ import {
   operatorMetaName,
 } from '@punktgenau/contract/legal/operator';
 import { type DocumentFacts, fillFacts, writeInstaller } from '@punktgenau/contract/system/document-facts';
+import { escapeMarkup } from '@punktgenau/crosshair/escape-markup';
 import { baseLocale, type Locale, locales } from '@punktgenau/words';
 import { language } from '@punktgenau/words/language';
 import type { PrerenderedPage } from './prerendered-pages.ts';
@@ -43,7 +44,7 @@ export function composeDocument(options: DocumentOptions): string {
   const { html, locale, isVisitor, withContent, publicUrl, operator, facts } = options;
   const fill = (text: string) => fillFacts(text, facts, locale);
   const page = options.page && { ...options.page, description: fill(options.page.description) };
-  const content = withContent ? fillOperatorMarks(fill(page?.html ?? ''), operator, escapeHtml) : '';
+  const content = withContent ? fillOperatorMarks(fill(page?.html ?? ''), operator, escapeMarkup) : '';
   const { preloads, body } = splitPreloads(content);
   const head = [
     ...(isVisitor ? [visitorMark] : []),
@@ -63,11 +64,11 @@ export function composeDocument(options: DocumentOptions): string {
 }
 
 function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): string[] {
-  const title = escapeHtml(page.title);
-  const description = escapeHtml(page.description);
+  const title = escapeMarkup(page.title);
+  const description = escapeMarkup(page.description);
   const words = [`<title>${title}</title>`, `<meta name="description" content="${description}">`];
   if (!page.addresses) return words;
-  const address = (of: Locale) => escapeHtml(`${publicUrl}${page.addresses?.[of] ?? '/'}`);
+  const address = (of: Locale) => escapeMarkup(`${publicUrl}${page.addresses?.[of] ?? '/'}`);
   const others = locales.filter((other) => other !== locale);
   return [
     ...words,
@@ -79,7 +80,7 @@ function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): str
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address(locale)}">`,
-    `<meta property="og:image" content="${escapeHtml(publicUrl)}/og/punktgenau-${locale}.png">`,
+    `<meta property="og:image" content="${escapeMarkup(publicUrl)}/og/punktgenau-${locale}.png">`,
     `<meta property="og:image:width" content="${socialCard.width}">`,
     `<meta property="og:image:height" content="${socialCard.height}">`,
     `<meta property="og:image:alt" content="${title}">`,
@@ -93,12 +94,12 @@ function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): str
 function nameOperator(operator: Operator): string[] {
   return operatorFields
     .filter((field) => operator[field] !== '')
-    .map((field) => `<meta name="${operatorMetaName(field)}" content="${escapeHtml(operator[field])}">`);
+    .map((field) => `<meta name="${operatorMetaName(field)}" content="${escapeMarkup(operator[field])}">`);
 }
 
 /** Tells scripts and styles what can be another thing with the next document. */
 function tellFacts({ installer, players }: DocumentFacts): string {
-  const told = `data-installer="${escapeHtml(writeInstaller(installer))}"`;
+  const told = `data-installer="${escapeMarkup(writeInstaller(installer))}"`;
   return players === null ? told : `${told} data-players="${players}"`;
 }
 
@@ -130,8 +131,4 @@ function withoutWords(html: string): string {
 function splitPreloads(content: string): { preloads: string; body: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(content)?.[0] ?? '';
   return { preloads, body: content.slice(preloads.length) };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@punktgenau/crosshair/escape-markup';
 import { baseLocale, locales } from '@punktgenau/words';
 import type { FastifyInstance } from 'fastify';
 import { indexedAddresses, type PrerenderedPages } from './prerendered-pages.ts';
@@ -28,11 +29,11 @@ function writeSitemap(pages: PrerenderedPages, publicUrl: string): string {
       ['x-default', addresses[baseLocale]],
     ].map(
       ([language, address]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(`${publicUrl}${address}`)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(`${publicUrl}${address}`)}"/>`,
     );
     return locales.map(
       (locale) =>
-        `<url><loc>${escapeXml(`${publicUrl}${addresses[locale]}`)}</loc>${languages.join('')}</url>`,
+        `<url><loc>${escapeMarkup(`${publicUrl}${addresses[locale]}`)}</loc>${languages.join('')}</url>`,
     );
   });
   return [
@@ -42,8 +43,4 @@ function writeSitemap(pages: PrerenderedPages, publicUrl: string): string {
     '</urlset>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

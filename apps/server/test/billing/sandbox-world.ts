@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { shift } from '../../src/clock.ts';
 import { users } from '../../src/db/schema.ts';
 import type { PaymentProvider } from '../../src/features/billing/payment-provider.ts';
-import { stripeProvider } from '../../src/features/billing/stripe/stripe-provider.ts';
+import { StripeProvider } from '../../src/features/billing/stripe/stripe-provider.ts';
 import type { TestUser } from '../builders.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
@@ -45,7 +45,7 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
     now: () => now(),
     prices: planIds.map((id) => plans[id]),
   });
-  const provider = stripeProvider(
+  const provider = new StripeProvider(
     {
       secretKey: sandbox.apiKey,
       webhookSecret: sandbox.webhookSecret,

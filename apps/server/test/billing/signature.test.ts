@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minuteMs, secondMs, shift } from '../../src/clock.ts';
 import { stripeEvents } from '../../src/db/schema.ts';
-import { stripeProvider } from '../../src/features/billing/stripe/stripe-provider.ts';
+import { StripeProvider } from '../../src/features/billing/stripe/stripe-provider.ts';
 import { errorOf } from '../test-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 const webhookSecret = 'whsec_a_secret_for_tests';
 const paymentsOfStripe = (now: () => Date) =>
-  stripeProvider(
+  new StripeProvider(
     {
       secretKey: 'sk_test_nobody',
       webhookSecret,

@@ -2,6 +2,7 @@ import type { Locale } from '@punktgenau/words';
 import { overlayPanel } from '@punktgenau/words/overlay-panel';
 import { shapes } from '@punktgenau/words/shapes';
 import { type CrosshairDesign, defaultDesign } from '../design/design.ts';
+import { escapeMarkup } from '../svg/escape-markup.ts';
 import { type FileData, fileDataElementId } from './file-data.ts';
 import type { ShownImage } from './player/shown-crosshair.ts';
 import { playerScript, playerScriptHash, playerStyle, playerStyleHash } from './player-source.ts';
@@ -52,7 +53,7 @@ export function overlayHtml(design: CrosshairDesign, { name, locale, image }: Ov
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeText(name)} · Punktgenau</title>
+<title>${escapeMarkup(name)} · Punktgenau</title>
 <style>${playerStyle}</style>
 </head>
 <body>
@@ -70,11 +71,6 @@ export function overlayHtml(design: CrosshairDesign, { name, locale, image }: Ov
 function parametersOf(design: CrosshairDesign): CrosshairDesign {
   const fields = Object.keys(defaultDesign) as (keyof CrosshairDesign)[];
   return Object.fromEntries(fields.map((field) => [field, design[field]])) as CrosshairDesign;
-}
-
-/** Text that stands for itself inside an element. */
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** JSON in which no `<` is left, so that no end tag and no comment can begin inside a script element. */

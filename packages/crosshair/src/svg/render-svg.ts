@@ -4,6 +4,7 @@ import { roundCoordinate } from '../scene/contours.ts';
 import type { Box } from '../scene/elements.ts';
 import { elementsPathData } from '../scene/path-data.ts';
 import { buildScene, type Scene, type SceneLayer, type SceneShadow } from '../scene/scene.ts';
+import { escapeMarkup } from './escape-markup.ts';
 
 export type SvgOptions = {
   /** Device pixels per px that the edges are snapped for; 1 when left out. */
@@ -18,21 +19,6 @@ export type SvgOptions = {
   /** `currentColor` lets the page's CSS colour the fill, for icons; the outline keeps its own colour. */
   readonly color?: 'currentColor';
 };
-
-const xmlEntities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that is safe in XML content and attributes; characters XML does not allow at all are dropped. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (character) => xmlEntities[character] ?? '');
-}
 
 /**
  * Side in px of the smallest square around the target that holds the whole picture. Half of it is a whole number
@@ -97,7 +83,7 @@ export function sceneToSvg(scene: Scene, options: Omit<SvgOptions, 'scale'> = {}
   const box = options.box ?? fittingBoxPx(scene);
   const layers: SceneLayer[] = scene.outline ? [scene.outline, scene.fill] : [scene.fill];
   const paths = layers.map((layer) => {
-    const color = layer === scene.fill && options.color ? options.color : escapeXml(layer.color);
+    const color = layer === scene.fill && options.color ? options.color : escapeMarkup(layer.color);
     return `<path fill="${color}" d="${elementsPathData(layer.elements)}"/>`;
   });
   const hasEffect = scene.blurDeviation > 0 || scene.shadow !== null;
@@ -107,7 +93,7 @@ export function sceneToSvg(scene: Scene, options: Omit<SvgOptions, 'scale'> = {}
     hasEffect ? ` filter="url(#${id})"` : '',
   ].join('');
   const naming = options.title === undefined ? ' aria-hidden="true"' : ' role="img"';
-  const title = options.title === undefined ? '' : `<title>${escapeXml(options.title)}</title>`;
+  const title = options.title === undefined ? '' : `<title>${escapeMarkup(options.title)}</title>`;
   const rendering = scene.isPixelExact ? 'crispEdges' : 'geometricPrecision';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${box}" height="${box}" viewBox="${-box / 2} ${-box / 2} ${box} ${box}" shape-rendering="${rendering}"${naming}>${title}${hasEffect ? filterMarkup(scene, id) : ''}<g${attributes}>${paths.join('')}</g></svg>`;
 }

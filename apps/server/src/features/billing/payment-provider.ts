@@ -77,19 +77,21 @@ export type CheckoutOrder = {
 /** What stands beside the plan in the metadata of a purchase whose buyer agreed to the immediate beginning. */
 export const startAgreement = { immediateStart: 'agreed' } as const;
 
+export type NewCustomer = {
+  readonly userId: number;
+  readonly email: string;
+  readonly locale: Locale;
+  /** The customer that got lost, if there was one. */
+  readonly replaces: string | null;
+};
+
 /**
  * What billing asks of the payment provider. Every method rejects with `PaymentProviderError` when there is no usable
  * answer; `undefined` means the provider does not know the object.
  */
 export type PaymentProvider = {
   /** Makes a customer; for the same account and attempt it is always the same one, however often this is called. */
-  createCustomer(account: {
-    readonly userId: number;
-    readonly email: string;
-    readonly locale: Locale;
-    /** The customer that got lost, if there was one. */
-    readonly replaces: string | null;
-  }): Promise<string>;
+  createCustomer(customer: NewCustomer): Promise<string>;
   /** Customers with exactly this address. */
   findCustomers(email: string): Promise<string[]>;
   /** `undefined`: there is no such customer (any more). */

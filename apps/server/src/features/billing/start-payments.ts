@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, shift } from '../../clock.ts';
 import type { Config } from '../../config/environment.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { stripeProvider } from './stripe/stripe-provider.ts';
+import { StripeProvider } from './stripe/stripe-provider.ts';
 
 export type RunningPayments = {
   readonly provider: PaymentProvider;
@@ -29,7 +29,7 @@ export async function startPayments(
   const { payments, publicUrl } = config;
   if (payments.kind === 'stripe') {
     return {
-      provider: stripeProvider({ ...payments, endpoint: undefined, publicUrl }, systemNow, logger),
+      provider: new StripeProvider({ ...payments, endpoint: undefined, publicUrl }, systemNow, logger),
       now: systemNow,
       lines: ['Payments go through Stripe.'],
       stop: async () => undefined,
@@ -58,7 +58,7 @@ export async function startPayments(
   const now = () => shift(systemNow(), sandbox.control.state.clockOffsetMs);
   return {
     now,
-    provider: stripeProvider(
+    provider: new StripeProvider(
       {
         secretKey: sandbox.apiKey,
         webhookSecret: sandbox.webhookSecret,

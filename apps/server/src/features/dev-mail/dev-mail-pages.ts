@@ -1,11 +1,11 @@
-import { escapeHtml } from '../mail/mail-layout.ts';
+import { escapeMarkup } from '@punktgenau/crosshair/escape-markup';
 import type { OutboxMail } from './outbox-reader.ts';
 
 /** The list of mails, newest first. */
 export function outboxPage(mails: readonly OutboxMail[]): string {
   const rows = mails.map(
     (mail) =>
-      `<tr><td><a href="/dev/mail/${mail.file}">${escapeHtml(mail.subject)}</a></td><td>${escapeHtml(mail.to)}</td><td>${formatInstant(mail.sentAt)}</td></tr>`,
+      `<tr><td><a href="/dev/mail/${mail.file}">${escapeMarkup(mail.subject)}</a></td><td>${escapeMarkup(mail.to)}</td><td>${formatInstant(mail.sentAt)}</td></tr>`,
   );
   const table =
     rows.length > 0
@@ -19,9 +19,9 @@ export function mailPage(mail: OutboxMail): string {
   return page(
     mail.subject,
     `<p><a href="/dev/mail">Postausgang</a></p>
-<h1>${escapeHtml(mail.subject)}</h1>
-<p class="muted">An ${escapeHtml(mail.to)} · ${formatInstant(mail.sentAt)}</p>
-<pre>${linkUrls(escapeHtml(mail.text))}</pre>
+<h1>${escapeMarkup(mail.subject)}</h1>
+<p class="muted">An ${escapeMarkup(mail.to)} · ${formatInstant(mail.sentAt)}</p>
+<pre>${linkUrls(escapeMarkup(mail.text))}</pre>
 <iframe title="HTML-Fassung" src="/dev/mail/${mail.file}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>`,
   );
 }
@@ -41,7 +41,7 @@ function page(title: string, body: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>
 body { margin: 0 auto; padding: 32px 20px; max-width: 860px; background: #070A0F; color: #EEF2F7; font: 14px/22px Inter, 'Segoe UI', sans-serif; color-scheme: dark }
 h1 { font-size: 20px; line-height: 26px; overflow-wrap: anywhere }

@@ -34,20 +34,7 @@ export function createControlPanel(
   });
   const head = element('div', 'head', [handle, title]);
 
-  const shape = element('dd', '');
-  const size = element('dd', '');
-  const swatch = element('i', 'swatch', [], { 'aria-hidden': 'true' });
-  const colorCode = element('span', 'code');
-  const color = element('dd', '', [swatch, colorCode]);
-  const position = element('dd', '', [], { 'aria-live': 'polite' });
-  const shapeFact = fact(words.shape, shape);
-  const colorFact = fact(words.color, color);
-  const facts = element('dl', 'facts', [
-    ...shapeFact,
-    ...fact(words.size, size),
-    ...colorFact,
-    ...fact(words.position, position),
-  ]);
+  const facts = createFacts(words);
   const outside = element('p', 'note', [words.outside], { role: 'status' });
   const extra = element('div', 'extra');
   const pulse = commandButton(words.pulse, 'F3', { kind: 'toggle-pulse' });
@@ -60,7 +47,7 @@ export function createControlPanel(
     'panel',
     [
       head,
-      facts,
+      facts.element,
       outside,
       element('div', 'arrows', [
         arrow(words.moveLeft, 'M10 3 5 8l5 5', -1, 0),
@@ -93,6 +80,62 @@ export function createControlPanel(
     });
   }
 
+  const { resetPosition } = makeMovable(panel, head, handle);
+
+  return {
+    element: panel,
+    extra,
+    setCrosshair(shown) {
+      title.textContent = shown ? shown.name : words.panel;
+      facts.setCrosshair(shown);
+    },
+    setPosition(nudge, isOutside) {
+      facts.setPosition(nudge);
+      outside.hidden = !isOutside;
+    },
+    setPulse: (on) => pulse.setAttribute('aria-pressed', String(on)),
+    setVisible: (visible) => panel.classList.toggle('hidden', !visible),
+    resetPosition,
+  };
+}
+
+/** What is shown: shape, size, colour, and how far it was moved. */
+function createFacts(words: PanelWords) {
+  const shape = element('dd', '');
+  const size = element('dd', '');
+  const swatch = element('i', 'swatch', [], { 'aria-hidden': 'true' });
+  const colorCode = element('span', 'code');
+  const color = element('dd', '', [swatch, colorCode]);
+  const position = element('dd', '', [], { 'aria-live': 'polite' });
+  const shapeFact = fact(words.shape, shape);
+  const colorFact = fact(words.color, color);
+  const list = element('dl', 'facts', [
+    ...shapeFact,
+    ...fact(words.size, size),
+    ...colorFact,
+    ...fact(words.position, position),
+  ]);
+
+  return {
+    element: list,
+    setCrosshair(shown: ShownCrosshair | undefined) {
+      list.hidden = shown === undefined;
+      if (!shown) return;
+      shape.textContent = shown.shapeName;
+      size.textContent = `${shown.image?.sizePx ?? shown.design.size} px`;
+      // An image has no shape and no colour that the player chose.
+      for (const part of [...shapeFact, ...colorFact]) part.hidden = shown.image !== undefined;
+      swatch.style.backgroundColor = shown.design.color;
+      colorCode.textContent = shown.design.color;
+    },
+    setPosition(nudge: Point) {
+      position.textContent = `X ${signed(nudge.x)}, Y ${signed(nudge.y)} px`;
+    },
+  };
+}
+
+/** Lets the panel be moved by its head, and by the arrow keys on its handle; it never leaves the window. */
+function makeMovable(panel: HTMLElement, head: HTMLElement, handle: HTMLElement) {
   let place: Point = { x: panelMarginPx, y: panelMarginPx };
   const moveTo = (wanted: Point) => {
     const { clientWidth, clientHeight } = document.documentElement;
@@ -131,28 +174,7 @@ export function createControlPanel(
   settle.observe(panel);
   settle.observe(document.documentElement);
 
-  return {
-    element: panel,
-    extra,
-    setCrosshair(shown) {
-      facts.hidden = shown === undefined;
-      title.textContent = shown ? shown.name : words.panel;
-      if (!shown) return;
-      shape.textContent = shown.shapeName;
-      size.textContent = `${shown.image?.sizePx ?? shown.design.size} px`;
-      // An image has no shape and no colour that the player chose.
-      for (const part of [...shapeFact, ...colorFact]) part.hidden = shown.image !== undefined;
-      swatch.style.backgroundColor = shown.design.color;
-      colorCode.textContent = shown.design.color;
-    },
-    setPosition(nudge, isOutside) {
-      position.textContent = `X ${signed(nudge.x)}, Y ${signed(nudge.y)} px`;
-      outside.hidden = !isOutside;
-    },
-    setPulse: (on) => pulse.setAttribute('aria-pressed', String(on)),
-    setVisible: (visible) => panel.classList.toggle('hidden', !visible),
-    resetPosition,
-  };
+  return { resetPosition };
 }
 
 function fact(label: string, value: HTMLElement): HTMLElement[] {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { plans } from '@punktgenau/contract/plans/plans';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentProvider, PaymentProviderError } from '../payment-provider.ts';
-import { stripeProvider } from './stripe-provider.ts';
+import { StripeProvider } from './stripe-provider.ts';
 
 type Answer = { readonly status?: number; readonly body: unknown };
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
-  provider = stripeProvider(
+  provider = new StripeProvider(
     {
       secretKey: 'sk_test_geheim',
       webhookSecret: 'whsec_geheim',

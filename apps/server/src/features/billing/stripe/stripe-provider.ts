@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '@punktgenau/words';
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
 import type { ZodError } from 'zod';
 import type { Clock } from '../../../clock.ts';
 import {
+  type CheckoutOrder,
   type CheckoutSession,
+  type CustomerSnapshot,
+  type NewCustomer,
+  type PaidInvoice,
   type PaymentProvider,
   PaymentProviderError,
   type ProviderEvent,
@@ -31,176 +36,187 @@ const pageSize = 100;
 const objectsMax = 1_000;
 
 /** The payment provider, spoken to by its official SDK. */
-export function stripeProvider(
-  settings: StripeSettings,
-  now: Clock,
-  logger: Pick<FastifyBaseLogger, 'error'>,
-): PaymentProvider {
-  const { publicUrl, endpoint } = settings;
-  const stripe = new Stripe(settings.secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: retries,
-    telemetry: false,
-    ...(endpoint && { host: endpoint.host, port: endpoint.port, protocol: 'http' as const }),
-  });
-  const priceOf = createPriceFinder(
-    (lookupKeys) =>
-      answerOf(stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: pageSize })).then(
-        ({ data }) => data,
+export class StripeProvider implements PaymentProvider {
+  readonly #settings: StripeSettings;
+  readonly #logger: Pick<FastifyBaseLogger, 'error'>;
+  readonly #stripe: Stripe;
+  readonly #priceOf: ReturnType<typeof createPriceFinder>;
+
+  constructor(settings: StripeSettings, now: Clock, logger: Pick<FastifyBaseLogger, 'error'>) {
+    const { endpoint } = settings;
+    this.#settings = settings;
+    this.#logger = logger;
+    this.#stripe = new Stripe(settings.secretKey, {
+      timeout: timeoutMs,
+      maxNetworkRetries: retries,
+      telemetry: false,
+      ...(endpoint && { host: endpoint.host, port: endpoint.port, protocol: 'http' as const }),
+    });
+    const listPrices = async (lookupKeys: string[]) => {
+      const query = { lookup_keys: lookupKeys, active: true, limit: pageSize };
+      const { data } = await answerOf(this.#stripe.prices.list(query));
+      return data;
+    };
+    this.#priceOf = createPriceFinder(listPrices, now);
+  }
+
+  async createCustomer({ userId, email, locale, replaces }: NewCustomer): Promise<string> {
+    const params = { email, preferred_locales: [locale], metadata: { userId: String(userId) } };
+    const customer = await answerOf(
+      this.#stripe.customers.create(params, {
+        idempotencyKey: idempotencyKey('customer', { userId, email, locale, replaces }),
+      }),
+    );
+    return customer.id;
+  }
+
+  async findCustomers(email: string): Promise<string[]> {
+    const { data } = await answerOf(this.#stripe.customers.list({ email, limit: pageSize }));
+    return data.map(({ id }) => id);
+  }
+
+  async readCustomer(customer: string): Promise<CustomerSnapshot | undefined> {
+    const found = await unlessCustomerMissing(
+      Promise.all([
+        this.#stripe.subscriptions
+          .list({ customer, status: 'all', limit: pageSize })
+          .autoPagingToArray({ limit: objectsMax }),
+        this.#stripe.invoices
+          .list({ customer, status: 'paid', limit: pageSize, expand: ['data.payments'] })
+          .autoPagingToArray({ limit: objectsMax }),
+        this.#stripe.charges
+          .list({ customer, limit: pageSize, expand: ['data.refunds'] })
+          .autoPagingToArray({ limit: objectsMax }),
+      ]),
+    );
+    if (!found) return undefined;
+    const [subscriptions, invoices, charges] = found;
+    return {
+      subscriptions: subscriptions.map(toSubscription),
+      paidInvoices: invoices.map((invoice) => toPaidInvoice(invoice, charges)),
+    };
+  }
+
+  async deleteCustomer(customerId: string): Promise<boolean> {
+    const deleted = await unlessMissing(this.#stripe.customers.del(customerId));
+    // A customer that was deleted before is missing for that call, but not forgotten.
+    const customer = deleted ?? (await unlessMissing(this.#stripe.customers.retrieve(customerId)));
+    return customer?.deleted === true;
+  }
+
+  async openCheckout(order: CheckoutOrder): Promise<CheckoutSession | undefined> {
+    const { customerId, userId, plan, locale, serial, agreesToStart } = order;
+    const price = await this.#priceOf(plan);
+    const metadata = { userId: String(userId), plan: plan.id, ...(agreesToStart && startAgreement) };
+    const session = await unlessCustomerMissing(
+      this.#stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          customer: customerId,
+          line_items: [{ price, quantity: 1 }],
+          locale,
+          client_reference_id: String(userId),
+          metadata,
+          subscription_data: { metadata },
+          // The braces are the provider's placeholder and must stay as they are.
+          success_url: `${this.#settings.publicUrl}/checkout-success?session_id={CHECKOUT_SESSION_ID}`,
+          cancel_url: `${this.#settings.publicUrl}/checkout/${plan.id}?canceled=1`,
+        },
+        { idempotencyKey: idempotencyKey('checkout', { ...metadata, customerId, price, locale, serial }) },
       ),
-    now,
-  );
+    );
+    return session && toCheckout(session);
+  }
 
-  return {
-    async createCustomer({ userId, email, locale, replaces }) {
-      const params = { email, preferred_locales: [locale], metadata: { userId: String(userId) } };
-      const customer = await answerOf(
-        stripe.customers.create(params, {
-          idempotencyKey: idempotencyKey('customer', { userId, email, locale, replaces }),
-        }),
-      );
-      return customer.id;
-    },
+  async readCheckout(sessionId: string): Promise<CheckoutSession | undefined> {
+    // What is no identifier is nobody's purchase, and would otherwise become part of an address.
+    if (!/^cs_\w{1,250}$/.test(sessionId)) return undefined;
+    const session = await unlessMissing(this.#stripe.checkout.sessions.retrieve(sessionId));
+    return session && toCheckout(session);
+  }
 
-    async findCustomers(email) {
-      const { data } = await answerOf(stripe.customers.list({ email, limit: pageSize }));
-      return data.map(({ id }) => id);
-    },
+  async expireCheckout(sessionId: string): Promise<void> {
+    await unlessRefused(this.#stripe.checkout.sessions.expire(sessionId));
+  }
 
-    async readCustomer(customer) {
-      const found = await unlessCustomerMissing(
-        Promise.all([
-          stripe.subscriptions
-            .list({ customer, status: 'all', limit: pageSize })
-            .autoPagingToArray({ limit: objectsMax }),
-          stripe.invoices
-            .list({ customer, status: 'paid', limit: pageSize, expand: ['data.payments'] })
-            .autoPagingToArray({ limit: objectsMax }),
-          stripe.charges
-            .list({ customer, limit: pageSize, expand: ['data.refunds'] })
-            .autoPagingToArray({ limit: objectsMax }),
-        ]),
-      );
-      if (!found) return undefined;
-      const [subscriptions, invoices, charges] = found;
-      return {
-        subscriptions: subscriptions.map(toSubscription),
-        paidInvoices: invoices.map((invoice) => toPaidInvoice(invoice, charges)),
-      };
-    },
+  async cancelAtPeriodEnd(subscriptionId: string): Promise<void> {
+    await answerOf(this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+  }
 
-    async deleteCustomer(customerId) {
-      const deleted = await unlessMissing(stripe.customers.del(customerId));
-      // A customer that was deleted before is missing for that call, but not forgotten.
-      const customer = deleted ?? (await unlessMissing(stripe.customers.retrieve(customerId)));
-      return customer?.deleted === true;
-    },
+  async keepRunning(subscriptionId: string): Promise<void> {
+    const current = await answerOf(this.#stripe.subscriptions.retrieve(subscriptionId));
+    const params = current.cancel_at_period_end
+      ? { cancel_at_period_end: false }
+      : { cancel_at: '' as const };
+    await answerOf(this.#stripe.subscriptions.update(subscriptionId, params));
+  }
 
-    async openCheckout({ customerId, userId, plan, locale, serial, agreesToStart }) {
-      const price = await priceOf(plan);
-      const metadata = { userId: String(userId), plan: plan.id, ...(agreesToStart && startAgreement) };
-      const session = await unlessCustomerMissing(
-        stripe.checkout.sessions.create(
-          {
-            mode: 'subscription',
-            customer: customerId,
-            line_items: [{ price, quantity: 1 }],
-            locale,
-            client_reference_id: String(userId),
-            metadata,
-            subscription_data: { metadata },
-            // The braces are the provider's placeholder and must stay as they are.
-            success_url: `${publicUrl}/checkout-success?session_id={CHECKOUT_SESSION_ID}`,
-            cancel_url: `${publicUrl}/checkout/${plan.id}?canceled=1`,
-          },
-          { idempotencyKey: idempotencyKey('checkout', { ...metadata, customerId, price, locale, serial }) },
+  async cancelNow(subscriptionId: string): Promise<void> {
+    await unlessRefused(this.#stripe.subscriptions.cancel(subscriptionId));
+  }
+
+  async refund(invoice: PaidInvoice): Promise<void> {
+    for (const paymentIntent of invoice.paymentIntentIds) {
+      await unlessRefused(
+        this.#stripe.refunds.create(
+          { payment_intent: paymentIntent, reason: 'duplicate' },
+          { idempotencyKey: idempotencyKey('refund', { paymentIntent }) },
         ),
       );
-      return session && toCheckout(session);
-    },
+    }
+  }
 
-    async readCheckout(sessionId) {
-      // What is no identifier is nobody's purchase, and would otherwise become part of an address.
-      if (!/^cs_\w{1,250}$/.test(sessionId)) return undefined;
-      const session = await unlessMissing(stripe.checkout.sessions.retrieve(sessionId));
-      return session && toCheckout(session);
-    },
+  async openPortal(customer: string, locale: Locale): Promise<string> {
+    const portal = await answerOf(
+      this.#stripe.billingPortal.sessions.create({
+        customer,
+        locale,
+        return_url: `${this.#settings.publicUrl}/preferences`,
+      }),
+    );
+    return portal.url;
+  }
 
-    async expireCheckout(sessionId) {
-      await unlessRefused(stripe.checkout.sessions.expire(sessionId));
-    },
-
-    async cancelAtPeriodEnd(subscriptionId) {
-      await answerOf(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
-    },
-
-    async keepRunning(subscriptionId) {
-      const current = await answerOf(stripe.subscriptions.retrieve(subscriptionId));
-      const params = current.cancel_at_period_end
-        ? { cancel_at_period_end: false }
-        : { cancel_at: '' as const };
-      await answerOf(stripe.subscriptions.update(subscriptionId, params));
-    },
-
-    async cancelNow(subscriptionId) {
-      await unlessRefused(stripe.subscriptions.cancel(subscriptionId));
-    },
-
-    async refund(invoice) {
-      for (const paymentIntent of invoice.paymentIntentIds) {
-        await unlessRefused(
-          stripe.refunds.create(
-            { payment_intent: paymentIntent, reason: 'duplicate' },
-            { idempotencyKey: idempotencyKey('refund', { paymentIntent }) },
-          ),
-        );
+  async *listEvents(since: Date): AsyncIterable<ProviderEvent> {
+    const events = this.#stripe.events.list({
+      created: { gte: Math.floor(since.getTime() / 1000) },
+      types: [...handledEventTypes],
+      limit: pageSize,
+    });
+    try {
+      for await (const event of events) {
+        const parsed = deliveredEventSchema.safeParse(event);
+        if (parsed.success) yield toEvent(parsed.data);
+        // One that nobody can read must not keep the others from being read, and it would be there again next time.
+        else
+          this.#logger.error(
+            describeUnreadable(event, parsed.error),
+            'skipping an event that cannot be read',
+          );
       }
-    },
+    } catch (error) {
+      throw describeFailure(error);
+    }
+  }
 
-    async openPortal(customer, locale) {
-      const portal = await answerOf(
-        stripe.billingPortal.sessions.create({ customer, locale, return_url: `${publicUrl}/preferences` }),
+  readEvent(rawBody: Buffer, signature: string | undefined, instant: Date): ProviderEvent | undefined {
+    let event: Stripe.Event;
+    try {
+      event = this.#stripe.webhooks.constructEvent(
+        rawBody,
+        signature ?? '',
+        this.#settings.webhookSecret,
+        signatureToleranceSeconds,
+        undefined,
+        instant.getTime(),
       );
-      return portal.url;
-    },
-
-    async *listEvents(since) {
-      const events = stripe.events.list({
-        created: { gte: Math.floor(since.getTime() / 1000) },
-        types: [...handledEventTypes],
-        limit: pageSize,
-      });
-      try {
-        for await (const event of events) {
-          const parsed = deliveredEventSchema.safeParse(event);
-          if (parsed.success) yield toEvent(parsed.data);
-          // One that nobody can read must not keep the others from being read, and it would be there again next time.
-          else logger.error(describeUnreadable(event, parsed.error), 'skipping an event that cannot be read');
-        }
-      } catch (error) {
-        throw describeFailure(error);
-      }
-    },
-
-    readEvent(rawBody, signature, instant) {
-      let event: Stripe.Event;
-      try {
-        event = stripe.webhooks.constructEvent(
-          rawBody,
-          signature ?? '',
-          settings.webhookSecret,
-          signatureToleranceSeconds,
-          undefined,
-          instant.getTime(),
-        );
-      } catch {
-        // Not only its own error: a signature it cannot take apart fails somewhere inside.
-        return undefined;
-      }
-      const parsed = deliveredEventSchema.safeParse(event);
-      return parsed.success ? toEvent(parsed.data) : undefined;
-    },
-  };
+    } catch {
+      // Not only its own error: a signature it cannot take apart fails somewhere inside.
+      return undefined;
+    }
+    const parsed = deliveredEventSchema.safeParse(event);
+    return parsed.success ? toEvent(parsed.data) : undefined;
+  }
 }
 
 function toCheckout(session: Stripe.Checkout.Session): CheckoutSession {
