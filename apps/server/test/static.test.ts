@@ -115,10 +115,10 @@ describe('pages', () => {
 
   it('name who runs the server, readable without a script and for the client', async () => {
     const { text } = await get('/editor');
-    expect(text).toContain('<p data-known="yes">Meier &amp; &quot;Söhne&quot; &lt;KG></p>');
+    expect(text).toContain('<p data-known="yes">Meier &amp; &quot;Söhne&quot; &lt;KG&gt;</p>');
     expect(text).toContain('<a href="mailto:hilfe@punktgenau.example"></a>');
     expect(text).toContain(
-      '<meta name="punktgenau-operator-name" content="Meier &amp; &quot;Söhne&quot; &lt;KG>">',
+      '<meta name="punktgenau-operator-name" content="Meier &amp; &quot;Söhne&quot; &lt;KG&gt;">',
     );
     expect(text).not.toMatch(/punktgenau-operator-phone|__operator/);
   });
