@@ -6,11 +6,7 @@ const tests = String.raw`\.test\.tsx?$|/testing/`;
 const workspace = '^((?:packages|apps|tools)/[^/]+|e2e|bench)/';
 const sandboxDoor = String.raw`^apps/server/src/features/billing/start-payments\.ts$`;
 /** Where two modules still need each other for types. */
-const typeCircles = [
-  '^apps/server/src/features/mail/',
-  '^apps/web/src/(app|features/account/signup)/',
-  '^tools/stripe-sandbox/src/http/',
-];
+const typeCircles = ['^apps/web/src/(app|features/account/signup)/'];
 const sql = '(^|node_modules/)(drizzle-orm|pg)(/|$)';
 
 function wall(name, comment, from, to) {

@@ -1,17 +1,18 @@
 import type { World } from '../world.ts';
-import { billingRoutes } from './billing-routes.ts';
-import { catalogueRoutes } from './catalogue-routes.ts';
-import { moneyRoutes } from './money-routes.ts';
-
-/** One call of the API: its parameters (query or form) and the identifier in its path. */
-export type Call = { readonly id: string; readonly parameters: unknown };
-export type ApiRoute = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly path: string;
-  readonly answer: (call: Call) => unknown;
-};
+import type { ApiRoute } from './api-route.ts';
+import { checkoutRoutes, subscriptionRoutes } from './billing-routes.ts';
+import { customerRoutes, priceRoutes } from './catalogue-routes.ts';
+import { chargeRoutes, eventRoutes, invoiceRoutes } from './money-routes.ts';
 
 /** Every call the sandbox knows. */
 export function apiRoutes(world: World): ApiRoute[] {
-  return [...catalogueRoutes(world), ...billingRoutes(world), ...moneyRoutes(world)];
+  return [
+    customerRoutes,
+    priceRoutes,
+    checkoutRoutes,
+    subscriptionRoutes,
+    invoiceRoutes,
+    chargeRoutes,
+    eventRoutes,
+  ].flatMap((routes) => routes(world));
 }

@@ -4,7 +4,8 @@ import { parse } from 'qs';
 import { makeId } from '../state/state.ts';
 import type { World } from '../world.ts';
 import { ApiError, invalidRequest } from './api-error.ts';
-import { type ApiRoute, apiRoutes } from './api-routes.ts';
+import type { ApiRoute } from './api-route.ts';
+import { apiRoutes } from './api-routes.ts';
 import { answerOnce } from './idempotency.ts';
 
 /**

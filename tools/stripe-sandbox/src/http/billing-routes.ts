@@ -6,7 +6,7 @@ import type { CheckoutSession, PortalSession, Subscription } from '../state/reco
 import { makeId, newestFirst } from '../state/state.ts';
 import type { World } from '../world.ts';
 import { invalidRequest } from './api-error.ts';
-import type { ApiRoute } from './api-routes.ts';
+import type { ApiRoute } from './api-route.ts';
 import { findCustomer, refuse } from './catalogue-routes.ts';
 import { page } from './lists.ts';
 import {
@@ -55,12 +55,10 @@ const subscriptionFields = z.object({
   ...expansion,
 });
 
-/** Checkout pages, the billing portal, subscriptions. */
-export function billingRoutes(world: World): ApiRoute[] {
+/** Checkout pages and the billing portal. */
+export function checkoutRoutes(world: World): ApiRoute[] {
   const { state } = world;
   const findSession = (id: string) => state.sessions[id] ?? refuse('checkout.session', id, 'session');
-  const findSubscription = (id: string) => state.subscriptions[id] ?? refuse('subscription', id);
-  const show = (subscription: Subscription) => subscriptionView(state, subscription);
   return [
     {
       method: 'POST',
@@ -101,6 +99,14 @@ export function billingRoutes(world: World): ApiRoute[] {
       path: '/v1/billing_portal/sessions',
       answer: ({ parameters }) => createPortal(world, parameters),
     },
+  ];
+}
+
+export function subscriptionRoutes(world: World): ApiRoute[] {
+  const { state } = world;
+  const findSubscription = (id: string) => state.subscriptions[id] ?? refuse('subscription', id);
+  const show = (subscription: Subscription) => subscriptionView(state, subscription);
+  return [
     {
       method: 'GET',
       path: '/v1/subscriptions',

@@ -5,7 +5,7 @@ import type { Customer, Price, Product } from '../state/records.ts';
 import { makeId, newestFirst } from '../state/state.ts';
 import type { World } from '../world.ts';
 import { invalidRequest, missing } from './api-error.ts';
-import type { ApiRoute } from './api-routes.ts';
+import type { ApiRoute } from './api-route.ts';
 import { page } from './lists.ts';
 import {
   expansion,
@@ -54,8 +54,7 @@ const priceList = z.object({
   product: text.optional(),
 });
 
-/** Customers, products and prices. */
-export function catalogueRoutes(world: World): ApiRoute[] {
+export function customerRoutes(world: World): ApiRoute[] {
   const { state } = world;
   return [
     { method: 'POST', path: '/v1/customers', answer: ({ parameters }) => createCustomer(world, parameters) },
@@ -100,6 +99,13 @@ export function catalogueRoutes(world: World): ApiRoute[] {
         return customer;
       },
     },
+  ];
+}
+
+/** Products and their prices. */
+export function priceRoutes(world: World): ApiRoute[] {
+  const { state } = world;
+  return [
     {
       method: 'POST',
       path: '/v1/products',

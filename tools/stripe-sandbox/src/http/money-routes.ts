@@ -5,7 +5,7 @@ import { chargeView, invoiceView, paymentIntentView } from '../objects/views.ts'
 import { newestFirst } from '../state/state.ts';
 import type { World } from '../world.ts';
 import { ApiError, invalidRequest } from './api-error.ts';
-import type { ApiRoute } from './api-routes.ts';
+import type { ApiRoute } from './api-route.ts';
 import { findCustomer, refuse } from './catalogue-routes.ts';
 import { expansionOf, page } from './lists.ts';
 import {
@@ -43,8 +43,8 @@ const eventList = z.object({
 });
 const expanded = z.object(expansion);
 
-/** Invoices, payments, charges, refunds, and the events about everything. */
-export function moneyRoutes(world: World): ApiRoute[] {
+/** Invoices and what tries to pay them. */
+export function invoiceRoutes(world: World): ApiRoute[] {
   const { state } = world;
   const findInvoice = (id: string) => state.invoices[id] ?? refuse('invoice', id, 'invoice');
   return [
@@ -78,6 +78,13 @@ export function moneyRoutes(world: World): ApiRoute[] {
       answer: ({ id }) =>
         paymentIntentView(state.paymentIntents[id] ?? refuse('payment_intent', id, 'intent')),
     },
+  ];
+}
+
+/** Charges and refunds. */
+export function chargeRoutes(world: World): ApiRoute[] {
+  const { state } = world;
+  return [
     {
       method: 'GET',
       path: '/v1/charges',
@@ -118,6 +125,12 @@ export function moneyRoutes(world: World): ApiRoute[] {
         return page(refunds, paged, '/v1/refunds', (refund) => refund);
       },
     },
+  ];
+}
+
+/** The events about everything. */
+export function eventRoutes({ state }: World): ApiRoute[] {
+  return [
     {
       method: 'GET',
       path: '/v1/events',

@@ -5,7 +5,7 @@ import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { fill, type Locale } from '@punktgenau/words';
 import { language } from '@punktgenau/words/language';
 import { mails } from '@punktgenau/words/mails';
-import type { MailText } from './mail-texts.ts';
+import type { MailText } from './mail-layout.ts';
 
 /** What somebody declared in a form, as its operator gets to read it. */
 export type Declaration = {

@@ -1,7 +1,15 @@
 import { escapeMarkup } from '@punktgenau/crosshair/escape-markup';
 import type { Locale } from '@punktgenau/words';
 import { mails } from '@punktgenau/words/mails';
-import type { MailText } from './mail-texts.ts';
+
+/** One mail in one language: what it says, and where its button leads. */
+export type MailText = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly url: string } | undefined;
+  /** Small print below. */
+  readonly note: string;
+};
 
 /** The mail for readers that show plain text. */
 export function layOutText(mail: MailText, greeting: string, locale: Locale): string {

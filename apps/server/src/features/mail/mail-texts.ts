@@ -3,15 +3,7 @@ import { pages } from '@punktgenau/contract/pages/pages';
 import { fill, type Locale } from '@punktgenau/words';
 import { mails } from '@punktgenau/words/mails';
 import { type DeclarationMail, isDeclarationMail, writeDeclarationMail } from './declaration-mail-texts.ts';
-
-/** One mail in one language: what it says, and where its button leads. */
-export type MailText = {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly button: { readonly label: string; readonly url: string } | undefined;
-  /** Small print below. */
-  readonly note: string;
-};
+import type { MailText } from './mail-layout.ts';
 
 /** Mails about an account. */
 type AccountMail =
