@@ -1,8 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { createBackgroundJobs } from './background-jobs.ts';
 import { serveClient } from './client/client-pages.ts';
-import type { Clock } from './clock.ts';
-import { ClockGuard, type MachineClocks, machineClocks } from './clock-guard.ts';
 import type { Config } from './config/environment.ts';
 import type { LicenseKeys } from './config/license-keys.ts';
 import { migrationsFolder } from './config/server-root.ts';
@@ -42,11 +39,14 @@ import { PremiumRepository } from './features/premium/premium-repository.ts';
 import { askForInstaller } from './features/releases/published-installer.ts';
 import { releaseRoutes } from './features/releases/release-routes.ts';
 import { createHttpServer } from './http-server.ts';
+import { createBackgroundJobs } from './platform/background-jobs.ts';
+import type { Clock } from './platform/clock.ts';
+import { ClockGuard, type MachineClocks, machineClocks } from './platform/clock-guard.ts';
+import { createSecrets } from './platform/secrets.ts';
 import { admitBy } from './plugins/admission.ts';
 import type { ConnectionLimits } from './plugins/connections.ts';
 import { createOutageLog, type OutageLog } from './plugins/outage-log.ts';
 import { createServeEndpoint } from './plugins/serve-endpoint.ts';
-import { createSecrets } from './secrets.ts';
 
 export type AppOptions = {
   readonly config: Pick<
@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const licenses = await createLicenses(options.licenseKeys);
   const deletions = new AccountDeletionService({
     accounts: new AccountDeletionRepository(database),
-    departures: billing.departures,
+    termination: billing.termination,
     confirmation,
     mailer,
     logger,

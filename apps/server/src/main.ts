@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { type App, buildApp } from './app.ts';
-import { hourMs, minuteMs, systemClock } from './clock.ts';
 import { readOrMakeLocalLicenseKeys, readOrMakeLocalSecret } from './config/local-secret.ts';
 import { migrationsFolder, serverRoot, webDistFolder } from './config/server-root.ts';
 import { openDatabase } from './db/database.ts';
@@ -12,10 +11,11 @@ import { startDatabase } from './db/start-database.ts';
 import { argon2Hasher } from './features/auth/password-hasher.ts';
 import { startPayments } from './features/billing/start-payments.ts';
 import { createMailTransport } from './features/mail/mail-transport.ts';
-import { createLogDestination } from './log-destination.ts';
+import { hourMs, minuteMs, systemClock } from './platform/clock.ts';
+import { createLogDestination } from './platform/log-destination.ts';
+import { repeat } from './platform/recurring-job.ts';
 import { loggerOptions } from './plugins/logging.ts';
 import { createOutageLog } from './plugins/outage-log.ts';
-import { repeat } from './recurring-job.ts';
 import type { Seeded } from './seed.ts';
 import {
   configOrExit,

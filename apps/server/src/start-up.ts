@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError } from '@punktgenau/embedded-postgres';
-import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config/environment.ts';
 import { UnusableSecretError } from './config/local-secret.ts';
 import { migrationsFolder } from './config/server-root.ts';
@@ -12,6 +11,7 @@ import { argon2Hasher } from './features/auth/password-hasher.ts';
 import { UserRepository } from './features/auth/user-repository.ts';
 import { GalleryRepository } from './features/gallery/gallery-repository.ts';
 import { seedGallery } from './features/gallery/seed-gallery.ts';
+import { systemClock } from './platform/clock.ts';
 import { type Seeded, seedDatabase } from './seed.ts';
 
 /** Ends the process with plain sentences instead of a stack. */

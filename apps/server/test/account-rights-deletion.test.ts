@@ -1,7 +1,6 @@
 import { plans } from '@punktgenau/contract/plans/plans';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { minuteMs } from '../src/clock.ts';
 import {
   auditLog,
   crosshairDesigns,
@@ -14,6 +13,7 @@ import {
   users,
 } from '../src/db/schema.ts';
 import { recordAudit } from '../src/features/admin/audit/audit-repository.ts';
+import { minuteMs } from '../src/platform/clock.ts';
 import { MemoryProvider } from './billing/memory-provider.ts';
 import {
   aPremiumCode,

@@ -3,8 +3,8 @@ import { renderSvg, resolveDynamicColor } from '@punktgenau/crosshair';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hourMs } from '../src/clock.ts';
 import { crosshairDesigns, payments, premadeCrosshairs, users } from '../src/db/schema.ts';
+import { hourMs } from '../src/platform/clock.ts';
 import {
   aPremiumCode,
   aPremiumUser,

@@ -4,8 +4,8 @@ import {
 } from '@punktgenau/contract/account/account-rights-schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, minuteMs } from '../src/clock.ts';
 import { sessions } from '../src/db/schema.ts';
+import { dayMs, minuteMs } from '../src/platform/clock.ts';
 import { aVerifiedUser, type TestUser } from './builders.ts';
 import { errorOf, type TestClient } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -6,8 +6,8 @@ import {
 } from '@punktgenau/contract/admin/code-schemas';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, hourMs, shift } from '../src/clock.ts';
 import { auditLog, premiumCodes, users } from '../src/db/schema.ts';
+import { dayMs, hourMs, shift } from '../src/platform/clock.ts';
 import { aPremiumCode, aVerifiedUser, type TestUser } from './builders.ts';
 import { type Answer, errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -3,12 +3,12 @@ import { premiumToggledSchema, userPageSchema } from '@punktgenau/contract/admin
 import { limits } from '@punktgenau/contract/limits/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, shift } from '../src/clock.ts';
 import { runAdminCommand } from '../src/commands/admin-command.ts';
 import { auditLog, users } from '../src/db/schema.ts';
 import { PremiumToggleService } from '../src/features/admin/users/premium-toggle-service.ts';
 import type { User } from '../src/features/auth/user-repository.ts';
 import { PremiumRepository } from '../src/features/premium/premium-repository.ts';
+import { dayMs, shift } from '../src/platform/clock.ts';
 import { anAdmin, aPremiumCode, aVerifiedUser, type TestUser } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { dayMs, shift } from '../src/clock.ts';
 import { StatsRepository } from '../src/features/admin/stats/stats-repository.ts';
+import { dayMs, shift } from '../src/platform/clock.ts';
 import { aWorld, dayOf, expectExact, noon, type World } from './statistics-world.ts';
 import { addDesigns, addUser, payInvoice } from './world-rows.ts';
 

@@ -6,10 +6,10 @@ import {
 } from '@punktgenau/contract/admin/user-schemas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs, shift } from '../src/clock.ts';
 import { userSearchBlockBits } from '../src/db/schema.ts';
 import { UserSearchRepository } from '../src/features/admin/users/user-search-repository.ts';
 import { emailKey, usernameKey } from '../src/features/auth/account-keys.ts';
+import { dayMs, shift } from '../src/platform/clock.ts';
 import { anAdmin, aVerifiedUser, type TestUser } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, minuteMs, shift } from '../src/clock.ts';
-import { ClockGuard } from '../src/clock-guard.ts';
 import { readDatabaseTime } from '../src/db/database-time.ts';
 import { users } from '../src/db/schema.ts';
+import { dayMs, minuteMs, shift } from '../src/platform/clock.ts';
+import { ClockGuard } from '../src/platform/clock-guard.ts';
 import { aPremiumUser, type TestUser } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

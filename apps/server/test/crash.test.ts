@@ -8,13 +8,13 @@ import { savedDesignListSchema, savedDesignSchema } from '@punktgenau/contract/d
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { dayMs, shift } from '../src/clock.ts';
 import { migrationsFolder, serverRoot } from '../src/config/server-root.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { premiumCodes, premiumCodeUsages, users } from '../src/db/schema.ts';
 import { joinDatabase } from '../src/db/start-database.ts';
 import { PremiumCodeRepository } from '../src/features/premium/premium-code-repository.ts';
+import { dayMs, shift } from '../src/platform/clock.ts';
 import { withDatabaseName } from './database-names.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import { createTestDatabase } from './test-database.ts';

@@ -1,8 +1,8 @@
 import { savedDesignListSchema } from '@punktgenau/contract/designs/design-schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayMs } from '../src/clock.ts';
 import { users } from '../src/db/schema.ts';
+import { dayMs } from '../src/platform/clock.ts';
 import { aPremiumUser, aSavedDesign, aVerifiedUser, type TestUser } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -5,7 +5,7 @@ import {
 } from '@punktgenau/contract/designs/design-schemas';
 import { defaultDesign, designRanges } from '@punktgenau/crosshair';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { minuteMs } from '../src/clock.ts';
+import { minuteMs } from '../src/platform/clock.ts';
 import { aPremiumUser, aSavedDesign, aVerifiedUser, type TestUser } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

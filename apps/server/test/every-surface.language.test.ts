@@ -10,9 +10,9 @@ import { composeDocument } from '../src/client/page-document.ts';
 import { textIn } from '../src/features/gallery/gallery-text.ts';
 import { layOutHtml, layOutText } from '../src/features/mail/mail-layout.ts';
 import { greet, type MailContent, writeMail } from '../src/features/mail/mail-texts.ts';
+import { fail } from '../src/platform/result.ts';
 import { errorBody } from '../src/plugins/error-answers.ts';
 import { preferredLocale } from '../src/plugins/request-locale.ts';
-import { fail } from '../src/result.ts';
 
 it('is asked for as every language is', () => {
   expect(preferredLocale('qps-DE, de;q=0.9')).toBe(pseudo);

@@ -3,9 +3,9 @@ import { licenseKeysSchema, licenseSchema } from '@punktgenau/contract/premium/p
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs, hourMs, shift } from '../src/clock.ts';
 import type { LicenseKeys } from '../src/config/license-keys.ts';
 import { users } from '../src/db/schema.ts';
+import { dayMs, hourMs, shift } from '../src/platform/clock.ts';
 import { aPremiumCode, aPremiumUser, aVerifiedUser, type TestUser } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

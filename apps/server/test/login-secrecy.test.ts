@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs, minuteMs } from '../src/clock.ts';
+import { dayMs, minuteMs } from '../src/platform/clock.ts';
 import { aPendingUser, aVerifiedUser, goodPassword, logIn } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createBackgroundJobs } from '../src/background-jobs.ts';
 import { mailSettings } from '../src/config/mail-settings.ts';
 import { createMailTransport } from '../src/features/mail/mail-transport.ts';
 import { createMailer } from '../src/features/mail/mailer.ts';
+import { createBackgroundJobs } from '../src/platform/background-jobs.ts';
 import { aNewcomer } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

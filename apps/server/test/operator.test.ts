@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs } from '../src/clock.ts';
 import { runAdminCommand } from '../src/commands/admin-command.ts';
 import { migrationsFolder } from '../src/config/server-root.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
@@ -9,6 +8,7 @@ import { users } from '../src/db/schema.ts';
 import { argon2Hasher } from '../src/features/auth/password-hasher.ts';
 import { UserRepository } from '../src/features/auth/user-repository.ts';
 import { countAppliedMigrations } from '../src/features/health/health-repository.ts';
+import { dayMs } from '../src/platform/clock.ts';
 import { seedDatabase } from '../src/seed.ts';
 import { aVerifiedUser, logIn, type TestUser } from './builders.ts';
 import { createTestDatabase } from './test-database.ts';

@@ -1,8 +1,8 @@
 import { codeActivatedSchema, codeValiditySchema } from '@punktgenau/contract/premium/premium-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs, minuteMs, shift } from '../src/clock.ts';
 import { premiumCodes, premiumCodeUsages, users } from '../src/db/schema.ts';
+import { dayMs, minuteMs, shift } from '../src/platform/clock.ts';
 import { aLapsedUser, aPremiumCode, aPremiumUser, aVerifiedUser, type TestUser } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

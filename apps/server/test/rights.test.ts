@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs, shift } from '../src/clock.ts';
 import { type PremiumFacts, PremiumRepository } from '../src/features/premium/premium-repository.ts';
+import { dayMs, shift } from '../src/platform/clock.ts';
 import {
   aLapsedUser,
   aPremiumCode,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs, hourMs, minuteMs, secondMs } from '../src/clock.ts';
 import { sessions, users } from '../src/db/schema.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../src/platform/clock.ts';
 import { aVerifiedUser, goodPassword, logIn } from './builders.ts';
 import { errorOf, type TestClient } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs, hourMs } from '../src/clock.ts';
 import { users } from '../src/db/schema.ts';
 import { argon2Hasher } from '../src/features/auth/password-hasher.ts';
+import { dayMs, hourMs } from '../src/platform/clock.ts';
 import {
   aNewcomer,
   aPendingUser,

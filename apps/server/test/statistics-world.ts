@@ -1,10 +1,10 @@
 import { adminChartsSchema, adminStatsSchema } from '@punktgenau/contract/admin/stats-schemas';
 import { businessTimeZone } from '@punktgenau/contract/limits/limits';
 import { expect } from 'vitest';
-import { dayMs, minuteMs, shift } from '../src/clock.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { StatsRepository } from '../src/features/admin/stats/stats-repository.ts';
 import { StatsService } from '../src/features/admin/stats/stats-service.ts';
+import { dayMs, minuteMs, shift } from '../src/platform/clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** On the day on which Berlin's clocks go forward. */

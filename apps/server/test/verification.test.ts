@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hourMs } from '../src/clock.ts';
 import { argon2Hasher } from '../src/features/auth/password-hasher.ts';
+import { hourMs } from '../src/platform/clock.ts';
 import { aPendingUser, aVerifiedUser, logIn, mailsTo, newestToken } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,6 +1,6 @@
-import { systemClock } from '../clock.ts';
 import { migrationsFolder } from '../config/server-root.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { systemClock } from '../platform/clock.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { newPremiumCodeSchema } from '@punktgenau/contract/admin/code-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import * as z from 'zod/mini';
-import { dayMs, shift } from '../clock.ts';
 import type { Actor } from '../features/admin/audit/audit-repository.ts';
 import type { AdminCodeService } from '../features/admin/codes/admin-code-service.ts';
 import { generatePremiumCode } from '../features/premium/generate-code.ts';
 import type { PremiumCodeRepository, StoredCode } from '../features/premium/premium-code-repository.ts';
+import { dayMs, shift } from '../platform/clock.ts';
 import { type CommandOutcome, refuse, succeed } from './command-outcome.ts';
 
 export const codeUsage = `  create-code [CODE] [--days N] [--reusable] [--expires DATE]

@@ -1,9 +1,9 @@
 import type { Access } from '@punktgenau/contract/endpoint';
 import { entitlements } from '@punktgenau/contract/limits/entitlements';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import { tierOf } from '../features/auth/current-user.ts';
-import { fail } from '../result.ts';
+import { tierOf } from '../features/premium/premium-state.ts';
+import type { Clock } from '../platform/clock.ts';
+import { fail } from '../platform/result.ts';
 import { RefusedRequest } from './error-answers.ts';
 import { type SessionCookies, signedInUser } from './session-cookies.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorCatalogue } from '@punktgenau/contract/errors/error-catalogue';
 import { baseLocale } from '@punktgenau/words';
-import { fail } from '../result.ts';
+import { fail } from '../platform/result.ts';
 import { errorBody } from './error-answers.ts';
 import { headersWithoutHooks } from './security-headers.ts';
 

@@ -5,7 +5,7 @@ import { errors } from '@punktgenau/words/errors';
 import { fieldErrors } from '@punktgenau/words/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '../db/database-errors.ts';
-import { type Failure, type FieldError, fail } from '../result.ts';
+import { type Failure, type FieldError, fail } from '../platform/result.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import type { OutageLog } from './outage-log.ts';
 import { requestLocale } from './request-locale.ts';

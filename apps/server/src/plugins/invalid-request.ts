@@ -1,5 +1,5 @@
 import { type FieldErrorCode, fieldErrorCodes } from '@punktgenau/contract/errors/field-errors';
-import type { FieldError } from '../result.ts';
+import type { FieldError } from '../platform/result.ts';
 
 /** One thing a schema found, as zod reports it. */
 export type SchemaIssue = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { fail } from '../result.ts';
+import { fail } from '../platform/result.ts';
 import { bearerToken } from './bearer.ts';
 import { RefusedRequest } from './error-answers.ts';
 

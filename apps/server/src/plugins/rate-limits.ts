@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import { type RequestLimitName, requestLimits } from '@punktgenau/contract/limits/request-limits';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { fail } from '../result.ts';
+import { fail } from '../platform/result.ts';
 import { RefusedRequest } from './error-answers.ts';
 
 /** Requests of one address. A household or a LAN party shares one, so the general limit is wide. */

@@ -17,9 +17,9 @@ import type {
   RouteOptions,
 } from 'fastify';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
 import type { SignedIn } from '../features/auth/session-service.ts';
-import { fail, type Result } from '../result.ts';
+import type { Clock } from '../platform/clock.ts';
+import { fail, type Result } from '../platform/result.ts';
 import type { Admit } from './admission.ts';
 import { RefusedRequest, sendFailure } from './error-answers.ts';
 import { parseId } from './parse-id.ts';

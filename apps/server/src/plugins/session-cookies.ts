@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { OpenedSession, SessionService, SignedIn } from '../features/auth/session-service.ts';
-import { fail } from '../result.ts';
+import type { Clock } from '../platform/clock.ts';
+import { fail } from '../platform/result.ts';
 import { bearerToken } from './bearer.ts';
 import { RefusedRequest } from './error-answers.ts';
 

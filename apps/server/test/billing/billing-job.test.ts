@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, minuteMs, shift } from '../../src/clock.ts';
 import { users } from '../../src/db/schema.ts';
+import { dayMs, minuteMs, shift } from '../../src/platform/clock.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { MemoryProvider } from './memory-provider.ts';
 

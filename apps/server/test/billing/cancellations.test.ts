@@ -1,7 +1,7 @@
 import { unknownOperator } from '@punktgenau/contract/legal/operator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, hourMs, minuteMs } from '../../src/clock.ts';
 import type { OutgoingMail } from '../../src/features/mail/mail-transport.ts';
+import { dayMs, hourMs, minuteMs } from '../../src/platform/clock.ts';
 import { aVerifiedUser, goodPassword, mailsTo, newestToken, type TestUser } from '../builders.ts';
 import { errorOf } from '../test-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

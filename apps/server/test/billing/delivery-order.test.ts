@@ -2,8 +2,8 @@ import { type PlanId, planIds, plans } from '@punktgenau/contract/plans/plans';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayMs } from '../../src/clock.ts';
 import { payments, users } from '../../src/db/schema.ts';
+import { dayMs } from '../../src/platform/clock.ts';
 import { type SandboxWorld, startSandboxWorld } from './sandbox-world.ts';
 
 type Action =

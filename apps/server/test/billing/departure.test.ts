@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dayMs } from '../../src/clock.ts';
 import { payments, stripeEvents, users } from '../../src/db/schema.ts';
+import { dayMs } from '../../src/platform/clock.ts';
 import { aVerifiedUser, type TestUser } from '../builders.ts';
 import { errorOf } from '../test-client.ts';
 import { type SandboxWorld, startSandboxWorld } from './sandbox-world.ts';

@@ -1,5 +1,4 @@
 import { type PlanId, plans } from '@punktgenau/contract/plans/plans';
-import { dayMs, shift } from '../../src/clock.ts';
 import {
   type CheckoutSession,
   type PaidInvoice,
@@ -9,6 +8,7 @@ import {
   type ProviderSubscription,
   startAgreement,
 } from '../../src/features/billing/payment-provider.ts';
+import { dayMs, shift } from '../../src/platform/clock.ts';
 
 /**
  * A payment provider inside the test, for what the sandbox cannot be made to do: answers that come late, answers that

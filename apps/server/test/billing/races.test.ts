@@ -1,8 +1,8 @@
 import { subscriptionInfoSchema } from '@punktgenau/contract/billing/billing-schemas';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dayMs, hourMs } from '../../src/clock.ts';
 import { payments, stripeEvents, users } from '../../src/db/schema.ts';
+import { dayMs, hourMs } from '../../src/platform/clock.ts';
 import { aVerifiedUser, logIn, type TestUser } from '../builders.ts';
 import { errorOf } from '../test-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { planIds, plans } from '@punktgenau/contract/plans/plans';
 import { type StripeSandbox, startStripeSandbox } from '@punktgenau/stripe-sandbox';
 import { eq } from 'drizzle-orm';
-import { shift } from '../../src/clock.ts';
 import { users } from '../../src/db/schema.ts';
 import type { PaymentProvider } from '../../src/features/billing/payment-provider.ts';
 import { StripeProvider } from '../../src/features/billing/stripe/stripe-provider.ts';
+import { shift } from '../../src/platform/clock.ts';
 import type { TestUser } from '../builders.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 

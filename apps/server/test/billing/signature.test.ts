@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minuteMs, secondMs, shift } from '../../src/clock.ts';
 import { stripeEvents } from '../../src/db/schema.ts';
 import { StripeProvider } from '../../src/features/billing/stripe/stripe-provider.ts';
+import { minuteMs, secondMs, shift } from '../../src/platform/clock.ts';
 import { errorOf } from '../test-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 

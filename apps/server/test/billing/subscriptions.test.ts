@@ -1,8 +1,8 @@
 import { subscriptionChangedSchema } from '@punktgenau/contract/billing/billing-schemas';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs, hourMs, minuteMs, shift } from '../../src/clock.ts';
 import { payments, users } from '../../src/db/schema.ts';
+import { dayMs, hourMs, minuteMs, shift } from '../../src/platform/clock.ts';
 import {
   aPremiumCode,
   aVerifiedUser,

@@ -1,11 +1,11 @@
 import type { deleteAccount } from '@punktgenau/contract/account/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { FastifyBaseLogger } from 'fastify';
-import { done, fail, type Result } from '../../result.ts';
+import { done, fail, type Result } from '../../platform/result.ts';
 import type { PasswordConfirmation } from '../auth/password-confirmation.ts';
 import type { User } from '../auth/user-repository.ts';
-import type { Departed, DepartureService } from '../billing/departure-service.ts';
 import { PaymentProviderError } from '../billing/payment-provider.ts';
+import type { EndedPurchases, SubscriptionTermination } from '../billing/subscription-termination.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { AccountDeletionRepository } from './account-deletion-repository.ts';
 
@@ -15,7 +15,7 @@ const attemptsMax = 5;
 /** Deleting one's own account. */
 export class AccountDeletionService {
   readonly #accounts: AccountDeletionRepository;
-  readonly #departures: DepartureService;
+  readonly #termination: SubscriptionTermination;
   readonly #confirmation: PasswordConfirmation;
   readonly #mailer: Mailer;
   readonly #logger: FastifyBaseLogger;
@@ -24,14 +24,14 @@ export class AccountDeletionService {
   /** @param onDesignDeleted hears of each design that went along, before the call is answered */
   constructor(dependencies: {
     readonly accounts: AccountDeletionRepository;
-    readonly departures: DepartureService;
+    readonly termination: SubscriptionTermination;
     readonly confirmation: PasswordConfirmation;
     readonly mailer: Mailer;
     readonly logger: FastifyBaseLogger;
     readonly onDesignDeleted: (id: number) => void;
   }) {
     this.#accounts = dependencies.accounts;
-    this.#departures = dependencies.departures;
+    this.#termination = dependencies.termination;
     this.#confirmation = dependencies.confirmation;
     this.#mailer = dependencies.mailer;
     this.#logger = dependencies.logger;
@@ -52,7 +52,7 @@ export class AccountDeletionService {
   ): Promise<Result<undefined, ErrorOf<typeof deleteAccount>>> {
     const refused = await this.#confirmation.refuse(user, password, now);
     if (refused) return refused;
-    return this.#departures.inTurn(user.id, () => this.#deleteConfirmed(user, now));
+    return this.#termination.inTurn(user.id, () => this.#deleteConfirmed(user, now));
   }
 
   async #deleteConfirmed(user: User, now: Date): Promise<Result<undefined, ErrorOf<typeof deleteAccount>>> {
@@ -60,10 +60,10 @@ export class AccountDeletionService {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       // Asked before anything is cancelled, and again when the account goes.
       if (isAdmin && (await this.#accounts.isLastAdmin(user.id))) return fail('last_admin');
-      const departed = await this.#depart(user.id);
-      if (departed === 'unavailable') return fail('account_deletion_unavailable');
-      if (!departed) return fail('unauthorized');
-      const terms = { ...departed, userId: user.id, passwordHash: user.passwordHash, isAdmin };
+      const ended = await this.#endPurchases(user.id);
+      if (ended === 'unavailable') return fail('account_deletion_unavailable');
+      if (!ended) return fail('unauthorized');
+      const terms = { ...ended, userId: user.id, passwordHash: user.passwordHash, isAdmin };
       const deletion = await this.#accounts.delete(terms, now);
       switch (deletion.kind) {
         case 'deleted':
@@ -83,9 +83,9 @@ export class AccountDeletionService {
     return fail('account_deletion_unavailable');
   }
 
-  async #depart(userId: number): Promise<Departed | undefined | 'unavailable'> {
+  async #endPurchases(userId: number): Promise<EndedPurchases | undefined | 'unavailable'> {
     try {
-      return await this.#departures.depart(userId);
+      return await this.#termination.endPurchases(userId);
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       this.#logger.warn(

@@ -7,12 +7,12 @@ import {
   listSessions,
 } from '@punktgenau/contract/account/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
-import { hourMs } from '../../clock.ts';
+import { AttemptCounter } from '../../platform/attempt-counter.ts';
+import { hourMs } from '../../platform/clock.ts';
+import { fail, succeed, tooManyCalls } from '../../platform/result.ts';
 import { acknowledge } from '../../plugins/acknowledge.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
-import { fail, succeed, tooManyCalls } from '../../result.ts';
-import { AttemptCounter } from '../auth/attempt-counter.ts';
 import type { SessionService } from '../auth/session-service.ts';
 import type { AccountDeletionService } from './account-deletion-service.ts';
 import type { AccountExport } from './account-export.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { BackgroundJobs } from '../../background-jobs.ts';
-import type { Clock } from '../../clock.ts';
 import { commonPasswordsFile } from '../../config/server-root.ts';
 import type { Database } from '../../db/database.ts';
+import type { BackgroundJobs } from '../../platform/background-jobs.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import { type SessionCookies, useSessionCookies } from '../../plugins/session-cookies.ts';
-import type { Secrets } from '../../secrets.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Licenses } from '../premium/licenses.ts';
 import { authRoutes } from './auth-routes.ts';

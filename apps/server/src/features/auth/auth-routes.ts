@@ -9,13 +9,13 @@ import {
 } from '@punktgenau/contract/account/endpoints';
 import { logIn, logOut, readCurrentUser } from '@punktgenau/contract/session/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { succeed } from '../../platform/result.ts';
 import { acknowledge } from '../../plugins/acknowledge.ts';
 import { bearerToken } from '../../plugins/bearer.ts';
 import { deviceLabel, isDesktopApp } from '../../plugins/client-type.ts';
 import { clientAddress } from '../../plugins/rate-limits.ts';
 import type { EndpointHandler, ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
-import { succeed } from '../../result.ts';
 import type { Licenses } from '../premium/licenses.ts';
 import { toCurrentUser } from './current-user.ts';
 import type { KnownDevices } from './known-device.ts';

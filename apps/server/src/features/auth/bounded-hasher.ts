@@ -1,4 +1,4 @@
-import { boundWork } from '../../bounded-work.ts';
+import { boundWork } from '../../platform/bounded-work.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 /** Node has four threads for this kind of work; files are read by the same ones and must not wait. */

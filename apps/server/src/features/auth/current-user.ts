@@ -1,13 +1,6 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
-import type { Tier } from '@punktgenau/contract/limits/entitlements';
-import { premiumTerms } from '../premium/premium-state.ts';
+import { premiumTerms, tierOf } from '../premium/premium-state.ts';
 import type { User } from './user-repository.ts';
-
-/** Premium now: granted, and without an end or with one still to come. */
-export function tierOf(user: Pick<User, 'isPro' | 'proExpiresAt'>, now: Date): Tier {
-  const isPremium = user.isPro && (user.proExpiresAt === null || user.proExpiresAt > now);
-  return isPremium ? 'premium' : 'free';
-}
 
 /** Something was paid for once. A first payment that never came leaves nothing to look at. */
 function hasSubscription(user: Pick<User, 'stripeSubscriptionId' | 'stripeSubscriptionStatus'>): boolean {

@@ -1,4 +1,4 @@
-import { equalInConstantTime, type Secrets } from '../../secrets.ts';
+import { equalInConstantTime, type Secrets } from '../../platform/secrets.ts';
 
 /**
  * A cookie that says "somebody logged in to this account from here before". It opens nothing; it only gives the

@@ -1,7 +1,7 @@
 import { emailSchema, usernameSchema } from '@punktgenau/contract/account/account-schemas';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { logIn } from '@punktgenau/contract/session/endpoints';
-import { fail, type Result, succeed } from '../../result.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
 import { emailKey, nameKey, usernameKey } from './account-keys.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { LoginThrottle } from './login-throttle.ts';

@@ -1,5 +1,5 @@
-import { minuteMs } from '../../clock.ts';
-import { AttemptCounter } from './attempt-counter.ts';
+import { AttemptCounter } from '../../platform/attempt-counter.ts';
+import { minuteMs } from '../../platform/clock.ts';
 
 /** Who tries to log in to what, from where. */
 export type CountedAttempt = {

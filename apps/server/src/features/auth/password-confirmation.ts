@@ -1,6 +1,6 @@
-import { minuteMs } from '../../clock.ts';
-import { type Failure, fail, tooManyCalls } from '../../result.ts';
-import { AttemptCounter } from './attempt-counter.ts';
+import { AttemptCounter } from '../../platform/attempt-counter.ts';
+import { minuteMs } from '../../platform/clock.ts';
+import { type Failure, fail, tooManyCalls } from '../../platform/result.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { User } from './user-repository.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Failure, fail } from '../../result.ts';
+import { type Failure, fail } from '../../platform/result.ts';
 import { emailKey, usernameKey } from './account-keys.ts';
 
 /** Says why a new password is not good enough, or `undefined` when it is. */

@@ -1,13 +1,13 @@
 import type { changePassword, resetPassword } from '@punktgenau/contract/account/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { limits } from '@punktgenau/contract/limits/limits';
-import type { BackgroundJobs } from '../../background-jobs.ts';
-import { hourMs, minuteMs, shift } from '../../clock.ts';
-import { done, fail, type Result, succeed, tooManyCalls } from '../../result.ts';
-import type { Secrets } from '../../secrets.ts';
+import { AttemptCounter } from '../../platform/attempt-counter.ts';
+import type { BackgroundJobs } from '../../platform/background-jobs.ts';
+import { hourMs, minuteMs, shift } from '../../platform/clock.ts';
+import { done, fail, type Result, succeed, tooManyCalls } from '../../platform/result.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { emailKey, mailboxKey } from './account-keys.ts';
-import { AttemptCounter } from './attempt-counter.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordRepository } from './password-repository.ts';
 import type { PasswordRules } from './password-rules.ts';

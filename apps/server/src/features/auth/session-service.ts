@@ -1,8 +1,8 @@
 import type { AccountSession } from '@punktgenau/contract/account/account-rights-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { dayMs, hourMs, minuteMs, shift } from '../../clock.ts';
 import type { SessionClient } from '../../db/schema.ts';
-import type { Secrets } from '../../secrets.ts';
+import { dayMs, hourMs, minuteMs, shift } from '../../platform/clock.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { SessionRepository, StoredSession } from './session-repository.ts';
 import type { User, UserRepository } from './user-repository.ts';
 

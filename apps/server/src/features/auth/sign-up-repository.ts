@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
-import { dayMs, shift } from '../../clock.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { violatesUnique } from '../../db/database-errors.ts';
 import { reservedUsernames, users } from '../../db/schema.ts';
+import { dayMs, shift } from '../../platform/clock.ts';
 import { type NewUser, type User, UserRepository } from './user-repository.ts';
 
 /** A sign-up with the digest of its link. */

@@ -1,7 +1,7 @@
 import type { activateSubscription } from '@punktgenau/contract/billing/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
-import { fail, type Result, succeed } from '../../result.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
 import { premiumTerms, subscriptionAccessEnd } from '../premium/premium-state.ts';
 import { isLive } from './current-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, dayMs, hourMs, minuteMs, shift } from '../../clock.ts';
+import { type Clock, dayMs, hourMs, minuteMs, shift } from '../../platform/clock.ts';
+import { RetryOrder } from '../../platform/retry-order.ts';
 import type { PremiumRepository } from '../premium/premium-repository.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import type { ClaimRepository } from './claim-repository.ts';
 import { type PaymentProvider, PaymentProviderError, type ProviderEvent } from './payment-provider.ts';
 import type { StripeEventRepository } from './stripe-event-repository.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
-import { WaitingLine } from './waiting-line.ts';
 import type { WebhookService } from './webhook-service.ts';
 
 /** Enough for a busy minute, little enough that a run ends soon. What is left over comes next time. */
@@ -36,8 +36,8 @@ export class BillingJob {
   readonly #webhooks: WebhookService;
   readonly #logger: FastifyBaseLogger;
   readonly #now: Clock;
-  readonly #customersInLine = new WaitingLine<string | null>();
-  readonly #accountsInLine = new WaitingLine<number>();
+  readonly #customerOrder = new RetryOrder<string | null>();
+  readonly #accountOrder = new RetryOrder<number>();
   #restoredAt: Date | undefined;
 
   constructor(dependencies: {
@@ -105,19 +105,24 @@ export class BillingJob {
   }
 
   async #processOpenEvents(): Promise<void> {
-    const line = this.#customersInLine;
+    const order = this.#customerOrder;
     const since = shift(this.#now(), -openEventsMs);
-    const open = await this.#events.findOpen(since, line.atTheEnd(), batchSize);
+    const open = await this.#events.findOpen(since, order.failedKeys(), batchSize);
     const eventIds = new Map(open.map(({ customerId, ids }) => [customerId, ids]));
-    await this.#forEach([...eventIds.keys()], line, (customerId) =>
+    await this.#forEach([...eventIds.keys()], order, (customerId) =>
       this.#webhooks.process(eventIds.get(customerId) ?? [], customerId),
     );
   }
 
   async #askAboutEndedPeriods(): Promise<void> {
-    const line = this.#accountsInLine;
-    const userIds = await this.#billing.findOverdue(this.#now(), overdueAgainMs, line.atTheEnd(), batchSize);
-    await this.#forEach(userIds, line, async (userId) => {
+    const order = this.#accountOrder;
+    const userIds = await this.#billing.findOverdue(
+      this.#now(),
+      overdueAgainMs,
+      order.failedKeys(),
+      batchSize,
+    );
+    await this.#forEach(userIds, order, async (userId) => {
       await this.#sync.sync(userId);
     });
   }
@@ -130,17 +135,17 @@ export class BillingJob {
    */
   async #forEach<Key>(
     keys: readonly Key[],
-    line: WaitingLine<Key>,
+    order: RetryOrder<Key>,
     work: (key: Key) => Promise<void>,
   ): Promise<void> {
     let failures = 0;
     for (const key of keys) {
       try {
         await work(key);
-        line.succeeded(key);
+        order.succeeded(key);
         failures = 0;
       } catch (error) {
-        line.failed(key);
+        order.failed(key);
         const level = error instanceof PaymentProviderError ? 'warn' : 'error';
         this.#logger[level]({ err: error, account: key }, 'an account could not be brought up to date');
         failures += 1;

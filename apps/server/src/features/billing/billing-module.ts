@@ -1,10 +1,11 @@
 import type { Operator } from '@punktgenau/contract/legal/operator';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import type { BackgroundJobs } from '../../background-jobs.ts';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { BackgroundJobs } from '../../platform/background-jobs.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createKeyedQueue } from '../../platform/keyed-queue.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import type { Secrets } from '../../secrets.ts';
 import type { PasswordConfirmation } from '../auth/password-confirmation.ts';
 import { UserRepository } from '../auth/user-repository.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -19,19 +20,18 @@ import { CheckoutService } from './checkout-service.ts';
 import { ClaimRepository } from './claim-repository.ts';
 import { ClaimService } from './claim-service.ts';
 import { DeclarationRepository } from './declaration-repository.ts';
-import { DepartureService } from './departure-service.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { StripeEventRepository } from './stripe-event-repository.ts';
 import { SubscriptionService } from './subscription-service.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
+import { SubscriptionTermination } from './subscription-termination.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 import { WebhookService } from './webhook-service.ts';
 
 export type BillingModule = {
   readonly routes: readonly FastifyPluginAsync[];
   /** For accounts that are about to be deleted. */
-  readonly departures: DepartureService;
+  readonly termination: SubscriptionTermination;
   /** To be called every minute, on every server. */
   runJob(): Promise<void>;
 };
@@ -78,7 +78,7 @@ export function createBillingModule(dependencies: {
       cancellationRoutes(serve, cancellations),
       webhookRoutes(serve, webhooks),
     ],
-    departures: new DepartureService(shared),
+    termination: new SubscriptionTermination(shared),
     async runJob() {
       await cancellations.takeUpLeftOnes(now());
       await job.run();

@@ -1,9 +1,9 @@
 import type { PlanId } from '@punktgenau/contract/plans/plans';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { shift } from '../../clock.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { violatesUnique } from '../../db/database-errors.ts';
 import { payments, users } from '../../db/schema.ts';
+import { shift } from '../../platform/clock.ts';
 import type { User } from '../auth/user-repository.ts';
 
 export type PaymentRow = {

@@ -9,9 +9,9 @@ import {
   startCheckout,
 } from '@punktgenau/contract/billing/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { mapResult, succeed } from '../../platform/result.ts';
 import { acknowledge } from '../../plugins/acknowledge.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { mapResult, succeed } from '../../result.ts';
 import type { ActivationService } from './activation-service.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import type { ClaimService } from './claim-service.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@punktgenau/contract/limits/limits';
-import { hourMs, shift } from '../../clock.ts';
-import { equalInConstantTime, type Secrets } from '../../secrets.ts';
+import { hourMs, shift } from '../../platform/clock.ts';
+import { equalInConstantTime, type Secrets } from '../../platform/secrets.ts';
 
 /** What a link for cancelling stands for: this subscription of this account, declared at that moment. */
 export type CancellationLink = {

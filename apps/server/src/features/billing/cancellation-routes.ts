@@ -4,9 +4,9 @@ import {
   declareWithdrawal,
 } from '@punktgenau/contract/billing/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { mapResult, succeed } from '../../platform/result.ts';
 import { acknowledge } from '../../plugins/acknowledge.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { mapResult, succeed } from '../../result.ts';
 import type { CancellationService } from './cancellation-service.ts';
 
 /** Ending contracts without being signed in. */

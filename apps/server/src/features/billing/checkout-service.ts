@@ -3,11 +3,11 @@ import type { startCheckout } from '@punktgenau/contract/billing/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { type Plan, plans } from '@punktgenau/contract/plans/plans';
 import type { Locale } from '@punktgenau/words';
-import { fail, type Result, succeed } from '../../result.ts';
+import type { KeyedQueue } from '../../platform/keyed-queue.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { User } from '../auth/user-repository.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import { isLive } from './current-subscription.ts';
-import type { KeyedQueue } from './keyed-queue.ts';
 import { type PaymentProvider, PaymentProviderError, startAgreement } from './payment-provider.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 

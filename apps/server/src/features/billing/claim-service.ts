@@ -2,12 +2,12 @@ import type { claimSubscription, confirmClaim } from '@punktgenau/contract/billi
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { limits } from '@punktgenau/contract/limits/limits';
 import type { PlanId } from '@punktgenau/contract/plans/plans';
-import type { BackgroundJobs } from '../../background-jobs.ts';
-import { hourMs, shift } from '../../clock.ts';
-import { fail, type Result, succeed } from '../../result.ts';
-import type { Secrets } from '../../secrets.ts';
+import { AttemptCounter } from '../../platform/attempt-counter.ts';
+import type { BackgroundJobs } from '../../platform/background-jobs.ts';
+import { hourMs, shift } from '../../platform/clock.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { emailKey, mailboxKey } from '../auth/account-keys.ts';
-import { AttemptCounter } from '../auth/attempt-counter.ts';
 import type { User } from '../auth/user-repository.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { subscriptionAccessEnd } from '../premium/premium-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayMs, shift } from '../../clock.ts';
+import { dayMs, shift } from '../../platform/clock.ts';
 import { readFacts } from './current-subscription.ts';
 import type { PaidInvoice, ProviderSubscription } from './payment-provider.ts';
 

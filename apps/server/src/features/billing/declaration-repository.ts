@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
-import { minuteMs, shift } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { type ContractDeclaration, contractDeclarations } from '../../db/schema.ts';
+import { minuteMs, shift } from '../../platform/clock.ts';
 
 export type StoredDeclaration = typeof contractDeclarations.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { Plan, PlanId } from '@punktgenau/contract/plans/plans';
 import type { Locale } from '@punktgenau/words';
+import { fail } from '../../platform/result.ts';
 import { RefusedRequest } from '../../plugins/error-answers.ts';
-import { fail } from '../../result.ts';
 
 /** A subscription as the provider has it now. */
 export type ProviderSubscription = {

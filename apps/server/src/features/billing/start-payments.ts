@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { planIds, plans } from '@punktgenau/contract/plans/plans';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, shift } from '../../clock.ts';
 import type { Config } from '../../config/environment.ts';
+import { type Clock, shift } from '../../platform/clock.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { StripeProvider } from './stripe/stripe-provider.ts';
 

@@ -3,7 +3,7 @@ import type { cancelSubscription, reactivateSubscription } from '@punktgenau/con
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import type { Locale } from '@punktgenau/words';
-import { fail, type Result, succeed } from '../../result.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
 import { emailKey, usernameKey } from '../auth/account-keys.ts';
 import type { PasswordConfirmation } from '../auth/password-confirmation.ts';
 import type { User } from '../auth/user-repository.ts';

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createKeyedQueue } from '../../platform/keyed-queue.ts';
 import type { User } from '../auth/user-repository.ts';
 import type { PremiumRepository } from '../premium/premium-repository.ts';
 import { BillingRepository, type PaymentRow } from './billing-repository.ts';
 import { type CustomerFacts, isLive, readFacts, toColumns } from './current-subscription.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
 import { type CustomerSnapshot, type PaymentProvider, PaymentProviderError } from './payment-provider.ts';
 import { StripeEventRepository } from './stripe-event-repository.ts';
 

@@ -1,10 +1,10 @@
 import { receivePaymentEvent } from '@punktgenau/contract/billing/endpoints';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { minuteMs } from '../../clock.ts';
+import { minuteMs } from '../../platform/clock.ts';
+import { fail, succeed, tooManyCalls } from '../../platform/result.ts';
 import { acceptsForeignOrigin } from '../../plugins/origin-check.ts';
 import { countingLimit } from '../../plugins/rate-limits.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { fail, succeed, tooManyCalls } from '../../result.ts';
 import type { WebhookService } from './webhook-service.ts';
 
 /** Events hold one object each; the provider's largest are far below this. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { handledEventTypes } from './stripe/stripe-events.ts';

@@ -8,8 +8,8 @@ import {
 } from '@punktgenau/contract/designs/endpoints';
 import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
 import type { FastifyPluginAsync } from 'fastify';
+import { mapResult, succeed } from '../../platform/result.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { mapResult, succeed } from '../../result.ts';
 import { toSavedDesign } from './design-answers.ts';
 import type { DesignService } from './design-service.ts';
 

@@ -15,9 +15,9 @@ import {
   type Tier,
 } from '@punktgenau/contract/limits/entitlements';
 import { type CrosshairDesign, completeDesign, defaultDesign, designSchema } from '@punktgenau/crosshair';
-import { type Failure, fail, type Result, succeed } from '../../result.ts';
-import type { Secrets } from '../../secrets.ts';
-import { tierOf } from '../auth/current-user.ts';
+import { type Failure, fail, type Result, succeed } from '../../platform/result.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { tierOf } from '../premium/premium-state.ts';
 import { copyName } from './copy-name.ts';
 import type { DesignRepository, NewDesign, StoredDesign } from './design-repository.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { listenTo } from '../../db/listen.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { OutageLog } from '../../plugins/outage-log.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
-import type { Secrets } from '../../secrets.ts';
 import { OverlayCache } from '../overlay/overlay-cache.ts';
 import { overlayRoutes } from '../overlay/overlay-routes.ts';
 import { OverlayService } from '../overlay/overlay-service.ts';

@@ -2,9 +2,9 @@ import { apiPrefix } from '@punktgenau/contract/endpoint';
 import { readHealth, readReadiness } from '@punktgenau/contract/system/endpoints';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/database.ts';
+import { fail, succeed } from '../../platform/result.ts';
 import { sendFailure } from '../../plugins/error-answers.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { fail, succeed } from '../../result.ts';
 import { countAppliedMigrations } from './health-repository.ts';
 
 const answeredAlways: ReadonlySet<string> = new Set([readHealth.path, readReadiness.path]);

@@ -6,8 +6,8 @@ import {
 } from '@punktgenau/contract/hotkeys/endpoints';
 import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
 import type { FastifyPluginAsync } from 'fastify';
+import { mapResult, succeed } from '../../platform/result.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { mapResult, succeed } from '../../result.ts';
 import type { StoredHotkey } from './hotkey-repository.ts';
 import type { HotkeyService } from './hotkey-service.ts';
 

@@ -3,7 +3,7 @@ import { canonicalAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
 import type { createHotkey, updateHotkey } from '@punktgenau/contract/hotkeys/endpoints';
 import type { HotkeyRequest, UpdateHotkeyRequest } from '@punktgenau/contract/hotkeys/hotkey-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { type Failure, fail, type Result, succeed } from '../../result.ts';
+import { type Failure, fail, type Result, succeed } from '../../platform/result.ts';
 import type { HotkeyChanges, HotkeyRepository, StoredHotkey } from './hotkey-repository.ts';
 
 type Owner = { readonly id: number };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '@punktgenau/words';
-import type { BackgroundJobs } from '../../background-jobs.ts';
+import type { BackgroundJobs } from '../../platform/background-jobs.ts';
 import type { DeclarationMail } from './declaration-mail-texts.ts';
 import { layOutHtml, layOutText } from './mail-layout.ts';
 import { greet, type MailContent, writeMail } from './mail-texts.ts';

@@ -1,9 +1,9 @@
 import { readOverlayDesign } from '@punktgenau/contract/designs/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { tooManyCalls } from '../../platform/result.ts';
 import { countingLimit } from '../../plugins/rate-limits.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
-import { tooManyCalls } from '../../result.ts';
 import type { OverlayService } from './overlay-service.ts';
 
 /** The picture of one design for the overlay pages, which may come without cookies. */

@@ -1,6 +1,6 @@
 import { overlayDesignSchema } from '@punktgenau/contract/designs/design-schemas';
-import { fail, type Result, succeed } from '../../result.ts';
-import { equalInConstantTime } from '../../secrets.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
+import { equalInConstantTime } from '../../platform/secrets.ts';
 import { toOverlayDesign } from '../designs/design-answers.ts';
 import type { DesignRepository, StoredDesign } from '../designs/design-repository.ts';
 import type { CachedOverlay, OverlayCache } from './overlay-cache.ts';

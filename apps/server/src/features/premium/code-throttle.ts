@@ -1,5 +1,5 @@
-import { minuteMs } from '../../clock.ts';
-import { AttemptCounter } from '../auth/attempt-counter.ts';
+import { AttemptCounter } from '../../platform/attempt-counter.ts';
+import { minuteMs } from '../../platform/clock.ts';
 
 /** Who tries a code. */
 export type CodeTry = { readonly address: string; readonly userId?: number };

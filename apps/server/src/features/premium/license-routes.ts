@@ -1,7 +1,7 @@
 import { issueLicense, readLicenseKeys } from '@punktgenau/contract/premium/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { fail, succeed } from '../../platform/result.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { fail, succeed } from '../../result.ts';
 import type { Licenses } from './licenses.ts';
 
 /** A new key should be published this long before it signs. */

@@ -7,10 +7,10 @@ import {
   licenseTerms,
 } from '@punktgenau/contract/premium/premium-schemas';
 import { calculateJwkThumbprint, SignJWT } from 'jose';
-import { hourMs, secondMs } from '../../clock.ts';
 import type { LicenseKeys } from '../../config/license-keys.ts';
-import { tierOf } from '../auth/current-user.ts';
+import { hourMs, secondMs } from '../../platform/clock.ts';
 import type { User } from '../auth/user-repository.ts';
+import { tierOf } from './premium-state.ts';
 
 /** Licence tokens: proof of premium that the desktop app can check without us. */
 export type Licenses = {

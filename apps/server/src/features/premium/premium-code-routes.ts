@@ -1,10 +1,10 @@
 import { redeemCode, validateCode } from '@punktgenau/contract/premium/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { succeed, tooManyCalls } from '../../platform/result.ts';
 import { acknowledge } from '../../plugins/acknowledge.ts';
 import { isDesktopApp } from '../../plugins/client-type.ts';
 import { clientAddress } from '../../plugins/rate-limits.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { succeed, tooManyCalls } from '../../result.ts';
 import { CodeThrottle } from './code-throttle.ts';
 import type { PremiumCodeService } from './premium-code-service.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { redeemCode } from '@punktgenau/contract/premium/endpoints';
 import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
-import { fail, type Result, succeed } from '../../result.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
 import { PremiumCodeRepository, type StoredCode } from './premium-code-repository.ts';
 import type { PremiumRepository } from './premium-repository.ts';
 import { extendGrant, premiumTerms } from './premium-state.ts';

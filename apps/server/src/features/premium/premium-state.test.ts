@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayMs, shift } from '../../clock.ts';
+import { dayMs, shift } from '../../platform/clock.ts';
 import {
   derivePremium,
   extendGrant,

@@ -1,6 +1,7 @@
+import type { Tier } from '@punktgenau/contract/limits/entitlements';
 import { limits } from '@punktgenau/contract/limits/limits';
 import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
-import { dayMs, shift } from '../../clock.ts';
+import { dayMs, shift } from '../../platform/clock.ts';
 
 /** What codes and the operator granted. A type without an end is premium without an end. */
 export type Grant = {
@@ -33,6 +34,12 @@ export type PremiumState = {
 };
 
 export type ProType = 'stripe_subscription' | 'code' | 'granted';
+
+/** Premium now: granted, and without an end or with one still to come. */
+export function tierOf(user: Pick<PremiumState, 'isPro' | 'proExpiresAt'>, now: Date): Tier {
+  const isPremium = user.isPro && (user.proExpiresAt === null || user.proExpiresAt > now);
+  return isPremium ? 'premium' : 'free';
+}
 
 /**
  * Premium follows from what was granted and from the subscription: whichever lasts longer decides, also about its name.

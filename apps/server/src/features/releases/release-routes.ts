@@ -1,11 +1,11 @@
 import { pages } from '@punktgenau/contract/pages/pages';
 import { readRelease } from '@punktgenau/contract/system/endpoints';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { fail, succeed } from '../../platform/result.ts';
 import type { Admission } from '../../plugins/admission.ts';
 import { isStillKnown } from '../../plugins/entity-tag.ts';
 import { RefusedRequest, sendFailure } from '../../plugins/error-answers.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { fail, succeed } from '../../result.ts';
 import { requestedRange } from './byte-range.ts';
 import { type Installer, openInstaller } from './installer.ts';
 

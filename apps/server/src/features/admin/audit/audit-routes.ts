@@ -1,7 +1,7 @@
 import { listAuditEntries } from '@punktgenau/contract/admin/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { succeed } from '../../../platform/result.ts';
 import type { ServeEndpoint } from '../../../plugins/serve-endpoint.ts';
-import { succeed } from '../../../result.ts';
 import type { AuditService } from './audit-service.ts';
 
 /** Reading the audit log. Nothing changes it but the actions themselves. */

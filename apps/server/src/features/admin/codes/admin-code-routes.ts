@@ -10,8 +10,8 @@ import {
   listCodes,
 } from '@punktgenau/contract/admin/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { mapResult, succeed } from '../../../platform/result.ts';
 import type { ServeEndpoint } from '../../../plugins/serve-endpoint.ts';
-import { mapResult, succeed } from '../../../result.ts';
 import { actorOf } from '../audit/audit-repository.ts';
 import type { AdminCodeService } from './admin-code-service.ts';
 

@@ -10,7 +10,7 @@ import type {
 import type { createCode, createCodes, deleteCode, endCode } from '@punktgenau/contract/admin/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { Database, Queryable } from '../../../db/database.ts';
-import { fail, type Result, succeed } from '../../../result.ts';
+import { fail, type Result, succeed } from '../../../platform/result.ts';
 import { generatePremiumCode } from '../../premium/generate-code.ts';
 import {
   type NewCode,

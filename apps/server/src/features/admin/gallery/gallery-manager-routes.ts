@@ -7,8 +7,8 @@ import {
 } from '@punktgenau/contract/admin/endpoints';
 import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
 import type { FastifyPluginAsync } from 'fastify';
+import { mapResult, succeed } from '../../../platform/result.ts';
 import type { ServeEndpoint } from '../../../plugins/serve-endpoint.ts';
-import { mapResult, succeed } from '../../../result.ts';
 import { uploadOfImageUrl } from '../../gallery/uploaded-picture.ts';
 import { actorOf } from '../audit/audit-repository.ts';
 import type { GalleryManager } from './gallery-manager.ts';

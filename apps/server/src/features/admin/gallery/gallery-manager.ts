@@ -1,7 +1,7 @@
 import type { uploadPremade } from '@punktgenau/contract/admin/endpoints';
 import type { PremadeDetails, UpdatePremadeRequest } from '@punktgenau/contract/admin/gallery-schemas';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
-import { fail, type Result, succeed } from '../../../result.ts';
+import { fail, type Result, succeed } from '../../../platform/result.ts';
 import { imageUrlOfUpload, uploadOfImageUrl } from '../../gallery/uploaded-picture.ts';
 import type { Actor, AuditEntry } from '../audit/audit-repository.ts';
 import type { ListedPremade, ManagedGalleryRepository } from './managed-gallery-repository.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@punktgenau/contract/limits/limits';
 import sharp from 'sharp';
-import { boundWork } from '../../../bounded-work.ts';
-import { fail, type Result, succeed } from '../../../result.ts';
+import { boundWork } from '../../../platform/bounded-work.ts';
+import { fail, type Result, succeed } from '../../../platform/result.ts';
 import { type PictureError, readPngStructure } from './png-structure.ts';
 
 /** A picture as the server encoded it: 8 bits each of red, green, blue and alpha, and nothing beside the pixels. */

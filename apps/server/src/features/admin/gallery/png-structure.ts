@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { uploadPremade } from '@punktgenau/contract/admin/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { fail, type Result, succeed } from '../../../result.ts';
+import { fail, type Result, succeed } from '../../../platform/result.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** What a chunk has around its data: length, type and checksum. */

@@ -4,8 +4,8 @@ import {
   readSortOrder,
 } from '@punktgenau/contract/admin/gallery-schemas';
 import { safeParse } from 'zod/v4/core';
+import { type FieldError, fail, type Result, succeed } from '../../../platform/result.ts';
 import { InvalidRequest, type SchemaIssue } from '../../../plugins/invalid-request.ts';
-import { type FieldError, fail, type Result, succeed } from '../../../result.ts';
 
 const required = ['name', 'category'] as const;
 const switches = ['isFeatured', 'isActive'] as const;

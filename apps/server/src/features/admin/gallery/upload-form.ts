@@ -3,8 +3,8 @@ import type { uploadPremade } from '@punktgenau/contract/admin/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { limits } from '@punktgenau/contract/limits/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type FieldError, fail, type Result, succeed } from '../../../platform/result.ts';
 import { RefusedRequest } from '../../../plugins/error-answers.ts';
-import { type FieldError, fail, type Result, succeed } from '../../../result.ts';
 
 /** What a form with one file brought. */
 export type UploadForm = {

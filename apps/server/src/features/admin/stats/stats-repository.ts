@@ -1,9 +1,9 @@
 import { type CountOfDay, chartReach } from '@punktgenau/contract/admin/stats-schemas';
 import { businessTimeZone } from '@punktgenau/contract/limits/limits';
 import { sql } from 'drizzle-orm';
-import { dayMs, minuteMs, shift } from '../../../clock.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { type StatisticMetric, statistics, users } from '../../../db/schema.ts';
+import { dayMs, minuteMs, shift } from '../../../platform/clock.ts';
 
 export type Counts = {
   readonly users: number;

@@ -1,7 +1,7 @@
 import { readCharts, readStats } from '@punktgenau/contract/admin/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { succeed } from '../../../platform/result.ts';
 import type { ServeEndpoint } from '../../../plugins/serve-endpoint.ts';
-import { succeed } from '../../../result.ts';
 import type { StatsService } from './stats-service.ts';
 
 /** The figures and curves of the administration's dashboard. */

@@ -1,7 +1,6 @@
 import type { AdminUser } from '@punktgenau/contract/admin/user-schemas';
-import { tierOf } from '../../auth/current-user.ts';
 import type { User } from '../../auth/user-repository.ts';
-import { subscriptionAccessEnd } from '../../premium/premium-state.ts';
+import { subscriptionAccessEnd, tierOf } from '../../premium/premium-state.ts';
 
 /** The account as an administrator may see it. */
 export function toAdminUser(user: User, now: Date): AdminUser {

@@ -3,7 +3,7 @@ import type { AdminUser, togglePremiumRequestSchema } from '@punktgenau/contract
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/database.ts';
-import { fail, type Result, succeed } from '../../../result.ts';
+import { fail, type Result, succeed } from '../../../platform/result.ts';
 import type { User } from '../../auth/user-repository.ts';
 import type { PremiumRepository } from '../../premium/premium-repository.ts';
 import { extendGrant, subscriptionAccessEnd } from '../../premium/premium-state.ts';

@@ -1,7 +1,7 @@
 import { listUsers, togglePremium } from '@punktgenau/contract/admin/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
+import { mapResult, succeed } from '../../../platform/result.ts';
 import type { ServeEndpoint } from '../../../plugins/serve-endpoint.ts';
-import { mapResult, succeed } from '../../../result.ts';
 import { actorOf } from '../audit/audit-repository.ts';
 import type { PremiumToggleService } from './premium-toggle-service.ts';
 import type { UserListService } from './user-list-service.ts';

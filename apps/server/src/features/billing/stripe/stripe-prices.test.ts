@@ -1,6 +1,6 @@
 import { type Plan, plans } from '@punktgenau/contract/plans/plans';
 import { expect, it } from 'vitest';
-import { minuteMs, shift } from '../../../clock.ts';
+import { minuteMs, shift } from '../../../platform/clock.ts';
 import { createPriceFinder, type PriceFacts } from './stripe-prices.ts';
 
 const priceOf = (plan: Plan): PriceFacts => ({

@@ -1,6 +1,6 @@
 import { type Plan, type PlanId, planIds, plans } from '@punktgenau/contract/plans/plans';
 import type Stripe from 'stripe';
-import { type Clock, minuteMs, shift } from '../../../clock.ts';
+import { type Clock, minuteMs, shift } from '../../../platform/clock.ts';
 import { PaymentProviderError } from '../payment-provider.ts';
 
 const keptForMs = 5 * minuteMs;

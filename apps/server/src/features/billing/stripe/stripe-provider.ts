@@ -3,7 +3,7 @@ import type { Locale } from '@punktgenau/words';
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
 import type { ZodError } from 'zod';
-import type { Clock } from '../../../clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import {
   type CheckoutOrder,
   type CheckoutSession,

@@ -1,4 +1,4 @@
-import { RefusedRequest } from './plugins/error-answers.ts';
+import { RefusedRequest } from '../plugins/error-answers.ts';
 import { fail } from './result.ts';
 
 /** Runs a piece of work when it is its turn. */

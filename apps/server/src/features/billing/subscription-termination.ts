@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { KeyedQueue } from '../../platform/keyed-queue.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import { isLive } from './current-subscription.ts';
-import type { KeyedQueue } from './keyed-queue.ts';
 import { type CustomerSnapshot, type PaymentProvider, PaymentProviderError } from './payment-provider.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 
 /** What of an account's purchases has been ended. Something else there means that it bought again since. */
-export type Departed = {
+export type EndedPurchases = {
   readonly stripeCustomerId: string | null;
   readonly stripeCheckoutSerial: number;
 };
@@ -15,14 +15,14 @@ export type Departed = {
  * Ending everything at the payment provider before an account is deleted, so that nothing is ever charged for an account
  * that is gone. Every step can be repeated: whoever was interrupted calls it again.
  */
-export class DepartureService {
+export class SubscriptionTermination {
   readonly #provider: PaymentProvider;
   readonly #billing: BillingRepository;
   readonly #sync: SubscriptionSync;
   readonly #logger: FastifyBaseLogger;
   /**
    * Lets work on an account wait until it begins no purchase, and keeps it from beginning one. Holds for this server; on
-   * others `Departed` shows what came in between.
+   * others `EndedPurchases` shows what came in between.
    */
   readonly inTurn: KeyedQueue<number>;
 
@@ -48,7 +48,7 @@ export class DepartureService {
    * @throws PaymentProviderError when the provider cannot be reached, or does not know the customer of a subscription
    *   that runs: with other keys it may still charge
    */
-  async depart(userId: number): Promise<Departed | undefined> {
+  async endPurchases(userId: number): Promise<EndedPurchases | undefined> {
     const before = await this.#billing.findUser(userId);
     if (!before) return undefined;
     const { stripeCustomerId, stripeCheckoutSerial, stripeCheckoutSessionId } = before;
