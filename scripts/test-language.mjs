@@ -1,5 +1,5 @@
 /**
- * `npm run test:language`: adds a language that nobody speaks to a copy of the repository, as message files and nothing
+ * `npm run test:language`: adds the pseudo-language to a copy of the repository, as message files and nothing
  * else, checks the copy's types, builds it, and tries whether its pages speak the language and are wide enough for it. The
  * last line is `N passed, N failed, N skipped`.
  */

@@ -9,7 +9,7 @@ const isTest = /\.test\.tsx?$/;
 const isCompilersOwn = /[/\\]project\.inlang[/\\](?!settings\.json$)/;
 
 /**
- * A digest of everything a build reads: by content, so that neither a checkout nor a touched file builds anew.
+ * A digest of everything a build reads: by content, so that neither a checkout nor a touched file triggers a build.
  *
  * @param {readonly string[]} inputs files and folders, relative to the root
  */

@@ -20,7 +20,7 @@ function write(path, text) {
 }
 const digest = () => digestOf([relative(root, app)]);
 
-describe('a start builds anew', () => {
+describe('a start builds again', () => {
   it.each([
     ['src/main.ts', 'a source'],
     ['project.inlang/settings.json', 'the settings of the messages'],
@@ -31,7 +31,7 @@ describe('a start builds anew', () => {
   });
 });
 
-describe('a start builds nothing anew', () => {
+describe('a start builds nothing again', () => {
   it.each([
     ['dist/main.js', 'what is built'],
     ['src/generated/messages.js', 'what is generated'],

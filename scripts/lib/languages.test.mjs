@@ -29,7 +29,7 @@ const exceptions = [
   ],
   ['apps/server/src/features/dev-mail/dev-mail-pages.ts', "'de-DE'", 'a page for developers'],
   ['apps/server/src/features/dev-mail/dev-mail-pages.ts', 'lang="de"', 'a page for developers'],
-  ['packages/words/scripts/pseudo-language.mjs', "'en-XA'", 'what the language that nobody speaks is called'],
+  ['packages/words/scripts/pseudo-language.mjs', "'en-XA'", 'what the pseudo-language is called'],
   ['scripts/lib/mutations.mjs', '"de"', 'changes the base language'],
   ['scripts/lib/mutations.mjs', '"en"', 'changes the base language'],
 ];

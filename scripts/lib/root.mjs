@@ -9,5 +9,5 @@ export function inRoot(...parts) {
   return join(root, ...parts);
 }
 
-/** Where scripts put reports that nobody commits. */
+/** Where scripts put reports that are not committed. */
 export const reportDirectory = inRoot('.tmp');

@@ -76,7 +76,7 @@ const concernsAll = /(^|\/)(tsconfig[^/]*\.json|package\.json|package-lock\.json
 
 async function findProjectsOf({ present, areSomeGone }) {
   const all = findTypeProjects();
-  // Whoever imported a file that is gone cannot be asked for any more.
+  // The importers of a deleted file cannot be found any more.
   if (areSomeGone || present.some((path) => concernsAll.test(path))) return all;
   const changed = new Set(present.map((path) => inRoot(path)));
   const chosen = [];

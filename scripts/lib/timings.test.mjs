@@ -46,7 +46,7 @@ it('names the files of both runners by their place in the repository', () => {
   expect([...filesOfVitest(undefined), ...filesOfPlaywright(undefined)]).toEqual([]);
 });
 
-it('keeps the timings of a script until it is run anew', () => {
+it('keeps the timings of a script until it is run again', () => {
   const timings = { steps: [{ name: 'Build', seconds: 1 }], files: [] };
   saveTimings('timings-test', timings);
   expect(readTimings('timings-test')).toMatchObject(timings);

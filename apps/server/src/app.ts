@@ -74,7 +74,7 @@ export type AppOptions = {
   /** The clocks of this machine, whatever time the product is told. */
   readonly machineClocks?: MachineClocks;
   readonly mailRetryDelaysMs?: readonly number[];
-  /** Shared with whoever else hears of the database's outages; otherwise the application has its own. */
+  /** Shared with other parts that see outages of the database; otherwise the application has its own. */
   readonly outages?: OutageLog;
   readonly connectionLimits?: Partial<ConnectionLimits>;
   /** Whether the database has been brought up to date. Until then only what needs none is answered. */
@@ -87,7 +87,7 @@ export type App = {
   readonly servesClient: boolean;
   /** Waits until mails and other work after an answer are done. */
   settle(): Promise<void>;
-  /** Removes expired sessions, accounts never confirmed, ended reservations and pictures nobody uses. */
+  /** Removes expired sessions, accounts never confirmed, ended reservations and unused pictures. */
   cleanUp(): Promise<void>;
   /** Ends premium that ran out and takes over what the payment provider failed to announce. */
   settlePremium(): Promise<void>;

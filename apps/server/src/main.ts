@@ -54,7 +54,7 @@ closeWithGrace({ delay: closeWithinMs, logger: false }, async ({ err, signal }) 
 try {
   await start();
 } catch (error) {
-  // When the process is being stopped, whoever does that ends it too.
+  // When the process is being stopped, the stopping code ends it too.
   if (!stopping.signal.aborted) await endAfter(error);
 }
 
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
   });
   undo.push(() => app.http.close());
 
-  // Before the database is there, so that whoever watches over this process sees that it lives.
+  // Before the database is there, so that a supervisor sees that the process lives.
   await app.http.listen({ host: config.host, port: config.port });
   const onWaiting = (error: unknown, waitMs: number) =>
     logger.warn({ err: error, waitMs }, 'waiting for the database, nothing else is wrong');

@@ -45,7 +45,7 @@ export async function prepareDatabase(
   await attempt(() =>
     migrateDatabase(database, migrationsFolder, async () => {
       const result = await seedDatabase(users, argon2Hasher, config.admin, systemClock());
-      // An attempt that failed later on may have made the administrator: the password is known to nobody else.
+      // An attempt that failed later on may have made the administrator: no one else knows the password.
       if (seeded.kind !== 'admin_made') seeded = result;
       await seedGallery(new GalleryRepository(database));
     }),

@@ -6,7 +6,7 @@ import type { RequestLimitName } from './limits/request-limits.ts';
 /** Every call starts with this; pages and their files do not. */
 export const apiPrefix = '/api/';
 
-/** Who may call: anybody, whoever is signed in, players whose tier has a right, or administrators. */
+/** Who may call: anyone, signed-in users, players whose tier has a right, or administrators. */
 export type Access = 'anyone' | 'player' | { readonly right: Right } | 'admin';
 
 /** Loads a schema when it is needed: a page that calls nothing does not pay for the schema library. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMessages } from './read-messages.mjs';
 
-/** Code of a language that nobody speaks: for tests of what a further language needs, which is message files alone. */
+/** Code of the pseudo-language: for tests of what a further language needs, which is message files alone. */
 export const pseudoLocale = 'qps';
 
 /** The same in every language. */

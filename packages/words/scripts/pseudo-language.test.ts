@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pseudoLocale, pseudoText, withPseudoLanguage } from './pseudo-language.mjs';
 import { findProblems, readMessages } from './read-messages.mjs';
 
-describe('the language that nobody speaks', () => {
+describe('the pseudo-language', () => {
   it('says the same things with the same parameters as the others', () => {
     const read = withPseudoLanguage(readMessages());
     expect(read.locales).toContain(pseudoLocale);

@@ -1,6 +1,6 @@
 import { type Locale, parseLocale } from './index.ts';
 
-/** The language that nobody speaks (`scripts/pseudo-language.mjs`); only `*.language.test.ts` have it. */
+/** The pseudo-language (`scripts/pseudo-language.mjs`); only `*.language.test.ts` have it. */
 export const pseudo = pseudoLocale();
 
 function pseudoLocale(): Locale {

@@ -50,7 +50,7 @@ it.runIf(isRoot)('copies the programs once to where the database user can reach 
   expect(readdirSync(join(dataDir, 'binaries'))).toHaveLength(1);
 });
 
-it.runIf(isRoot)('never runs programs that somebody else could have put into the cache', () => {
+it.runIf(isRoot)('never runs programs that another user could have put into the cache', () => {
   const checkout = aCheckoutWithoutLinks('private');
   const dataDir = aDirectory();
   const user = chooseDatabaseUser(undefined);

@@ -120,7 +120,7 @@ function copyBinaries(packageRoot: string, directory: string): void {
     renameSync(unfinished, directory);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Somebody else's copy of the same version may have come first, and is as good.
+    // Another process's copy of the same version may have come first, and is as good.
     if (!existsSync(directory)) throw error;
   }
 }

@@ -8,7 +8,7 @@ export type DatabaseUser = { readonly name: string; readonly uid: number; readon
 const preferredNames = ['punktgenau', 'postgres', '_postgres', 'nobody', 'daemon'];
 
 /**
- * Whom to run PostgreSQL as: nobody special (`undefined`) unless this process is root, which PostgreSQL refuses.
+ * The user to run PostgreSQL as: the current one (`undefined`) unless this process is root, which PostgreSQL refuses.
  * Root hands over to the user who owns the existing cluster, else to the first unprivileged user the system has.
  *
  * @param clusterOwnerUid numeric owner of the existing cluster directory, if there is one

@@ -18,7 +18,7 @@ export async function takeInstanceLock(dataDir: string): Promise<InstanceLock | 
   const endpoint = endpointFor(dataDir);
   const server = await listen(endpoint);
   if (server) return holding(server);
-  // Elsewhere the endpoint is a file, which a killed process leaves behind; nobody answers there any more.
+  // Elsewhere the endpoint is a file, which a killed process leaves behind; connections to it are refused.
   if (process.platform === 'win32' || endpoint.startsWith('\0') || (await isAnswered(endpoint)))
     return undefined;
   rmSync(endpoint, { force: true });

@@ -10,7 +10,7 @@ const socketName = '.s.PGSQL.5432';
 const longestSocketPathBytes = 103;
 
 /**
- * Makes a short private directory for the database's Unix socket: whoever may enter it may log in, and that is the
+ * Makes a short private directory for the database's Unix socket: access to it is access to the database, and that is the
  * database user and root only. The data directory itself may have a path too long for a socket.
  */
 export function makeRunDirectory(user: DatabaseUser | undefined): string {
@@ -23,9 +23,9 @@ export function makeRunDirectory(user: DatabaseUser | undefined): string {
 }
 
 /**
- * Makes the directory anew at the same place, for a database that is started again.
+ * Makes the directory again at the same place, for a database that is started again.
  *
- * @throws when somebody else has made one there meanwhile
+ * @throws when another process has made one there meanwhile
  */
 export function renewRunDirectory(directory: string, user: DatabaseUser | undefined): void {
   removeRunDirectory(directory);

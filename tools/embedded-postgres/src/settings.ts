@@ -9,7 +9,7 @@ export const startedByUsMarker = 'cluster_name=punktgenau-embedded';
  * this table reaches clusters that exist already.
  */
 export const serverSettings = {
-  // Where a mistake would cost data, nothing is left to a default or to a file somebody edited.
+  // Where a mistake would cost data, nothing is left to a default or to an edited file.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',

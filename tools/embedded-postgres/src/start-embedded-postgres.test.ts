@@ -6,7 +6,7 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import { waitUntil } from './running-process.ts';
 import { aDatabase, aDirectory, isRoot, processesIn, query } from './testing/harness.ts';
 
-it('makes a durable, checksummed UTF-8 database that nobody reaches over the network', async () => {
+it('makes a durable, checksummed UTF-8 database that is not reachable over the network', async () => {
   const { connectionString } = await aDatabase(aDirectory());
   const settings = [
     'fsync',
@@ -99,7 +99,7 @@ it('throws a half-made database away and makes a new one', async () => {
   expect(readdirSync(dataDir)).toEqual(['cluster']);
 });
 
-it('is not fooled by a stale lock file whose process number belongs to somebody else by now', async () => {
+it('is not fooled by a stale lock file whose process number belongs to another process by now', async () => {
   const dataDir = aDirectory();
   await (await aDatabase(dataDir)).stop();
   const stale = `${process.pid}\n${join(dataDir, 'cluster')}\n1700000000\n5432\n/tmp/gone\n\n0 0\nready\n`;
@@ -114,7 +114,7 @@ describe('a database that ends by itself', () => {
     const reported: EmbeddedPostgresError[] = [];
     const database = await aDatabase(dataDir, { onUnexpectedExit: (error) => reported.push(error) });
     await query(database.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
-    // As the kernel does when memory runs out, and as somebody does who takes it for a process nobody needs.
+    // As the kernel does when memory runs out, or an administrator by mistake.
     for (const signal of ['SIGKILL', 'SIGINT'] as const) {
       const pid = readPostmasterFile(join(dataDir, 'cluster'))?.pid ?? Number.NaN;
       process.kill(pid, signal);
@@ -152,12 +152,12 @@ describe('a database that ends by itself', () => {
     await aDatabase(dataDir);
   });
 
-  it('is started again although the process number in its lock file belongs to somebody else by now', async () => {
+  it('is started again although the process number in its lock file belongs to another process by now', async () => {
     const [dataDir, other] = [aDirectory(), aDirectory()];
     await aDatabase(other);
     // A process of the same user, which PostgreSQL would take for the owner of the directory.
-    const somebody = readPostmasterFile(join(other, 'cluster'))?.pid;
-    const stale = `${somebody}\n${join(dataDir, 'cluster')}\n1700000000\n5432\n/tmp/gone\n\n0 0\nready\n`;
+    const otherPid = readPostmasterFile(join(other, 'cluster'))?.pid;
+    const stale = `${otherPid}\n${join(dataDir, 'cluster')}\n1700000000\n5432\n/tmp/gone\n\n0 0\nready\n`;
     let ends = 0;
     const database = await aDatabase(dataDir, {
       onUnexpectedExit() {

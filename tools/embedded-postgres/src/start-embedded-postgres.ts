@@ -70,7 +70,7 @@ const steadyMs = 60_000;
 /**
  * Starts the database of a data directory and waits until it accepts connections. It ends with `stop`, and with this
  * process however that ends, `kill -9` included. One data directory has one database at a time. Should it end by itself,
- * or be ended by somebody else, it is started again at the same address.
+ * or be ended from outside, it is started again at the same address.
  *
  * @throws EmbeddedPostgresError see its codes
  */

@@ -9,7 +9,7 @@ export type PageVariant = {
   brotli(): Buffer;
 };
 
-/** Good enough for a few dozen kilobytes, and quick enough for whoever asks first. */
+/** Good enough for a few dozen kilobytes, and quick enough for the first request. */
 const brotliQuality = 9;
 
 /** Compresses when it is first asked for: there are more variants than visitors will see soon after a start. */

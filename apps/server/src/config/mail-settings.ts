@@ -37,7 +37,7 @@ export function isSmtpTlsClear(smtpUrl: string): boolean {
 
 /**
  * Without TLS anybody between us and the mail server reads its password and the links of every mail, and a server that
- * does not offer it may be somebody in between who took the offer out. So it is required, except on this machine.
+ * does not offer it may be a man in the middle who removed the offer. So it is required, except on this machine.
  */
 function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whose `X-Forwarded-*` headers are believed: nobody's, everybody's, the last n proxies', or these addresses'. */
+/** Whose `X-Forwarded-*` headers are trusted: none, all, the last n proxies', or these addresses'. */
 export type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean);
 
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);

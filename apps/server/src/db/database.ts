@@ -49,7 +49,7 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
  * Opens a pool of connections. A connection is made when one is needed, so an unreachable database shows at the first
  * query. Whatever happens to the database, calls fail (`isDatabaseUnreachable` says why) and later ones work again.
  *
- * @param onIdleError gets errors of connections nobody is waiting for, such as a database that went away
+ * @param onIdleError gets errors of idle connections, such as a database that went away
  */
 export function openDatabase(
   connectionString: string,

@@ -77,7 +77,7 @@ export function listenTo(
       .then(() => connecting.query(`listen ${pg.escapeIdentifier(channel)}`))
       .then(() => {
         if (client !== connecting) return;
-        // Changes from before this moment were announced to nobody.
+        // Changes from before this moment were missed.
         events.onGap();
         isListening = true;
         beat(connecting);

@@ -15,7 +15,7 @@ export type DatabaseSettings = {
   /** How many migrations of the tables this server has. */
   readonly knownMigrations: number;
   readonly log: (line: string) => void;
-  /** The embedded database ended although nobody asked it to. */
+  /** The embedded database ended unexpectedly. */
   readonly onLost?: (error: Error) => void;
 };
 

@@ -21,7 +21,7 @@ export class AttemptCounter {
 
   add(key: string, now: Date): void {
     const recent = this.#recent(key, now);
-    // Set anew, so that the map's order is the order of the latest attempts.
+    // Set again, so that the map's order is the order of the latest attempts.
     this.#attemptsMs.delete(key);
     this.#attemptsMs.set(key, [...recent, now.getTime()]);
     if (this.#attemptsMs.size > maxKeys) {

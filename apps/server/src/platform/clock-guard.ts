@@ -4,7 +4,7 @@ import { type Clock, minuteMs, systemClock } from './clock.ts';
 /** The machine's two clocks. */
 export type MachineClocks = {
   readonly now: Clock;
-  /** Milliseconds of a clock that nobody sets: it only ever goes forward, as fast as time does. */
+  /** Milliseconds of a monotonic clock: it only ever goes forward, as fast as time does. */
   readonly monotonicMs: () => number;
 };
 

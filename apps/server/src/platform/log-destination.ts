@@ -16,7 +16,7 @@ const waitingMax = 1_000_000;
 const retryMs = 1_000;
 
 /**
- * Writes a log to an open file, pipe or terminal. When that is full or nobody reads it, lines wait, then are left out and
+ * Writes a log to an open file, pipe or terminal. When that is full or not read, lines wait, then are left out and
  * counted, and the count is said as soon as lines go through again. Neither `process.stdout` nor pino's own destination
  * does that: they block, or end the process with an uncaught error.
  */
@@ -26,7 +26,7 @@ export function createLogDestination(fileDescriptor: number): LogDestination {
   return createLog((bytes, done) => writeToFile(fileDescriptor, bytes, done));
 }
 
-/** A pipe nobody reads would hold on to the thread that writes to it, and the process could not end. */
+/** A pipe that is not read would hold on to the thread that writes to it, and the process could not end. */
 function writeToPipe(fileDescriptor: number): Write {
   const pipe = new Socket({ fd: fileDescriptor, readable: false, writable: true });
   // Every write that fails says so itself.

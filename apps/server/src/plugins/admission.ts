@@ -8,7 +8,7 @@ import { RefusedRequest } from './error-answers.ts';
 import { type SessionCookies, signedInUser } from './session-cookies.ts';
 
 /**
- * A `preParsing` hook: turns away who may not call, before the request's body is read. 401 when nobody is signed in, 403
+ * A `preParsing` hook: refuses callers without the right, before the request's body is read. 401 without a session, 403
  * `feature_requires_premium` when the account's tier lacks the right, 403 `admin_required` when it is no administrator's.
  * Afterwards `signedInUser` has the account. Rights and role are read from the database with the session, on every call.
  */

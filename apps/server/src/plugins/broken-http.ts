@@ -28,7 +28,7 @@ export function answerBrokenHttp(error: Error & { code?: string }, socket: Socke
     'Cache-Control: no-store',
     'Connection: close',
   ];
-  // Whoever does not read or does not hang up loses the connection all the same.
+  // A client that neither reads nor closes loses the connection all the same.
   const grace = setTimeout(() => socket.destroy(), hangUpWithinMs);
   socket.once('close', () => clearTimeout(grace));
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);

@@ -50,7 +50,7 @@ it.each([
   expect(deviceWords(userAgent)).toBeUndefined();
 });
 
-it('keeps no version, no model, and nothing that somebody made up', () => {
+it('keeps no version, no model, and nothing made up', () => {
   const words = deviceWords('Mozilla/5.0 (Linux; Android 14; Annas Pixel 8) Firefox/132.0');
   expect(words).toBe('Firefox, Android');
 });

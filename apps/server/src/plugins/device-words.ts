@@ -25,7 +25,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const userAgentMax = 512;
 
 /**
- * What a browser calls itself, in words coarse enough to recognise one's own device by and nobody else's: its name and
+ * What a browser calls itself, in words coarse enough to recognise one's own device by and no other: its name and
  * its system, no versions.
  *
  * @returns `undefined` when neither is recognised

@@ -21,7 +21,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** When to try again what cannot be served right now, unless somebody knows better. */
+/** When to try again what cannot be served right now, unless the failure says so itself. */
 const unavailableSeconds = 5;
 
 /** Answers a failure in the one shape of errors, in the request's language. */

@@ -22,7 +22,7 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
  *
  * A browser says where a request comes from in `Origin`, and pages cannot forge it. When it is missing,
  * `Sec-Fetch-Site: same-origin` says the same. A request with neither is not from a browser; it may pass only without
- * a cookie, because then it carries nobody's authority but its own, or with a bearer token, which decides instead of the
+ * a cookie, because then it carries no authority but its own, or with a bearer token, which decides instead of the
  * cookie and which no page of another site knows.
  *
  * @param allowed origins that are ours

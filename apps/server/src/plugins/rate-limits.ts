@@ -54,7 +54,7 @@ export function countingLimit(
 }
 
 /**
- * The address to count by: an IPv4 address, or the /64 network of an IPv6 address, because whoever has one of those
+ * The address to count by: an IPv4 address, or the /64 network of an IPv6 address, because the holder of one of those
  * addresses has all of them.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip'>): string {

@@ -42,7 +42,7 @@ export async function setSecurityHeaders(app: FastifyInstance, isHttps: boolean)
   });
 }
 
-/** Helmet's headers are the same for every answer, but it works them out each time anew. So it is asked once. */
+/** Helmet's headers are the same for every answer, but it computes them each time. So it is asked once. */
 async function askHelmet(isHttps: boolean): Promise<Record<string, string>> {
   const bare = await Fastify().inject('/');
   const probe = Fastify();

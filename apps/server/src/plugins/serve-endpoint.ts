@@ -110,7 +110,7 @@ function parameterNames({ path }: Endpoint): readonly string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** @throws RefusedRequest for a parameter that is no identifier, and for somebody else's `userId` */
+/** @throws RefusedRequest for a parameter that is no identifier, and for another account's `userId` */
 function readCall<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,

@@ -25,13 +25,13 @@ export type SessionCookies = {
   deviceCookie(request: FastifyRequest): string | undefined;
   /** Who is signed in, if anybody. */
   find(request: FastifyRequest): Promise<SignedIn | undefined>;
-  /** Route hook: answers 401 unless somebody is signed in. Runs before the request is parsed. */
+  /** Route hook: answers 401 without a session. Runs before the request is parsed. */
   requireUser(request: FastifyRequest): Promise<void>;
   give(reply: FastifyReply, session: OpenedSession): void;
   giveDevice(reply: FastifyReply, deviceCookie: string): void;
   /** Ends the session in the browser. */
   take(reply: FastifyReply): void;
-  /** Also takes what says that somebody logged in to the account from here before. */
+  /** Also takes the known-device cookie. */
   takeAll(reply: FastifyReply): void;
 };
 

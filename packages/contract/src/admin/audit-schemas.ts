@@ -27,7 +27,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntryRow = z.infer<typeof auditEntrySchema>;
 
-/** Name of the actor when somebody used the server's command line. No account can have it. */
+/** Name of the actor for the server's command line. No account can have it. */
 export const commandLineActor = 'npm run admin';
 
 const partSchema = z.string().check(z.trim(), z.maxLength(100));

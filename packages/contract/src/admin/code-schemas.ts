@@ -50,7 +50,7 @@ export const createCodesRequestSchema = z.strictObject({
 });
 export type CreateCodesRequest = z.output<typeof createCodesRequestSchema>;
 
-/** 'used': its one use is gone. 'expired': it was not used in time. 'available': somebody can redeem it now. */
+/** 'used': its one use is gone. 'expired': it was not used in time. 'available': it can be redeemed now. */
 export const codeStates = ['available', 'used', 'expired'] as const;
 export type CodeState = (typeof codeStates)[number];
 

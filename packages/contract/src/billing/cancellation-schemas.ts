@@ -5,12 +5,12 @@ import { planIds } from '../plans/plans.ts';
 import { premiumTermsSchema } from '../premium/premium-terms.ts';
 import { isReadableLine, toReadableText } from '../text/readable-text.ts';
 
-/** The contract as its owner remembers it; nobody has to know which one they have. */
+/** The contract as its owner remembers it; it may stay unnamed. */
 export const declaredContracts = [...planIds, 'unsure'] as const;
 export type DeclaredContract = (typeof declaredContracts)[number];
 
 /**
- * Somebody's own words as they were pasted, perhaps from a document or a chat: what nobody can read in them is left out. A
+ * Free text as it was pasted, perhaps from a document or a chat: invisible characters are left out. A
  * declaration that is refused because of it would be lost.
  */
 const pastedText = (charactersMax: number) =>

@@ -22,7 +22,7 @@ export const imageDesignFields = ['opacity', 'offsetX', 'offsetY'] as const;
 
 /**
  * A new design. Fields left out take the stored defaults; `userId`, when sent, must be the session's own. A field
- * nobody knows is an error: a misspelt one would otherwise be lost silently.
+ * unknown is an error: a misspelt one would otherwise be lost silently.
  *
  * A design of type 'svg' names the image by `imageUrl`, of which only the last path segment counts, and the side of
  * its box by `adjustedSize`; designs of type 'editor' have neither.

@@ -38,7 +38,7 @@ export type PremiumCheck = z.infer<typeof premiumCheckSchema>;
 
 export const autoLoginSchema = z.object({
   success: z.boolean(),
-  /** The player; `null` when nobody is signed in. Offline it is the player as last seen. */
+  /** The player; `null` without a login. Offline it is the player as last seen. */
   user: z.nullable(currentUserSchema),
   /** The service was not reached and the stored login and licence were believed. */
   isOffline: z.boolean(),
@@ -156,7 +156,7 @@ export type DesktopBridge = {
   readonly version: string;
   /** Calls back with each new state of the overlay; returns an unsubscribe function. */
   readonly onOverlayChanged: (listener: (overlay: BridgeOutput<'getOverlay'>) => void) => () => void;
-  /** The same for everything the companion tells. Whenever the connection is made anew, what is true then comes first. */
+  /** The same for every event of the companion. After each reconnect the current state comes first. */
   readonly onEvent: (listener: (event: BridgeEvent) => void) => () => void;
   /**
    * Calls back with the reason when the companion has not been reached for a few seconds, and with `null` when it is

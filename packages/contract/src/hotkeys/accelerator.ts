@@ -9,7 +9,7 @@ export type ModifierKey = (typeof modifierKeys)[number];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const functionKeys = Array.from({ length: 12 }, (_, index) => `F${index + 1}`);
 const numpadKeys = Array.from({ length: 10 }, (_, index) => `Numpad${index}`);
-/** Keys that work without a modifier: nobody types text or walks with them. */
+/** Keys that work without a modifier: they are used neither for text nor for walking. */
 const standAloneKeys = [...functionKeys, ...numpadKeys, 'Insert', 'Home', 'PageUp', 'PageDown', 'End'];
 /** Every key that can be in a combination, as it is written there. */
 export const acceleratorKeys: readonly string[] = [
@@ -38,7 +38,7 @@ const modifierNames = namesOf(modifierKeys);
 const plainNames = namesOf(acceleratorKeys);
 
 const notOurs: ReadonlySet<string> = new Set([
-  // Windows keeps it for debuggers; nobody else can register it.
+  // Windows keeps it for debuggers; it cannot be registered.
   'F12',
   // Windows' own, or what every program closes by.
   'Alt+F4',

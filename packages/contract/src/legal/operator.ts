@@ -16,7 +16,7 @@ export const operatorFields = [
 export type OperatorField = (typeof operatorFields)[number];
 export type Operator = Readonly<Record<OperatorField, string>>;
 
-/** Nobody reads mail there: the reserved domain says so. Stands in until the operator names an address. */
+/** No mail arrives there: the domain is reserved. Stands in until the operator names an address. */
 export const operatorEmailUntilGiven = 'support@punktgenau.example';
 
 /** An installation whose operator has not said who they are. */
@@ -41,7 +41,7 @@ export function operatorMetaName(field: OperatorField): string {
 }
 
 /**
- * Pages are rendered at build time, when nobody knows who will run them. These marks stand in their HTML, each by
+ * Pages are rendered at build time, before their operator is known. These marks stand in their HTML, each by
  * itself in a text or an attribute, until the server replaces them.
  */
 export function operatorMark(field: OperatorField | 'known'): string {

@@ -13,7 +13,7 @@ export const premiumCodeSchema = z.pipe(
 export const validateCodeRequestSchema = z.object({ code: premiumCodeSchema });
 
 /**
- * Whether a code can be redeemed. Unknown, used and expired codes answer alike: nobody learns by trying which codes
+ * Whether a code can be redeemed. Unknown, used and expired codes answer alike: trying does not show which codes
  * once existed.
  */
 export const codeValiditySchema = z.object({
@@ -48,7 +48,7 @@ export const licenseSchema = z.object({
 });
 export type License = z.infer<typeof licenseSchema>;
 
-/** Who says what a licence token says, and whom it is for. Whoever checks one insists on all three. */
+/** Who says what a licence token says, and whom it is for. A check requires all three. */
 export const licenseTerms = {
   issuer: 'punktgenau',
   audience: 'punktgenau-desktop',

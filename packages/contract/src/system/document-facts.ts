@@ -24,7 +24,7 @@ export function writeInstaller(installer: PublishedInstaller | null): string {
 /**
  * Reads what `writeInstaller` wrote.
  *
- * @returns `undefined` for a document that says nothing: then nobody knows
+ * @returns `undefined` for a document without them: then they are unknown
  */
 export function readInstaller(content: string | undefined): PublishedInstaller | null | undefined {
   if (content === noInstaller) return null;
@@ -35,7 +35,7 @@ export function readInstaller(content: string | undefined): PublishedInstaller |
 type Condition = keyof DocumentFacts;
 
 /**
- * Pages are rendered at build time, when nobody knows the facts. What depends on one stands in their HTML between these
+ * Pages are rendered at build time, before the facts are known. What depends on one stands in their HTML between these
  * marks, for both cases, until the server keeps the one that is true.
  */
 export const conditionMarks = {

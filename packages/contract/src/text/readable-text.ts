@@ -16,7 +16,7 @@ export function isReadableText(text: string): boolean {
   return !unreadableInText.test(text);
 }
 
-/** A text with line feeds for every kind of line break, and without the characters that nobody could read. */
+/** A text with line feeds for every kind of line break, and without invisible characters. */
 export function toReadableText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

@@ -90,7 +90,7 @@ describe.each([1, 1.5, 2])('a gallery picture at %s device pixels per px', (scal
   it.each(sample)('shows $slug at 64 px, pixel by pixel as its parameters draw it', async ({ design }) => {
     const file = await openFile(await writeOverlay(opaque(design), 64), 64);
     expect(await inspectCanvas(file)).toMatchObject({ soft: 0 });
-    // Whole px stay whole at 1 and 2 device pixels; at 1.5 the renderer decides anew where they go.
+    // Whole px stay whole at 1 and 2 device pixels; at 1.5 the renderer snaps them again.
     if (scale === 1.5) return;
     const placed = [{ design: opaque(design), boxPx: 64, left: 0, top: 0 }];
     await reference.setViewportSize({ width: 64, height: 64 });

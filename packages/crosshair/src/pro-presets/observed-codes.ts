@@ -12,7 +12,7 @@ export type ObservedCode = {
 const proSettingsList = 'public pro-settings list';
 const alsoInDemos = `${proSettingsList}; also in the pro-demo library`;
 const playerPage = 'prosettings player page';
-/** The day the game's code format changed; older codes were seen before it, nobody says when. */
+/** The day the game's code format changed; older codes were seen before it, at an unknown date. */
 const beforeNewFormat = 'before 2026-09-22';
 
 /** Facts from public sources, as they were found. Many codes on the web are invented: tests check every checksum. */

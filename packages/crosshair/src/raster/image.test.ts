@@ -43,7 +43,7 @@ describe('a picture of the gallery', () => {
     }
   });
 
-  it('is drawn anew at every size, not enlarged', async () => {
+  it('is rasterised at every size, not enlarged', async () => {
     const picture = await drawFile(textFile(premadeSvg(plainCross)), 256);
     expect(picture?.width).toBe(256);
     const values = new Set(picture?.data.filter((_, i) => i % 4 === 3));

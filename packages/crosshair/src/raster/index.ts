@@ -31,7 +31,7 @@ export function drawPremultiplied(design: CrosshairDesign, options: RasterOption
 
 /**
  * A picture of the gallery, a PNG or an SVG of our own writing (see `readSvg`), fitted into a square of `sidePx` device
- * pixels as the overlay pages fit it: centred, in its own proportions, an SVG drawn anew at that size.
+ * pixels as the overlay pages fit it: centred, in its own proportions, an SVG rasterised at that size.
  *
  * @returns `null` when the file is no picture, or one without any visible pixel
  */

@@ -11,7 +11,7 @@ export type WebhookTarget = { readonly url: string; readonly secret: string };
 export const deliveryModes = ['normal', 'hold', 'duplicate', 'shuffle'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
 
-/** Waits between attempts, in ms. The real provider tries for three days; here somebody is watching. */
+/** Waits between attempts, in ms. The real provider tries for three days; here a developer is watching. */
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 const answerWithinMs = 10_000;
 

@@ -21,7 +21,7 @@ function show(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A whole page. Its first words say what it is: nobody may take it for a place where money moves. */
+/** A whole page. Its first words say what it is: it must not be taken for a place where money moves. */
 export function document(language: Locale, title: string, notice: string, body: Html): string {
   return html`<!doctype html>
 <html lang="${language}">

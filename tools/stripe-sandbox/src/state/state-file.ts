@@ -7,7 +7,7 @@ export type StateFile = { readonly state: State; save(): void };
 
 /**
  * Reads the state, or begins with an empty one. A file that cannot be read is kept aside as `….corrupt`, because
- * somebody may want to look into it.
+ * a developer may want to look into it.
  *
  * @param file `undefined`: the state is forgotten at the end
  */
@@ -19,7 +19,7 @@ export function openStateFile(file: string | undefined, log: (line: string) => v
       if (file === undefined) return;
       mkdirSync(dirname(file), { recursive: true });
       const temporary = `${file}.new`;
-      // Written aside and renamed: whoever reads finds the old state or the new one, never half of either.
+      // Written to a temporary file and renamed: a reader finds the old state or the new one, never half of either.
       writeFileSync(temporary, JSON.stringify(state), { mode: 0o600 });
       renameSync(temporary, file);
     },
@@ -36,7 +36,7 @@ function readState(file: string, log: (line: string) => void): State {
     const aside = `${file}.corrupt`;
     renameSync(file, aside);
     log(
-      `The payment sandbox could not read ${file} (${String(error)}). It was kept as ${aside}; the sandbox begins anew.`,
+      `The payment sandbox could not read ${file} (${String(error)}). It was kept as ${aside}; the sandbox starts empty.`,
     );
     return emptyState();
   }

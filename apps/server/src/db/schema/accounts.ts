@@ -78,7 +78,7 @@ export const users = pgTable(
 );
 
 /**
- * Sign-ups that nobody can confirm, because their address has an account: see `auth/sign-up-service.ts` for why they keep
+ * Sign-ups that cannot be confirmed, because their address has an account: see `auth/sign-up-service.ts` for why they keep
  * their name and answer a log-in like any other. Address and password are `null` in rows from before these were kept.
  */
 export const reservedUsernames = pgTable(

@@ -38,8 +38,8 @@ export const statisticMetrics = [
 export type StatisticMetric = (typeof statisticMetrics)[number];
 
 /**
- * Counts that would take too long to make anew: the value of a metric is the sum of its rows. Triggers (migration 0007)
- * add a row for every change and never touch one, so that nobody who writes waits for anybody else; the rows of one
+ * Counts that would take too long to recompute: the value of a metric is the sum of its rows. Triggers (migration 0007)
+ * add a row for every change and never touch one, so that writers never wait for each other; the rows of one
  * bucket are added up now and then.
  */
 export const statistics = pgTable(

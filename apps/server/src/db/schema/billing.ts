@@ -10,7 +10,7 @@ export const stripeEvents = pgTable(
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** Whose objects it is about; `null`: nobody's. */
+    /** The customer whose objects it is about; `null`: of none. */
     stripeCustomerId: text('stripe_customer_id'),
     /** When the provider says it happened. */
     occurredAt: instant('occurred_at').notNull(),

@@ -6,7 +6,7 @@ import type { Locale } from '@punktgenau/words';
 import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What somebody declared without being signed in, as it arrived, and in which language they are answered. */
+/** What was declared without a login, as it arrived, and in which language they are answered. */
 export type ContractDeclaration = { readonly locale: Locale } & (
   | { readonly form: 'cancellation'; readonly request: CancellationRequest }
   | { readonly form: 'withdrawal'; readonly request: WithdrawalRequest }

@@ -28,7 +28,7 @@ export class AccountDeletionRepository {
     this.#database = database;
   }
 
-  /** Whether nobody else could administrate if this account were gone. */
+  /** Whether this is the last account that can administrate. */
   async isLastAdmin(userId: number): Promise<boolean> {
     const [other] = await this.#database.query
       .select({ id: users.id })

@@ -39,7 +39,7 @@ export class AccountDeletionService {
   }
 
   /**
-   * Deletes the account of somebody who knows its password. What it bought is ended at the payment provider first: a
+   * Deletes an account, given its password. What it bought is ended at the payment provider first: a
    * server that dies in between leaves an account without a subscription, which can be deleted again.
    *
    * Fails with `wrong_password`, `rate_limited`, `last_admin`, or `account_deletion_unavailable` when the provider cannot

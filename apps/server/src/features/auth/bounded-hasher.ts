@@ -3,7 +3,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 
 /** Node has four threads for this kind of work; files are read by the same ones and must not wait. */
 const atOnce = 2;
-/** About two seconds of work. Whoever would have to wait longer is told so instead. */
+/** About two seconds of work. A request that would have to wait longer is refused instead. */
 const waitingMax = 200;
 
 /**

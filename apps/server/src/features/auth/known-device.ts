@@ -1,7 +1,7 @@
 import { equalInConstantTime, type Secrets } from '../../platform/secrets.ts';
 
 /**
- * A cookie that says "somebody logged in to this account from here before". It opens nothing; it only gives the
+ * A cookie that says "this account was logged in to from here before". It opens nothing; it only gives the
  * device log-in attempts of its own (see `LoginThrottle`).
  */
 export type KnownDevices = {

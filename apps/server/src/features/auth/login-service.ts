@@ -37,7 +37,7 @@ export class LoginService {
   readonly #hashOfNoAccount: string;
 
   /**
-   * @param hashOfNoAccount a real hash of a password nobody knows. Unknown names are compared with it, so that they
+   * @param hashOfNoAccount a real hash of a random password. Unknown names are compared with it, so that they
    *   take as long as known ones.
    */
   constructor(dependencies: {

@@ -5,7 +5,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { User } from './user-repository.ts';
 
 /**
- * Asks somebody who is signed in for the password once more, before what cannot be taken back. Ten wrong ones in a
+ * Asks a signed-in user for the password once more, before what cannot be taken back. Ten wrong ones in a
  * quarter of an hour, over everything that asks, and the account has to wait.
  */
 export class PasswordConfirmation {

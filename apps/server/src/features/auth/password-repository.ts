@@ -42,7 +42,7 @@ export class PasswordRepository {
   }
 
   /**
-   * Sets a new password if this token is still open. It also confirms the address: whoever holds the token reads the
+   * Sets a new password if this token is still open. It also confirms the address: the token's holder reads the
    * mail that went there.
    *
    * @param emailKey the address of the token's account

@@ -81,7 +81,7 @@ export class PasswordService {
     return succeed(claimed);
   }
 
-  /** Sets a new password for somebody who knows the current one, and ends all other sessions and open reset links. */
+  /** Sets a new password, given the current one, and ends all other sessions and open reset links. */
   async changePassword(
     signedIn: SignedIn,
     passwords: { readonly currentPassword: string; readonly newPassword: string },
@@ -102,7 +102,7 @@ export class PasswordService {
 
     const hashes = { previous: user.passwordHash, next: await this.#hasher.hash(passwords.newPassword) };
     const isReplaced = await this.#passwords.replace(user.id, hashes, signedIn.session.sid, now);
-    // Changed or reset by somebody else in the same moment: what was the current password no longer is.
+    // Changed or reset by another request in the same moment: what was the current password no longer is.
     if (!isReplaced) return wrongCurrentPassword();
     this.#mailer.send({ kind: 'password_changed', to: user });
     return done;

@@ -32,7 +32,7 @@ export class SignUpRepository {
     this.#db = transaction ?? database.query;
   }
 
-  /** Keeps a sign-up, as one that nobody can confirm when the address has a confirmed account. */
+  /** Keeps a sign-up, as one that cannot be confirmed when the address has a confirmed account. */
   async add(signUp: NewSignUp): Promise<SignUpStored> {
     const [owner] = await this.#db
       .select()
@@ -95,7 +95,7 @@ export class SignUpRepository {
         return true;
       });
     } catch (error) {
-      // Somebody signed up with the address while it was being confirmed.
+      // The address was signed up with while it was being confirmed.
       if (violatesUnique(error, 'users_email_key_unique')) return false;
       throw error;
     }
@@ -113,7 +113,7 @@ export class SignUpRepository {
   }
 
   /**
-   * Deletes what else waits under an address that is confirmed now. To whoever made these sign-ups nothing seems to have
+   * Deletes what else waits under an address that is confirmed now. To those who made these sign-ups nothing seems to have
    * happened: a name that becomes free early, or a password that ceases to be right, would tell that the address has an
    * account.
    */

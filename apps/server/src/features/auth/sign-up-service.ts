@@ -21,7 +21,7 @@ export type SignUp = {
   readonly locale: Locale;
 };
 
-/** How many mails of one kind an address gets in an hour, whoever asks for them. More are dropped silently. */
+/** How many mails of one kind an address gets in an hour, from all requests together. More are dropped silently. */
 export const mailsPerHour = 3;
 
 /**
@@ -29,15 +29,15 @@ export const mailsPerHour = 3;
  *
  * The answer is the same in all cases; the mail tells the owner of the address what is the matter:
  * - an address without a confirmed account: a sign-up that waits for its confirmation, beside others for the same
- *   address. Each link confirms its own, so nobody can put a password under somebody else's sign-up or take its link
+ *   address. Each link confirms its own, so a stranger can neither put a password under a sign-up nor take its link
  *   away; the mail names the user name it would confirm.
- * - an address with an account: its owner is told that somebody tried.
+ * - an address with an account: its owner is told of the attempt.
  *
  * In the second case a user name would stay free where a sign-up that waits would have taken it, and a log-in with the
  * password just chosen would be wrong where it otherwise is only unconfirmed: both would give the secret away. So name
  * and password are kept for as long.
  *
- * Beyond the limit of mails nothing is kept: nobody could confirm it, and names could be reserved without end. What is
+ * Beyond the limit of mails nothing is kept: it could not be confirmed, and names could be reserved without end. What is
  * counted does not depend on what the address has, or names would tell.
  */
 export class SignUpService {

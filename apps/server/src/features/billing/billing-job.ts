@@ -128,7 +128,7 @@ export class BillingJob {
   }
 
   /**
-   * One account that fails must not hold up the others, however often it does. When the provider is down, nobody is
+   * One account that fails must not hold up the others, however often it does. When the provider is down, no account is
    * asked about any more.
    *
    * @throws PaymentProviderError when the provider is down
@@ -182,7 +182,7 @@ export class BillingJob {
     this.#restoredAt = now;
   }
 
-  /** Premium anew from what it rests on. */
+  /** Derives premium again from its facts. */
   async #derivePremium(userId: number): Promise<void> {
     await this.#premium.inTransaction(async (premium) => {
       const user = await premium.lock(userId);

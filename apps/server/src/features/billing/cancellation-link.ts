@@ -13,7 +13,7 @@ const form = /^(\d{1,10})\.([\w-]{1,255})\.(\d{1,15})\.([\w-]{43})$/;
 
 /**
  * Signed, not stored: the link can only ever do one thing, and that thing is done once. The database keeps nothing of
- * whoever declared something.
+ * the declarant.
  */
 export function signCancellation(link: CancellationLink, secrets: Secrets): string {
   const text = `${link.userId}.${link.subscriptionId}.${link.receivedAt.getTime()}`;

@@ -11,7 +11,7 @@ import { isLive } from './current-subscription.ts';
 import { type PaymentProvider, PaymentProviderError, startAgreement } from './payment-provider.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
 
-/** A page where somebody can pay, and what for. */
+/** A page to pay on, and what for. */
 type OpenPage = {
   readonly id: string;
   readonly url: string;
@@ -119,7 +119,7 @@ export class CheckoutService {
     return succeed(session.url);
   }
 
-  /** Makes a customer and notes it. `undefined`: somebody else noted another one. */
+  /** Makes a customer and notes it. `undefined`: another request noted another one. */
   async #makeCustomer(user: User): Promise<string | undefined> {
     const customerId = await this.#provider.createCustomer({
       userId: user.id,
@@ -129,7 +129,7 @@ export class CheckoutService {
     });
     const isNoted = await this.#billing.setCustomer(user.id, customerId, user.stripeCustomerId);
     if (isNoted) return customerId;
-    // The account was deleted meanwhile, so nobody will ever ask for its customer to be.
+    // The account was deleted meanwhile, so its customer would never be deleted with it.
     if (!(await this.#billing.findUser(user.id))) await this.#provider.deleteCustomer(customerId);
     return undefined;
   }

@@ -55,7 +55,7 @@ export class ClaimService {
 
   /**
    * Looks for the subscription of an address. At once when the address is the account's own, which was confirmed at
-   * sign-up. Otherwise whoever reads that mailbox has to agree, and the answer is the same whether or not there is
+   * sign-up. Otherwise the mailbox's owner has to agree, and the answer is the same whether or not there is
    * such a subscription.
    *
    * @throws PaymentProviderError for the account's own address
@@ -142,7 +142,7 @@ export class ClaimService {
     return undefined;
   }
 
-  /** Whether a customer has an active subscription with this plan and belongs to nobody else. */
+  /** Whether a customer has an active subscription with this plan and belongs to no other account. */
   async #hasActive(user: User, customerId: string, plan: PlanId): Promise<boolean> {
     const holder = await this.#billing.findUserIdByCustomer(customerId);
     if (holder !== undefined && holder !== user.id) return false;

@@ -118,7 +118,7 @@ describe('what was paid after its subscription had ended', () => {
   it.each([
     ['what was paid until then', april, {}],
     ['what was paid back already', shift(april, 1000), { refundedCents: 129 }],
-    ['what somebody marked as paid by hand', shift(april, 1000), { paymentIntentIds: [] }],
+    ['what was marked as paid by hand', shift(april, 1000), { paymentIntentIds: [] }],
   ])('is not %s', (_what, paidAt, changes) => {
     expect(readVain(paidAt, changes).paidInVain).toEqual([]);
   });

@@ -36,7 +36,7 @@ export type CustomerFacts = {
    * paid, else the one that ended last.
    */
   readonly current: ProviderSubscription | undefined;
-  /** Further ones that run. Nobody wants to pay twice, so they are to be cancelled and paid back. */
+  /** Further ones that run. Paying twice is never meant, so they are to be cancelled and paid back. */
   readonly surplus: readonly ProviderSubscription[];
   /** What was paid for them while the one that counts ran already. Periods before that were used. */
   readonly paidTwice: readonly PaidInvoice[];

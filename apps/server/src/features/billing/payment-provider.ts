@@ -70,7 +70,7 @@ export type CheckoutOrder = {
   readonly locale: Locale;
   /** How many checkout pages the account had before: what makes this one another one. */
   readonly serial: number;
-  /** The buyer agreed that premium begins before the withdrawal period ends; left out: nobody asked. */
+  /** The buyer agreed that premium begins before the withdrawal period ends; left out: the question was not asked. */
   readonly agreesToStart?: boolean;
 };
 

@@ -52,7 +52,7 @@ export class StripeEventRepository {
       .where(and(inArray(stripeEvents.id, [...ids]), isNull(stripeEvents.processedAt)));
   }
 
-  /** As `markProcessed`, for events about nobody of ours: whom they are about is forgotten. */
+  /** As `markProcessed`, for events about no account of ours: their customer is forgotten. */
   async markOwnerless(ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return;
     await this.#db
@@ -74,7 +74,7 @@ export class StripeEventRepository {
    * longest first.
    *
    * @param last customers who come after all others, in this order
-   * @param atMost customers, not events: somebody with many must not keep the others out
+   * @param atMost customers, not events: one with many must not keep the others out
    */
   async findOpen(
     receivedAfter: Date,

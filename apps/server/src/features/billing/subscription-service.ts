@@ -46,7 +46,7 @@ export class SubscriptionService {
 
   /**
    * Cancels. What is paid for goes on until the end of its period; what is not paid (past due, or the first payment
-   * still under way) ends at once, so that nothing is charged after somebody cancelled. Cancelling twice is no mistake.
+   * still under way) ends at once, so that nothing is charged after a cancellation. Cancelling twice is no mistake.
    *
    * @throws PaymentProviderError
    */

@@ -9,7 +9,7 @@ import { type CustomerFacts, isLive, readFacts, toColumns } from './current-subs
 import { type CustomerSnapshot, type PaymentProvider, PaymentProviderError } from './payment-provider.ts';
 import { StripeEventRepository } from './stripe-event-repository.ts';
 
-/** Each failed attempt means that somebody else succeeded with something newer, so a few are plenty. */
+/** Each failed attempt means that another writer succeeded with something newer, so a few are plenty. */
 const attemptsMax = 10;
 /**
  * One pass for a second subscription or a refund to be cancelled, or something paid in vain to be paid back, one to see
@@ -119,7 +119,7 @@ export class SubscriptionSync {
             'the payment provider does not know a customer',
           );
         } else {
-          // As while an account is being deleted: nothing is lost with this customer, so nobody needs to look.
+          // As while an account is being deleted: nothing is lost with this customer, so no check is needed.
           this.#logger.info({ userId: user.id, customerId }, 'a customer without a subscription is gone');
         }
         return undefined;

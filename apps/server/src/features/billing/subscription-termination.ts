@@ -13,7 +13,7 @@ export type EndedPurchases = {
 
 /**
  * Ending everything at the payment provider before an account is deleted, so that nothing is ever charged for an account
- * that is gone. Every step can be repeated: whoever was interrupted calls it again.
+ * that is gone. Every step can be repeated: an interrupted caller calls it again.
  */
 export class SubscriptionTermination {
   readonly #provider: PaymentProvider;

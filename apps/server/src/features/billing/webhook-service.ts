@@ -48,7 +48,7 @@ export class WebhookService {
   /** Gives events about one customer their effect: the account is made to say what the provider says now. */
   async process(ids: readonly string[], customerId: ProviderEvent['customerId']): Promise<void> {
     const userId = customerId === null ? undefined : await this.#billing.findUserIdByCustomer(customerId);
-    // Perhaps about somebody who has deleted the account: then nothing is kept that points to them.
+    // Perhaps about a deleted account: then nothing is kept that points to them.
     if (userId === undefined) await this.#events.markOwnerless(ids, this.#now());
     else await this.#sync.sync(userId, ids);
   }

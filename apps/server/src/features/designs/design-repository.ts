@@ -96,7 +96,7 @@ export class DesignRepository {
     return design;
   }
 
-  /** As `find`, and nobody else changes the design until the transaction ends. */
+  /** As `find`, locked until the transaction ends. */
   async lock(id: number, userId: number): Promise<StoredDesign | undefined> {
     const [design] = await this.#db
       .select()

@@ -40,7 +40,7 @@ export type DesignImages = {
   findActive(file: string): Promise<DesignImage | undefined>;
 };
 
-/** Saving and managing one's own designs. Somebody else's design is as if it did not exist. */
+/** Saving and managing one's own designs. Another user's design is as if it did not exist. */
 export class DesignService {
   readonly #designs: DesignRepository;
   readonly #images: DesignImages;

@@ -7,7 +7,7 @@ const loopbackAddresses = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * `/dev/mail`: the outbox as pages without any script. Only for somebody at this machine: the connection must come
+ * `/dev/mail`: the outbox as pages without any script. Only from this machine: the connection must come
  * from the loopback address, not through a proxy, and under a loopback name (or a page elsewhere could point its own
  * name at us). Never registered in production.
  *

@@ -7,7 +7,7 @@ import { entityTagOf, isStillKnown } from '../../plugins/entity-tag.ts';
 import { serialisePolicy } from '../../plugins/security-headers.ts';
 import type { GalleryPicture, GalleryService } from './gallery-service.ts';
 
-/** An SVG that somebody opens by itself may run nothing, load nothing and be nobody of ours. */
+/** An SVG opened as a page of its own may run nothing, load nothing and has no origin of ours. */
 const drawnHeaders = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': serialisePolicy({
@@ -56,7 +56,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Gall
 
 /**
  * The green cross in place of a picture that does not exist. Browsers paint an image whatever its status, so a page
- * shows the cross, and whoever reads the status learns the truth. Trouble of our own (503, 429) stays an error without
+ * shows the cross, and the status tells the truth. Trouble of our own (503, 429) stays an error without
  * a picture: an overlay then tries again instead of showing the cross for good.
  */
 function sendFallback(reply: FastifyReply): FastifyReply {

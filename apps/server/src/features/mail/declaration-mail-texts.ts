@@ -7,7 +7,7 @@ import { language } from '@punktgenau/words/language';
 import { mails } from '@punktgenau/words/mails';
 import type { MailText } from './mail-layout.ts';
 
-/** What somebody declared in a form, as its operator gets to read it. */
+/** A declaration made in a form, as the operator gets to read it. */
 export type Declaration = {
   readonly what: 'cancellation_for_good_cause' | 'withdrawal';
   readonly account: string;
@@ -134,7 +134,7 @@ const cancellationLink = (publicUrl: string, token: string) =>
 
 const settingsLink = (publicUrl: string) => `${publicUrl}/preferences#settings-subscription`;
 
-/** Marks every further line as somebody else's words, so that none of them passes for ours. */
+/** Marks every further line as quoted words, so that none of them passes for ours. */
 function quoted(words: string): string {
   return words
     .trim()

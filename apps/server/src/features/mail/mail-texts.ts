@@ -26,7 +26,7 @@ export function writeMail(content: MailContent, locale: Locale, publicUrl: strin
   return writeAccountMail(content, locale, publicUrl);
 }
 
-/** @param username empty for somebody we know by an address only */
+/** @param username empty when only the address is known */
 export function greet(username: string, locale: Locale): string {
   const words = mails[locale];
   return username === '' ? words.greeting_unnamed : fill(words.greeting, { username });

@@ -6,7 +6,7 @@ import { layOutHtml, layOutText } from './mail-layout.ts';
 import { greet, type MailContent, writeMail } from './mail-texts.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** `username`: empty for somebody we know by an address only. */
+/** `username`: empty when only the address is known. */
 export type Recipient = { readonly username: string; readonly email: string; readonly locale: Locale };
 
 /** What to tell whom. */
@@ -23,7 +23,7 @@ export type MailOrder = { readonly to: Recipient } & (
 /** Sends mails in the background. A mail that cannot be delivered is tried again and in the end logged. */
 export type Mailer = {
   send(order: MailOrder): void;
-  /** As `send`, for whoever has to know: resolves when the mail is handed over, rejects when it could not be. */
+  /** As `send`, for callers that depend on it: resolves when the mail is handed over, rejects when it could not be. */
   deliver(order: MailOrder): Promise<void>;
 };
 

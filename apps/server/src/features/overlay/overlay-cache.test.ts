@@ -19,7 +19,7 @@ beforeEach(() => {
   readings = 0;
 });
 
-it('an overlay is remembered for a minute and no longer, also when nobody announces a change', async () => {
+it('an overlay is remembered for a minute and no longer, also when no change is announced', async () => {
   await cache.read(7, load, 1_000);
   expect(cache.get(7, 60_999)).toBe(overlay);
   expect(cache.get(7, 61_000)).toBeUndefined();

@@ -25,7 +25,7 @@ export class OverlayService {
   }
 
   /**
-   * A design for whoever may see it: anybody if it is public, whoever holds its key, and its owner.
+   * A design for those who may see it: anyone if it is public, holders of its key, and its owner.
    * Everything else is `design_not_found`, so that ids reveal nothing.
    *
    * @param signedInUserId asked only when the key did not open the design

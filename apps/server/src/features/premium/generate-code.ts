@@ -5,7 +5,7 @@ const alphabet = 'ACEFHJKMNPQRTUWXY3479';
 const groups = 4;
 const groupLength = 4;
 
-/** A premium code nobody can guess: 16 random characters, 70 bits, in groups that can be read out. */
+/** A premium code that cannot be guessed: 16 random characters, 70 bits, in groups that can be read out. */
 export function generatePremiumCode(): string {
   const character = () => alphabet.charAt(randomInt(alphabet.length));
   const group = () => Array.from({ length: groupLength }, character).join('');

@@ -59,7 +59,7 @@ export class PremiumCodeRepository {
   }
 
   /**
-   * Uses up a code for an account: a single-use code if nobody has, a reusable one if this account has not. The check
+   * Uses up a code for an account: a single-use code if no account has, a reusable one if this account has not. The check
    * and the mark are one statement, so of any number of simultaneous calls one succeeds.
    *
    * @returns the code, or `undefined` when it cannot be redeemed (any more)

@@ -24,7 +24,7 @@ export class PremiumCodeService {
     this.#rights = rights;
   }
 
-  /** The code if somebody could redeem it now. Unknown, used and expired codes are told apart by nobody. */
+  /** The code if it can be redeemed now. Unknown, used and expired codes get the same answer. */
   async findOpen(code: string, now: Date): Promise<StoredCode | undefined> {
     const found = await this.#codes.find(code);
     return found && isOpen(found, now) ? found : undefined;
@@ -33,7 +33,7 @@ export class PremiumCodeService {
   /**
    * Redeems a code for an account: the code is used up and premium extended, or neither.
    *
-   * Fails with `premium_code_invalid` (unknown, expired, or used by somebody else), with
+   * Fails with `premium_code_invalid` (unknown, expired, or used by another account), with
    * `premium_code_already_redeemed` when this account has used it before, single-use or not, so that a repeated click
    * is not told that its code is wrong, and with `premium_unlimited`, which leaves the code as it is.
    */

@@ -25,7 +25,7 @@ export class PremiumRepository {
     );
   }
 
-  /** The account; nobody else changes it until the transaction ends. */
+  /** The account, locked until the transaction ends. */
   async lock(userId: number): Promise<User | undefined> {
     const [user] = await this.#db.select().from(users).where(eq(users.id, userId)).for('no key update');
     return user;

@@ -31,7 +31,7 @@ const running = (status: string): Partial<SubscriptionState> => ({
 const derive = (facts: Partial<Grant & SubscriptionState>) => derivePremium({ ...nothing, ...facts }, now);
 
 describe('premium', () => {
-  it('is nobody’s without a reason', () => {
+  it('is never there without a reason', () => {
     expect(derive({})).toEqual({ isPro: false, proExpiresAt: null, proType: null });
   });
 

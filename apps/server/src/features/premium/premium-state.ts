@@ -43,7 +43,7 @@ export function tierOf(user: Pick<PremiumState, 'isPro' | 'proExpiresAt'>, now: 
 
 /**
  * Premium follows from what was granted and from the subscription: whichever lasts longer decides, also about its name.
- * Nothing else makes somebody premium, so the same facts always give the same answer, in whatever order they came.
+ * Nothing else gives premium, so the same facts always give the same answer, in whatever order they came.
  *
  * @param now only decides `isPro`; the end is the same at any time
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@punktgenau/contract/system/system-schemas';
 import { readRelease } from './release-manifest.ts';
 
-/** The published installer. Whoever gets it closes `file`. */
+/** The published installer. The caller closes `file`. */
 export type Installer = { readonly release: Release; readonly file: FileHandle };
 
 /** Why there is nothing to download: nothing was published, or what was is broken in a way the operator should know. */

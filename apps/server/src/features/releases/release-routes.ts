@@ -57,7 +57,7 @@ export function releaseRoutes(
   };
 }
 
-/** Where to send somebody who opened the file's address in the browser and may not have it. Programs get the error. */
+/** Where a browser is sent that opened the file's address without the right to it. Programs get the error. */
 function pageFor(request: FastifyRequest, refusal: unknown): string | undefined {
   const isNavigation = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
   if (!isNavigation || !(refusal instanceof RefusedRequest)) return undefined;

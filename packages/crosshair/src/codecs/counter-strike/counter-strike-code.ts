@@ -39,7 +39,7 @@ const formats = Object.keys(generations) as Format[];
 
 const shortForm = new RegExp(`^CSGO(?:-?[${alphabet}]{5}){5}$`);
 const longForm = new RegExp(`^CS[${alphabet}]{44}$`);
-/** Begins like a code and is about as long: somebody meant one. */
+/** Begins like a code and is about as long: a code was meant. */
 const almostCode = /^CSGO-|^CS[0-9A-Za-z-]{20,60}$/;
 
 const checksumOf = (bytes: Uint8Array): number =>

@@ -31,7 +31,7 @@ export function loadPicture(
   };
 }
 
-/** An image fitted into a square around the target. SVG images are drawn anew, and sharp, at every pixel ratio. */
+/** An image fitted into a square around the target. SVG images are rasterised at every pixel ratio, so they stay sharp. */
 function pictureOfImage(image: HTMLImageElement, sizePx: number, opacity: number): Picture {
   return {
     reachPx: sizePx / 2 + 1,

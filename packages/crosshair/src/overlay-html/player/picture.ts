@@ -5,7 +5,7 @@ import { buildScene } from '../../scene/scene.ts';
 import type { Picture } from './stage.ts';
 
 /**
- * A design's picture for a screen whose content nobody knows: a dynamic colour becomes the hairline outline. The
+ * A design's picture for a screen with unknown content: a dynamic colour becomes the hairline outline. The
  * position offsets are left out, because they move the canvas instead.
  */
 export function pictureOf(design: CrosshairDesign): Picture {

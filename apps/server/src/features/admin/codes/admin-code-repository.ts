@@ -58,7 +58,7 @@ export class AdminCodeRepository {
       .returning();
   }
 
-  /** The code; nobody redeems or changes it until the transaction ends. */
+  /** The code, locked until the transaction ends. */
   async lock(id: number): Promise<StoredCode | undefined> {
     const [code] = await this.#db.select().from(premiumCodes).where(eq(premiumCodes.id, id)).for('update');
     return code;

@@ -103,7 +103,7 @@ export class AdminCodeService {
     });
   }
 
-  /** Removes a code nobody redeemed. Fails with `premium_code_not_found` and `premium_code_redeemed`. */
+  /** Removes a code that was never redeemed. Fails with `premium_code_not_found` and `premium_code_redeemed`. */
   delete(id: number, actor: Actor, now: Date): Promise<Result<null, ErrorOf<typeof deleteCode>>> {
     return this.#database.query.transaction(async (transaction) => {
       const codes = new AdminCodeRepository(transaction);
@@ -118,7 +118,7 @@ export class AdminCodeService {
   }
 
   /**
-   * Ends a code: from now on nobody redeems it. One that has ended stays as it is. Fails with `premium_code_not_found`.
+   * Ends a code: it can no longer be redeemed. One that has ended stays as it is. Fails with `premium_code_not_found`.
    */
   end(id: number, actor: Actor, now: Date): Promise<Result<null, ErrorOf<typeof endCode>>> {
     return this.#database.query.transaction(async (transaction) => {

@@ -89,7 +89,7 @@ export class GalleryManager {
 
   /**
    * Puts the whole gallery into an order. Fails with `premade_order_outdated` when the numbers are not exactly those of
-   * the gallery, because somebody added or deleted a crosshair meanwhile.
+   * the gallery, because a crosshair was added or deleted meanwhile.
    */
   reorder(actor: Actor, ids: readonly number[], now: Date): Promise<Result<null, 'premade_order_outdated'>> {
     return this.#gallery.inTransaction<Result<null, 'premade_order_outdated'>>(async (gallery) => {

@@ -50,7 +50,7 @@ export class ManagedGalleryRepository {
     return premade;
   }
 
-  /** A crosshair that nobody else changes until the transaction ends. */
+  /** A crosshair, locked until the transaction ends. */
   async lock(id: number): Promise<ListedPremade | undefined> {
     const [premade] = await this.#db
       .select(withoutSvg)
@@ -60,7 +60,7 @@ export class ManagedGalleryRepository {
     return premade;
   }
 
-  /** The numbers of all crosshairs, in order of these numbers; nobody else changes one until the transaction ends. */
+  /** The numbers of all crosshairs, in order of these numbers, locked until the transaction ends. */
   async lockAll(): Promise<number[]> {
     const rows = await this.#db
       .select({ id: premadeCrosshairs.id })
@@ -79,7 +79,7 @@ export class ManagedGalleryRepository {
       .onConflictDoUpdate({ target: uploadedImages.sha256, set: { sha256 } });
   }
 
-  /** As `storePicture`, for one that is stored already. Whoever locks a crosshair too locks its picture first. */
+  /** As `storePicture`, for one that is stored already. When a crosshair is locked too, its picture is locked first. */
   async holdPicture(sha256: string): Promise<void> {
     await this.#db
       .select({ sha256: uploadedImages.sha256 })
@@ -145,7 +145,7 @@ export class ManagedGalleryRepository {
       select from ${crosshairDesigns} where ${crosshairDesigns.imageUrl} = ${addressColumn}
     )`;
     const asked = sha256 === undefined ? sql`true` : eq(uploadedImages.sha256, sha256);
-    // Whoever takes an unused picture into use holds its row. So the candidates are locked first, and a statement that
+    // A transaction that takes an unused picture into use holds its row. So the candidates are locked first, and a statement that
     // begins only then sees what was committed meanwhile.
     const candidates = await this.#db
       .select({ sha256: uploadedImages.sha256 })

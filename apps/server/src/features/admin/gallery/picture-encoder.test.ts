@@ -32,7 +32,7 @@ async function refusalOf(file: Buffer) {
 const pixelOf = async (png: Buffer) => [...(await sharp(png).raw().toBuffer())].slice(0, 4);
 
 describe('a PNG file', () => {
-  it('is encoded anew, named by the hash of the new content, with its pixels as they were', async () => {
+  it('is encoded again, named by the hash of the new content, with its pixels as they were', async () => {
     const file = pngFile(3, 2, { sample: (x, y, index) => [x * 80, y * 200, 7, 128][index] ?? 0 });
     const { png, sha256, widthPx, heightPx } = await encoded(file);
     expect([widthPx, heightPx]).toEqual([3, 2]);

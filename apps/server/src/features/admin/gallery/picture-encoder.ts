@@ -14,10 +14,10 @@ export type EncodedPicture = {
   readonly heightPx: number;
 };
 
-/** Decodes a PNG file and encodes its pixels anew. Fails with `image_damaged`. */
+/** Decodes a PNG file and encodes its pixels again. Fails with `image_damaged`. */
 export type Recode = (file: Buffer) => Promise<Result<Omit<EncodedPicture, 'sha256'>, PictureError>>;
 
-/** Verifies an uploaded file and encodes it anew. Fails as `readPngStructure` and `Recode` do. */
+/** Verifies an uploaded file and encodes it again. Fails as `readPngStructure` and `Recode` do. */
 export type PictureEncoder = (file: Buffer) => Promise<Result<EncodedPicture, PictureError>>;
 
 /** @param recode gets only files whose structure is that of a PNG of allowed size */

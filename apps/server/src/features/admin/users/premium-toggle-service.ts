@@ -12,7 +12,7 @@ import { toAdminUser } from './admin-user.ts';
 
 export type PremiumToggle = z.output<typeof togglePremiumRequestSchema>;
 
-/** What the operator's hand does to somebody's premium. */
+/** Granting and taking away premium by hand. */
 type Deed = {
   readonly rights: PremiumRepository;
   readonly transaction: Queryable;

@@ -129,7 +129,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async readCheckout(sessionId: string): Promise<CheckoutSession | undefined> {
-    // What is no identifier is nobody's purchase, and would otherwise become part of an address.
+    // What is no identifier names no purchase, and would otherwise become part of an address.
     if (!/^cs_\w{1,250}$/.test(sessionId)) return undefined;
     const session = await unlessMissing(this.#stripe.checkout.sessions.retrieve(sessionId));
     return session && toCheckout(session);
@@ -187,7 +187,7 @@ export class StripeProvider implements PaymentProvider {
       for await (const event of events) {
         const parsed = deliveredEventSchema.safeParse(event);
         if (parsed.success) yield toEvent(parsed.data);
-        // One that nobody can read must not keep the others from being read, and it would be there again next time.
+        // One that cannot be read must not keep the others from being read, and it would be there again next time.
         else
           this.#logger.error(
             describeUnreadable(event, parsed.error),
