@@ -1,3 +1,4 @@
+import { shapeNames } from '@punktgenau/crosshair';
 import { figure, typeValue } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openPage, speak } from '../support/pages.ts';
@@ -54,7 +55,7 @@ test('the page says what the product does, how it gets over the game, and what i
   const main = page.getByRole('main');
   for (const title of [
     'Auf den Pixel genau',
-    '15 Formen',
+    `${shapeNames.length} Formen`,
     'Über 16 Millionen Farben',
     'Alles einstellbar',
     'Über dem Spiel',

@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { edgesOf } from '../scene/edges.ts';
 import type { SceneElement } from '../scene/elements.ts';
 import { buildScene } from '../scene/scene.ts';
-import { type ShapeName, shapeNames } from '../shapes/registry.ts';
+import { shapeNames } from '../shapes/registry.ts';
 import { anySmallDesign, plainCross } from '../testing/design-arbitrary.ts';
+import { isSameTransposed, isSameUpsideDown } from '../testing/symmetry.ts';
 import { coverageOf } from './coverage.ts';
 import { type Picture, rasterise } from './rasterise.ts';
 
 const scales = fc.constantFrom(1, 1.25, 1.5, 2);
-/** Shapes that look the same upside down, and those that look the same with rows and columns exchanged. */
-const upright: readonly ShapeName[] = ['t-shape', 'arrow', 'triangle', 'star'];
-const oblong: readonly ShapeName[] = [...upright, 'brackets', 'line'];
 
 /** A picture's pixels as numbers, seen from its own centre. */
 function pixelReader(picture: Picture, centre: { readonly x: number; readonly y: number }) {
@@ -25,6 +23,8 @@ function pixelReader(picture: Picture, centre: { readonly x: number; readonly y:
 
 describe('every picture', () => {
   it.each(shapeNames)('of %s is as symmetric as its shape, to the byte', (shape) => {
+    const isRound = isSameUpsideDown(shape);
+    const isTransposed = isSameTransposed(shape);
     const designs = anySmallDesign.map((design) => ({
       ...design,
       ...{ shape, shadowOffsetX: 0, shadowOffsetY: 0 },
@@ -37,14 +37,13 @@ describe('every picture', () => {
         const { x, y } = scene.center;
         const at = pixelReader(picture, { x: x * scale, y: y * scale });
         const isUpright = design.rotation % 180 === 0;
-        const isRound = !upright.includes(shape);
         for (let dy = 0.5 - ((y * scale) % 1); dy < picture.height; dy++) {
           for (let dx = 0.5 - ((x * scale) % 1); dx < picture.width; dx++) {
             const pixel = at(dx, dy);
             const mirrored = [
               isUpright || isRound ? at(-dx, dy) : pixel,
               !isUpright || isRound ? at(dx, -dy) : pixel,
-              oblong.includes(shape) ? pixel : at(dy, dx),
+              isTransposed ? at(dy, dx) : pixel,
             ];
             if (mirrored.some((other) => other !== pixel)) expect({ dx, dy, mirrored }).toBe(pixel);
           }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CrosshairDesign } from '../design/design.ts';
 import { designRanges } from '../design/ranges.ts';
 import { drawDesign } from '../raster/index.ts';
-import { type ShapeName, shapeNames, shapes } from '../shapes/registry.ts';
+import { shapeNames, shapes } from '../shapes/registry.ts';
 import { shapeFields } from '../shapes/shape.ts';
 import {
   anyDesign,
@@ -13,13 +13,20 @@ import {
   withoutEffects,
 } from '../testing/design-arbitrary.ts';
 import { alphaAt, countPixels } from '../testing/pixels.ts';
+import { isSameUpsideDown } from '../testing/symmetry.ts';
 import type { Box, SceneElement } from './elements.ts';
 import { elementPathData } from './path-data.ts';
 import { buildScene, sceneBounds } from './scene.ts';
 
-const axisAligned: readonly ShapeName[] = ['cross', 'square', 't-shape', 'brackets', 'plus', 'line'];
+/** Shapes of rectangles along the axes: every one of their edges can lie on the pixel grid. */
+const axisAligned = shapeNames.filter((shape) => buildScene({ ...plainCross, shape }).isPixelExact);
 /** What is the same on both sides of its centre, above and below. */
-const fourfold = shapeNames.filter((name) => !['t-shape', 'arrow', 'triangle', 'star'].includes(name));
+const fourfold = shapeNames.filter(isSameUpsideDown);
+
+it('makes shapes of rectangles out of rectangles', () => {
+  const rectangular = ['cross', 'square', 't-shape', 'brackets', 'plus', 'line'];
+  expect(axisAligned).toEqual(expect.arrayContaining(rectangular));
+});
 
 describe('the pixels of a cross', () => {
   it('are exactly 76 at size 20, length 10, thickness 2', () => {
