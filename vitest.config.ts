@@ -3,10 +3,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { oneMessagesModule } from './apps/web/vite/one-messages-module.ts';
+import { preparePlayer } from './packages/crosshair/scripts/prepare-player.mjs';
 import { prepareWords } from './packages/words/scripts/prepare-words.mjs';
 import { pseudoLanguage } from './packages/words/scripts/pseudo-language-plugin.mjs';
 
 prepareWords();
+preparePlayer();
 
 const serverSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url));
 

@@ -6,14 +6,19 @@ import { runNpm } from './run-program.mjs';
 const tries = 2;
 
 /**
- * Installs the packages of `package-lock.json` when what is installed differs from it, and writes the modules that follow
- * from the message files. Needs nothing but Node.
+ * Installs the packages of `package-lock.json` when what is installed differs from it, and writes the modules that are
+ * generated and that everything else imports. Needs nothing but Node.
  *
  * @throws when npm fails twice
  */
 export async function ensureInstalled() {
   prepareWords();
-  if (isInstalled()) return;
+  if (!isInstalled()) await install();
+  const { preparePlayer } = await import('../../packages/crosshair/scripts/prepare-player.mjs');
+  preparePlayer();
+}
+
+async function install() {
   console.log('Installing packages …');
   for (let attempt = 1; attempt <= tries; attempt++) {
     const { code } = await runNpm(['ci', '--no-audit', '--no-fund']);

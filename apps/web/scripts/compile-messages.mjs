@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
+import { preparePlayer } from '@punktgenau/crosshair/prepare-player';
 import { prepareWords } from '@punktgenau/words/prepare-words';
 import { findProblems, readMessages } from '@punktgenau/words/read-messages';
 import { messageCompilerOptions } from './message-compiler-options.mjs';
@@ -15,6 +16,7 @@ if (count === 0) problems.push('there is no message at all');
 if (problems.length > 0) fail(problems.join('\n'));
 
 prepareWords();
+preparePlayer();
 await writeOverlayWords();
 await compile(messageCompilerOptions);
 const compiled = await readFile(`${messageCompilerOptions.outdir}/messages/_index.js`, 'utf8');

@@ -2,10 +2,10 @@ import type { Locale } from '@punktgenau/words';
 import { overlayPanel } from '@punktgenau/words/overlay-panel';
 import { shapes } from '@punktgenau/words/shapes';
 import { type CrosshairDesign, defaultDesign } from '../design/design.ts';
+import { playerScript, playerScriptHash, playerStyle, playerStyleHash } from '../generated/overlay-player.ts';
 import { escapeMarkup } from '../svg/escape-markup.ts';
 import { type FileData, fileDataElementId } from './file-data.ts';
 import type { ShownImage } from './player/shown-crosshair.ts';
-import { playerScript, playerScriptHash, playerStyle, playerStyleHash } from './player-source.ts';
 
 export type OverlayHtmlOptions = {
   /** The design's name as its owner wrote it; it may contain anything. */
