@@ -96,7 +96,7 @@ describe('the companion', () => {
     const { agent, hands } = await start();
     expect(await agent.call('activateEditorCrosshair', { design })).toEqual({
       ok: false,
-      code: 'signed_out',
+      error: 'signed_out',
     });
     expect([hands.overlayWindow.shown(), hands.keyRegistry.registered()]).toEqual([null, []]);
     expect(await agent.call('autoLogin', undefined)).toEqual({
@@ -125,7 +125,7 @@ describe('the companion', () => {
     expect(await agent.call('userLogout', undefined)).toMatchObject({ ok: true });
     await eventually(() => expect(hands.keyRegistry.registered()).toEqual([]));
     expect(await agent.call('setTransparent', { isTransparent: false })).toMatchObject({
-      code: 'signed_out',
+      error: 'signed_out',
     });
     expect(await agent.call('getCredentials', undefined)).toEqual({
       ok: true,
@@ -196,7 +196,7 @@ describe('the companion', () => {
     );
     await eventually(() => expect(hands.overlayWindow.shown() === null).toBe(true));
     expect(await agent.call('setTransparent', { isTransparent: false })).toMatchObject({
-      code: 'premium_required',
+      error: 'premium_required',
     });
   });
 
@@ -204,7 +204,7 @@ describe('the companion', () => {
     const { agent, hands } = await start();
     expect(await agent.call('openExternal', { url: '/pricing' })).toMatchObject({ ok: true });
     expect(await agent.call('openExternal', { url: 'file:///C:/evil.exe' })).toMatchObject({
-      code: 'address_refused',
+      error: 'address_refused',
     });
     expect(hands.systemShell.openedUrls).toEqual([new URL('/pricing', service.url).href]);
   });

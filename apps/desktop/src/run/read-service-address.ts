@@ -15,8 +15,8 @@ export async function readServiceAddress(file: string): Promise<URL> {
   try {
     const { serviceUrl } = z.parse(serviceFileSchema, JSON.parse(await readFile(file, 'utf8')));
     const address = serviceAddressOf(serviceUrl);
-    if (address.ok) return address.url;
-    throw new Error(`The service's address cannot be used (${address.problem}): ${serviceUrl}`);
+    if (address.ok) return address.value;
+    throw new Error(`The service's address cannot be used (${address.error}): ${serviceUrl}`);
   } catch (error) {
     throw new Error(`'${file}' names no service`, { cause: error });
   }

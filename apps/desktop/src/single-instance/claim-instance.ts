@@ -46,8 +46,8 @@ export async function claimInstance({
     if (answer === 'stale') await rm(address, { force: true });
 
     const lock = await takeInstanceLock(address, tokenPath, onShow);
-    if (!(lock instanceof Error)) return { kind: 'first', release: lock.close };
-    if (lock.code !== 'EADDRINUSE') return { kind: 'unguarded', reason: lock.message };
+    if (lock.ok) return { kind: 'first', release: lock.value.close };
+    if (lock.error.code !== 'EADDRINUSE') return { kind: 'unguarded', reason: lock.error.message };
     if (answer === 'stranger') break;
     // Another process was quicker; most likely another start of the companion.
     if (attempt < attempts) await pause(pauseBetweenAttemptsMs);

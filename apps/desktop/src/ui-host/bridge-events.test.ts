@@ -50,7 +50,7 @@ describe('The stream of events', () => {
     const ui = await startUi();
     const pages = [await listen(ui), await listen(ui)];
     await expect.poll(() => pages.map(({ heard }) => heard.length)).toEqual([3, 3]);
-    ui.agent.tell({ event: 'overlay', overlay });
+    ui.agent.emit({ event: 'overlay', overlay });
     for (const { heard } of pages) await expect.poll(() => heard[3]).toEqual({ event: 'overlay', overlay });
   });
 
@@ -68,7 +68,7 @@ describe('The stream of events', () => {
     };
     const { heard } = await listen(ui);
     await expect.poll(() => ui.agent.listenerCount()).toBe(1);
-    ui.agent.tell({ event: 'overlay', overlay });
+    ui.agent.emit({ event: 'overlay', overlay });
     goOn?.();
     await expect.poll(() => heard.length).toBe(4);
     expect(heard[0]).toMatchObject({ event: 'overlay', overlay: { isActive: false } });
@@ -100,7 +100,7 @@ describe('The stream of events', () => {
     const profiles = Array.from({ length: 50 }, () => ({ executable, crosshair: null }));
     const big = { event: 'configuration', configuration: { profiles } } as unknown as BridgeEvent;
     for (let count = 0; count < 1000 && ui.agent.listenerCount() > 0; count += 1) {
-      ui.agent.tell(big);
+      ui.agent.emit(big);
       await new Promise(setImmediate);
     }
     expect(ui.agent.listenerCount()).toBe(0);

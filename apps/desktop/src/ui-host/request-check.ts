@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type Failure, fail, type Result, succeed } from '@punktgenau/result';
 import { uiLimits } from './ui-limits.ts';
 
 /** A request that came to the right place by an honest way. Who sent it is another question. */
@@ -24,10 +25,6 @@ export type RefusalReason =
   | 'bad_target'
   | 'bad_method';
 
-export type CheckedRequest =
-  | { readonly ok: true; readonly visit: Visit }
-  | ({ readonly ok: false } & Refusal);
-
 /** Fields that must not contradict themselves. */
 const singleFields = ['host', 'origin', 'sec-fetch-site', 'content-type', 'content-length'] as const;
 
@@ -41,7 +38,7 @@ const singleFields = ['host', 'origin', 'sec-fetch-site', 'content-type', 'conte
  *
  * @param authority host and port, `127.0.0.1:49152`
  */
-export function checkRequest(request: IncomingMessage, authority: string): CheckedRequest {
+export function checkRequest(request: IncomingMessage, authority: string): Result<Visit, Refusal> {
   const { headers, headersDistinct } = request;
   if (request.rawHeaders.length / 2 > uiLimits.headerFields) return refuse(431, 'too_many_headers');
   const isTwice = singleFields.find((name) => (headersDistinct[name]?.length ?? 0) > 1);
@@ -65,11 +62,11 @@ export function checkRequest(request: IncomingMessage, authority: string): Check
   const path = queryAt < 0 ? target : target.slice(0, queryAt);
   if (isTwice !== undefined || !isPlainPath(path)) return refuse(400, 'bad_target');
   const query = new URLSearchParams(queryAt < 0 ? '' : target.slice(queryAt + 1));
-  return { ok: true, visit: { method, path, query, target } };
+  return succeed({ method, path, query, target });
 }
 
-function refuse(status: number, reason: RefusalReason): CheckedRequest {
-  return { ok: false, status, reason };
+function refuse(status: number, reason: RefusalReason): Failure<Refusal> {
+  return fail({ status, reason });
 }
 
 /** One slash first (two name another host), then what has one meaning only, whoever decodes it how often. */

@@ -148,7 +148,7 @@ it('closes with pages that are still listening', async () => {
   const listening = ui.ask(`/bridge/events?key=${key}`, { headers: { cookie } });
   await expect.poll(() => ui.agent.listenerCount()).toBe(1);
   const closed = ui.server.close();
-  ui.agent.tell({ event: 'displays', displays: [] });
+  ui.agent.emit({ event: 'displays', displays: [] });
   await closed;
   expect((await listening).text).toContain('data:');
   expect(ui.agent.listenerCount()).toBe(0);

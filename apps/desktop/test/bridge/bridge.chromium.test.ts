@@ -93,7 +93,7 @@ describe('The bridge', () => {
       event: 'overlay',
       overlay: { isActive: true, crosshair: null, displayId: null, offset },
     };
-    ui.agent.tell(news);
+    ui.agent.emit(news);
     await expect.poll(heard).toHaveLength(4);
 
     await page.evaluate(() => {
@@ -103,8 +103,8 @@ describe('The bridge', () => {
         stop();
       });
     });
-    ui.agent.tell(news);
-    ui.agent.tell(news);
+    ui.agent.emit(news);
+    ui.agent.emit(news);
     await expect.poll(heard).toContainEqual(offset);
     expect((await heard()).filter((entry) => typeof entry === 'object')).toHaveLength(1);
   });

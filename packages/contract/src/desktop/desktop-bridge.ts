@@ -130,7 +130,10 @@ export type BridgeOutput<Verb extends BridgeVerb> = z.output<(typeof bridgeVerbs
 export const bridgeAnswerSchema = z.discriminatedUnion('ok', [
   /** Verbs without output have no value. */
   z.object({ ok: z.literal(true), value: z.optional(z.unknown()) }),
-  z.object({ ok: z.literal(false), code: z.enum(desktopErrorCodes), message: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    error: z.object({ code: z.enum(desktopErrorCodes), message: z.string() }),
+  }),
 ]);
 
 /** What the companion tells the page unasked. */

@@ -1,4 +1,5 @@
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '@punktgenau/result';
+import type { AgentResult } from '../agent.ts';
 
 /** Where the payment provider lets people pay and manage what they pay for. */
 const paymentHosts = new Set(['checkout.stripe.com', 'billing.stripe.com']);
@@ -10,7 +11,7 @@ const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
  *
  * @param url a path of the service, or an absolute address
  */
-export function externalAddress(url: string, serviceUrl: URL): Result<URL> {
+export function externalAddress(url: string, serviceUrl: URL): AgentResult<URL> {
   let address: URL;
   try {
     address = new URL(url, serviceUrl);

@@ -1,5 +1,7 @@
 import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import { fail, succeed } from '@punktgenau/result';
+import type { AgentResult } from '../agent.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
 import type { Hotkeys } from '../hotkeys/hotkeys-controller.ts';
@@ -8,7 +10,6 @@ import { crosshairOfDesignCall, crosshairOfImageCall } from '../overlay/crosshai
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { Ports } from '../ports/index.ts';
 import type { Profiles } from '../profiles/profiles-controller.ts';
-import { fail, type Result, succeed } from '../result.ts';
 import type { Session } from '../session/session.ts';
 import type { Updater } from '../updates/updater.ts';
 import type { BridgeHandlers } from './dispatch.ts';
@@ -40,7 +41,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
 
   async function saveSettings(
     settings: BridgeCall<'saveConfiguration'>,
-  ): Promise<Result<DesktopConfiguration>> {
+  ): Promise<AgentResult<DesktopConfiguration>> {
     const { selectedDisplayId, autostart: isAutostarted, ...rest } = settings;
     const isAttached = overlay.displays().some(({ id }) => id === selectedDisplayId);
     if (selectedDisplayId && !isAttached) return fail('display_unknown');

@@ -145,7 +145,10 @@ describe('the configuration', () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'a file where the folder should be');
 
-    expect(await store.update({ offset: { x: 2, y: 2 } })).toEqual({ ok: false, code: 'settings_not_saved' });
+    expect(await store.update({ offset: { x: 2, y: 2 } })).toEqual({
+      ok: false,
+      error: 'settings_not_saved',
+    });
     expect(store.current().offset).toEqual({ x: 1, y: 1 });
     expect(log.messages).toContain('error: The configuration could not be saved');
 

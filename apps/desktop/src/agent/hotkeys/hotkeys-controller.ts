@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
+import { succeed } from '@punktgenau/result';
 import type { Unsubscribe } from '@punktgenau/signal';
+import type { AgentResult } from '../agent.ts';
 import { createBackgroundTasks } from '../background-tasks.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';
@@ -11,7 +13,6 @@ import type { CrosshairArtist } from '../overlay/crosshair-artist.ts';
 import { crosshairOfSavedDesign } from '../overlay/crosshair-of.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { KeyRegistry } from '../ports/key-registry.ts';
-import { type Result, succeed } from '../result.ts';
 import type { DesignKeySource } from './design-keys.ts';
 import { createKeyRegistration } from './key-registration.ts';
 import { overlayCommands } from './overlay-commands.ts';
@@ -36,7 +37,7 @@ export type Hotkeys = {
    * Sets the overlay's own combinations. Fails with `hotkey_unknown`, `hotkey_needs_modifier`, `hotkey_reserved`,
    * `hotkey_twice` or `settings_not_saved`; a combination that another program holds is no failure but a conflict.
    */
-  set(wanted: BridgeCall<'setHotkeys'>): Promise<Result<readonly DesktopHotkey[]>>;
+  set(wanted: BridgeCall<'setHotkeys'>): Promise<AgentResult<readonly DesktopHotkey[]>>;
   /** Calls back when any key or conflict changed; returns an unsubscribe function. */
   onChanged(listener: (hotkeys: readonly DesktopHotkey[]) => void): Unsubscribe;
   /** Resolves when nothing is being asked, registered or shown any more. */
@@ -155,7 +156,7 @@ async function showDesign(
   refresh: () => Promise<void>,
 ): Promise<void> {
   const shown = await overlay.activate(crosshair);
-  if (!shown.ok) log.info({ code: shown.code }, 'A hotkey had nothing to show');
+  if (!shown.ok) log.info({ code: shown.error }, 'A hotkey had nothing to show');
   const now = await source.fetchDesign(designId);
   if (now === null) return;
   const fresh = now === 'missing' ? null : crosshairOfSavedDesign(now);

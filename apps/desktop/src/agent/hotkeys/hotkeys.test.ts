@@ -46,7 +46,7 @@ describe('the overlay’s own keys', () => {
   ])('refuse %j', async (wanted, code) => {
     const { hotkeys, enable, hands } = await someHotkeys();
     await enable();
-    expect(await hotkeys.set(wanted)).toEqual({ ok: false, code });
+    expect(await hotkeys.set(wanted)).toEqual({ ok: false, error: code });
     expect(hands.keyRegistry.registered()).toEqual(overlayKeysWith());
   });
 

@@ -4,10 +4,11 @@ import type {
   OverlayPosition,
   OverlayState,
 } from '@punktgenau/contract/desktop/overlay-schemas';
+import { fail, succeed } from '@punktgenau/result';
 import { createEmitter } from '@punktgenau/signal';
+import type { AgentResult } from '../agent.ts';
 import { createBackgroundTasks } from '../background-tasks.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
-import { fail, type Result, succeed } from '../result.ts';
 import { createCommandQueue } from './command-queue.ts';
 import type { PreparedCrosshair } from './crosshair-artist.ts';
 import { createOverlayScene, type OverlayDependencies, type OverlayLock } from './overlay-scene.ts';
@@ -23,16 +24,16 @@ export type OverlayController = {
    * Shows a crosshair. Fails with `image_unknown`, `service_unreachable` or `overlay_failed`, and then the former
    * stays.
    */
-  activate(crosshair: OverlayCrosshair): Promise<Result<OverlayState>>;
+  activate(crosshair: OverlayCrosshair): Promise<AgentResult<OverlayState>>;
   /** Reset (F2): hides the overlay and puts it back into the centre. */
-  hide(): Promise<Result<OverlayState>>;
+  hide(): Promise<AgentResult<OverlayState>>;
   /** Takes the overlay off the screen or puts it back; `nothing_to_show` before a crosshair was ever activated. */
-  setTransparent(isTransparent: boolean): Promise<Result<OverlayState>>;
+  setTransparent(isTransparent: boolean): Promise<AgentResult<OverlayState>>;
   /** F1: the one or the other. */
-  toggle(): Promise<Result<OverlayState>>;
-  move(offset: OverlayPosition): Promise<Result<OverlayState>>;
+  toggle(): Promise<AgentResult<OverlayState>>;
+  move(offset: OverlayPosition): Promise<AgentResult<OverlayState>>;
   /** Moves the overlay to a display; fails with `display_unknown`. */
-  selectDisplay(displayId: string): Promise<Result<OverlayState>>;
+  selectDisplay(displayId: string): Promise<AgentResult<OverlayState>>;
   /** Hides the overlay until `unlock`; whoever wants it back meanwhile is answered the reason. It is locked at first. */
   lock(reason: OverlayLock): Promise<void>;
   /** Shows what was shown before, a picture of the gallery when it has come; call it again when the service is back. */
@@ -40,7 +41,7 @@ export type OverlayController = {
   /** Shows a program's crosshair in place of the player's own, which stays stored; `null` goes back to that. */
   useProfile(crosshair: OverlayCrosshair | null): Promise<void>;
   /** Has nothing to show any more, now and after the next start: the player leaves. Where it was stays. */
-  forget(): Promise<Result<OverlayState>>;
+  forget(): Promise<AgentResult<OverlayState>>;
   /** Calls back with each new state; returns an unsubscribe function. */
   onChanged(listener: (state: OverlayState) => void): () => void;
   /** Calls back when displays came, went or changed; returns an unsubscribe function. */
@@ -72,7 +73,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
   let decidedProfile = 0;
 
   /** Changes what the player has, shows it, and answers when it is stored as well. */
-  async function change(step: () => Promise<Result<unknown>>): Promise<Result<OverlayState>> {
+  async function change(step: () => Promise<AgentResult<unknown>>): Promise<AgentResult<OverlayState>> {
     const { done, stored } = await queue.run(async () => {
       const result = await step();
       if (!result.ok) return { done: result, stored: undefined };
@@ -99,7 +100,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
   }
 
   /** The player's own crosshair may still be without its picture: it was offline at the start. */
-  async function prepareOwn(): Promise<Result<unknown>> {
+  async function prepareOwn(): Promise<AgentResult<unknown>> {
     const { crosshair, prepared } = scene.own();
     if (!crosshair || prepared) return succeed(null);
     const result = await artist.prepare(crosshair);
@@ -107,7 +108,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
     return result;
   }
 
-  async function setActive(wanted: boolean | 'other'): Promise<Result<OverlayState>> {
+  async function setActive(wanted: boolean | 'other'): Promise<AgentResult<OverlayState>> {
     const command = ++commands;
     const mayShow = wanted !== false && scene.lockReason() === null;
     const prepared = mayShow && !scene.hasCrosshair() ? await prepareOwn() : succeed(null);
@@ -122,7 +123,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
     });
   }
 
-  function decide(command: number, prepared: PreparedCrosshair): Promise<Result<unknown>> {
+  function decide(command: number, prepared: PreparedCrosshair): Promise<AgentResult<unknown>> {
     const reason = scene.lockReason();
     if (reason) return Promise.resolve(fail(reason));
     const isLatest = command > decidedCrosshair;
@@ -200,7 +201,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       if (!scene.own().isActive) return;
       const arrival = prepareOwn().then((prepared) => {
         if (prepared.ok) return;
-        log.warn({ code: prepared.code }, 'The last crosshair cannot be shown at the moment');
+        log.warn({ code: prepared.error }, 'The last crosshair cannot be shown at the moment');
       });
       // A picture may have to come from the network, and a start need not wait for that.
       if (scene.own().crosshair?.kind === 'image') arrivals.track(arrival);
@@ -215,7 +216,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
         decidedProfile = command;
         const prepared = crosshair && (ahead ?? (await artist.prepare(crosshair)));
         if (prepared && !prepared.ok) {
-          log.warn({ code: prepared.code }, "A program's crosshair cannot be shown at the moment");
+          log.warn({ code: prepared.error }, "A program's crosshair cannot be shown at the moment");
         }
         await scene.changeOwn({ profile: prepared?.ok ? prepared.value : null });
       });

@@ -6,7 +6,9 @@ import type {
   OverlayState,
 } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { fail, succeed } from '@punktgenau/result';
 import { createSignal } from '@punktgenau/signal';
+import type { AgentResult } from '../agent.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import { chooseDisplay } from '../displays/choose-display.ts';
 import type { Log } from '../log/log.ts';
@@ -15,7 +17,6 @@ import type { Clock } from '../ports/clock.ts';
 import type { Displays } from '../ports/displays.ts';
 import type { OverlayWindow } from '../ports/overlay-window.ts';
 import type { ScreenSampler } from '../ports/screen-sampler.ts';
-import { fail, type Result, succeed } from '../result.ts';
 import { createAimWatch } from './aim-watch.ts';
 import { createBackdropWatch } from './backdrop-watch.ts';
 import type { CenteredPicture } from './centered-picture.ts';
@@ -63,7 +64,7 @@ export type OverlayScene = {
   /** Changes and shows. When the system refuses, everything stays as it was: `overlay_failed`. */
   changeOwn(
     change: Partial<OwnOverlay> & { readonly profile?: PreparedCrosshair | null },
-  ): Promise<Result<null>>;
+  ): Promise<AgentResult<null>>;
   /** The own crosshair's picture has come, unless it is another one by now. */
   completeOwn(prepared: PreparedCrosshair): Promise<void>;
   setDisplays(attached: readonly Display[]): void;

@@ -4,12 +4,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
 import { readRelease } from '@punktgenau/contract/system/endpoints';
 import { downloadInfoSchema, type Release } from '@punktgenau/contract/system/system-schemas';
+import { fail, succeed } from '@punktgenau/result';
 import gt from 'semver/functions/gt.js';
 import valid from 'semver/functions/valid.js';
+import type { AgentResult } from '../agent.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SystemShell } from '../ports/system-shell.ts';
-import { fail, type Result, succeed } from '../result.ts';
 import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
 import { downloadInstaller, isPublished } from './installer-download.ts';
 
@@ -23,14 +24,14 @@ export type Updater = {
    *
    * @returns `service_unreachable`, or `signed_out` and `premium_required`, for only premium players are told
    */
-  check(): Promise<Result<UpdateState>>;
+  check(): Promise<AgentResult<UpdateState>>;
   /**
    * Fetches the newest installer, verifies it and starts it. Who calls ends the companion when this succeeds: the
    * installer replaces its files. Whoever calls while it runs gets the same answer.
    *
    * @returns `update_none`, `update_damaged` (the file is deleted), or what `check` may fail with
    */
-  install(): Promise<Result<UpdateState>>;
+  install(): Promise<AgentResult<UpdateState>>;
 };
 
 const checkEveryMs = 6 * 60 * 60_000;
@@ -56,7 +57,7 @@ export function createUpdater(dependencies: {
   const folder = join(dependencies.folder, updatesFolder);
   let state: UpdateState = { current: version, available: null, state: 'idle', receivedBytes: 0 };
   let callOffNext = () => {};
-  let installing: Promise<Result<UpdateState>> | undefined;
+  let installing: Promise<AgentResult<UpdateState>> | undefined;
 
   const enter = (news: Partial<UpdateState>) => {
     const next = { ...state, ...news };
@@ -65,7 +66,7 @@ export function createUpdater(dependencies: {
     onState(next);
   };
 
-  const askForRelease = async (): Promise<Result<Release | null>> => {
+  const askForRelease = async (): Promise<AgentResult<Release | null>> => {
     try {
       const response = await service.send(readRelease.path, { headers: { Accept: 'application/json' } });
       const text = await response.text();
@@ -81,7 +82,7 @@ export function createUpdater(dependencies: {
     return fail('service_unreachable');
   };
 
-  const check = async (): Promise<Result<UpdateState>> => {
+  const check = async (): Promise<AgentResult<UpdateState>> => {
     const asked = await askForRelease();
     if (!asked.ok) return asked;
     const available = asked.value && isNewer(asked.value.version, version) ? asked.value : null;
@@ -101,7 +102,7 @@ export function createUpdater(dependencies: {
     }
   };
 
-  const fetchAndStart = async (release: Release): Promise<Result<UpdateState>> => {
+  const fetchAndStart = async (release: Release): Promise<AgentResult<UpdateState>> => {
     const stepBytes = release.bytes / 100;
     enter({ available: release, state: 'downloading', receivedBytes: 0 });
     const onReceived = (bytes: number) => {
@@ -130,7 +131,7 @@ export function createUpdater(dependencies: {
     return succeed(state);
   };
 
-  const install = async (): Promise<Result<UpdateState>> => {
+  const install = async (): Promise<AgentResult<UpdateState>> => {
     const asked = await askForRelease();
     if (!asked.ok) return asked;
     if (!asked.value || !isNewer(asked.value.version, version)) return fail('update_none');
