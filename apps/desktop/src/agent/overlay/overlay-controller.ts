@@ -9,9 +9,17 @@ import { createEmitter } from '@punktgenau/signal';
 import type { AgentResult } from '../agent.ts';
 import { createBackgroundTasks } from '../background-tasks.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
+import { createCommandOrder } from './command-order.ts';
 import { createCommandQueue } from './command-queue.ts';
-import type { PreparedCrosshair } from './crosshair-artist.ts';
-import { createOverlayScene, type OverlayDependencies, type OverlayLock } from './overlay-scene.ts';
+import { createCrosshairCommands } from './crosshair-commands.ts';
+import {
+  createOverlayScene,
+  type OverlayDependencies,
+  type OverlayLock,
+  type OverlayScene,
+} from './overlay-scene.ts';
+import { createOwnChange } from './own-change.ts';
+import { createVisibilityCommands } from './visibility-commands.ts';
 
 /** The overlay, as everybody in the companion commands it. Commands take effect in the order in which they were given. */
 export type OverlayController = {
@@ -52,138 +60,37 @@ export type OverlayController = {
 };
 
 export function createOverlayController(dependencies: OverlayDependencies): OverlayController {
-  const { configuration, artist, displays, log } = dependencies;
+  const { configuration, artist, log } = dependencies;
   const queue = createCommandQueue();
   /** Pictures that may have to come from the network. */
   const arrivals = createBackgroundTasks(log, 'The overlay could not follow');
-  const scene = createOverlayScene({
-    ...dependencies,
-    enqueue: (work) => void queue.run(work).catch(report),
-  });
+  const enqueue = (work: () => Promise<unknown>) => {
+    queue.run(work).catch((err: unknown) => log.error({ err }, 'The overlay could not follow'));
+  };
+  const scene = createOverlayScene({ ...dependencies, enqueue });
   const displayChanges = createEmitter<readonly Display[]>();
-
-  /**
-   * Pictures of the gallery come from the network, and F1 must not wait for one. So they are prepared before their turn
-   * in the queue, and what was commanded later wins over them, whenever they come: every command has a number, and
-   * what is shown and whether it is shown each remember the latest that decided it.
-   */
-  let commands = 0;
-  let decidedCrosshair = 0;
-  let decidedVisibility = 0;
-  let decidedProfile = 0;
-
-  /** Changes what the player has, shows it, and answers when it is stored as well. */
-  async function change(step: () => Promise<AgentResult<unknown>>): Promise<AgentResult<OverlayState>> {
-    const { done, stored } = await queue.run(async () => {
-      const result = await step();
-      if (!result.ok) return { done: result, stored: undefined };
-      const { crosshair, offset, isActive } = scene.own();
-      const patch = { lastActiveCrosshair: crosshair, offset, isOverlayActive: isActive };
-      // Not awaited here: the disk may take its time, and the next command need not wait for it.
-      return { done: succeed(scene.state()), stored: configuration.update(patch) };
-    });
-    if (!done.ok) return done;
-    const saved = await stored;
-    return saved && !saved.ok ? saved : done;
-  }
-
-  function report(err: unknown): void {
-    log.error({ err }, 'The overlay could not follow');
-  }
-
-  async function readDisplays(): Promise<void> {
-    try {
-      scene.setDisplays(await displays.list());
-    } catch (err) {
-      log.error({ err }, 'The displays could not be listed');
-    }
-  }
-
-  /** The player's own crosshair may still be without its picture: it was offline at the start. */
-  async function prepareOwn(): Promise<AgentResult<unknown>> {
-    const { crosshair, prepared } = scene.own();
-    if (!crosshair || prepared) return succeed(null);
-    const result = await artist.prepare(crosshair);
-    if (result.ok) await queue.run(() => scene.completeOwn(result.value));
-    return result;
-  }
-
-  async function setActive(wanted: boolean | 'other'): Promise<AgentResult<OverlayState>> {
-    const command = ++commands;
-    const mayShow = wanted !== false && scene.lockReason() === null;
-    const prepared = mayShow && !scene.hasCrosshair() ? await prepareOwn() : succeed(null);
-    return change(async () => {
-      const isActive = wanted === 'other' ? !scene.state().isActive : wanted;
-      const reason = scene.lockReason();
-      if (isActive && reason) return fail(reason);
-      if (isActive && !scene.hasCrosshair()) return prepared.ok ? fail('nothing_to_show') : prepared;
-      if (command < decidedVisibility) return succeed(null);
-      decidedVisibility = command;
-      return scene.changeOwn({ isActive });
-    });
-  }
-
-  function decide(command: number, prepared: PreparedCrosshair): Promise<AgentResult<unknown>> {
-    const reason = scene.lockReason();
-    if (reason) return Promise.resolve(fail(reason));
-    const isLatest = command > decidedCrosshair;
-    const isShown = command > decidedVisibility;
-    if (isLatest) decidedCrosshair = command;
-    if (isShown) decidedVisibility = command;
-    return scene.changeOwn({
-      ...(isLatest && { crosshair: prepared.crosshair, prepared, profile: null }),
-      ...(isShown && { isActive: true }),
-    });
-  }
+  const changeOwn = createOwnChange({ queue, scene, configuration });
+  const parts = { queue, scene, artist, log, changeOwn, order: createCommandOrder() };
+  const { prepareOwn, ...visibility } = createVisibilityCommands(parts);
 
   return {
+    ...visibility,
+    ...createCrosshairCommands(parts),
     state: scene.state,
     displays: scene.displays,
     onChanged: scene.onChanged,
+    onDisplaysChanged: displayChanges.subscribe,
 
     start: () =>
       queue.run(async () => {
         const { lastActiveCrosshair, offset, isOverlayActive } = configuration.current();
         scene.restore({ crosshair: lastActiveCrosshair, offset, isActive: isOverlayActive });
-        displays.onChanged(() => {
-          queue
-            .run(async () => {
-              await readDisplays();
-              displayChanges.emit(scene.displays());
-              await scene.refresh(true);
-            })
-            .catch(report);
-        });
-        configuration.onChanged((now, before) => {
-          const matters = (['selectedDisplayId', 'sampleBackdrop', 'hideWhileAiming'] as const).some(
-            (setting) => now[setting] !== before[setting],
-          );
-          if (matters) queue.run(() => scene.refresh()).catch(report);
-        });
-        await readDisplays();
+        followSurroundings(dependencies, scene, enqueue, displayChanges.emit);
+        await readDisplays(dependencies, scene);
         await scene.refresh();
       }),
 
-    async activate(crosshair) {
-      const command = ++commands;
-      const reason = scene.lockReason();
-      if (reason) return fail(reason);
-      const ahead = crosshair.kind === 'image' ? await artist.prepare(crosshair) : undefined;
-      return change(async () => {
-        const prepared = ahead ?? (await artist.prepare(crosshair));
-        return prepared.ok ? decide(command, prepared.value) : prepared;
-      });
-    },
-
-    hide() {
-      decidedVisibility = ++commands;
-      return change(() => scene.changeOwn({ isActive: false, offset: { x: 0, y: 0 } }));
-    },
-
-    setTransparent: (isTransparent) => setActive(!isTransparent),
-    toggle: () => setActive('other'),
-
-    move: (offset) => change(() => scene.changeOwn({ offset })),
+    move: (offset) => changeOwn(() => scene.changeOwn({ offset })),
 
     async selectDisplay(displayId) {
       await queue.settled();
@@ -208,30 +115,6 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       else await arrival;
     },
 
-    async useProfile(crosshair) {
-      const command = ++commands;
-      const ahead = crosshair?.kind === 'image' ? await artist.prepare(crosshair) : undefined;
-      await queue.run(async () => {
-        if (command < decidedProfile || command < decidedCrosshair) return;
-        decidedProfile = command;
-        const prepared = crosshair && (ahead ?? (await artist.prepare(crosshair)));
-        if (prepared && !prepared.ok) {
-          log.warn({ code: prepared.error }, "A program's crosshair cannot be shown at the moment");
-        }
-        await scene.changeOwn({ profile: prepared?.ok ? prepared.value : null });
-      });
-    },
-
-    forget() {
-      // What is on its way is the former player's too.
-      decidedCrosshair = decidedVisibility = ++commands;
-      return change(() =>
-        scene.changeOwn({ crosshair: null, prepared: null, isActive: false, profile: null }),
-      );
-    },
-
-    onDisplaysChanged: displayChanges.subscribe,
-
     async settled() {
       await arrivals.settled();
       await queue.settled();
@@ -242,4 +125,35 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       await scene.close();
     },
   };
+}
+
+/** From now on the overlay follows the displays and the settings that concern it. */
+function followSurroundings(
+  dependencies: OverlayDependencies,
+  scene: OverlayScene,
+  enqueue: (work: () => Promise<unknown>) => void,
+  onDisplays: (displays: readonly Display[]) => void,
+): void {
+  const { displays, configuration } = dependencies;
+  displays.onChanged(() =>
+    enqueue(async () => {
+      await readDisplays(dependencies, scene);
+      onDisplays(scene.displays());
+      await scene.refresh(true);
+    }),
+  );
+  configuration.onChanged((now, before) => {
+    const matters = (['selectedDisplayId', 'sampleBackdrop', 'hideWhileAiming'] as const).some(
+      (setting) => now[setting] !== before[setting],
+    );
+    if (matters) enqueue(() => scene.refresh());
+  });
+}
+
+async function readDisplays({ displays, log }: OverlayDependencies, scene: OverlayScene): Promise<void> {
+  try {
+    scene.setDisplays(await displays.list());
+  } catch (err) {
+    log.error({ err }, 'The displays could not be listed');
+  }
 }
