@@ -1,29 +1,25 @@
+import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { fail } from '@punktgenau/result';
 import type { AgentResult } from '../agent.ts';
-import type { Log } from '../log/log.ts';
-import type { CommandOrder } from './command-order.ts';
-import type { CommandQueue } from './command-queue.ts';
-import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
-import type { OverlayController } from './overlay-controller.ts';
-import type { OverlayScene } from './overlay-scene.ts';
-import type { OwnChange } from './own-change.ts';
+import type { PreparedCrosshair } from './crosshair-artist.ts';
+import type { OverlayCommandParts } from './overlay-command-parts.ts';
 
 /** The commands that decide which crosshair is shown. */
-export function createCrosshairCommands({
-  queue,
-  scene,
-  artist,
-  order,
-  log,
-  changeOwn,
-}: {
-  readonly queue: CommandQueue;
-  readonly scene: OverlayScene;
-  readonly artist: Pick<CrosshairArtist, 'prepare'>;
-  readonly order: CommandOrder;
-  readonly log: Log;
-  readonly changeOwn: OwnChange;
-}): Pick<OverlayController, 'activate' | 'useProfile' | 'forget'> {
+export type CrosshairCommands = {
+  /**
+   * Shows a crosshair. Fails with `image_unknown`, `service_unreachable` or `overlay_failed`, and then the former
+   * stays.
+   */
+  activate(crosshair: OverlayCrosshair): Promise<AgentResult<OverlayState>>;
+  /** Shows a program's crosshair in place of the player's own, which stays stored; `null` goes back to that. */
+  useProfile(crosshair: OverlayCrosshair | null): Promise<void>;
+  /** Has nothing to show any more, now and after the next start: the player leaves. Where it was stays. */
+  forget(): Promise<AgentResult<OverlayState>>;
+};
+
+export function createCrosshairCommands(parts: OverlayCommandParts): CrosshairCommands {
+  const { queue, scene, artist, order, log, changeOwn } = parts;
+
   function show(command: number, prepared: PreparedCrosshair): Promise<AgentResult<unknown>> {
     const reason = scene.lockReason();
     if (reason) return Promise.resolve(fail(reason));

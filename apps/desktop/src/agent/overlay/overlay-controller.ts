@@ -1,9 +1,4 @@
-import type {
-  Display,
-  OverlayCrosshair,
-  OverlayPosition,
-  OverlayState,
-} from '@punktgenau/contract/desktop/overlay-schemas';
+import type { Display, OverlayPosition, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { fail, succeed } from '@punktgenau/result';
 import { createEmitter } from '@punktgenau/signal';
 import type { AgentResult } from '../agent.ts';
@@ -11,53 +6,39 @@ import { createBackgroundTasks } from '../background-tasks.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
 import { createCommandOrder } from './command-order.ts';
 import { createCommandQueue } from './command-queue.ts';
-import { createCrosshairCommands } from './crosshair-commands.ts';
+import { type CrosshairCommands, createCrosshairCommands } from './crosshair-commands.ts';
+import { createOwnChange, type OverlayCommandParts } from './overlay-command-parts.ts';
 import {
   createOverlayScene,
   type OverlayDependencies,
   type OverlayLock,
   type OverlayScene,
 } from './overlay-scene.ts';
-import { createOwnChange } from './own-change.ts';
-import { createVisibilityCommands } from './visibility-commands.ts';
+import { createVisibilityCommands, type VisibilityCommands } from './visibility-commands.ts';
 
 /** The overlay, as everybody in the companion commands it. Commands take effect in the order in which they were given. */
-export type OverlayController = {
-  /** Takes up where the last start left off; nothing is on the screen before `unlock`. */
-  start(): Promise<void>;
-  state(): OverlayState;
-  /** Displays attached now, the primary one first. */
-  displays(): readonly Display[];
-  /**
-   * Shows a crosshair. Fails with `image_unknown`, `service_unreachable` or `overlay_failed`, and then the former
-   * stays.
-   */
-  activate(crosshair: OverlayCrosshair): Promise<AgentResult<OverlayState>>;
-  /** Reset (F2): hides the overlay and puts it back into the centre. */
-  hide(): Promise<AgentResult<OverlayState>>;
-  /** Takes the overlay off the screen or puts it back; `nothing_to_show` before a crosshair was ever activated. */
-  setTransparent(isTransparent: boolean): Promise<AgentResult<OverlayState>>;
-  /** F1: the one or the other. */
-  toggle(): Promise<AgentResult<OverlayState>>;
-  move(offset: OverlayPosition): Promise<AgentResult<OverlayState>>;
-  /** Moves the overlay to a display; fails with `display_unknown`. */
-  selectDisplay(displayId: string): Promise<AgentResult<OverlayState>>;
-  /** Hides the overlay until `unlock`; whoever wants it back meanwhile is answered the reason. It is locked at first. */
-  lock(reason: OverlayLock): Promise<void>;
-  /** Shows what was shown before, a picture of the gallery when it has come; call it again when the service is back. */
-  unlock(): Promise<void>;
-  /** Shows a program's crosshair in place of the player's own, which stays stored; `null` goes back to that. */
-  useProfile(crosshair: OverlayCrosshair | null): Promise<void>;
-  /** Has nothing to show any more, now and after the next start: the player leaves. Where it was stays. */
-  forget(): Promise<AgentResult<OverlayState>>;
-  /** Calls back with each new state; returns an unsubscribe function. */
-  onChanged(listener: (state: OverlayState) => void): () => void;
-  /** Calls back when displays came, went or changed; returns an unsubscribe function. */
-  onDisplaysChanged(listener: (displays: readonly Display[]) => void): () => void;
-  /** Resolves when no command is under way and no picture on its way. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
-};
+export type OverlayController = VisibilityCommands &
+  CrosshairCommands & {
+    /** Takes up where the last start left off; nothing is on the screen before `unlock`. */
+    start(): Promise<void>;
+    state(): OverlayState;
+    /** Displays attached now, the primary one first. */
+    displays(): readonly Display[];
+    move(offset: OverlayPosition): Promise<AgentResult<OverlayState>>;
+    /** Moves the overlay to a display; fails with `display_unknown`. */
+    selectDisplay(displayId: string): Promise<AgentResult<OverlayState>>;
+    /** Hides the overlay until `unlock`; whoever wants it back meanwhile is answered the reason. It is locked at first. */
+    lock(reason: OverlayLock): Promise<void>;
+    /** Shows what was shown before, a picture of the gallery when it has come; call it again when the service is back. */
+    unlock(): Promise<void>;
+    /** Calls back with each new state; returns an unsubscribe function. */
+    onChanged(listener: (state: OverlayState) => void): () => void;
+    /** Calls back when displays came, went or changed; returns an unsubscribe function. */
+    onDisplaysChanged(listener: (displays: readonly Display[]) => void): () => void;
+    /** Resolves when no command is under way and no picture on its way. */
+    settled(): Promise<void>;
+    close(): Promise<void>;
+  };
 
 export function createOverlayController(dependencies: OverlayDependencies): OverlayController {
   const { configuration, artist, log } = dependencies;
@@ -69,7 +50,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
   };
   const scene = createOverlayScene({ ...dependencies, enqueue });
   const displayChanges = createEmitter<readonly Display[]>();
-  const changeOwn = createOwnChange({ queue, scene, configuration });
+  const changeOwn = createOwnChange(queue, scene, configuration);
   const parts = { queue, scene, artist, log, changeOwn, order: createCommandOrder() };
   const { prepareOwn, ...visibility } = createVisibilityCommands(parts);
 
@@ -92,14 +73,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
 
     move: (offset) => changeOwn(() => scene.changeOwn({ offset })),
 
-    async selectDisplay(displayId) {
-      await queue.settled();
-      if (!scene.displays().some(({ id }) => id === displayId)) return fail('display_unknown');
-      const saved = await configuration.update(rememberedOf(scene.displays(), displayId));
-      if (!saved.ok) return saved;
-      return queue.run(() => succeed(scene.state()));
-    },
-
+    selectDisplay: (displayId) => selectDisplay(dependencies, parts, displayId),
     lock: (reason) => queue.run(() => scene.setLock(reason)),
 
     async unlock() {
@@ -125,6 +99,18 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       await scene.close();
     },
   };
+}
+
+async function selectDisplay(
+  { configuration }: OverlayDependencies,
+  { queue, scene }: OverlayCommandParts,
+  displayId: string,
+): Promise<AgentResult<OverlayState>> {
+  await queue.settled();
+  if (!scene.displays().some(({ id }) => id === displayId)) return fail('display_unknown');
+  const saved = await configuration.update(rememberedOf(scene.displays(), displayId));
+  if (!saved.ok) return saved;
+  return queue.run(() => succeed(scene.state()));
 }
 
 /** From now on the overlay follows the displays and the settings that concern it. */

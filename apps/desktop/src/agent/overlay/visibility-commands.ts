@@ -1,30 +1,24 @@
 import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { fail, succeed } from '@punktgenau/result';
 import type { AgentResult } from '../agent.ts';
-import type { CommandOrder } from './command-order.ts';
-import type { CommandQueue } from './command-queue.ts';
-import type { CrosshairArtist } from './crosshair-artist.ts';
-import type { OverlayController } from './overlay-controller.ts';
-import type { OverlayScene } from './overlay-scene.ts';
-import type { OwnChange } from './own-change.ts';
+import type { OverlayCommandParts } from './overlay-command-parts.ts';
 
 /** The commands that show and hide what is there. */
-export function createVisibilityCommands({
-  queue,
-  scene,
-  artist,
-  order,
-  changeOwn,
-}: {
-  readonly queue: CommandQueue;
-  readonly scene: OverlayScene;
-  readonly artist: Pick<CrosshairArtist, 'prepare'>;
-  readonly order: CommandOrder;
-  readonly changeOwn: OwnChange;
-}): Pick<OverlayController, 'hide' | 'setTransparent' | 'toggle'> & {
+export type VisibilityCommands = {
+  /** Reset (F2): hides the overlay and puts it back into the centre. */
+  hide(): Promise<AgentResult<OverlayState>>;
+  /** Takes the overlay off the screen or puts it back; `nothing_to_show` before a crosshair was ever activated. */
+  setTransparent(isTransparent: boolean): Promise<AgentResult<OverlayState>>;
+  /** F1: the one or the other. */
+  toggle(): Promise<AgentResult<OverlayState>>;
+};
+
+export function createVisibilityCommands(parts: OverlayCommandParts): VisibilityCommands & {
   /** The player's own crosshair may still be without its picture: it was offline at the start. */
   prepareOwn(): Promise<AgentResult<unknown>>;
 } {
+  const { queue, scene, artist, order, changeOwn } = parts;
+
   async function prepareOwn(): Promise<AgentResult<unknown>> {
     const { crosshair, prepared } = scene.own();
     if (!crosshair || prepared) return succeed(null);
