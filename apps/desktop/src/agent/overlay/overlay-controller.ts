@@ -8,12 +8,8 @@ import { createCommandOrder } from './command-order.ts';
 import { createCommandQueue } from './command-queue.ts';
 import { type CrosshairCommands, createCrosshairCommands } from './crosshair-commands.ts';
 import { createOwnChange, type OverlayCommandParts } from './overlay-command-parts.ts';
-import {
-  createOverlayScene,
-  type OverlayDependencies,
-  type OverlayLock,
-  type OverlayScene,
-} from './overlay-scene.ts';
+import type { OverlayLock } from './overlay-facts.ts';
+import { createOverlayScene, type OverlayDependencies, type OverlayScene } from './overlay-scene.ts';
 import { createVisibilityCommands, type VisibilityCommands } from './visibility-commands.ts';
 
 /** The overlay, as everybody in the companion commands it. Commands take effect in the order in which they were given. */
