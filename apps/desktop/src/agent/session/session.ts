@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { PlayerSession } from '../service/forward.ts';
 import type { ServiceClient } from '../service/service-client.ts';
 import type { LoginStore } from './login-store.ts';
-import { createPlayerCheck, nobody, type PlayerState, playerOf } from './player-check.ts';
+import { createPlayerCheck, type PlayerState, playerOf, signedOut } from './player-check.ts';
 
 export type { PlayerState } from './player-check.ts';
 
@@ -47,7 +47,7 @@ export function createSession(dependencies: {
 }): Session {
   const { service, store, clock, log } = dependencies;
   const check = createPlayerCheck(dependencies);
-  const player = createSignal(nobody, isDeepStrictEqual);
+  const player = createSignal(signedOut, isDeepStrictEqual);
   let isStopped = false;
   let cancelNext = () => {};
   let background: Promise<unknown> = Promise.resolve();
@@ -104,7 +104,7 @@ export function createSession(dependencies: {
     }
   };
 
-  store.onRefused(() => enter(nobody));
+  store.onRefused(() => enter(signedOut));
 
   return {
     async start() {
@@ -141,7 +141,7 @@ export function createSession(dependencies: {
     async signOut() {
       const login = store.login();
       const forgotten = store.forget();
-      enter(nobody);
+      enter(signedOut);
       await forgotten;
       if (login) await tellService(login.sessionToken);
     },
