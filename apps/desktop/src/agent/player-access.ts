@@ -1,6 +1,6 @@
 import type { AgentParts } from './agent-parts.ts';
 import type { Log } from './log/log.ts';
-import type { PlayerState } from './session/session.ts';
+import type { PlayerState } from './session/player-check.ts';
 
 /** Lets the player use what their tier includes, and follows each change of it. */
 export type PlayerAccess = {

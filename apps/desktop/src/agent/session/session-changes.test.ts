@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayerState, Session } from './session.ts';
+import type { PlayerState } from './player-check.ts';
+import type { Session } from './session.ts';
 import {
   hourMs,
   mara,
