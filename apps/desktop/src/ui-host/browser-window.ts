@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { win32 } from 'node:path';
+import { createCommandQueue } from '../agent/command-queue.ts';
 import type { Log } from '../agent/log/log.ts';
 import type { UiWindow } from '../agent/ports/ui-window.ts';
 
@@ -51,14 +52,8 @@ export type BrowserWindowOptions = {
 export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
   const { browsers, profileFolder, log, bringToFront, endWithUs, moreSwitches = [] } = options;
   let browser: ChildProcess | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-
   /** One after the other: two windows on one profile would be one process, and neither would be ours. */
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
-    return done;
-  };
+  const queue = createCommandQueue();
 
   const start = async (url: string): Promise<boolean> => {
     for (const program of browsers) {
@@ -100,14 +95,14 @@ export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
 
   return {
     open: (url) =>
-      inTurn(async () => {
+      queue.run(async () => {
         const processId = isAlive(browser) ? browser.pid : undefined;
         if (processId !== undefined && (await bringToFront?.(processId))) return true;
         await end();
         return start(url);
       }),
     isOpen: () => isAlive(browser),
-    close: () => inTurn(end),
+    close: () => queue.run(end),
   };
 }
 

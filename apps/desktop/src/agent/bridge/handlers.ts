@@ -37,22 +37,7 @@ export type HandlerDependencies = {
 export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeHandlers {
   const { ports, configuration, session, overlay, hotkeys, profiles, updater, serviceUrl, log } =
     dependencies;
-  const { autostart, systemShell, clock } = ports;
-
-  async function saveSettings(
-    settings: BridgeCall<'saveConfiguration'>,
-  ): Promise<AgentResult<DesktopConfiguration>> {
-    const { selectedDisplayId, autostart: isAutostarted, ...rest } = settings;
-    const isAttached = overlay.displays().some(({ id }) => id === selectedDisplayId);
-    if (selectedDisplayId && !isAttached) return fail('display_unknown');
-    if (isAutostarted !== undefined) await autostart.set(isAutostarted);
-    return configuration.update({
-      ...rest,
-      ...(selectedDisplayId !== undefined && rememberedOf(overlay.displays(), selectedDisplayId)),
-      // Windows' own switch has the last word.
-      ...(isAutostarted !== undefined && { autostart: await autostart.isEnabled() }),
-    });
-  }
+  const { systemShell, clock } = ports;
 
   const restart = () => {
     systemShell.restart().catch((err: unknown) => log.error({ err }, 'the companion could not start anew'));
@@ -67,7 +52,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     quitApp: () => succeed(void clock.after(shutdownGraceMs, dependencies.quit)),
 
     loadConfiguration: () => succeed(configuration.current()),
-    saveConfiguration: saveSettings,
+    saveConfiguration: (settings) => saveSettings(dependencies, settings),
 
     getDisplays: () => succeed([...overlay.displays()]),
     setOverlayDisplay: ({ displayId }) => overlay.selectDisplay(displayId),
@@ -103,4 +88,20 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
       return address.ok ? succeed(await systemShell.openExternal(address.value)) : address;
     },
   };
+}
+
+async function saveSettings(
+  { ports: { autostart }, configuration, overlay }: HandlerDependencies,
+  settings: BridgeCall<'saveConfiguration'>,
+): Promise<AgentResult<DesktopConfiguration>> {
+  const { selectedDisplayId, autostart: isAutostarted, ...rest } = settings;
+  const isAttached = overlay.displays().some(({ id }) => id === selectedDisplayId);
+  if (selectedDisplayId && !isAttached) return fail('display_unknown');
+  if (isAutostarted !== undefined) await autostart.set(isAutostarted);
+  return configuration.update({
+    ...rest,
+    ...(selectedDisplayId !== undefined && rememberedOf(overlay.displays(), selectedDisplayId)),
+    // Windows' own switch has the last word.
+    ...(isAutostarted !== undefined && { autostart: await autostart.isEnabled() }),
+  });
 }

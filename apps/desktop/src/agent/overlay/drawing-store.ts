@@ -3,10 +3,10 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import * as z from 'zod/mini';
+import { createCommandQueue } from '../command-queue.ts';
 import { readIfThere } from '../configuration/durable-file.ts';
 import type { Log } from '../log/log.ts';
 import type { CenteredPicture } from './centered-picture.ts';
-import { createCommandQueue } from './command-queue.ts';
 
 /** Enough for the last crosshair and one for every hotkey anybody has. */
 const maxDrawings = 64;

@@ -1,10 +1,10 @@
 import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { succeed } from '@punktgenau/result';
 import type { AgentResult } from '../agent.ts';
+import type { CommandQueue } from '../command-queue.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';
 import type { CommandOrder } from './command-order.ts';
-import type { CommandQueue } from './command-queue.ts';
 import type { CrosshairArtist } from './crosshair-artist.ts';
 import type { OverlayScene } from './overlay-scene.ts';
 

@@ -16,17 +16,19 @@ export type ForegroundWatch = {
   settled(): Promise<void>;
 };
 
-/**
- * @param nextPeriodMs how long to wait before the next look; `null`: nothing has to be known
- * @param onProgram gets what each look saw
- */
-export function createForegroundWatch(dependencies: {
+type Dependencies = {
   readonly foregroundApp: ForegroundApp;
   readonly clock: Clock;
   readonly log: Log;
   readonly nextPeriodMs: () => number | null;
   readonly onProgram: (program: ForegroundProgram) => Promise<void>;
-}): ForegroundWatch {
+};
+
+/**
+ * @param nextPeriodMs how long to wait before the next look; `null`: nothing has to be known
+ * @param onProgram gets what each look saw
+ */
+export function createForegroundWatch(dependencies: Dependencies): ForegroundWatch {
   const { foregroundApp, clock, log, nextPeriodMs, onProgram } = dependencies;
   let isBlind = false;
   let isPlannedLookRunning = false;

@@ -27,7 +27,7 @@ export type Profiles = {
   settled(): Promise<void>;
 };
 
-export function createProfiles(dependencies: {
+type Dependencies = {
   readonly foregroundApp: ForegroundApp;
   readonly overlay: Pick<OverlayController, 'useProfile' | 'state' | 'onChanged'>;
   readonly configuration: ConfigurationStore;
@@ -35,15 +35,17 @@ export function createProfiles(dependencies: {
   readonly log: Log;
   /** A program with a profile has come to the front. */
   readonly onUsed: () => void;
-}): Profiles {
+};
+
+export function createProfiles(dependencies: Dependencies): Profiles {
   const { overlay, configuration, clock, log, onUsed } = dependencies;
   let recent: readonly ForegroundProgram[] = [];
   let inFront: ForegroundProgram | null = null;
-  let used: string | null = null;
   let listOpenUntilMs = 0;
   let isStarted = false;
   let following: Promise<void> = Promise.resolve();
 
+  const crosshairs = createProfileCrosshairs(dependencies);
   const watch = createForegroundWatch({ ...dependencies, nextPeriodMs, onProgram });
 
   function nextPeriodMs(): number | null {
@@ -58,18 +60,10 @@ export function createProfiles(dependencies: {
     if (!isOurs(program)) recent = withLatest(recent, program);
     if (!isAnother) return;
     await follow();
-    if (used !== null) onUsed();
+    if (crosshairs.isUsed()) onUsed();
   }
 
-  /** Shows what belongs to the program in front, unless that was done already. */
-  async function follow(): Promise<void> {
-    const executable = inFront && !isOurs(inFront) ? inFront.executable : null;
-    const profile = configuration.current().profiles.find((one) => one.executable === executable);
-    const wanted = profile ? JSON.stringify(profile) : null;
-    if (wanted === used) return;
-    used = wanted;
-    await overlay.useProfile(profile?.crosshair ?? null);
-  }
+  const follow = () => crosshairs.follow(inFront && !isOurs(inFront) ? inFront.executable : null);
 
   overlay.onChanged(() => watch.plan());
   configuration.onChanged(() => {
@@ -97,6 +91,26 @@ export function createProfiles(dependencies: {
     },
     async settled() {
       await Promise.all([watch.settled(), following]);
+    },
+  };
+}
+
+/** Shows the crosshair that belongs to a program. */
+function createProfileCrosshairs({
+  overlay,
+  configuration,
+}: Pick<Dependencies, 'overlay' | 'configuration'>) {
+  let used: string | null = null;
+  return {
+    /** A program's crosshair is shown. */
+    isUsed: () => used !== null,
+    /** Shows what belongs to the program in front, unless that was done already. */
+    async follow(executable: string | null): Promise<void> {
+      const profile = configuration.current().profiles.find((one) => one.executable === executable);
+      const wanted = profile ? JSON.stringify(profile) : null;
+      if (wanted === used) return;
+      used = wanted;
+      await overlay.useProfile(profile?.crosshair ?? null);
     },
   };
 }

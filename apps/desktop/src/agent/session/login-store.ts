@@ -38,30 +38,28 @@ export type LoginStore = BearerTokens & {
   settled(): Promise<void>;
 };
 
-/**
- * Opens what was remembered in the settings folder. A disk that fails costs the memory, not the login: it is logged, and
- * the companion goes on.
- */
-export async function openLoginStore(dependencies: {
+type Dependencies = {
   readonly folder: string;
   /** Origin of the service that the logins are for. */
   readonly service: string;
   readonly vault: SecretVault;
   readonly clock: Clock;
   readonly log: Log;
-}): Promise<LoginStore> {
+};
+
+/**
+ * Opens what was remembered in the settings folder. A disk that fails costs the memory, not the login: it is logged, and
+ * the companion goes on.
+ */
+export async function openLoginStore(dependencies: Dependencies): Promise<LoginStore> {
   const { log } = dependencies;
   const file = sessionFile(dependencies);
-  const remembered = await file.read();
   const refusals = createEmitter<void>();
-  let { login, username, licenseKeys, latestMs }: Known = remembered ?? nothingKnown;
+  let { login, username, licenseKeys, latestMs }: Known = (await file.read()) ?? nothingKnown;
   let isRemembered = login !== null;
-  const disk = createLoginDisk(file, log, isRemembered, () => ({
-    username,
-    login: isRemembered ? login : null,
-    licenseKeys: isRemembered ? licenseKeys : [],
-    latestMs,
-  }));
+  const disk = createLoginDisk(file, log, isRemembered, () =>
+    isRemembered ? { username, login, licenseKeys, latestMs } : { ...nothingKnown, username, latestMs },
+  );
   let forgetting: Promise<void> = Promise.resolve();
 
   const forget = async () => {
@@ -90,10 +88,9 @@ export async function openLoginStore(dependencies: {
       if (login?.sessionToken !== token) return;
       login = withNews(login, news);
       if (news.licenseKeys) licenseKeys = [...news.licenseKeys];
-      if (isRemembered) {
-        username = login.user.username;
-        await disk.save();
-      }
+      if (!isRemembered) return;
+      username = login.user.username;
+      await disk.save();
     },
     forget,
     async noteTime(ms) {

@@ -68,16 +68,15 @@ export function createSessionChecks(dependencies: SessionDependencies): SessionC
   const ask = (): Promise<PlayerState> => {
     const token = store.current();
     if (running?.token === token) return running.found;
-    const mine = {
-      token,
-      found: check.byService().then((found) => (store.current() === token ? enter(found) : player.get())),
-    };
+    const asked = check.byService();
+    const found = asked.then((state) => (store.current() === token ? enter(state) : player.get()));
+    const mine = { token, found };
     running = mine;
     const isOver = () => {
       if (running === mine) running = undefined;
     };
-    mine.found.then(isOver, isOver);
-    return mine.found;
+    found.then(isOver, isOver);
+    return found;
   };
 
   return {

@@ -28,8 +28,7 @@ export type TrayMenu = {
   stop(): Promise<void>;
 };
 
-/** The notification-area icon and its menu, always as the overlay is. */
-export function createTrayMenu(dependencies: {
+type Dependencies = {
   readonly tray: Tray;
   /** Settings folder of the companion. */
   readonly folder: string;
@@ -37,7 +36,10 @@ export function createTrayMenu(dependencies: {
   readonly clock: Clock;
   readonly log: Log;
   readonly actions: TrayActions;
-}): TrayMenu {
+};
+
+/** The notification-area icon and its menu, always as the overlay is. */
+export function createTrayMenu(dependencies: Dependencies): TrayMenu {
   const { tray, locale, log, actions } = dependencies;
   const file = recentFile(dependencies);
   let state: TrayState = { locale, isOverlayActive: false, crosshair: null, recent: [], isLocked: true };
