@@ -140,7 +140,7 @@ function shell(installerArguments: readonly string[], fixedArguments: readonly s
     command: [process.execPath, scriptPath(), ...fixedArguments],
     installerArguments,
     allowsLoopback: false,
-    letGo: async () => undefined,
+    takeDown: async () => undefined,
     exit: () => process.exit(0),
   });
 }
