@@ -107,22 +107,22 @@ export class FakeCompanion {
     return this.calls.filter((call) => call.verb === verb).map(({ input }) => input);
   }
 
-  /** Changes the overlay as a hotkey, the tray or Windows would: the page is told unasked. */
+  /** Changes the overlay as a hotkey, the tray or Windows would: the page gets an event. */
   async changeOverlay(change: Partial<OverlayState>): Promise<void> {
     this.state.overlay = { ...this.state.overlay, ...change };
-    await this.#tell();
+    await this.#emitOverlay();
   }
 
-  /** Tells the page anything else that the companion tells. */
+  /** Sends the page any other event of the companion. */
   async tell(event: unknown): Promise<void> {
     await Promise.all(
       [...this.#pages].map((page) =>
-        page.evaluate((told) => Reflect.get(window, 'companionTells')(told), event),
+        page.evaluate((sent) => Reflect.get(window, 'companionTells')(sent), event),
       ),
     );
   }
 
-  async #tell(): Promise<void> {
+  async #emitOverlay(): Promise<void> {
     await this.tell({ event: 'overlay', overlay: this.state.overlay });
   }
 
@@ -165,7 +165,7 @@ export class FakeCompanion {
     const { state } = this;
     const show = (change: Partial<OverlayState>): Answer => {
       state.overlay = { ...state.overlay, ...change };
-      void this.#tell();
+      void this.#emitOverlay();
       return succeed(state.overlay);
     };
     switch (verb) {

@@ -31,7 +31,7 @@ export type AgentOptions = {
   readonly log: Log;
   /** Opens the companion's window, or brings it to the front. */
   readonly openWindow: () => Promise<unknown>;
-  /** Ends the companion; called after whoever asked has had an answer. */
+  /** Ends the companion; called after the caller has had an answer. */
   readonly quit: () => void;
 };
 

@@ -209,7 +209,7 @@ describe('the companion', () => {
     expect(hands.systemShell.openedUrls).toEqual([new URL('/pricing', service.url).href]);
   });
 
-  it('answers before it ends or starts anew', async () => {
+  it('answers before it ends or restarts', async () => {
     const { agent, hands, opened } = await start();
     expect(await agent.call('restartApp', undefined)).toMatchObject({ ok: true });
     expect(await agent.call('quitApp', undefined)).toMatchObject({ ok: true });

@@ -9,7 +9,7 @@ const pauseBetweenAttemptsMs = 100;
 const defaultTimeoutMs = 5000;
 
 /**
- * `first`: we are the companion of this player. `other`: it was running already and has been told to show its window.
+ * `first`: we are the companion of this player. `other`: it was running already and has been asked to show its window.
  * `unguarded`: the address cannot be had, though no companion answers there, or the token cannot be written down; we are to
  * start all the same.
  */

@@ -38,7 +38,7 @@ async function listen(ui: RunningUi) {
 }
 
 describe('The stream of events', () => {
-  it('begins with what is true now, as far as the agent tells it', async () => {
+  it('begins with the present state, as far as the agent answers it', async () => {
     const ui = await startUi();
     const { heard } = await listen(ui);
     await expect
@@ -54,7 +54,7 @@ describe('The stream of events', () => {
     for (const { heard } of pages) await expect.poll(() => heard[3]).toEqual({ event: 'overlay', overlay });
   });
 
-  it('tells news after the state that it may have changed', async () => {
+  it('sends news after the state that it may have changed', async () => {
     const ui = await startUi();
     const { call } = ui.agent;
     let goOn: (() => void) | undefined;

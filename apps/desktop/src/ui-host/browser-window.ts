@@ -29,18 +29,18 @@ const switches = [
 export type BrowserWindowOptions = {
   /** Programs to try, best first; see `findBrowsers`. */
   readonly browsers: readonly string[];
-  /** Holds the browser's profile; nobody else uses it. */
+  /** Holds the browser's profile; no other program uses it. */
   readonly profileFolder: string;
   readonly log: Log;
   /**
    * Brings the windows of a process to the front.
    *
-   * @returns false when it has none; the window is then opened anew
+   * @returns false when it has none; the window is then opened again
    */
   readonly bringToFront?: (processId: number) => Promise<boolean>;
   /**
    * Ties the browser to this process, so that no window stays when the companion is killed: the next start would open a
-   * second one beside it.
+   * second one next to it.
    */
   readonly endWithUs?: (processId: number) => void;
   readonly moreSwitches?: readonly string[];

@@ -34,7 +34,7 @@ const singleFields = ['host', 'origin', 'sec-fetch-site', 'content-type', 'conte
  * - `Host` is our address to the letter. A page of another host name that was made to point here by DNS has its own name
  *   there.
  * - `Origin`, which browsers send with everything that may change something, is ours; without it nothing is changed.
- * - `Sec-Fetch-Site`, where a browser sends it, is our own page, or somebody who typed the address.
+ * - `Sec-Fetch-Site`, where a browser sends it, is our own page, or a user who typed the address.
  *
  * @param authority host and port, `127.0.0.1:49152`
  */
@@ -69,7 +69,7 @@ function refuse(status: number, reason: RefusalReason): Failure<Refusal> {
   return fail({ status, reason });
 }
 
-/** One slash first (two name another host), then what has one meaning only, whoever decodes it how often. */
+/** One slash first (two name another host), then what has one meaning only, however often it is decoded. */
 function isPlainPath(path: string): boolean {
   return (
     /^\/(?!\/)[\w\-./~!$&'()*+,;=:@%]*$/.test(path) &&

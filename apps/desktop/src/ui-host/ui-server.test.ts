@@ -130,7 +130,7 @@ describe('The port', () => {
     expect((await startUi({ preferredPort: port })).server.port).toBe(port);
   });
 
-  it('is another one when somebody has taken it', async () => {
+  it('is another one when it is taken', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');

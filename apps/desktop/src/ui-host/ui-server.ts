@@ -34,7 +34,7 @@ export type UiServerOptions = {
    */
   readonly preferredPort?: number;
   readonly timeouts?: UiTimeouts;
-  /** A clock that nobody sets, in ms. */
+  /** A monotonic clock, in ms. */
   readonly nowMs?: () => number;
 };
 
@@ -83,7 +83,7 @@ export async function createUiServer(options: UiServerOptions): Promise<UiServer
       return;
     }
     route({ visit: checked.value, request, response, locale }).catch((error: unknown) => {
-      // A page that went away in the middle is nobody's mistake.
+      // A page that went away in the middle is no error.
       if (request.socket.destroyed) return;
       log.error({ err: error, path: checked.value.path }, 'the local server failed');
       if (response.headersSent) response.destroy();

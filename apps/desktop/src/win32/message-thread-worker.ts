@@ -99,7 +99,7 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
 
   signals.setWindow(window);
   report({ kind: 'ready' });
-  // Whoever asked before there was a window could not wake us.
+  // A request before there was a window could not wake us.
   if (signals.isAskedToEnd()) end();
   sleepBetweenMessages();
   windows.close();

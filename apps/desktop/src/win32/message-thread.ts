@@ -35,7 +35,7 @@ type ThreadEvent = Extract<ThreadReport, { readonly kind: 'event' }>;
 /**
  * @param given path of the bundle of `message-thread-worker.ts`, or the worker that was started with it in this very turn
  * of the event loop
- * @param onFailure called when the thread ends although nobody asked it to; nothing works any more then
+ * @param onFailure called when the thread ends without being asked to; nothing works any more then
  * @throws when it cannot be started
  */
 export async function startMessageThread(

@@ -50,7 +50,7 @@ const byPixelAlpha = { operation: AC_SRC_OVER, flags: 0, alpha: 255, format: AC_
 
 const lookTimer = 1;
 /**
- * Games that are topmost themselves come over the overlay whenever they like, and Windows does not tell. So it looks, and
+ * Games that are topmost themselves come over the overlay whenever they like, and Windows sends no message. So it looks, and
  * comes back five times a second at most, also against a window that never gives in. Each look costs processor time that
  * the game wants.
  */
@@ -59,7 +59,7 @@ const lookEveryMs = 200;
 const looksBelowCeiling = 5;
 
 export type OverlayWindowPart = ThreadPart<OverlayCommands> & {
-  /** What is on the screen, for whoever has to look past it; `null` while nothing is. */
+  /** What is on the screen, for parts that have to look past it; `null` while nothing is. */
   readonly shown: () => ShownPicture | null;
 };
 

@@ -26,7 +26,7 @@ export type SystemShellOptions = {
   readonly exit: () => void;
 };
 
-/** Opens pages, starts the installer, and starts us anew with `--restarted`. */
+/** Opens pages, starts the installer, and restarts the companion with `--restarted`. */
 export function createWin32SystemShell(options: SystemShellOptions): SystemShell {
   return {
     async openExternal(url) {

@@ -20,7 +20,7 @@ import { waitUntil } from './support/wait-until.ts';
 import { prepareWindowByHand, type WindowByHand } from './support/window-by-hand.ts';
 import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
-// The way of one update, in this order: none, one that somebody has tampered with, the right one.
+// The way of one update, in this order: none, one that was tampered with, the right one.
 
 const design: CrosshairDesign = { ...defaultDesign, dynamicColor: false, color: '#00FF66', opacity: 100 };
 const offset = { x: 12, y: -9 };
@@ -127,7 +127,7 @@ it('was fetched as a signed installer, and the signature is lost by one changed 
   await expect(expectSigned(changed)).rejects.toThrow();
 });
 
-/** What the server is told of a release, without where it lies. */
+/** What the server knows of a release, without where it lies. */
 function newestOf({ version, fileName, bytes, sha256 }: typeof current) {
   return { version, fileName, bytes, sha256 };
 }

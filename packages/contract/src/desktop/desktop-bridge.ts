@@ -38,7 +38,7 @@ export type PremiumCheck = z.infer<typeof premiumCheckSchema>;
 
 export const autoLoginSchema = z.object({
   success: z.boolean(),
-  /** The player; `null` when nobody is signed in. Offline it is the player as last seen. */
+  /** The player; `null` when no player is signed in. Offline it is the player as last seen. */
   user: z.nullable(currentUserSchema),
   /** The service was not reached and the stored login and licence were believed. */
   isOffline: z.boolean(),
@@ -136,7 +136,7 @@ export const bridgeAnswerSchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
-/** What the companion tells the page unasked. */
+/** Events that the companion pushes to the page. */
 export const bridgeEventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('overlay'), overlay: overlayStateSchema }),
   z.object({ event: z.literal('displays'), displays: z.array(displaySchema) }),
@@ -159,11 +159,11 @@ export type DesktopBridge = {
   readonly version: string;
   /** Calls back with each new state of the overlay; returns an unsubscribe function. */
   readonly onOverlayChanged: (listener: (overlay: BridgeOutput<'getOverlay'>) => void) => () => void;
-  /** The same for everything the companion tells. Whenever the connection is made anew, what is true then comes first. */
+  /** The same for every event of the companion. Whenever the connection is made again, the present state comes first. */
   readonly onEvent: (listener: (event: BridgeEvent) => void) => () => void;
   /**
    * Calls back with the reason when the companion has not been reached for a few seconds, and with `null` when it is
-   * again; returns an unsubscribe function. Known as long as anybody listens to events.
+   * again; returns an unsubscribe function. Known as long as there are listeners for events.
    */
   readonly onLost: (listener: (reason: LostReason | null) => void) => () => void;
 };

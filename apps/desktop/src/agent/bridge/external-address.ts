@@ -7,7 +7,7 @@ const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
  * The address that the page wants opened in the player's own browser, if it may be: a page of the service, or of the
- * payment provider; beside a service on this machine also the payment sandbox, which then runs here, too.
+ * payment provider; with a service on this machine also the payment sandbox, which then runs here, too.
  *
  * @param url a path of the service, or an absolute address
  */

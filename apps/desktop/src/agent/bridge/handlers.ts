@@ -74,7 +74,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     getForegroundApps: async () => succeed([...(await profiles.recentPrograms())]),
 
     getUpdate() {
-      // Whoever asks has the answer at once; news come as an event.
+      // The page has its answer at once; news come as an event.
       updater.check().catch((err: unknown) => log.error({ err }, 'the updater failed'));
       return succeed(updater.state());
     },

@@ -29,7 +29,7 @@ export function createImageLibrary(dependencies: {
   readonly log: Log;
 }): ImageLibrary {
   const { service, folder, log } = dependencies;
-  // A hash, because Windows gives names such as `con.svg` to devices and does not tell `a.svg` from `A.svg`.
+  // A hash, because Windows gives names such as `con.svg` to devices and does not distinguish `a.svg` from `A.svg`.
   const pathOf = (file: string) => join(folder, `${digestOf(Buffer.from(file)).toString('hex')}.picture`);
 
   async function readKept(file: string): Promise<Uint8Array | null> {

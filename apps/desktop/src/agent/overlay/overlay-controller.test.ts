@@ -93,14 +93,14 @@ describe('the overlay', () => {
     expect(test.configuration.current().lastActiveCrosshair).toEqual(aDesign());
   });
 
-  it('tells each new state once', async () => {
+  it('reports each new state once', async () => {
     const { overlay } = await anOverlay();
-    const told: OverlayState[] = [];
-    overlay.onChanged((state) => told.push(state));
+    const reported: OverlayState[] = [];
+    overlay.onChanged((state) => reported.push(state));
     await overlay.activate(aDesign());
     await overlay.activate(aDesign());
     await overlay.toggle();
-    expect(told.map(({ isActive }) => isActive)).toEqual([true, false]);
+    expect(reported.map(({ isActive }) => isActive)).toEqual([true, false]);
   });
 });
 
@@ -160,7 +160,7 @@ describe('displays', () => {
     await expectPixels(test, plain, { x: 960, y: 540 });
   });
 
-  it('that change their size or wake up get the picture anew, in their new centre', async () => {
+  it('that change their size or wake up get the picture again, in their new centre', async () => {
     const test = await anOverlay();
     await test.overlay.activate(aDesign());
     test.hands.displays.wakeUp();

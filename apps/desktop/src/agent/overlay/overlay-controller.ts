@@ -12,7 +12,7 @@ import type { OverlayLock } from './overlay-facts.ts';
 import { createOverlayScene, type OverlayDependencies, type OverlayScene } from './overlay-scene.ts';
 import { createVisibilityCommands, type VisibilityCommands } from './visibility-commands.ts';
 
-/** The overlay, as everybody in the companion commands it. Commands take effect in the order in which they were given. */
+/** The overlay, as every part of the companion commands it. Commands take effect in the order in which they were given. */
 export type OverlayController = VisibilityCommands &
   CrosshairCommands & {
     /** Takes up where the last start left off; nothing is on the screen before `unlock`. */
@@ -23,7 +23,7 @@ export type OverlayController = VisibilityCommands &
     move(offset: OverlayPosition): Promise<AgentResult<OverlayState>>;
     /** Moves the overlay to a display; fails with `display_unknown`. */
     selectDisplay(displayId: string): Promise<AgentResult<OverlayState>>;
-    /** Hides the overlay until `unlock`; whoever wants it back meanwhile is answered the reason. It is locked at first. */
+    /** Hides the overlay until `unlock`; commands to show it fail with the reason meanwhile. It is locked at first. */
     lock(reason: OverlayLock): Promise<void>;
     /** Shows what was shown before, a picture of the gallery when it has come; call it again when the service is back. */
     unlock(): Promise<void>;

@@ -61,7 +61,7 @@ describe('the next start', () => {
     await expectPixels(second, plain, { x: 960, y: 540 });
   });
 
-  it('is told when the disk did not take a change, which the screen shows all the same', async () => {
+  it('is answered when the disk did not take a change, which the screen shows all the same', async () => {
     const test = await anOverlay();
     await rm(test.folder, { recursive: true });
     await writeFile(test.folder, '');

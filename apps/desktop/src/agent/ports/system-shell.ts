@@ -4,6 +4,6 @@ export type SystemShell = {
   openExternal(url: URL): Promise<void>;
   /** Starts an installer that outlives us; resolves once it runs. Who calls has verified the file. */
   startInstaller(path: string): Promise<void>;
-  /** Starts the companion anew and ends this process. */
+  /** Starts the companion again and ends this process. */
   restart(): Promise<void>;
 };

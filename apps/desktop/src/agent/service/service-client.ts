@@ -22,7 +22,7 @@ export type ServiceClient = {
 
 /** Who is signed in, as far as a call needs to know. */
 export type BearerTokens = {
-  /** `null` while nobody is signed in. */
+  /** `null` while no player is signed in. */
   current(): string | null;
   /** The service answered that this token opens nothing (any more). */
   refused(token: string): void;

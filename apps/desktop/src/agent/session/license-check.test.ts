@@ -69,7 +69,7 @@ describe('no licence is', () => {
   });
 
   it('one that names no key, or an unknown one', async () => {
-    expect(await read(await maker.make(wishes, { kid: 'somebody' }))).toBeUndefined();
+    expect(await read(await maker.make(wishes, { kid: 'stranger' }))).toBeUndefined();
     const unnamed = await new SignJWT({ tier: 'premium', sub: '7' })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
       .setIssuer('punktgenau')
@@ -84,7 +84,7 @@ describe('no licence is', () => {
   it.each([
     ['another audience', { aud: 'punktgenau-web' }],
     ['no audience', { aud: undefined }],
-    ['another issuer', { iss: 'somebody' }],
+    ['another issuer', { iss: 'stranger' }],
     ['no issuer', { iss: undefined }],
     ['another player', { sub: '8' }],
     ['no player', { sub: undefined }],
@@ -100,7 +100,7 @@ describe('no licence is', () => {
     expect(await read(await maker.make(wishes, { typ: 'at+jwt' }))).toBeUndefined();
   });
 
-  it('somebody else’s', async () => {
+  it('another player’s', async () => {
     expect(await read(genuine, 8)).toBeUndefined();
   });
 

@@ -17,7 +17,7 @@ export type LoginNews = {
 /** The one login of the companion, and what is remembered of it. */
 export type LoginStore = BearerTokens & {
   login(): Login | null;
-  /** Whoever was remembered last. */
+  /** The player who was remembered last. */
   username(): string | null;
   /** The login is on disk and will be there after the next start. */
   isStored(): boolean;
@@ -31,7 +31,7 @@ export type LoginStore = BearerTokens & {
   forget(): Promise<void>;
   /** Moves the latest moment known to have passed; never backwards. */
   noteTime(ms: number): Promise<void>;
-  /** Sets it anew by a clock that is trusted more than this machine's. */
+  /** Sets it by a clock that is trusted more than this machine's. */
   resetTime(ms: number): void;
   /** Calls back when the service refused the login; it is forgotten by then, on disk once `settled` has resolved. */
   onRefused(listener: () => void): void;

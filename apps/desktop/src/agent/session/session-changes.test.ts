@@ -47,7 +47,7 @@ describe('premium that changes while the companion runs', () => {
     await untilSeen(seen, false);
   });
 
-  it('ends offline although somebody sets the clock back every hour', async () => {
+  it('ends offline although the clock is set back every hour', async () => {
     const session = await world.signedIn();
     world.isOnline = false;
     await session.verifyPremium();
@@ -69,7 +69,7 @@ describe('premium that changes while the companion runs', () => {
     await vi.waitFor(() => expect(world.service.calls.length).toBeGreaterThan(before), 10_000);
   });
 
-  it('is seen at once when the companion is told to look', async () => {
+  it('is seen at once when the companion is asked to look', async () => {
     world.account.user = { ...mara, isPro: false, proExpiresAt: null };
     const session = await world.signedIn();
     const seen = watch(session);

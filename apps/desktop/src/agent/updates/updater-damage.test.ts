@@ -65,7 +65,7 @@ describe('a file that is not the published one is deleted and never run:', () =>
   });
 });
 
-/** What somebody does who waits for the moment between verifying and starting. */
+/** What an attacker does who waits for the moment between verifying and starting. */
 function swapInstaller(): void {
   const updates = join(world.folder, 'updates');
   for (const run of readdirSync(updates).filter((name) => name.startsWith('run-'))) {

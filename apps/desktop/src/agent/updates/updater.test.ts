@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 
 describe('looking for a newer version', () => {
-  it('finds one, and tells', async () => {
+  it('finds one, and reports it', async () => {
     const updater = world.anUpdater();
     const expected = { current: '2.2.6', available: release, state: 'idle', receivedBytes: 0 };
     expect(await updater.check()).toEqual({ ok: true, value: expected });
@@ -122,7 +122,7 @@ describe('installing', () => {
     expect((await updater.install()).ok).toBe(true);
   });
 
-  it('is refused to whoever lost premium meanwhile', async () => {
+  it('is refused to players who lost premium meanwhile', async () => {
     world.service.on('GET /download-test', { status: 403 });
     expect(await world.anUpdater().install()).toEqual({ ok: false, error: 'premium_required' });
   });

@@ -23,12 +23,12 @@ export type Updater = {
   /**
    * Asks now; the answer is `state()` as well. Nothing is fetched by it.
    *
-   * @returns `service_unreachable`, or `signed_out` and `premium_required`, for only premium players are told
+   * @returns `service_unreachable`, or `signed_out` and `premium_required`, for only premium players learn of it
    */
   check(): Promise<AgentResult<UpdateState>>;
   /**
    * Fetches the newest installer, verifies it and starts it. Who calls ends the companion when this succeeds: the
-   * installer replaces its files. Whoever calls while it runs gets the same answer.
+   * installer replaces its files. Calls while it runs get the same answer.
    *
    * @returns `update_none`, `update_damaged` (the file is deleted), or what `check` may fail with
    */
