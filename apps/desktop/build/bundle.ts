@@ -40,7 +40,7 @@ export async function bundleScript({ entry, outfile, koffiPath, version }: Bundl
     logLevel: 'warning',
     // In CommonJS there is no `import.meta`: what needs it would fail when it runs.
     logOverride: { 'empty-import-meta': 'error' },
-    plugins: [koffiBesideTheProgram(koffiPath), ...(version === undefined ? [] : [ownVersion(version)])],
+    plugins: [koffiNextToTheProgram(koffiPath), ...(version === undefined ? [] : [ownVersion(version)])],
   });
   return metafile;
 }
@@ -49,7 +49,7 @@ export async function bundleScript({ entry, outfile, koffiPath, version }: Bundl
  * koffi's own loader looks for its library in `node_modules`. Ours lies next to the executable, and a single executable's
  * `require` knows Node's own modules only.
  */
-function koffiBesideTheProgram(koffiPath: string): Plugin {
+function koffiNextToTheProgram(koffiPath: string): Plugin {
   return {
     name: 'koffi-next-to-the-program',
     setup(pluginBuild) {

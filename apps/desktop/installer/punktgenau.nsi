@@ -144,7 +144,7 @@ Section "${PRODUCT}"
   ${EndIf}
 
   Call FinishFormerInstaller
-  Call UnpackBeside
+  Call UnpackNextToProgram
   ${If} $problem == ""
     Call SwapFiles
   ${EndIf}

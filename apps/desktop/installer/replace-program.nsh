@@ -84,7 +84,7 @@ Function FinishFormerInstaller
 FunctionEnd
 
 ; Sets $problem when the new files cannot all be written; nothing of the old version has been touched by then.
-Function UnpackBeside
+Function UnpackNextToProgram
   StrCpy $problem ""
   CreateDirectory "$INSTDIR"
   ClearErrors

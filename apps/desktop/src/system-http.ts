@@ -103,7 +103,7 @@ function answerOf(response: IncomingMessage, method: string): HttpAnswer {
 /** An error on either side ends both. */
 function unpacked(response: IncomingMessage): Readable {
   const unpacking = createGunzip();
-  // The reader hears of it: a pipeline that fails destroys its last stream with the error.
+  // The reader gets the error: a pipeline that fails destroys its last stream with the error.
   pipeline(response, unpacking).catch(() => {});
   return unpacking;
 }

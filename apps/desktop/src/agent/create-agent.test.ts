@@ -152,7 +152,7 @@ describe('the companion', () => {
     });
   });
 
-  it('hears of a login that ended, although the answer comes in the middle of the start', async () => {
+  it('notices a login that ended, although the answer comes in the middle of the start', async () => {
     const first = await start();
     await logIn(first.agent);
     await first.agent.call('verifyPremium', undefined);

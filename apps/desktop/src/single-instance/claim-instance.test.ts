@@ -57,13 +57,13 @@ async function strangerAtTheAddress(behave: (socket: Socket) => void): Promise<v
 /** What the companion that is running answers to a caller who says something. */
 async function say(words: string): Promise<string> {
   const socket = connect(address);
-  const heard: Buffer[] = [];
-  socket.on('data', (bytes) => heard.push(bytes));
+  const received: Buffer[] = [];
+  socket.on('data', (bytes) => received.push(bytes));
   // A connection that is closed while the other side still sends looks like an error to it.
   socket.on('error', () => socket.destroy());
   socket.write(words);
   await new Promise((resolve) => socket.once('close', resolve));
-  return Buffer.concat(heard).toString();
+  return Buffer.concat(received).toString();
 }
 
 describe('one companion per player', () => {

@@ -20,7 +20,7 @@ export type WindowMaker = {
 /**
  * Registers the class of all our windows. Their messages go to the handlers, whatever those leave goes to Windows.
  *
- * @param onProblem hears what a handler throws: Windows must never see an exception
+ * @param onProblem gets what a handler throws: Windows must never see an exception
  */
 export function createWindowMaker(onProblem: (error: unknown) => void): WindowMaker {
   const handlers = new Map<number, MessageHandler[]>();

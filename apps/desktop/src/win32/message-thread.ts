@@ -132,7 +132,7 @@ function createEnding(signals: MessageWorker['signals']) {
     signals.askToEnd();
     wake();
   };
-  // Node stops its workers when the process ends, and waits for them. One that sleeps in Windows does not hear of it,
+  // Node stops its workers when the process ends, and waits for them. One that sleeps in Windows does not notice it,
   // and one that is stopped in the middle of a window procedure goes back to sleep.
   const endWithProcess = () => {
     askToEnd();

@@ -9,10 +9,10 @@ import { chromiumArguments, chromiumPath } from '@punktgenau/test-harness/chromi
 import { it } from 'vitest';
 import { createPremiumPlayer } from '../support/premium-player.ts';
 import { builtRelease, placesOf, startCompanion } from './support/built-companion.ts';
+import { prepareChromiumWindow } from './support/chromium-window.ts';
 import { belongTo } from './support/companion-page.ts';
 import { memoryOf, processesWith, processorMsOf } from './support/process-cost.ts';
 import { waitUntil } from './support/wait-until.ts';
-import { prepareWindowByHand } from './support/window-by-hand.ts';
 import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
 const design: CrosshairDesign = { ...defaultDesign, dynamicColor: false, color: '#00FF00', opacity: 100 };
@@ -53,7 +53,7 @@ it('the companion compared with a transparent browser window that shows the same
 
 async function measureCompanion(desktop: WineDesktop): Promise<Cost> {
   const server = await startServerProcess();
-  const window = await prepareWindowByHand(desktop);
+  const window = await prepareChromiumWindow(desktop);
   // This Windows is in use: otherwise it would end between two starts, and start itself with the companion.
   const user = desktop.run('notepad');
   try {

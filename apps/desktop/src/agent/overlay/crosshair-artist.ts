@@ -50,8 +50,8 @@ export function createCrosshairArtist(dependencies: {
     return picture;
   }
 
-  /** The picture of a crosshair of which nothing is kept. */
-  async function drawAnew(crosshair: OverlayCrosshair): Promise<AgentResult<CenteredPicture | null>> {
+  /** The picture of a crosshair that is not in the cache. */
+  async function drawUncached(crosshair: OverlayCrosshair): Promise<AgentResult<CenteredPicture | null>> {
     if (crosshair.kind === 'design') return succeed(await draw(unknownBackdrop(crosshair.design).drawn));
     const bytes = await images.read(crosshair.file);
     if (!bytes.ok) return bytes;
@@ -63,7 +63,7 @@ export function createCrosshairArtist(dependencies: {
     draw,
     async prepare(crosshair) {
       const kept = await drawings.read(crosshair);
-      const drawing = kept ? succeed(kept) : await drawAnew(crosshair);
+      const drawing = kept ? succeed(kept) : await drawUncached(crosshair);
       if (!drawing.ok) return drawing;
       const picture = drawing.value;
       if (picture && !kept) void drawings.keep(crosshair, picture);

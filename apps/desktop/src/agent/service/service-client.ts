@@ -2,7 +2,7 @@ import { apiPrefix } from '@punktgenau/contract/endpoint';
 import type { Clock } from '../ports/clock.ts';
 import type { Http, HttpAnswer, HttpCall } from '../ports/http.ts';
 import { bodyOf, httpAnswer } from './http-answer.ts';
-import { limitSilence } from './limit-silence.ts';
+import { withIdleTimeout } from './idle-timeout.ts';
 import { ServiceUnreachableError } from './service-unreachable-error.ts';
 import { desktopUserAgent } from './user-agent.ts';
 
@@ -29,7 +29,7 @@ export type BearerTokens = {
 };
 
 /** How long a call waits for the beginning of its answer, and then for each next piece. */
-const silenceMs = 20_000;
+const idleTimeoutMs = 20_000;
 const installerPath = '/download-test';
 
 /** @param serviceUrl the service's origin, see `serviceAddressOf` */
@@ -61,7 +61,7 @@ export function createServiceClient(dependencies: {
       const url = addressOf(serviceUrl, path);
       const headers = headersOf(call);
       const giveUp = new AbortController();
-      const callOff = clock.after(silenceMs, () => giveUp.abort());
+      const cancelTimer = clock.after(idleTimeoutMs, () => giveUp.abort());
       const signal = call.signal ? AbortSignal.any([call.signal, giveUp.signal]) : giveUp.signal;
       let answer: HttpAnswer;
       try {
@@ -71,11 +71,11 @@ export function createServiceClient(dependencies: {
         if (call.signal?.aborted) throw error;
         throw new ServiceUnreachableError(`${url.pathname} was not answered`, { cause: error });
       } finally {
-        callOff();
+        cancelTimer();
       }
       const { status, headers: itsHeaders } = answer;
       const body =
-        answer.body && limitSilence(answer.body, { clock, silenceMs, giveUp: () => giveUp.abort() });
+        answer.body && withIdleTimeout(answer.body, { clock, idleTimeoutMs, giveUp: () => giveUp.abort() });
       const limited = httpAnswer({ status, headers: itsHeaders, body });
       return status === 401 ? noteRefusal(limited, bearerOf(headers), tokens) : limited;
     },

@@ -4,8 +4,8 @@ import { fail, succeed } from '@punktgenau/result';
 import { createEmitter } from '@punktgenau/signal';
 import type { Agent, BridgeAnswer } from '../../agent/agent.ts';
 
-export type AgentByHand = Agent & {
-  /** What was asked of it, in order. */
+export type FakeAgent = Agent & {
+  /** The calls it has got, in order. */
   readonly calls: { readonly verb: string; readonly input: unknown }[];
   readonly emit: (event: BridgeEvent) => void;
   readonly listenerCount: () => number;
@@ -25,7 +25,7 @@ const answers: Partial<Record<BridgeVerb, unknown>> = {
  * An agent that parses like the real one and answers from a table; what is not in the table fails with `signed_out`, and
  * `restartApp` throws, as only a bug would.
  */
-export function agentByHand(): AgentByHand {
+export function createFakeAgent(): FakeAgent {
   const calls: { verb: string; input: unknown }[] = [];
   const events = createEmitter<BridgeEvent>();
   return {
