@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Failure, fail, type Result, succeed } from '@punktgenau/result';
 import { uiLimits } from './ui-limits.ts';
 
-/** A request that came to the right place by an honest way. Who sent it is another question. */
+/** A request that was sent to our own address from an allowed origin. Which client sent it is checked elsewhere. */
 export type Visit = {
   readonly method: Method;
   /** Begins with one slash; without dot segments, encoded slashes and backslashes. */

@@ -68,7 +68,7 @@ describe('The document', () => {
 });
 
 describe('The files of the client', () => {
-  it('come as they are, or packed for whom can unpack them', async () => {
+  it('come as they are, or compressed for clients that can decompress them', async () => {
     const ui = await startUi();
     const { cookie } = await openWindow(ui);
     const plain = await ui.ask('/assets/index-1.js', { headers: { cookie } });

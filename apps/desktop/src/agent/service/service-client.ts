@@ -67,7 +67,7 @@ export function createServiceClient(dependencies: {
       try {
         answer = await http(url, { ...call, headers, signal, redirect: 'manual' });
       } catch (error) {
-        // Who calls gave up on it: that says nothing about the service.
+        // The caller gave up on it: that says nothing about the service.
         if (call.signal?.aborted) throw error;
         throw new ServiceUnreachableError(`${url.pathname} was not answered`, { cause: error });
       } finally {

@@ -27,7 +27,7 @@ export type Updater = {
    */
   check(): Promise<AgentResult<UpdateState>>;
   /**
-   * Fetches the newest installer, verifies it and starts it. Who calls ends the companion when this succeeds: the
+   * Fetches the newest installer, verifies it and starts it. The caller ends the companion when this succeeds: the
    * installer replaces its files. Calls while it runs get the same answer.
    *
    * @returns `update_none`, `update_damaged` (the file is deleted), or what `check` may fail with
