@@ -19,6 +19,7 @@ import {
   forEachOverlayAction,
   overlayActionIds,
 } from '@punktgenau/contract/hotkeys/overlay-actions';
+import { fail, type Result, succeed } from '@punktgenau/result';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { installBridge } from './install-bridge.ts';
 
@@ -80,7 +81,7 @@ function freshState(): CompanionState {
   };
 }
 
-type Answer = { ok: true; value: unknown } | { ok: false; code: DesktopErrorCode; message: string };
+type Answer = Result<unknown, DesktopErrorCode>;
 
 /** A companion of its own for one browser context. The page speaks the contract with it; each call is parsed. */
 export class FakeCompanion {
@@ -106,22 +107,22 @@ export class FakeCompanion {
     return this.calls.filter((call) => call.verb === verb).map(({ input }) => input);
   }
 
-  /** Changes the overlay as a hotkey, the tray or Windows would: the page is told unasked. */
+  /** Changes the overlay as a hotkey, the tray or Windows would: the page gets an event. */
   async changeOverlay(change: Partial<OverlayState>): Promise<void> {
     this.state.overlay = { ...this.state.overlay, ...change };
-    await this.#tell();
+    await this.#emitOverlay();
   }
 
-  /** Tells the page anything else that the companion tells. */
+  /** Sends the page any other event of the companion. */
   async tell(event: unknown): Promise<void> {
     await Promise.all(
       [...this.#pages].map((page) =>
-        page.evaluate((told) => Reflect.get(window, 'companionTells')(told), event),
+        page.evaluate((sent) => Reflect.get(window, 'companionTells')(sent), event),
       ),
     );
   }
 
-  async #tell(): Promise<void> {
+  async #emitOverlay(): Promise<void> {
     await this.tell({ event: 'overlay', overlay: this.state.overlay });
   }
 
@@ -129,7 +130,9 @@ export class FakeCompanion {
   async join(context: BrowserContext): Promise<void> {
     await context.exposeBinding('companionCall', ({ page }, call: SeenCall) => {
       this.#pages.add(page);
-      return this.#answer({ ...call, input: call.input ?? undefined });
+      const answer = this.#answer({ ...call, input: call.input ?? undefined });
+      if (answer.ok) return answer;
+      return { ok: false, code: answer.error, message: desktopErrors.de[answer.error] };
     });
     await context.addInitScript(installBridge, Object.keys(bridgeVerbs));
     await context.route('**/api/**', async (route) => {
@@ -150,47 +153,46 @@ export class FakeCompanion {
     const { verb, input } = call;
     this.calls.push(call);
     const refusal = this.#refusals.get(verb);
-    if (refusal) return refused(refusal);
+    if (refusal) return fail(refusal);
     const parsed = bridgeVerbs[verb].input.safeParse(input);
-    if (!parsed.success) return refused('bad_call');
+    if (!parsed.success) return fail('bad_call');
     const answer = this.#perform(verb, parsed.data);
     if (!answer.ok) return answer;
-    return { ok: true, value: bridgeVerbs[verb].output.parse(answer.value) ?? null };
+    return succeed(bridgeVerbs[verb].output.parse(answer.value) ?? null);
   }
 
   #perform(verb: BridgeVerb, input: unknown): Answer {
     const { state } = this;
-    const done = (value: unknown): Answer => ({ ok: true, value });
     const show = (change: Partial<OverlayState>): Answer => {
       state.overlay = { ...state.overlay, ...change };
-      void this.#tell();
-      return done(state.overlay);
+      void this.#emitOverlay();
+      return succeed(state.overlay);
     };
     switch (verb) {
       case 'autoLogin':
-        return done({
+        return succeed({
           success: state.autoLoginUser !== null,
           user: state.autoLoginUser,
           isOffline: state.isOffline,
         });
       case 'getCredentials':
-        return done({ username: state.username, isStored: state.username !== null });
+        return succeed({ username: state.username, isStored: state.username !== null });
       case 'verifyPremium':
-        return done({ isPremium: state.isPremium, source: 'server', expiresAt: null });
+        return succeed({ isPremium: state.isPremium, source: 'server', expiresAt: null });
       case 'userLogout':
         state.autoLoginUser = null;
-        return done(undefined);
+        return succeed(undefined);
       case 'loadConfiguration':
-        return done(state.configuration);
+        return succeed(state.configuration);
       case 'saveConfiguration':
         state.configuration = { ...state.configuration, ...(input as object) };
-        return done(state.configuration);
+        return succeed(state.configuration);
       case 'getDisplays':
-        return done(state.displays);
+        return succeed(state.displays);
       case 'setOverlayDisplay':
         return show({ displayId: (input as { displayId: string }).displayId });
       case 'getOverlay':
-        return done(state.overlay);
+        return succeed(state.overlay);
       case 'activateEditorCrosshair': {
         const { design, designId = null, name = null } = bridgeVerbs[verb].input.parse(input);
         return show({ isActive: true, crosshair: { kind: 'design', design, designId, name } });
@@ -198,7 +200,7 @@ export class FakeCompanion {
       case 'activateSvgCrosshair': {
         const picture = bridgeVerbs[verb].input.parse(input);
         const file = imageFileOf(picture.imageUrl);
-        if (!file.ok) return refused(file.error === 'bad_format' ? 'image_unknown' : file.error);
+        if (!file.ok) return fail(file.error === 'bad_format' ? 'image_unknown' : file.error);
         return show({
           isActive: true,
           crosshair: {
@@ -217,24 +219,24 @@ export class FakeCompanion {
         return show({ isActive: false, offset: { x: 0, y: 0 } });
       case 'setTransparent': {
         const { isTransparent } = bridgeVerbs[verb].input.parse(input);
-        if (!isTransparent && state.overlay.crosshair === null) return refused('nothing_to_show');
+        if (!isTransparent && state.overlay.crosshair === null) return fail('nothing_to_show');
         return show({ isActive: !isTransparent });
       }
       case 'moveOverlay':
         return show({ offset: bridgeVerbs[verb].input.parse(input) });
       case 'getHotkeys':
-        return done(state.hotkeys);
+        return succeed(state.hotkeys);
       case 'setHotkeys':
         return this.#setHotkeys(bridgeVerbs[verb].input.parse(input));
       case 'getForegroundApps':
-        return done(state.foregroundApps);
+        return succeed(state.foregroundApps);
       case 'getUpdate':
       case 'installUpdate':
-        return done(state.update);
+        return succeed(state.update);
       case 'restartApp':
       case 'quitApp':
       case 'openExternal':
-        return done(undefined);
+        return succeed(undefined);
     }
   }
 
@@ -250,10 +252,6 @@ export class FakeCompanion {
       hotkeys: forEachOverlayAction((action) => change[action] ?? hotkeys[action]),
     };
     void this.tell({ event: 'configuration', configuration: state.configuration });
-    return { ok: true, value: state.hotkeys };
+    return succeed(state.hotkeys);
   }
-}
-
-function refused(code: DesktopErrorCode): Answer {
-  return { ok: false, code, message: desktopErrors.de[code] };
 }

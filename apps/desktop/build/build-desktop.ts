@@ -162,9 +162,8 @@ async function collectResources(
   await copyClient(clientFolder, join(resources, 'client'));
   await copyFile(runtime.koffi, join(resources, 'koffi.node'));
   const address = serviceAddressOf(serviceUrl);
-  if (!address.ok)
-    throw new Error(`The service's address cannot be used (${address.problem}): ${serviceUrl}`);
-  await writeFile(join(resources, 'service.json'), JSON.stringify({ serviceUrl: address.url.origin }));
+  if (!address.ok) throw new Error(`The service's address cannot be used (${address.error}): ${serviceUrl}`);
+  await writeFile(join(resources, 'service.json'), JSON.stringify({ serviceUrl: address.value.origin }));
 
   const packages = [...usedPackages, 'node_modules/koffi', ...runtimePackages(['apps/web'])];
   const fontsFolder = join(desktopFolder, '../web/src/shared/fonts');

@@ -12,7 +12,7 @@ export type BundleOptions = {
   readonly version?: string;
 };
 
-/** For `koffiPath`: a file in `resources/` beside the program. */
+/** For `koffiPath`: a file in `resources/` next to the program. */
 export function besideExecutable(fileName: string): string {
   const path = "require('node:path')";
   return `${path}.join(${path}.dirname(process.execPath), 'resources', ${JSON.stringify(fileName)})`;
@@ -40,18 +40,18 @@ export async function bundleScript({ entry, outfile, koffiPath, version }: Bundl
     logLevel: 'warning',
     // In CommonJS there is no `import.meta`: what needs it would fail when it runs.
     logOverride: { 'empty-import-meta': 'error' },
-    plugins: [koffiBesideTheProgram(koffiPath), ...(version === undefined ? [] : [ownVersion(version)])],
+    plugins: [koffiNextToTheProgram(koffiPath), ...(version === undefined ? [] : [ownVersion(version)])],
   });
   return metafile;
 }
 
 /**
- * koffi's own loader looks for its library in `node_modules`. Ours lies beside the executable, and a single executable's
+ * koffi's own loader looks for its library in `node_modules`. Ours lies next to the executable, and a single executable's
  * `require` knows Node's own modules only.
  */
-function koffiBesideTheProgram(koffiPath: string): Plugin {
+function koffiNextToTheProgram(koffiPath: string): Plugin {
   return {
-    name: 'koffi-beside-the-program',
+    name: 'koffi-next-to-the-program',
     setup(pluginBuild) {
       pluginBuild.onResolve({ filter: /^koffi$/ }, () => ({ path: 'koffi', namespace: 'native' }));
       pluginBuild.onLoad({ filter: /.*/, namespace: 'native' }, () => ({

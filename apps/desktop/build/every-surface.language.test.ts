@@ -14,7 +14,7 @@ it('is that of a Windows that speaks it, and of a page that asks for it', () => 
   expect(localeOf({ 'accept-language': 'qps,en;q=0.5' })).toBe(pseudo);
 });
 
-it('is spoken by the icon beside the clock', () => {
+it('is that of the notification-area icon', () => {
   const state: TrayState = {
     locale: pseudo,
     isOverlayActive: true,
@@ -44,7 +44,7 @@ it('is spoken by every refusal of the companion', () => {
   for (const text of Object.values(desktopErrors[pseudo])) expect(text).toSatisfy(isPseudo);
 });
 
-it('is one of the installer’s, after the one for everybody else', () => {
+it('is one of the installer’s, after the one for all others', () => {
   const words = installerWords();
   const languages = [...words.matchAll(/MUI_LANGUAGE "(\w+)"/g)].map(([, name]) => name);
   expect(languages).toHaveLength(locales.length);

@@ -23,7 +23,7 @@ const rawData = 10;
 const blobName = 'NODE_SEA_BLOB';
 const manifestType = 24;
 const manifestId = 1;
-/** Node's own pictures and texts must not be found beside ours. */
+/** Node's own pictures and texts must not be found next to ours. */
 const replacedTypes = new Set([3, 14, 16, manifestType]);
 const windowsGui = 2;
 

@@ -8,7 +8,7 @@ const files = ['Punktgenau.exe', 'resources/client/assets/a$b.js', 'resources/ko
 const script = fileMacros('/build/app', files);
 const removing = script.slice(script.indexOf('!macro RemoveFiles')).split('\n');
 
-it('unpacks every file into its folder, beside the program', () => {
+it('unpacks every file into its folder, next to the program', () => {
   expect(script).toContain(
     [
       `  SetOutPath "\${NEW}\\resources\\client\\assets"`,

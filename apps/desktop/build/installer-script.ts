@@ -39,7 +39,7 @@ export function fileMacros(appFolder: string, files: readonly PayloadFile[]): st
 }
 
 /**
- * The installer's words, as NSIS reads them, in every language of ours. The first language is for everybody whose own is
+ * The installer's words, as NSIS reads them, in every language of ours. The first language is for all players whose own is
  * none of them.
  *
  * @returns the languages with their texts, and a macro `EachLanguage` with a macro for each

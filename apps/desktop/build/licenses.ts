@@ -25,7 +25,7 @@ const licenseFile = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
  * What a package's own files say about its terms.
  *
  * @param folder relative to the root, as in `package-lock.json`
- * @throws when it says nothing: nobody may pass such a package on
+ * @throws when it says nothing: such a package may not be passed on
  */
 export function licenseOfPackage(folder: string): LicenseText {
   const absolute = join(rootFolder, folder);

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 /** A file of the installed program: its name in the program's folder, with forward slashes, and its size. */
 export type PayloadFile = { readonly name: string; readonly bytes: number };
 
-/** What the web server needs beside the client: its own tables, readable pages for search engines, packed forms. */
+/** What the web server needs in addition to the client: its own tables, readable pages for search engines, packed forms. */
 const notForTheCompanion = /\.(map|gz|br)$|^(prerendered|routes)\.json$|^og\/|(^|\/)\./;
 
 /** Copies the built client, as far as the companion's window needs it. */

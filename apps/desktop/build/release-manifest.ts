@@ -16,7 +16,7 @@ export async function describeRelease(installer: string, version: string): Promi
 }
 
 /**
- * Publishes an installer: the file first, under a name nobody asks for until it is complete, then the manifest that names
+ * Publishes an installer: the file first, under a name that is not asked for until it is complete, then the manifest that names
  * it. A server that reads in between offers the release before.
  */
 export async function publishRelease(

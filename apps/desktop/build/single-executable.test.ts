@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../src/agent/testing/temporary-folder.ts';
 import { makeSingleExecutable } from './single-executable.ts';
 
-it("tells Node to take its own options alone, and none from the player's NODE_OPTIONS", async () => {
+it("makes Node take its own options alone, and none from the player's NODE_OPTIONS", async () => {
   const folder = await temporaryFolder();
   const script = join(folder, 'main.cjs');
   const linuxNode = join(folder, 'node');
   const windowsNode = join(folder, 'node.exe');
   await writeFile(script, '');
-  // Stands in for Node: what it is told matters here, not what it makes of that.
+  // Stands in for Node: what it gets matters here, not what it makes of that.
   await writeFile(linuxNode, '#!/bin/sh\n: > punktgenau.blob\n', { mode: 0o755 });
   await writeFile(windowsNode, '');
   const workFolder = join(folder, 'work');

@@ -16,7 +16,7 @@ export type SingleExecutableOptions = {
   readonly workFolder: string;
 };
 
-/** Node looks for this in itself: with a 1 behind it, it runs the program among its resources and nothing else. */
+/** Node looks for this in itself: with a 1 after it, it runs the program among its resources and nothing else. */
 const sentinel = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
 /**

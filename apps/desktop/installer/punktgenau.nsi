@@ -35,7 +35,7 @@ ShowUninstDetails nevershow
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${PRODUCT}"
 !define RUN_KEY "Software\Microsoft\Windows\CurrentVersion\Run"
 !define APPROVED_KEY "Software\Microsoft\Windows\CurrentVersion\Explorer\StartupApproved\Run"
-; Exit codes beside NSIS's own 0, 1 (cancelled) and 2 (failed).
+; Exit codes in addition to NSIS's own 0, 1 (cancelled) and 2 (failed).
 !define EXIT_OLD_WINDOWS 3
 !define EXIT_ALREADY_RUNNING 4
 !define EXIT_FILES_IN_USE 5
@@ -61,7 +61,7 @@ InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
 !insertmacro MUI_UNPAGE_COMPONENTS
 !insertmacro MUI_UNPAGE_INSTFILES
 
-; The languages, and everything the installer says beside NSIS's own words.
+; The languages, and everything the installer says in addition to NSIS's own words.
 !include "${WORDS}"
 
 VIProductVersion "${VERSION}.0"
@@ -144,7 +144,7 @@ Section "${PRODUCT}"
   ${EndIf}
 
   Call FinishFormerInstaller
-  Call UnpackBeside
+  Call UnpackNextToProgram
   ${If} $problem == ""
     Call SwapFiles
   ${EndIf}
@@ -228,7 +228,7 @@ Section "un.${PRODUCT}" RemoveProgram
   ${EndIf}
 SectionEnd
 
-; Nobody's settings go without being asked for.
+; No settings go without a question.
 Section /o "un.$(SettingsSection)" RemoveSettings
   SetShellVarContext current
   RMDir /r "$APPDATA\${PRODUCT}"

@@ -1,6 +1,6 @@
 ; Puts a new version in the place of the old one, or leaves the old one as it was.
 ;
-; The new files are unpacked beside the program and looked at there. Then whatever lies directly in the program's folder is
+; The new files are unpacked next to the program and looked at there. Then whatever lies directly in the program's folder is
 ; renamed: the old aside, the new into its place. Renaming is done at once and needs no room, so nothing is half there; what
 ; goes wrong in between is renamed back, and after a power cut the next start of an installer does that.
 
@@ -74,7 +74,7 @@ Function RestoreFormer
   Delete "${SWAP_MARK}"
 FunctionEnd
 
-; Ends what an installer that was cut off left behind.
+; Completes what an interrupted installer left.
 Function FinishFormerInstaller
   ${If} ${FileExists} "${SWAP_MARK}"
     Call RestoreFormer
@@ -84,14 +84,14 @@ Function FinishFormerInstaller
 FunctionEnd
 
 ; Sets $problem when the new files cannot all be written; nothing of the old version has been touched by then.
-Function UnpackBeside
+Function UnpackNextToProgram
   StrCpy $problem ""
   CreateDirectory "$INSTDIR"
   ClearErrors
   SetOverwrite on
   !insertmacro UnpackFiles
   WriteUninstaller "${NEW}\${UNINSTALLER}"
-  ; Windows renames no folder that is somebody's current one.
+  ; Windows renames no folder that is the current one of a process.
   SetOutPath "$INSTDIR"
   ${If} ${Errors}
     StrCpy $problem "$INSTDIR"

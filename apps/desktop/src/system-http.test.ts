@@ -58,7 +58,7 @@ describe('a call', () => {
     await expect(systemHttp(url, { method: 'POST', body: broken })).rejects.toThrow('The disk is gone.');
   });
 
-  it('fails where the answer is no HTTP, and where nobody answers', async () => {
+  it('fails where the answer is no HTTP, and where no server answers', async () => {
     const stranger = createStranger((socket) => {
       socket.on('error', () => {}).resume();
       socket.end('SSH-2.0\r\n\r\n');
@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect(await (await systemHttp(url, {})).text()).toBe(words);
   });
 
-  it('is none when it is packed as nobody asked for', async () => {
+  it('is none in an encoding that was not asked for', async () => {
     const url = await serving((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('{}'));
     });

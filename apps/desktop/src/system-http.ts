@@ -38,7 +38,7 @@ const secure = { request: sendSecure, agent: new SecureConnections(reuse) };
 
 /**
  * HTTP by Node's own client. `fetch` would do the same, but takes 20 MB with its first answer, which a companion that
- * sleeps beside a game never gives back (docs/adr/0022).
+ * sleeps while a game runs never gives back (docs/adr/0022).
  *
  * Rejects with the signal's reason when that was aborted.
  */
@@ -62,7 +62,7 @@ function send(url: URL, call: HttpCall, mayRepeat: boolean): Promise<HttpAnswer>
         reject(error);
       }
     });
-    // Stays: what goes wrong after the beginning of the answer breaks its body as well, and is told there.
+    // Stays: what goes wrong after the beginning of the answer breaks its body as well, and is reported there.
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (signal?.aborted) return reject(signal.reason);
       // A connection that was kept open may be closed by the server in the moment it is used again.
@@ -82,7 +82,7 @@ function lengthOf(body: HttpCall['body']): Record<string, string> {
   return { 'content-length': String(Buffer.byteLength(body)) };
 }
 
-/** @throws for a body packed in a way nobody asked for */
+/** @throws for a body in an encoding that was not asked for */
 function answerOf(response: IncomingMessage, method: string): HttpAnswer {
   const { statusCode: status = 0, headers } = response;
   const packing = headers['content-encoding'] ?? 'identity';
@@ -103,7 +103,7 @@ function answerOf(response: IncomingMessage, method: string): HttpAnswer {
 /** An error on either side ends both. */
 function unpacked(response: IncomingMessage): Readable {
   const unpacking = createGunzip();
-  // The reader hears of it: a pipeline that fails destroys its last stream with the error.
+  // The reader gets the error: a pipeline that fails destroys its last stream with the error.
   pipeline(response, unpacking).catch(() => {});
   return unpacking;
 }

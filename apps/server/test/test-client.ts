@@ -1,5 +1,5 @@
 import { allEndpoints } from '@punktgenau/contract/all-endpoints';
-import { type Endpoint, errorCodesOf } from '@punktgenau/contract/endpoint';
+import { type Endpoint, errorCodesOf, pathPatternOf } from '@punktgenau/contract/endpoint';
 import { apiErrorSchema } from '@punktgenau/contract/errors/api-error';
 import type { FastifyInstance } from 'fastify';
 
@@ -91,7 +91,7 @@ export class TestClient {
 /** Paths of the contract as patterns; those without parameters first, as a router prefers them. */
 const patterns = allEndpoints
   .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
-  .map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]*')}$`) }));
+  .map((endpoint) => ({ endpoint, pattern: pathPatternOf(endpoint) }));
 
 /** Every error answer of every test must be one that the contract declares: docs/errors.md is made from it. */
 function requireDeclared(method: Method, path: string, body: unknown): void {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './all-endpoints.ts';
 import { readOverlayDesign, updateDesign } from './designs/endpoints.ts';
-import { errorCodesOf, urlOf } from './endpoint.ts';
+import { errorCodesOf, pathPatternOf, urlOf } from './endpoint.ts';
 import { createHotkey } from './hotkeys/endpoints.ts';
 import { validateCode } from './premium/endpoints.ts';
 
@@ -70,6 +70,26 @@ describe('the address of a call', () => {
       '/api/crosshairs/overlay/3?key=a%26b%3Dc',
     );
     expect(urlOf(readOverlayDesign, { params, query: { key: undefined } })).toBe('/api/crosshairs/overlay/3');
+  });
+});
+
+describe('the pattern of a path', () => {
+  it('matches the path with any parameter, an empty one, too', () => {
+    const pattern = pathPatternOf(readOverlayDesign);
+    expect(pattern.test('/api/crosshairs/overlay/3')).toBe(true);
+    expect(pattern.test('/api/crosshairs/overlay/')).toBe(true);
+  });
+
+  it.each(['/api/crosshairs/overlay', '/api/crosshairs/overlay/3/4', '/other/api/crosshairs/overlay/3'])(
+    'does not match %s',
+    (path) => expect(pathPatternOf(readOverlayDesign).test(path)).toBe(false),
+  );
+
+  it('matches the address of its own call', () => {
+    for (const endpoint of allEndpoints) {
+      const params = { id: 3, userId: 4 };
+      expect(pathPatternOf(endpoint).test(urlOf(endpoint, { params })), endpoint.path).toBe(true);
+    }
   });
 });
 

@@ -142,3 +142,12 @@ export function urlOf(
   }
   return url;
 }
+
+/**
+ * What paths of an endpoint look like.
+ *
+ * @returns matches a whole path without its query. A parameter is one segment, which may be empty: routers take that, too
+ */
+export function pathPatternOf({ path }: Pick<Endpoint, 'path'>): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]*')}$`);
+}

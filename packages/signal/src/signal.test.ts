@@ -12,7 +12,7 @@ describe('an emitter', () => {
     expect(seen).toEqual(['a1', 'b1', 'a1', 'b1']);
   });
 
-  it('calls no unsubscribed listener, also not when another listener did it during the event', () => {
+  it('does not call a listener that unsubscribed, also when another listener did it during the event', () => {
     const emitter = createEmitter<number>();
     const last = vi.fn();
     emitter.subscribe(() => unsubscribe());

@@ -30,7 +30,7 @@ export type Signal<Value> = {
 /**
  * Makes an emitter.
  *
- * @param onError hears what a listener throws, and the other listeners are called all the same; without it the error reaches
+ * @param onError gets what a listener throws, and the other listeners are called all the same; without it the error reaches
  *   the caller of `emit`
  */
 export function createEmitter<Event>(onError?: (error: unknown) => void): Emitter<Event> {

@@ -7,7 +7,7 @@ const versions: StoredVersions = {
 };
 
 describe('what is stored', () => {
-  it('comes to today’s version by every migration behind its own', () => {
+  it('comes to today’s version by every migration after its own', () => {
     expect(currentVersion(versions)).toBe(3);
     expect(migrateStored({ version: 1, name: 'a' }, versions)).toEqual({ size: 10, title: 'a' });
     expect(migrateStored({ version: 2, name: 'a' }, versions)).toEqual({ title: 'a' });

@@ -1,6 +1,6 @@
 import type { Log } from './log/log.ts';
 
-/** Work that is started and not awaited by the one who starts it. */
+/** Work that is started and not awaited by its caller. */
 export type BackgroundTasks = {
   /** Keeps track of a task; what it rejects with is logged. */
   track(task: Promise<unknown>): void;

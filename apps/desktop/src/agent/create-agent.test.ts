@@ -96,7 +96,7 @@ describe('the companion', () => {
     const { agent, hands } = await start();
     expect(await agent.call('activateEditorCrosshair', { design })).toEqual({
       ok: false,
-      code: 'signed_out',
+      error: 'signed_out',
     });
     expect([hands.overlayWindow.shown(), hands.keyRegistry.registered()]).toEqual([null, []]);
     expect(await agent.call('autoLogin', undefined)).toEqual({
@@ -125,7 +125,7 @@ describe('the companion', () => {
     expect(await agent.call('userLogout', undefined)).toMatchObject({ ok: true });
     await eventually(() => expect(hands.keyRegistry.registered()).toEqual([]));
     expect(await agent.call('setTransparent', { isTransparent: false })).toMatchObject({
-      code: 'signed_out',
+      error: 'signed_out',
     });
     expect(await agent.call('getCredentials', undefined)).toEqual({
       ok: true,
@@ -152,7 +152,7 @@ describe('the companion', () => {
     });
   });
 
-  it('hears of a login that ended, although the answer comes in the middle of the start', async () => {
+  it('notices a login that ended, although the answer comes in the middle of the start', async () => {
     const first = await start();
     await logIn(first.agent);
     await first.agent.call('verifyPremium', undefined);
@@ -196,7 +196,7 @@ describe('the companion', () => {
     );
     await eventually(() => expect(hands.overlayWindow.shown() === null).toBe(true));
     expect(await agent.call('setTransparent', { isTransparent: false })).toMatchObject({
-      code: 'premium_required',
+      error: 'premium_required',
     });
   });
 
@@ -204,12 +204,12 @@ describe('the companion', () => {
     const { agent, hands } = await start();
     expect(await agent.call('openExternal', { url: '/pricing' })).toMatchObject({ ok: true });
     expect(await agent.call('openExternal', { url: 'file:///C:/evil.exe' })).toMatchObject({
-      code: 'address_refused',
+      error: 'address_refused',
     });
     expect(hands.systemShell.openedUrls).toEqual([new URL('/pricing', service.url).href]);
   });
 
-  it('answers before it ends or starts anew', async () => {
+  it('answers before it ends or restarts', async () => {
     const { agent, hands, opened } = await start();
     expect(await agent.call('restartApp', undefined)).toMatchObject({ ok: true });
     expect(await agent.call('quitApp', undefined)).toMatchObject({ ok: true });

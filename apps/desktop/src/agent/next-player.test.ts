@@ -49,7 +49,7 @@ async function expectNothingOfMaras(companion: Companion, folder: string): Promi
   });
   expect(hands.overlayWindow.shown()).toBeNull();
   expect(await agent.call('setTransparent', { isTransparent: false })).toMatchObject({
-    code: 'nothing_to_show',
+    error: 'nothing_to_show',
   });
   expect(namesInTray(companion)).not.toContain('Maras Visier');
   expect(await agent.call('loadConfiguration', undefined)).toMatchObject({ value: { profiles: [] } });

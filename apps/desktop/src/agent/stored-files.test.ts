@@ -17,7 +17,7 @@ import { createTestLog } from './testing/test-log.ts';
 import { createTestService } from './testing/test-service.ts';
 import { recentFile, recentSchema, recentVersions } from './tray/recent-file.ts';
 
-/** A file beside the configuration, which has tests of its own. */
+/** A file next to the configuration, which has tests of its own. */
 type StoredFile = {
   readonly name: string;
   readonly versions: StoredVersions;

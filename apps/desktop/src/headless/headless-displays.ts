@@ -1,4 +1,5 @@
 import type { Display } from '@punktgenau/contract/desktop/overlay-schemas';
+import { createEmitter } from '@punktgenau/signal';
 import type { Displays } from '../agent/ports/displays.ts';
 
 export type HeadlessDisplays = Displays & {
@@ -20,7 +21,7 @@ export const headlessDisplay: Display = {
 
 /** Displays that can be plugged; one is attached at the start. */
 export function createHeadlessDisplays(): HeadlessDisplays {
-  const listeners: (() => void)[] = [];
+  const changes = createEmitter<void>();
   let attached: readonly Display[] = [headlessDisplay];
 
   function change(next: readonly Display[]): void {
@@ -28,12 +29,12 @@ export function createHeadlessDisplays(): HeadlessDisplays {
     const primaryId = (next.find(({ primary }) => primary) ?? next[0])?.id;
     const ranked = next.map((display) => ({ ...display, primary: display.id === primaryId }));
     attached = ranked.toSorted((a, b) => Number(b.primary) - Number(a.primary));
-    for (const listener of listeners) listener();
+    changes.emit();
   }
 
   return {
     list: async () => attached,
-    onChanged: (listener) => void listeners.push(listener),
+    onChanged: changes.subscribe,
     plug(display) {
       const others = attached.filter(({ id }) => id !== display.id);
       change(display.primary ? [display, ...others] : [...others, display]);

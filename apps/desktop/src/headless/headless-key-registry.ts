@@ -35,6 +35,6 @@ export function createHeadlessKeyRegistry(): HeadlessKeyRegistry {
       ours = accelerators.filter((accelerator) => !taken.has(accelerator));
       return new Set(accelerators.filter((accelerator) => taken.has(accelerator)));
     },
-    onPressed: (listener) => void presses.subscribe(listener),
+    onPressed: presses.subscribe,
   };
 }

@@ -24,7 +24,7 @@ export type HeadlessOverlayWindow = OverlayWindow & {
 
 const nothing: OverlayPixel = { red: 0, green: 0, blue: 0, alpha: 0 };
 
-/** An overlay that nobody sees and tests can look at. */
+/** An overlay that is not on a screen and that tests can look at. */
 export function createHeadlessOverlayWindow(): HeadlessOverlayWindow {
   const calls: HeadlessOverlayWindow['calls'][number][] = [];
   let overlay: ShownOverlay | null = null;

@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 /**
  * A vault whose key lives as long as the process, or as its caller keeps it. It proves that secrets are boxed and that
- * foreign or damaged boxes are refused; it is no protection from anybody who reads this process.
+ * foreign or damaged boxes are refused; it is no protection from a program that reads this process.
  *
  * @param key 32 bytes; give the same to open the boxes of an earlier vault
  */

@@ -16,7 +16,7 @@ export function createHeadlessAutostart(): Autostart {
 
 export type HeadlessForegroundApp = ForegroundApp & {
   bringToFront(program: ForegroundProgram | null): void;
-  /** How often somebody asked. */
+  /** How often it was asked for. */
   askedCount(): number;
 };
 

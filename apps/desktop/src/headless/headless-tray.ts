@@ -1,3 +1,4 @@
+import { createEmitter } from '@punktgenau/signal';
 import type { Tray, TrayItem } from '../agent/ports/tray.ts';
 
 export type HeadlessTray = Tray & {
@@ -10,20 +11,18 @@ export type HeadlessTray = Tray & {
 
 /** A tray that tests choose from. */
 export function createHeadlessTray(): HeadlessTray {
-  const listeners: ((id: string) => void)[] = [];
+  const choices = createEmitter<string>();
   const notes: { readonly title: string; readonly text: string }[] = [];
   let menu: ReturnType<HeadlessTray['shown']> = null;
 
   return {
     notes,
     shown: () => menu,
-    choose(id) {
-      for (const listener of listeners) listener(id);
-    },
+    choose: choices.emit,
     async show(tooltip, items) {
       menu = { tooltip, items };
     },
-    onChosen: (listener) => void listeners.push(listener),
+    onChosen: choices.subscribe,
     async notify(title, text) {
       notes.push({ title, text });
     },

@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What earlier versions kept beside the settings, which travel with the user from PC to PC where a company wants that.
+ * What earlier versions kept next to the settings, which travel with the user from PC to PC where a company wants that.
  */
 const folderNames = ['pictures', 'drawings', 'updates'];
 

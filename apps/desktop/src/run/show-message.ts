@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
-/** Beside the program, see `installer/message.nsi`. */
+/** Next to the program, see `installer/message.nsi`. */
 export const messageProgram = 'Punktgenau-Message.exe';
 /** What it can show. */
 const maxCharacters = 1000;
 
 /**
- * Opens a window with a message, by a program of its own: that needs nothing that may be broken here, nobody has to wait for
+ * Opens a window with a message, by a program of its own: that needs nothing that may be broken here, nothing has to wait for
  * it, and it outlives the companion.
  */
 export function showMessage(text: string): void {

@@ -4,7 +4,7 @@ import { start } from '@punktgenau/words/start';
 import { NewerFileError } from '../agent/configuration/versioned-file.ts';
 
 /**
- * What a player is told when the companion cannot start: why, and what to do.
+ * What a player reads when the companion cannot start: why, and what to do.
  *
  * @param report the crash report's path, if one could be written
  */
@@ -28,7 +28,7 @@ export function startFailureWords(
   return lines.join('\n\n');
 }
 
-/** What a player is told when the companion runs, but cannot write down anything. */
+/** What a player reads when the companion runs, but cannot write down anything. */
 export function nothingSavedWords(folder: string, locale: Locale): string {
   return fill(start[locale].nothing_saved, { folder });
 }

@@ -12,7 +12,7 @@ export const productName = 'Punktgenau';
 
 forgetNodeVariables(process.env);
 
-/** The language of the system, as far as Node knows it: one of ours, or the one for everybody else. */
+/** The language of the system, as far as Node knows it: one of ours, or the one for all others. */
 function systemLocale(): Locale {
   const [language] = Intl.DateTimeFormat().resolvedOptions().locale.split('-');
   return parseLocale(language) ?? elsewhereLocale;
@@ -27,7 +27,7 @@ export const thisRun = {
   isStarting: true,
 };
 
-// Before anything else is loaded: also what fails by that is told.
+// Before anything else is loaded: also what fails by that is reported.
 reportCrashes({
   sources: () => ({
     folders: [thisRun.folder, join(tmpdir(), productName)],

@@ -57,13 +57,13 @@ async function strangerAtTheAddress(behave: (socket: Socket) => void): Promise<v
 /** What the companion that is running answers to a caller who says something. */
 async function say(words: string): Promise<string> {
   const socket = connect(address);
-  const heard: Buffer[] = [];
-  socket.on('data', (bytes) => heard.push(bytes));
-  // Hanging up on somebody who is still talking looks like an error to them.
+  const received: Buffer[] = [];
+  socket.on('data', (bytes) => received.push(bytes));
+  // A connection that is closed while the other side still sends looks like an error to it.
   socket.on('error', () => socket.destroy());
   socket.write(words);
   await new Promise((resolve) => socket.once('close', resolve));
-  return Buffer.concat(heard).toString();
+  return Buffer.concat(received).toString();
 }
 
 describe('one companion per player', () => {
@@ -132,7 +132,7 @@ describe('one companion per player', () => {
   });
 });
 
-describe('whoever is at the door', () => {
+describe('a program that connects', () => {
   it.each(['hide\n', 'show\nshow\n', 'show', 'SHOW\n', `${'x'.repeat(100_000)}\n`])(
     'is hung up on unless the one word is said, nothing more (case %#)',
     async (words) => {

@@ -9,7 +9,7 @@ const pauseBetweenAttemptsMs = 100;
 const defaultTimeoutMs = 5000;
 
 /**
- * `first`: we are the companion of this player. `other`: it was running already and has been told to show its window.
+ * `first`: we are the companion of this player. `other`: it was running already and has been asked to show its window.
  * `unguarded`: the address cannot be had, though no companion answers there, or the token cannot be written down; we are to
  * start all the same.
  */
@@ -46,8 +46,8 @@ export async function claimInstance({
     if (answer === 'stale') await rm(address, { force: true });
 
     const lock = await takeInstanceLock(address, tokenPath, onShow);
-    if (!(lock instanceof Error)) return { kind: 'first', release: lock.close };
-    if (lock.code !== 'EADDRINUSE') return { kind: 'unguarded', reason: lock.message };
+    if (lock.ok) return { kind: 'first', release: lock.value.close };
+    if (lock.error.code !== 'EADDRINUSE') return { kind: 'unguarded', reason: lock.error.message };
     if (answer === 'stranger') break;
     // Another process was quicker; most likely another start of the companion.
     if (attempt < attempts) await pause(pauseBetweenAttemptsMs);

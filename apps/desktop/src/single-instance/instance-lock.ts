@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
+import { fail, type Result, succeed } from '@punktgenau/result';
 
 /** The only request that is understood: show the window. */
 export const showRequest = Buffer.from('show\n');
@@ -15,13 +16,13 @@ export type InstanceLock = { close(): Promise<void> };
  * Listens for later starts of the companion. Each is answered with a token that lies in a file of the player's own, so
  * that another program that holds the address is not taken for us.
  *
- * @returns the error when the address cannot be had, or the token cannot be written
+ * @returns fails when the address cannot be had, or the token cannot be written
  */
 export async function takeInstanceLock(
   address: string,
   tokenPath: string,
   onShow: () => void,
-): Promise<InstanceLock | NodeJS.ErrnoException> {
+): Promise<Result<InstanceLock, NodeJS.ErrnoException>> {
   const connections = new Set<Socket>();
   const token = randomBytes(32).toString('hex');
   let isTokenWritten: Promise<void> = Promise.resolve();
@@ -40,7 +41,7 @@ export async function takeInstanceLock(
     // Only the process that holds the address may replace the token; requests that come meanwhile wait for it.
     isTokenWritten = writeFile(tokenPath, token, { mode: 0o600 });
   });
-  if (failure) return failure;
+  if (failure) return fail(failure);
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
@@ -50,9 +51,9 @@ export async function takeInstanceLock(
     await isTokenWritten;
   } catch (error) {
     await close();
-    return error as NodeJS.ErrnoException;
+    return fail(error as NodeJS.ErrnoException);
   }
-  return { close };
+  return succeed({ close });
 }
 
 function listen(

@@ -5,7 +5,7 @@ import { showRequest } from './instance-lock.ts';
 const tokenLength = 64;
 
 /**
- * `shown`: the companion that is running has been told. `gone`: the other process has ended meanwhile. `stale`: only the
+ * `shown`: the companion that is running has got the request. `gone`: the other process has ended meanwhile. `stale`: only the
  * name of a socket is left. `stranger`: what answers, or does not, is not the companion of this player.
  */
 export type PingResult = 'shown' | 'gone' | 'stale' | 'stranger';

@@ -21,7 +21,7 @@ const pagePolicy = [
  */
 export const apiPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** On every answer. There is no CORS: nobody but our own page has anything to ask here. */
+/** On every answer. There is no CORS: only our own page has anything to ask here. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': pagePolicy,
   'x-content-type-options': 'nosniff',

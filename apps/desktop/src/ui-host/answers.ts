@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { DesktopErrorCode } from '@punktgenau/contract/desktop/desktop-errors';
 import { type ErrorCode, errorCatalogue } from '@punktgenau/contract/errors/error-catalogue';
+import { fail } from '@punktgenau/result';
 import { baseLocale, type Locale, locales } from '@punktgenau/words';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { errors } from '@punktgenau/words/errors';
@@ -21,7 +22,7 @@ export function sendBridgeFailure(
   code: DesktopErrorCode,
   locale: Locale,
 ): void {
-  sendJson(response, status, { ok: false, code, message: desktopErrors[locale][code] });
+  sendJson(response, status, fail({ code, message: desktopErrors[locale][code] }));
 }
 
 /** A refusal in the shape of the service's. */

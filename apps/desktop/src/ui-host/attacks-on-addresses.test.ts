@@ -34,7 +34,7 @@ describe('The opening address', () => {
     }
   });
 
-  it('is not used up, nor opened, by a page that was told of it', async () => {
+  it('is not used up, nor opened, by a page that knows it', async () => {
     const ui = await startUi();
     const { pathname, search } = new URL(ui.server.url());
     const elsewhere = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };

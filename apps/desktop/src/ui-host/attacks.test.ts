@@ -206,7 +206,7 @@ describe('Another server of this machine, which is shown our cookie because cook
   });
 });
 
-describe('Whoever has the key but not the cookie', () => {
+describe('A program that has the key but not the cookie', () => {
   it('gets nothing', async () => {
     const ui = await startUi();
     const { cookie: _, ...headers } = (await openWindow(ui)).headers;

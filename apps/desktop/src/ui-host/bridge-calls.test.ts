@@ -31,16 +31,18 @@ describe('A call of the bridge', () => {
     const german = await call(ui, 'autoLogin');
     expect(german.answer).toEqual({
       ok: false,
-      code: 'signed_out',
-      message: desktopErrors.de.signed_out,
+      error: { code: 'signed_out', message: desktopErrors.de.signed_out },
     });
     const english = await call(ui, 'autoLogin', { headers: { cookie: `${cookie}; punktgenau-locale=en` } });
-    expect(english.answer).toMatchObject({ message: desktopErrors.en.signed_out });
+    expect(english.answer).toMatchObject({ error: { message: desktopErrors.en.signed_out } });
   });
 
   it('that the agent breaks on is logged and answered as our mistake', async () => {
     const ui = await startUi();
-    expect(await call(ui, 'restartApp')).toMatchObject({ status: 500, answer: { code: 'internal' } });
+    expect(await call(ui, 'restartApp')).toMatchObject({
+      status: 500,
+      answer: { error: { code: 'internal' } },
+    });
     expect(ui.logged).toMatchObject([
       { message: 'the local server failed', details: { path: '/bridge/restartApp' } },
     ]);
@@ -57,7 +59,10 @@ describe('A call of the bridge', () => {
     'AUTOLOGIN',
   ])('knows no verb %j', async (verb) => {
     const ui = await startUi();
-    expect(await call(ui, verb)).toMatchObject({ status: 404, answer: { ok: false, code: 'bad_call' } });
+    expect(await call(ui, verb)).toMatchObject({
+      status: 404,
+      answer: { ok: false, error: { code: 'bad_call' } },
+    });
     expect(ui.agent.calls).toEqual([]);
   });
 
@@ -94,7 +99,7 @@ describe('A call of the bridge', () => {
     const body = JSON.stringify({ input: 'x'.repeat(64 * 1024) });
     expect(await call(ui, 'openExternal', { body })).toMatchObject({
       status: 413,
-      answer: { code: 'bad_call' },
+      answer: { error: { code: 'bad_call' } },
     });
     const unannounced = { body, headers: { 'transfer-encoding': 'chunked' } };
     expect((await call(ui, 'openExternal', unannounced)).status).toBe(413);

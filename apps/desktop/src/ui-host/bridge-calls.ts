@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BridgeVerb, bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
+import { fail, type Result, succeed } from '@punktgenau/result';
 import type { Locale } from '@punktgenau/words';
-import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import * as z from 'zod/mini';
 import type { Agent } from '../agent/agent.ts';
 import { readText, TooLargeError } from '../agent/service/read-text.ts';
@@ -33,14 +33,13 @@ export async function answerBridgeCall(
   if (announcesMoreThan(request, uiLimits.bridgeBytes)) return refuse(413);
 
   const body = await readBody(request);
-  if (!body.ok) return refuse(body.status);
+  if (!body.ok) return refuse(body.error);
   const call = callSchema.safeParse(body.value);
   if (!call.success) return refuse(400);
 
   const answer = await agent.call(name, call.data.input);
   if (answer.ok) return sendJson(response, 200, answer);
-  const message = desktopErrors[locale][answer.code];
-  return sendJson(response, 200, { ok: false, code: answer.code, message });
+  return sendBridgeFailure(response, 200, answer.error, locale);
 }
 
 /** Only what the table itself has: `constructor` is no verb. */
@@ -48,15 +47,14 @@ function isVerb(name: string): name is BridgeVerb {
   return Object.hasOwn(bridgeVerbs, name);
 }
 
-type Body = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly status: number };
-
-async function readBody(request: IncomingMessage): Promise<Body> {
+/** @returns the parsed body, or the status to refuse it with */
+async function readBody(request: IncomingMessage): Promise<Result<unknown, 413 | 400>> {
   try {
     const body = limitedBody(request, uiLimits.bridgeBytes);
-    return { ok: true, value: JSON.parse(await readText(body, uiLimits.bridgeBytes)) };
+    return succeed(JSON.parse(await readText(body, uiLimits.bridgeBytes)));
   } catch (error) {
-    if (error instanceof TooLargeError) return { ok: false, status: 413 };
-    if (error instanceof SyntaxError) return { ok: false, status: 400 };
+    if (error instanceof TooLargeError) return fail(413);
+    if (error instanceof SyntaxError) return fail(400);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ const overlay: OverlayState = { isActive: true, crosshair: null, displayId: 'D',
 /** Listens as an `EventSource` of the window does. */
 async function listen(ui: RunningUi) {
   const { cookie, key } = await openWindow(ui);
-  const heard: BridgeEvent[] = [];
+  const received: BridgeEvent[] = [];
   const stream = request({
     host: '127.0.0.1',
     port: ui.server.port,
@@ -27,52 +27,53 @@ async function listen(ui: RunningUi) {
       response.setEncoding('utf8').on('data', (piece: string) => {
         const blocks = (text + piece).split('\n\n');
         text = blocks.pop() ?? '';
-        for (const block of blocks) if (block.startsWith('data: ')) heard.push(JSON.parse(block.slice(6)));
+        for (const block of blocks) if (block.startsWith('data: ')) received.push(JSON.parse(block.slice(6)));
       });
       response.on('error', () => {});
     });
     stream.end();
   });
   expect(type).toBe('text/event-stream; charset=utf-8');
-  return { heard, stream };
+  return { received, stream };
 }
 
 describe('The stream of events', () => {
-  it('begins with what is true now, as far as the agent tells it', async () => {
+  it('begins with the present state, as far as the agent answers it', async () => {
     const ui = await startUi();
-    const { heard } = await listen(ui);
+    const { received } = await listen(ui);
     await expect
-      .poll(() => heard.map(({ event }) => event))
+      .poll(() => received.map(({ event }) => event))
       .toEqual(['overlay', 'displays', 'configuration']);
   });
 
   it('goes on with what happens, to every page', async () => {
     const ui = await startUi();
     const pages = [await listen(ui), await listen(ui)];
-    await expect.poll(() => pages.map(({ heard }) => heard.length)).toEqual([3, 3]);
-    ui.agent.tell({ event: 'overlay', overlay });
-    for (const { heard } of pages) await expect.poll(() => heard[3]).toEqual({ event: 'overlay', overlay });
+    await expect.poll(() => pages.map(({ received }) => received.length)).toEqual([3, 3]);
+    ui.agent.emit({ event: 'overlay', overlay });
+    for (const { received } of pages)
+      await expect.poll(() => received[3]).toEqual({ event: 'overlay', overlay });
   });
 
-  it('tells news after the state that it may have changed', async () => {
+  it('sends news after the state that it may have changed', async () => {
     const ui = await startUi();
     const { call } = ui.agent;
-    let goOn: (() => void) | undefined;
+    let resume: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => {
-      goOn = resolve;
+      resume = resolve;
     });
     ui.agent.call = async (verb, input) => {
       const answer = await call(verb, input);
       await asked;
       return answer;
     };
-    const { heard } = await listen(ui);
+    const { received } = await listen(ui);
     await expect.poll(() => ui.agent.listenerCount()).toBe(1);
-    ui.agent.tell({ event: 'overlay', overlay });
-    goOn?.();
-    await expect.poll(() => heard.length).toBe(4);
-    expect(heard[0]).toMatchObject({ event: 'overlay', overlay: { isActive: false } });
-    expect(heard[3]).toEqual({ event: 'overlay', overlay });
+    ui.agent.emit({ event: 'overlay', overlay });
+    resume?.();
+    await expect.poll(() => received.length).toBe(4);
+    expect(received[0]).toMatchObject({ event: 'overlay', overlay: { isActive: false } });
+    expect(received[3]).toEqual({ event: 'overlay', overlay });
   });
 
   it('ends with the page', async () => {
@@ -92,15 +93,15 @@ describe('The stream of events', () => {
 
   it('drops a page that reads nothing', async () => {
     const ui = await startUi();
-    const { heard, stream } = await listen(ui);
-    await expect.poll(() => heard.length).toBe(3);
+    const { received, stream } = await listen(ui);
+    await expect.poll(() => received.length).toBe(3);
     stream.once('response', () => {});
     stream.socket?.pause();
     const executable = 'x'.repeat(250);
     const profiles = Array.from({ length: 50 }, () => ({ executable, crosshair: null }));
     const big = { event: 'configuration', configuration: { profiles } } as unknown as BridgeEvent;
     for (let count = 0; count < 1000 && ui.agent.listenerCount() > 0; count += 1) {
-      ui.agent.tell(big);
+      ui.agent.emit(big);
       await new Promise(setImmediate);
     }
     expect(ui.agent.listenerCount()).toBe(0);

@@ -7,14 +7,14 @@ import { uiLimits } from './ui-limits.ts';
 const reconnectMs = 1_000;
 
 export type EventStreams = {
-  /** Keeps the answer open and tells it everything from now on; what is true now comes first. */
+  /** Keeps the answer open and sends every event from now on; the present state comes first. */
   open(response: ServerResponse): Promise<void>;
   /** As many as may listen at once are listening. */
   isFull(): boolean;
   close(): void;
 };
 
-/** What the agent tells, as streams of server-sent events. */
+/** The agent's events, as streams of server-sent events. */
 export function createEventStreams(agent: Agent): EventStreams {
   const streams = new Set<ServerResponse>();
 
@@ -47,7 +47,7 @@ export function createEventStreams(agent: Agent): EventStreams {
   };
 }
 
-/** What can be told now; what the agent does not say, because nobody is signed in perhaps, is left out. */
+/** The present state as events; what the agent refuses, because no player is signed in perhaps, is left out. */
 async function presentState(agent: Agent): Promise<BridgeEvent[]> {
   const [overlay, displays, hotkeys, configuration, update] = await Promise.all([
     agent.call('getOverlay', undefined),

@@ -85,7 +85,7 @@ describe('The window', () => {
     expect(await starts()).toHaveLength(1);
   });
 
-  it('is opened anew when nothing could be brought to the front, so that there is one and not two', async () => {
+  it('is opened again when nothing could be brought to the front, so that there is one and not two', async () => {
     const { program, starts } = await aBrowser();
     const window = aWindow({ browsers: [program], bringToFront: async () => false });
     await window.open(url);

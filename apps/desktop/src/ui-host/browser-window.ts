@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { win32 } from 'node:path';
+import { createCommandQueue } from '../agent/command-queue.ts';
 import type { Log } from '../agent/log/log.ts';
 import type { UiWindow } from '../agent/ports/ui-window.ts';
 
@@ -28,18 +29,18 @@ const switches = [
 export type BrowserWindowOptions = {
   /** Programs to try, best first; see `findBrowsers`. */
   readonly browsers: readonly string[];
-  /** Holds the browser's profile; nobody else uses it. */
+  /** Holds the browser's profile; no other program uses it. */
   readonly profileFolder: string;
   readonly log: Log;
   /**
    * Brings the windows of a process to the front.
    *
-   * @returns false when it has none; the window is then opened anew
+   * @returns false when it has none; the window is then opened again
    */
   readonly bringToFront?: (processId: number) => Promise<boolean>;
   /**
    * Ties the browser to this process, so that no window stays when the companion is killed: the next start would open a
-   * second one beside it.
+   * second one next to it.
    */
   readonly endWithUs?: (processId: number) => void;
   readonly moreSwitches?: readonly string[];
@@ -51,14 +52,8 @@ export type BrowserWindowOptions = {
 export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
   const { browsers, profileFolder, log, bringToFront, endWithUs, moreSwitches = [] } = options;
   let browser: ChildProcess | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-
   /** One after the other: two windows on one profile would be one process, and neither would be ours. */
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
-    return done;
-  };
+  const queue = createCommandQueue();
 
   const start = async (url: string): Promise<boolean> => {
     for (const program of browsers) {
@@ -100,14 +95,14 @@ export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
 
   return {
     open: (url) =>
-      inTurn(async () => {
+      queue.run(async () => {
         const processId = isAlive(browser) ? browser.pid : undefined;
         if (processId !== undefined && (await bringToFront?.(processId))) return true;
         await end();
         return start(url);
       }),
     isOpen: () => isAlive(browser),
-    close: () => inTurn(end),
+    close: () => queue.run(end),
   };
 }
 

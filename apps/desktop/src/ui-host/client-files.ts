@@ -25,7 +25,7 @@ const hashedFolder = '/assets/';
 type ClientFile = {
   readonly location: string;
   readonly contentType: string;
-  /** Suffixes of the packed forms that lie beside it. */
+  /** Suffixes of the packed forms that lie next to it. */
   readonly packed: ReadonlySet<string>;
 };
 

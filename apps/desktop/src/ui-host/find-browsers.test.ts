@@ -21,7 +21,7 @@ it('starts nothing from the folder it happens to be in', () => {
   expect(findBrowsers('win32', { ProgramFiles: '', LOCALAPPDATA: '..\\Local' })).toEqual([]);
 });
 
-it('prefers the browser that somebody named', () => {
+it('prefers the browser that was named', () => {
   expect(findBrowsers('win32', { PUNKTGENAU_CHROMIUM: 'D:\\chrome.exe' })).toEqual(['D:\\chrome.exe']);
   expect(findBrowsers('linux', { PUNKTGENAU_CHROMIUM: '/opt/chrome' })[0]).toBe('/opt/chrome');
 });

@@ -1,6 +1,6 @@
 import type { Log } from '../agent/log/log.ts';
 
-/** So long a reason is counted before it is written again: whoever knocks all day must not fill the disk. */
+/** So long a reason is counted before it is written again: a program that tries all day must not fill the disk. */
 const quietMs = 60_000;
 
 /** Writes down why requests were refused, at most once a minute for each reason. Addresses and headers are not kept. */

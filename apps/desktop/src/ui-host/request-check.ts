@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { type Failure, fail, type Result, succeed } from '@punktgenau/result';
 import { uiLimits } from './ui-limits.ts';
 
-/** A request that came to the right place by an honest way. Who sent it is another question. */
+/** A request that was sent to our own address from an allowed origin. Which client sent it is checked elsewhere. */
 export type Visit = {
   readonly method: Method;
   /** Begins with one slash; without dot segments, encoded slashes and backslashes. */
@@ -24,10 +25,6 @@ export type RefusalReason =
   | 'bad_target'
   | 'bad_method';
 
-export type CheckedRequest =
-  | { readonly ok: true; readonly visit: Visit }
-  | ({ readonly ok: false } & Refusal);
-
 /** Fields that must not contradict themselves. */
 const singleFields = ['host', 'origin', 'sec-fetch-site', 'content-type', 'content-length'] as const;
 
@@ -37,11 +34,11 @@ const singleFields = ['host', 'origin', 'sec-fetch-site', 'content-type', 'conte
  * - `Host` is our address to the letter. A page of another host name that was made to point here by DNS has its own name
  *   there.
  * - `Origin`, which browsers send with everything that may change something, is ours; without it nothing is changed.
- * - `Sec-Fetch-Site`, where a browser sends it, is our own page, or somebody who typed the address.
+ * - `Sec-Fetch-Site`, where a browser sends it, is our own page, or a user who typed the address.
  *
  * @param authority host and port, `127.0.0.1:49152`
  */
-export function checkRequest(request: IncomingMessage, authority: string): CheckedRequest {
+export function checkRequest(request: IncomingMessage, authority: string): Result<Visit, Refusal> {
   const { headers, headersDistinct } = request;
   if (request.rawHeaders.length / 2 > uiLimits.headerFields) return refuse(431, 'too_many_headers');
   const isTwice = singleFields.find((name) => (headersDistinct[name]?.length ?? 0) > 1);
@@ -65,14 +62,14 @@ export function checkRequest(request: IncomingMessage, authority: string): Check
   const path = queryAt < 0 ? target : target.slice(0, queryAt);
   if (isTwice !== undefined || !isPlainPath(path)) return refuse(400, 'bad_target');
   const query = new URLSearchParams(queryAt < 0 ? '' : target.slice(queryAt + 1));
-  return { ok: true, visit: { method, path, query, target } };
+  return succeed({ method, path, query, target });
 }
 
-function refuse(status: number, reason: RefusalReason): CheckedRequest {
-  return { ok: false, status, reason };
+function refuse(status: number, reason: RefusalReason): Failure<Refusal> {
+  return fail({ status, reason });
 }
 
-/** One slash first (two name another host), then what has one meaning only, whoever decodes it how often. */
+/** One slash first (two name another host), then what has one meaning only, however often it is decoded. */
 function isPlainPath(path: string): boolean {
   return (
     /^\/(?!\/)[\w\-./~!$&'()*+,;=:@%]*$/.test(path) &&

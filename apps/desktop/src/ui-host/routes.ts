@@ -37,7 +37,7 @@ export type Turn = {
 
 /** Answers requests that `checkRequest` let through. */
 export function createRoutes(options: RouteOptions): (turn: Turn) => Promise<void> {
-  const { agent, forward, files, document, pass, events, noteRefusal } = options;
+  const { agent, forward, document, pass, events, noteRefusal } = options;
 
   const refusePage = ({ response }: Turn, reason: string) => {
     noteRefusal(reason);
@@ -80,31 +80,35 @@ export function createRoutes(options: RouteOptions): (turn: Turn) => Promise<voi
     return answerServiceCall(forward, visit, request, response, locale);
   };
 
-  const answerPage = async ({ visit, request, response, locale }: Turn): Promise<void> => {
-    const isHead = visit.method === 'HEAD';
-    if (!isReading(visit)) {
-      response.setHeader('allow', 'GET, HEAD');
-      return sendRefusalPage(response, 405);
-    }
-    if (visit.path === bridgeScriptPath) {
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' });
-      response.end(isHead ? undefined : bridgeScript);
-      return;
-    }
-    if (files.has(visit.path)) return files.send(visit.path, { headers: request.headers, isHead }, response);
-    // The client's own routes have no dots; a file that is missing must not look like a page.
-    if (/\.[^/]*$/.test(visit.path)) return sendRefusalPage(response, 404);
-    return sendDocument(response, document({ locale }), isHead);
-  };
-
   return async (turn) => {
     const { visit, request } = turn;
     if (visit.path === '/open') return openWindow(turn);
     if (!pass.hasCookie(request.headers.cookie)) return refusePage(turn, 'no_cookie');
     if (visit.path.startsWith(callPath)) return answerBridge(turn);
     if (visit.path.startsWith(apiPrefix)) return answerService(turn);
-    return answerPage(turn);
+    return answerPage(options, turn);
   };
+}
+
+/** The client's files; every other address is one of its pages. */
+async function answerPage(
+  { files, document }: RouteOptions,
+  { visit, request, response, locale }: Turn,
+): Promise<void> {
+  const isHead = visit.method === 'HEAD';
+  if (!isReading(visit)) {
+    response.setHeader('allow', 'GET, HEAD');
+    return sendRefusalPage(response, 405);
+  }
+  if (visit.path === bridgeScriptPath) {
+    response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' });
+    response.end(isHead ? undefined : bridgeScript);
+    return;
+  }
+  if (files.has(visit.path)) return files.send(visit.path, { headers: request.headers, isHead }, response);
+  // The client's own routes have no dots; a file that is missing must not look like a page.
+  if (/\.[^/]*$/.test(visit.path)) return sendRefusalPage(response, 404);
+  return sendDocument(response, document({ locale }), isHead);
 }
 
 function sendDocument(response: ServerResponse, html: string, isHead: boolean): void {

@@ -36,7 +36,7 @@ export async function answerServiceCall(
     });
   } catch (error) {
     if (gaveUp.signal.aborted) return;
-    // The stream's own error may stand behind another.
+    // The stream's own error may be the cause of another.
     const isTooLarge = [error, error instanceof Error && error.cause].some(
       (one) => one instanceof TooLargeError,
     );

@@ -1,4 +1,4 @@
-/** What the local server takes at most, from anybody. */
+/** What the local server takes at most, from any client. */
 export const uiLimits = {
   /** A call of the bridge; a design has about 2 kB. */
   bridgeBytes: 64 * 1024,
@@ -9,7 +9,7 @@ export const uiLimits = {
   connections: 128,
   /** Pages that listen for events at once. */
   listeners: 16,
-  /** What waits for a page that does not read; then it is cut off, and asks anew when it wakes up. */
+  /** What waits for a page that does not read; then it is cut off, and asks again when it wakes up. */
   unreadEventBytes: 1024 * 1024,
   /** Opening addresses that were given out and not used. */
   openTokens: 8,

@@ -68,7 +68,7 @@ describe('The document', () => {
 });
 
 describe('The files of the client', () => {
-  it('come as they are, or packed for whom can unpack them', async () => {
+  it('come as they are, or compressed for clients that can decompress them', async () => {
     const ui = await startUi();
     const { cookie } = await openWindow(ui);
     const plain = await ui.ask('/assets/index-1.js', { headers: { cookie } });
@@ -130,7 +130,7 @@ describe('The port', () => {
     expect((await startUi({ preferredPort: port })).server.port).toBe(port);
   });
 
-  it('is another one when somebody has taken it', async () => {
+  it('is another one when it is taken', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -148,7 +148,7 @@ it('closes with pages that are still listening', async () => {
   const listening = ui.ask(`/bridge/events?key=${key}`, { headers: { cookie } });
   await expect.poll(() => ui.agent.listenerCount()).toBe(1);
   const closed = ui.server.close();
-  ui.agent.tell({ event: 'displays', displays: [] });
+  ui.agent.emit({ event: 'displays', displays: [] });
   await closed;
   expect((await listening).text).toContain('data:');
   expect(ui.agent.listenerCount()).toBe(0);

@@ -34,7 +34,7 @@ export type UiServerOptions = {
    */
   readonly preferredPort?: number;
   readonly timeouts?: UiTimeouts;
-  /** A clock that nobody sets, in ms. */
+  /** A monotonic clock, in ms. */
   readonly nowMs?: () => number;
 };
 
@@ -77,17 +77,17 @@ export async function createUiServer(options: UiServerOptions): Promise<UiServer
     const locale = parseLocale(cookieValues(request.headers.cookie, localeCookie)[0]) ?? options.locale;
     const checked = checkRequest(request, authority);
     if (!checked.ok) {
-      noteRefusal(checked.reason);
+      noteRefusal(checked.error.reason);
       response.setHeader('connection', 'close');
-      sendRefusalPage(response, checked.status);
+      sendRefusalPage(response, checked.error.status);
       return;
     }
-    route({ visit: checked.visit, request, response, locale }).catch((error: unknown) => {
-      // A page that went away in the middle is nobody's mistake.
+    route({ visit: checked.value, request, response, locale }).catch((error: unknown) => {
+      // A page that went away in the middle is no error.
       if (request.socket.destroyed) return;
-      log.error({ err: error, path: checked.visit.path }, 'the local server failed');
+      log.error({ err: error, path: checked.value.path }, 'the local server failed');
       if (response.headersSent) response.destroy();
-      else if (checked.visit.path.startsWith('/bridge/'))
+      else if (checked.value.path.startsWith('/bridge/'))
         sendBridgeFailure(response, 500, 'internal', locale);
       else sendApiFailure(response, 'internal_error', locale);
     });

@@ -37,7 +37,7 @@ describe('The token of the opening address', () => {
     expect(pass.redeemToken(token), 'a wrong guess spoils nothing').toBe(true);
   });
 
-  it('is not kept beyond the eighth that nobody uses', () => {
+  it('is not kept beyond the eighth unused one', () => {
     const { pass } = passAt();
     const [first = '', ...others] = Array.from({ length: 9 }, () => pass.issueToken());
     expect(pass.redeemToken(first)).toBe(false);
@@ -57,7 +57,7 @@ describe('The cookie', () => {
     expect(passAt().pass.setCookie.split('=')[0]).not.toBe(passAt().pass.setCookie.split('=')[0]);
   });
 
-  it('is found among others, and beside one of its name that another server has set', () => {
+  it('is found among others, and next to one of its name that another server has set', () => {
     const { pass } = passAt();
     const [pair = ''] = pass.setCookie.split(';');
     const [name = ''] = pair.split('=');

@@ -2,12 +2,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { uiLimits } from './ui-limits.ts';
 
 /**
- * What tells our own window from everything else on this machine, see docs/adr/0018. All of it is as old as the process.
+ * How our own window is told apart from everything else on this machine, see docs/adr/0018. All of it is as old as the process.
  *
  * - The token in the opening address works once and for 30 s.
  * - It is changed for a cookie, which every request needs. Cookies know no ports, so another local server may be shown it.
  * - And for the window's key, which never is in a cookie or an address that the page's user sees: only our page has it.
- *   Without it nothing is told of the player and nothing is done.
+ *   Without it nothing about the player is answered and nothing is done.
  */
 export type WindowPass = {
   /** A token for the opening address. */
@@ -22,7 +22,7 @@ export type WindowPass = {
   isKey(key: string | undefined): boolean;
 };
 
-/** @param nowMs a clock that nobody sets, such as `performance.now` */
+/** @param nowMs a monotonic clock, such as `performance.now` */
 export function createWindowPass(nowMs: () => number): WindowPass {
   // Names of its own, so that other local servers, which share the cookies of 127.0.0.1, do not overwrite it by accident.
   const cookieName = `punktgenau-window-${randomBytes(8).toString('hex')}`;

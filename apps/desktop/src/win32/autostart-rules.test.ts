@@ -19,7 +19,7 @@ describe('the command Windows runs when the user signs in', () => {
 });
 
 describe("Windows' own switch for programs that start with it", () => {
-  it('is on when nobody touched it', () => {
+  it('is on when it was never touched', () => {
     expect(isApprovedByWindows(null)).toBe(true);
     expect(isApprovedByWindows(new Uint8Array())).toBe(true);
   });

@@ -3,7 +3,7 @@ const maxCommandLength = 260;
 
 /**
  * What Windows runs when the user signs in: the program in quotes, because its path has spaces, and in the background,
- * because nobody asked for a window.
+ * because no window was asked for.
  */
 export function autostartCommand(executable: string): string {
   if (executable.includes('"')) throw new RangeError('a path with a quote cannot be started by Windows');
@@ -13,8 +13,8 @@ export function autostartCommand(executable: string): string {
 }
 
 /**
- * Whether Windows' settings (Apps, Startup) and its task manager let the program start. They note their switch beside
- * the command: twelve bytes, the first one even for on and odd for off; no note means that nobody touched the switch.
+ * Whether Windows' settings (Apps, Startup) and its task manager let the program start. They note their switch next to
+ * the command: twelve bytes, the first one even for on and odd for off; no note means that the switch was never touched.
  */
 export function isApprovedByWindows(note: Uint8Array | null): boolean {
   const state = note?.[0];

@@ -22,7 +22,7 @@ export type Win32Options = {
   readonly shell: Omit<SystemShellOptions, 'command'>;
   /** The message thread ended by itself: nothing that has a window works any more. */
   readonly onFailure: (error: Error) => void;
-  /** Something in the message thread went wrong that nobody waits for, in words for the log. */
+  /** Something in the message thread went wrong that no call waits for, in words for the log. */
   readonly onProblem: (words: string) => void;
   /** Windows, or the installer, wants us to end. */
   readonly onCloseRequested: () => void;

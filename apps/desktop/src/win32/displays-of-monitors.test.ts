@@ -3,7 +3,7 @@ import { type AttachedMonitor, displaysOf } from './displays-of-monitors.ts';
 
 const path = String.raw`\\?\DISPLAY#GSM5B7F#5&2e9e1c1&0&UID4352#{e6f07b5f-ee97-4a90-b076-33f57bf4eaa7}`;
 
-it('knows a display by the path of its device, which stays when displays are numbered anew', () => {
+it('knows a display by the path of its device, which stays when displays are numbered again', () => {
   const [display] = displaysOf([aMonitor({ device: String.raw`\\.\DISPLAY3`, path })]);
   expect(display).toEqual({
     id: path,

@@ -3,7 +3,7 @@ import type { Rect } from './api/structs.ts';
 
 /** A monitor as Windows describes it. */
 export type AttachedMonitor = {
-  /** Such as `\\.\DISPLAY1`; numbered anew whenever monitors come and go. */
+  /** Such as `\\.\DISPLAY1`; numbered again whenever monitors come and go. */
   readonly device: string;
   /** Device path, the same as long as the monitor is on the same port; `''` when the driver names none. */
   readonly path: string;

@@ -26,23 +26,23 @@ export type DisplayCommands = { 'displays.list': (input: null) => readonly Displ
 export type DisplayEvents = { 'displays.changed': null };
 
 export function createDisplaysPart(host: ThreadHost<DisplayEvents>): ThreadPart<DisplayCommands> {
-  const tell = () => {
+  const report = () => {
     host.emit('displays.changed', null);
     return undefined;
   };
   const tellIf =
     (isMeant: (wParam: bigint) => boolean): MessageHandler =>
     ({ wParam }) =>
-      isMeant(BigInt(wParam)) ? tell() : undefined;
+      isMeant(BigInt(wParam)) ? report() : undefined;
   return {
     commands: { 'displays.list': () => displaysOf(attachedMonitors()) },
     messages: new Map<number, MessageHandler>([
-      [WM_DISPLAYCHANGE, tell],
+      [WM_DISPLAYCHANGE, report],
       // Windows suggests another size for a window on a display with another scale; ours has the size of its picture.
       [
         WM_DPICHANGED,
         () => {
-          tell();
+          report();
           return 0;
         },
       ],
@@ -67,7 +67,7 @@ function attachedMonitors(): readonly AttachedMonitor[] {
     0,
   );
   if (isListed === 0) throw lastWindowsError('EnumDisplayMonitors');
-  // A monitor may be pulled out while we ask; it is told of by WM_DISPLAYCHANGE.
+  // A monitor may be pulled out while we ask; WM_DISPLAYCHANGE follows.
   return handles.flatMap((handle) => attachedMonitor(handle) ?? []);
 }
 

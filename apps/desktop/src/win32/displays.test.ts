@@ -8,12 +8,12 @@ const wmDisplayChange = 0x007e;
 const wmPowerBroadcast = 0x0218;
 const wmDpiChanged = 0x02e0;
 
-let tell: (() => void)[];
+let listeners: (() => void)[];
 let changes: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  tell = [];
+  listeners = [];
   changes = 0;
   createDisplays(aThread()).onChanged(() => {
     changes += 1;
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells once when Windows has fallen silent', () => {
+it('reports once when Windows has fallen silent', () => {
   for (let sent = 0; sent < 5; sent++) {
     windowsSays(wmDisplayChange, 32);
     vi.advanceTimersByTime(200);
@@ -40,7 +40,7 @@ it.each([
   ['a moved taskbar', wmSettingChange, 0x2f],
   ['waking up by itself', wmPowerBroadcast, 0x12],
   ['being woken by the player', wmPowerBroadcast, 0x07],
-])('tells of %s', (_change, message, wParam) => {
+])('reports %s', (_change, message, wParam) => {
   windowsSays(message, wParam);
   vi.runAllTimers();
   expect(changes).toBe(1);
@@ -50,7 +50,7 @@ it.each([
   ['another wallpaper', wmSettingChange, 0x14],
   ['falling asleep', wmPowerBroadcast, 0x04],
   ['a battery that runs low', wmPowerBroadcast, 0x0a],
-])('does not tell of %s', (_change, message, wParam) => {
+])('does not report %s', (_change, message, wParam) => {
   windowsSays(message, wParam);
   vi.runAllTimers();
   expect(changes).toBe(0);
@@ -65,7 +65,7 @@ function aThread(): Pick<MessageThread, 'call' | 'on'> {
   return {
     call: () => Promise.reject(new Error('nothing is asked')),
     on: (_name, listener) => {
-      tell.push(listener as () => void);
+      listeners.push(listener as () => void);
     },
   };
 }
@@ -75,7 +75,7 @@ function windowsSays(message: number, wParam: number) {
     window: 1,
     createWindow: () => 2,
     emit: () => {
-      for (const listener of tell) listener();
+      for (const listener of listeners) listener();
     },
   });
   return part.messages?.get(message)?.({ window: 1, wParam, lParam: 0 });

@@ -2,7 +2,7 @@ import { elsewhereLocale, type Locale, locales } from '@punktgenau/words';
 import { windows } from '@punktgenau/words/windows';
 import { kernel32 } from './api/kernel32.ts';
 
-/** Language Windows shows itself in to this user: one of ours, or the one for everybody else. */
+/** Language Windows shows itself in to this user: one of ours, or the one for all others. */
 export function windowsLanguage(): Locale {
   return languageOf(kernel32().GetUserDefaultUILanguage());
 }

@@ -27,16 +27,16 @@ export type ThreadPart<Commands> = {
   readonly close?: () => void;
 };
 
-/** What the thread offers a part that tells the main thread such events, each with what comes with it. */
+/** What the thread offers a part that emits such events, each with its value. */
 export type ThreadHost<Events> = {
   /**
-   * A hidden top-level window that lives as long as the thread. It gets what Windows tells every window, and serves as
+   * A hidden top-level window that lives as long as the thread. It gets what Windows sends to every window, and serves as
    * owner of hotkeys, raw input, tray icons and menus.
    */
   readonly window: Handle;
   /** Makes another window whose messages go to the same handlers; its maker destroys it. */
   createWindow(look: WindowLook): Handle;
-  /** Tells the main thread. */
+  /** Emits an event in the main thread. */
   emit<Name extends keyof Events>(name: Name, value: Events[Name]): void;
 };
 

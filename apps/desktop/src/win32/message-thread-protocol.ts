@@ -16,7 +16,7 @@ export type ThreadCommands = OverlayCommands &
   SamplerCommands &
   TrayCommands;
 
-/** Everything the message thread tells unasked. */
+/** Every event that the message thread emits. */
 export type ThreadEvents = DisplayEvents &
   KeyEvents &
   AimButtonEvents &

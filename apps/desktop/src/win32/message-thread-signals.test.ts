@@ -10,7 +10,7 @@ it('shows both threads the same', () => {
   expect([main.window(), other.isAskedToEnd()]).toEqual([0x1_0020n, true]);
 });
 
-it('waits for the thread, not longer than told, and not at all once it is gone', () => {
+it('waits for the thread, not longer than given, and not at all once it is gone', () => {
   const main = threadSignals();
   expect(main.waitUntilGone(20)).toBe(false);
   threadSignals(main.memory).setGone();

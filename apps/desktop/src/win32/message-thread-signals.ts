@@ -1,7 +1,7 @@
 import type { Handle } from './api/library.ts';
 
 /**
- * What the main thread and the message thread tell each other without their event loops: the message thread's never
+ * Signals between the main thread and the message thread without their event loops: the message thread's never
  * turns, and the main thread's has stopped when the process ends.
  */
 export type ThreadSignals = {

@@ -20,11 +20,11 @@ export type WindowMaker = {
 /**
  * Registers the class of all our windows. Their messages go to the handlers, whatever those leave goes to Windows.
  *
- * @param onProblem hears what a handler throws: Windows must never see an exception
+ * @param onProblem gets what a handler throws: Windows must never see an exception
  */
 export function createWindowMaker(onProblem: (error: unknown) => void): WindowMaker {
   const handlers = new Map<number, MessageHandler[]>();
-  const { DefWindowProcW, RegisterClassExW, UnregisterClassW, CreateWindowExW } = user32();
+  const { DefWindowProcW, UnregisterClassW, CreateWindowExW } = user32();
   const instance = kernel32Module().GetModuleHandleW(null);
 
   const procedure: WindowProcedure = (window, message, wParam, lParam) => {
@@ -39,21 +39,7 @@ export function createWindowMaker(onProblem: (error: unknown) => void): WindowMa
     return DefWindowProcW(window, message, wParam, lParam);
   };
 
-  const atom = RegisterClassExW({
-    byteCount: koffi.sizeof(windowClass),
-    style: 0,
-    procedure: registerWindowProcedure(procedure),
-    classExtraBytes: 0,
-    windowExtraBytes: 0,
-    instance,
-    icon: 0,
-    cursor: 0,
-    background: 0,
-    menuName: null,
-    className: windowClassName,
-    smallIcon: 0,
-  });
-  if (atom === 0) throw lastWindowsError('RegisterClassExW');
+  registerClass(instance, procedure);
 
   return {
     createWindow({ title, style, exStyle }) {
@@ -83,4 +69,22 @@ export function createWindowMaker(onProblem: (error: unknown) => void): WindowMa
       UnregisterClassW(windowClassName, instance);
     },
   };
+}
+
+function registerClass(instance: Handle, procedure: WindowProcedure): void {
+  const atom = user32().RegisterClassExW({
+    byteCount: koffi.sizeof(windowClass),
+    style: 0,
+    procedure: registerWindowProcedure(procedure),
+    classExtraBytes: 0,
+    windowExtraBytes: 0,
+    instance,
+    icon: 0,
+    cursor: 0,
+    background: 0,
+    menuName: null,
+    className: windowClassName,
+    smallIcon: 0,
+  });
+  if (atom === 0) throw lastWindowsError('RegisterClassExW');
 }

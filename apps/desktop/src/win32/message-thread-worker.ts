@@ -66,14 +66,7 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
   const end = () => {
     if (hasEnded) return;
     hasEnded = true;
-    for (const part of [...parts].reverse()) {
-      // One that cannot be taken down must not keep the thread from ending.
-      try {
-        part.close?.();
-      } catch (error) {
-        reportProblem(error);
-      }
-    }
+    closeParts(parts, reportProblem);
     user32().DestroyWindow(window);
     user32().PostQuitMessage(0);
   };
@@ -106,10 +99,21 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
 
   signals.setWindow(window);
   report({ kind: 'ready' });
-  // Whoever asked before there was a window could not wake us.
+  // A request before there was a window could not wake us.
   if (signals.isAskedToEnd()) end();
   sleepBetweenMessages();
   windows.close();
+}
+
+/** The last one first. One that cannot be taken down must not keep the thread from ending. */
+function closeParts(parts: Parts['parts'], reportProblem: (error: unknown) => void): void {
+  for (const part of [...parts].reverse()) {
+    try {
+      part.close?.();
+    } catch (error) {
+      reportProblem(error);
+    }
+  }
 }
 
 /** Returns after WM_QUIT. The thread costs nothing while nothing happens: `GetMessageW` sleeps. */

@@ -1,3 +1,4 @@
+import { createEmitter } from '@punktgenau/signal';
 import { user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 import { ourMessages } from './message-thread-part.ts';
@@ -25,14 +26,16 @@ export type MessageThread = {
 };
 
 /** How long the end of the process waits for windows, icon and keys to be taken down. */
-const patienceMs = 3000;
+const shutdownGraceMs = 3000;
 
-type Waiting = { resolve(output: unknown): void; reject(error: Error): void };
+type PendingCall = { resolve(output: unknown): void; reject(error: Error): void };
+
+type ThreadEvent = Extract<ThreadReport, { readonly kind: 'event' }>;
 
 /**
  * @param given path of the bundle of `message-thread-worker.ts`, or the worker that was started with it in this very turn
  * of the event loop
- * @param onFailure called when the thread ends although nobody asked it to; nothing works any more then
+ * @param onFailure called when the thread ends without being asked to; nothing works any more then
  * @throws when it cannot be started
  */
 export async function startMessageThread(
@@ -40,11 +43,10 @@ export async function startMessageThread(
   onFailure: (error: Error) => void,
 ): Promise<MessageThread> {
   const { worker, signals } = typeof given === 'string' ? startMessageWorker(given) : given;
-  const waiting = new Map<number, Waiting>();
-  const listeners = new Map<EventName, ((value: unknown) => void)[]>();
+  const calls = createPendingCalls();
+  const events = createEmitter<ThreadEvent>();
   const ready = deferred<void>();
   const exited = deferred<void>();
-  let lastId = 0;
   let isReady = false;
   let isEnding = false;
   let failure: Error | null = null;
@@ -52,23 +54,15 @@ export async function startMessageThread(
   const fail = (error: Error) => {
     failure ??= error;
     ready.reject(failure);
-    for (const call of waiting.values()) call.reject(failure);
-    waiting.clear();
+    calls.rejectAll(failure);
   };
   worker.on('message', (report: ThreadReport) => {
-    if (report.kind === 'ready') {
-      isReady = true;
-      return ready.resolve();
-    }
-    if (report.kind === 'event') {
-      for (const listener of listeners.get(report.name) ?? []) listener(report.value);
-      return;
-    }
-    const call = waiting.get(report.id);
-    waiting.delete(report.id);
-    if (report.kind === 'answer') call?.resolve(report.output);
-    else call?.reject(new Error(report.error));
+    if (report.kind === 'event') return events.emit(report);
+    if (report.kind !== 'ready') return calls.settle(report);
+    isReady = true;
+    ready.resolve();
   });
+  const { wake, askToEnd, endWithProcess } = createEnding(signals);
   worker.on('error', fail);
   worker.on('exit', (exitCode) => {
     process.off('exit', endWithProcess);
@@ -76,22 +70,6 @@ export async function startMessageThread(
     exited.resolve();
     if (isReady && !isEnding && failure !== null) onFailure(failure);
   });
-
-  const wake = () => {
-    const window = signals.window();
-    return window !== null && user32().PostMessageW(window, ourMessages.wake, 0, 0) !== 0;
-  };
-  // A thread that cannot be woken any more is ending, or will look by itself before it sleeps for the first time.
-  const askToEnd = () => {
-    signals.askToEnd();
-    wake();
-  };
-  // Node stops its workers when the process ends, and waits for them. One that sleeps in Windows does not hear of it,
-  // and one that is stopped in the middle of a window procedure goes back to sleep.
-  function endWithProcess() {
-    askToEnd();
-    if (!signals.waitUntilGone(patienceMs)) process.kill(process.pid, 'SIGKILL');
-  }
   process.on('exit', endWithProcess);
   await ready.promise;
 
@@ -99,14 +77,15 @@ export async function startMessageThread(
     call<Name extends CommandName>(name: Name, input: CommandInput<Name>) {
       return new Promise<CommandOutput<Name>>((resolve, reject) => {
         if (failure !== null || isEnding) return reject(failure ?? new Error('the message thread is ending'));
-        lastId += 1;
-        waiting.set(lastId, { resolve: resolve as Waiting['resolve'], reject });
-        worker.postMessage({ id: lastId, name, input } satisfies ThreadQuestion);
+        const id = calls.add({ resolve: resolve as PendingCall['resolve'], reject });
+        worker.postMessage({ id, name, input } satisfies ThreadQuestion);
         if (!wake()) throw lastWindowsError('PostMessageW');
       });
     },
-    on(name, listener) {
-      listeners.set(name, [...(listeners.get(name) ?? []), listener as (value: unknown) => void]);
+    on<Name extends EventName>(name: Name, listener: (value: ThreadEvents[Name]) => void) {
+      events.subscribe((event) => {
+        if (event.name === name) listener(event.value as ThreadEvents[Name]);
+      });
     },
     async end() {
       if (failure === null && !isEnding) {
@@ -116,6 +95,50 @@ export async function startMessageThread(
       await exited.promise;
     },
   };
+}
+
+/** Calls that have been sent to the thread and are not answered yet. */
+function createPendingCalls() {
+  const pending = new Map<number, PendingCall>();
+  let lastId = 0;
+  return {
+    /** @returns the call's number */
+    add(call: PendingCall): number {
+      lastId += 1;
+      pending.set(lastId, call);
+      return lastId;
+    },
+    settle(report: Extract<ThreadReport, { readonly id: number }>): void {
+      const call = pending.get(report.id);
+      pending.delete(report.id);
+      if (report.kind === 'answer') call?.resolve(report.output);
+      else call?.reject(new Error(report.error));
+    },
+    rejectAll(error: Error): void {
+      for (const call of pending.values()) call.reject(error);
+      pending.clear();
+    },
+  };
+}
+
+/** How the thread is woken, and ended. */
+function createEnding(signals: MessageWorker['signals']) {
+  const wake = () => {
+    const window = signals.window();
+    return window !== null && user32().PostMessageW(window, ourMessages.wake, 0, 0) !== 0;
+  };
+  // A thread that cannot be woken any more is ending, or will look by itself before it sleeps for the first time.
+  const askToEnd = () => {
+    signals.askToEnd();
+    wake();
+  };
+  // Node stops its workers when the process ends, and waits for them. One that sleeps in Windows does not notice it,
+  // and one that is stopped in the middle of a window procedure goes back to sleep.
+  const endWithProcess = () => {
+    askToEnd();
+    if (!signals.waitUntilGone(shutdownGraceMs)) process.kill(process.pid, 'SIGKILL');
+  };
+  return { wake, askToEnd, endWithProcess };
 }
 
 function deferred<Value>() {

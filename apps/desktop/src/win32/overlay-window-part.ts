@@ -50,7 +50,7 @@ const byPixelAlpha = { operation: AC_SRC_OVER, flags: 0, alpha: 255, format: AC_
 
 const lookTimer = 1;
 /**
- * Games that are topmost themselves come over the overlay whenever they like, and Windows does not tell. So it looks, and
+ * Games that are topmost themselves come over the overlay whenever they like, and Windows sends no message. So it looks, and
  * comes back five times a second at most, also against a window that never gives in. Each look costs processor time that
  * the game wants.
  */
@@ -59,7 +59,7 @@ const lookEveryMs = 200;
 const looksBelowCeiling = 5;
 
 export type OverlayWindowPart = ThreadPart<OverlayCommands> & {
-  /** What is on the screen, for whoever has to look past it; `null` while nothing is. */
+  /** What is on the screen, for parts that have to look past it; `null` while nothing is. */
   readonly shown: () => ShownPicture | null;
 };
 
@@ -67,40 +67,11 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
   let window: Handle | null = null;
   let drawn: ShownPicture | null = null;
   let isVisible = false;
-  let ceiling: { readonly window: Handle; looksLeft: number } | null = null;
+  const stayOnTop = createTopKeeper();
 
-  const place = (flags: number, { x, y }: ScreenPoint) => {
-    if (window === null) return;
-    const isPlaced = user32().SetWindowPos(
-      window,
-      HWND_TOPMOST,
-      x,
-      y,
-      0,
-      0,
-      flags | SWP_NOSIZE | SWP_NOACTIVATE,
-    );
-    if (isPlaced === 0) throw lastWindowsError('SetWindowPos');
-  };
-  const raise = () => place(SWP_NOMOVE | SWP_NOOWNERZORDER | SWP_NOSENDCHANGING, { x: 0, y: 0 });
   const setVisible = (shouldBeVisible: boolean) => {
-    if (window !== null && isVisible !== shouldBeVisible) {
-      user32().ShowWindow(window, shouldBeVisible ? SW_SHOWNOACTIVATE : SW_HIDE);
-      if (!shouldBeVisible) user32().KillTimer(window, lookTimer);
-      else if (Number(user32().SetTimer(window, lookTimer, lookEveryMs, null)) === 0)
-        throw lastWindowsError('SetTimer');
-    }
+    if (window !== null && isVisible !== shouldBeVisible) showWindow(window, shouldBeVisible);
     isVisible = shouldBeVisible;
-  };
-  const stayOnTop = () => {
-    if (window === null || drawn === null || !isVisible) return;
-    if (ceiling !== null && --ceiling.looksLeft < 0) ceiling = null;
-    const area = areaOf(drawn);
-    if (!isCovered(window, area, ceiling?.window ?? null)) return;
-    raise();
-    // What is still above us Windows keeps above all, such as the Start menu: nobody fights it at every look.
-    const above = isCovered(window, area, null) ? windowOver(window) : null;
-    ceiling = above === null ? null : { window: above, looksLeft: looksBelowCeiling };
   };
   const forget = () => {
     if (drawn !== null) freeNow(drawn.picture.premultipliedBgra);
@@ -121,10 +92,10 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
         forget();
         drawn = next;
         setVisible(true);
-        raise();
+        raise(window);
       },
       'overlay.move': (at) => {
-        place(SWP_NOZORDER, at);
+        if (window !== null) place(window, SWP_NOZORDER, at);
         if (drawn !== null) drawn = { ...drawn, at };
       },
       'overlay.hide': () => setVisible(false),
@@ -136,13 +107,44 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
         WM_TIMER,
         (message) => {
           if (message.window !== window) return undefined;
-          stayOnTop();
+          if (drawn !== null && isVisible) stayOnTop(window, areaOf(drawn));
           return 0;
         },
       ],
     ]),
     close,
     shown: () => (isVisible ? drawn : null),
+  };
+}
+
+function place(window: Handle, flags: number, { x, y }: ScreenPoint): void {
+  const allFlags = flags | SWP_NOSIZE | SWP_NOACTIVATE;
+  if (user32().SetWindowPos(window, HWND_TOPMOST, x, y, 0, 0, allFlags) === 0)
+    throw lastWindowsError('SetWindowPos');
+}
+
+function raise(window: Handle): void {
+  place(window, SWP_NOMOVE | SWP_NOOWNERZORDER | SWP_NOSENDCHANGING, { x: 0, y: 0 });
+}
+
+/** Shows the window, from then on with looks at what covers it, or hides it. */
+function showWindow(window: Handle, isShown: boolean): void {
+  const { ShowWindow, KillTimer, SetTimer } = user32();
+  ShowWindow(window, isShown ? SW_SHOWNOACTIVATE : SW_HIDE);
+  if (!isShown) KillTimer(window, lookTimer);
+  else if (Number(SetTimer(window, lookTimer, lookEveryMs, null)) === 0) throw lastWindowsError('SetTimer');
+}
+
+/** @returns one look: raises the window where another one covers its area */
+function createTopKeeper(): (window: Handle, area: Rect) => void {
+  let ceiling: { readonly window: Handle; looksLeft: number } | null = null;
+  return (window, area) => {
+    if (ceiling !== null && --ceiling.looksLeft < 0) ceiling = null;
+    if (!isCovered(window, area, ceiling?.window ?? null)) return;
+    raise(window);
+    // What is still above us Windows keeps above all, such as the Start menu: it is not fought at every look.
+    const above = isCovered(window, area, null) ? windowOver(window) : null;
+    ceiling = above === null ? null : { window: above, looksLeft: looksBelowCeiling };
   };
 }
 

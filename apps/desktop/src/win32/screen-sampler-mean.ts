@@ -10,7 +10,7 @@ const samplesMax = 4096;
  *
  * @param bgra the area row by row from the top, four bytes each: blue, green, red, and one without meaning
  */
-export function meanColorBeside(
+export function meanUncoveredColor(
   bgra: Uint8Array,
   area: ScreenArea,
   overlay: ShownPicture | null,
@@ -42,6 +42,6 @@ export function meanColorBeside(
 function isDrawnOn({ picture, at }: ShownPicture, x: number, y: number): boolean {
   const column = x - at.x;
   const row = y - at.y;
-  const isBeside = column < 0 || row < 0 || column >= picture.width || row >= picture.height;
-  return !isBeside && picture.premultipliedBgra[(row * picture.width + column) * 4 + 3] !== 0;
+  const isOutside = column < 0 || row < 0 || column >= picture.width || row >= picture.height;
+  return !isOutside && picture.premultipliedBgra[(row * picture.width + column) * 4 + 3] !== 0;
 }

@@ -5,7 +5,7 @@ import { lastWindowsError } from './api/windows-error.ts';
 import type { ThreadPart } from './message-thread-part.ts';
 import { withBitmap } from './overlay-bitmap.ts';
 import type { ShownPicture } from './overlay-window-part.ts';
-import { meanColorBeside } from './screen-sampler-mean.ts';
+import { meanUncoveredColor } from './screen-sampler-mean.ts';
 
 export type SamplerCommands = { 'screen.meanColor': (area: ScreenArea) => string | null };
 
@@ -21,7 +21,7 @@ export function createScreenSamplerPart(shown: () => ShownPicture | null): Threa
           if (isCopied === 0) throw lastWindowsError('BitBlt');
           // GDI may draw later than it says; the pixels are only ours to read after this.
           gdi32().GdiFlush();
-          return meanColorBeside(pixels, area, shown());
+          return meanUncoveredColor(pixels, area, shown());
         });
       },
     },

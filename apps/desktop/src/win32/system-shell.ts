@@ -20,13 +20,13 @@ export type SystemShellOptions = {
   readonly installerArguments?: readonly string[];
   /** Unencrypted pages of this machine may be opened, for development. */
   readonly allowsLoopback: boolean;
-  /** Lets go of all that the next process needs: the single instance's address, keys, windows. */
-  readonly letGo: () => Promise<void>;
+  /** Gives back all that the next process needs: the single instance's address, keys, windows. */
+  readonly takeDown: () => Promise<void>;
   /** Ends this process. */
   readonly exit: () => void;
 };
 
-/** Opens pages, starts the installer, and starts us anew with `--restarted`. */
+/** Opens pages, starts the installer, and restarts the companion with `--restarted`. */
 export function createWin32SystemShell(options: SystemShellOptions): SystemShell {
   return {
     async openExternal(url) {
@@ -41,7 +41,7 @@ export function createWin32SystemShell(options: SystemShellOptions): SystemShell
     },
 
     async restart() {
-      await options.letGo();
+      await options.takeDown();
       const [executable, ...fixedArguments] = options.command;
       await startDetached(executable, [...fixedArguments, '--restarted']);
       options.exit();

@@ -31,82 +31,32 @@ export type TrayCommands = {
 };
 export type TrayEvents = { 'tray.chosen': string };
 
-/** Windows tells both clicks of a double click; the second one wants nothing more. */
+/** Windows reports both clicks of a double click; the second one wants nothing more. */
 const doubleClickMs = 500;
 
 export function createTrayPart(host: ThreadHost<TrayEvents>): ThreadPart<TrayCommands> {
   let look: TrayLook | null = null;
-  let icon: { readonly path: string; readonly handle: Handle } | null = null;
-  let isMenuOpen = false;
   let lastOpenedAtMs = Number.NEGATIVE_INFINITY;
-
-  const tell = (action: number, changes: Partial<NotifyIcon>) =>
-    shell32Tray().Shell_NotifyIconW(action, { ...emptyIcon, hWnd: host.window, ...changes }) !== 0;
-
-  const stand = ({ tooltip, iconPath }: TrayLook): boolean => {
-    if (icon?.path !== iconPath) {
-      if (icon !== null) user32Menu().DestroyIcon(icon.handle);
-      icon = { path: iconPath, handle: loadSmallIcon(iconPath) };
-    }
-    const { message, icon: image, tip, showTip } = notifyIconFlags;
-    const changes = {
-      uFlags: message | image | tip | showTip,
-      uCallbackMessage: ourMessages.trayIcon,
-      hIcon: icon.handle,
-      szTip: fittingText(tooltip, notifyIconTextSizes.tip),
-    };
-    if (tell(notifyIconAction.modify, changes)) return true;
-    if (!tell(notifyIconAction.add, changes)) return false;
-    return tell(notifyIconAction.setVersion, { uVersion: NOTIFYICON_VERSION_4 });
-  };
-
-  const askMenu = (at: { readonly x: number; readonly y: number }) => {
-    if (look === null || isMenuOpen) return;
-    const { items } = look;
-    const { CreatePopupMenu, AppendMenuW, TrackPopupMenuEx, DestroyMenu, SetForegroundWindow } = user32Menu();
-    const menu = CreatePopupMenu();
-    isMenuOpen = true;
-    try {
-      for (const { flags, number, text } of menuLinesOf(items)) AppendMenuW(menu, flags, number, text);
-      // Without the focus the menu would stay when the player clicks elsewhere; the empty message after it belongs to
-      // the same remedy, see the remarks on TrackPopupMenuEx.
-      SetForegroundWindow(host.window);
-      const id = chosenItemId(items, TrackPopupMenuEx(menu, answerChosenItem, at.x, at.y, host.window, null));
-      user32().PostMessageW(host.window, WM_NULL, 0, 0);
-      if (id !== null) host.emit('tray.chosen', id);
-    } finally {
-      isMenuOpen = false;
-      DestroyMenu(menu);
-    }
-  };
+  const icon = createNotifyIcon(host);
+  const menu = createPopupMenu(host);
 
   const open = () => {
     const nowMs = performance.now();
     if (nowMs - lastOpenedAtMs > doubleClickMs) host.emit('tray.chosen', 'open');
     lastOpenedAtMs = nowMs;
   };
-
   const remove = () => {
     look = null;
-    tell(notifyIconAction.remove, {});
-    if (icon !== null) user32Menu().DestroyIcon(icon.handle);
-    icon = null;
+    icon.remove();
   };
 
   return {
     commands: {
       'tray.show': (wanted) => {
         look = wanted;
-        return stand(wanted);
+        return icon.show(wanted);
       },
-      'tray.notify': ({ title, text }) =>
-        tell(notifyIconAction.modify, {
-          uFlags: notifyIconFlags.info,
-          szInfo: fittingText(text, notifyIconTextSizes.info),
-          szInfoTitle: fittingText(title, notifyIconTextSizes.infoTitle),
-          dwInfoFlags: quietNoteWithOurIcon,
-          hBalloonIcon: icon?.handle ?? 0,
-        }),
+      'tray.notify': icon.notify,
       'tray.remove': remove,
     },
     messages: new Map<number, MessageHandler>([
@@ -114,23 +64,99 @@ export function createTrayPart(host: ThreadHost<TrayEvents>): ThreadPart<TrayCom
         ourMessages.trayIcon,
         ({ wParam, lParam }) => {
           const touch = trayTouchOf(wParam, lParam);
-          if (touch?.kind === 'menu') askMenu(touch.at);
+          if (touch?.kind === 'menu' && look !== null) menu.ask(look.items, touch.at);
           if (touch?.kind === 'open') open();
           return 0;
         },
       ],
       [
-        // The taskbar was started, or anew after it crashed: it knows no icons yet.
+        // The taskbar was started, or again after it crashed: it knows no icons yet.
         user32().RegisterWindowMessageW('TaskbarCreated'),
         () => {
-          if (look !== null) stand(look);
+          if (look !== null) icon.show(look);
           return undefined;
         },
       ],
     ]),
     close: () => {
-      if (isMenuOpen) user32Menu().EndMenu();
+      menu.end();
       if (look !== null) remove();
+    },
+  };
+}
+
+/** The icon in the notification area. */
+function createNotifyIcon(host: ThreadHost<TrayEvents>) {
+  let icon: { readonly path: string; readonly handle: Handle } | null = null;
+
+  const change = (action: number, changes: Partial<NotifyIcon>) =>
+    shell32Tray().Shell_NotifyIconW(action, { ...emptyIcon, hWnd: host.window, ...changes }) !== 0;
+
+  return {
+    /** Adds the icon, or changes it; false when there is no taskbar to take it. */
+    show({ tooltip, iconPath }: TrayLook): boolean {
+      if (icon?.path !== iconPath) {
+        if (icon !== null) user32Menu().DestroyIcon(icon.handle);
+        icon = { path: iconPath, handle: loadSmallIcon(iconPath) };
+      }
+      const { message, icon: image, tip, showTip } = notifyIconFlags;
+      const changes = {
+        uFlags: message | image | tip | showTip,
+        uCallbackMessage: ourMessages.trayIcon,
+        hIcon: icon.handle,
+        szTip: fittingText(tooltip, notifyIconTextSizes.tip),
+      };
+      if (change(notifyIconAction.modify, changes)) return true;
+      if (!change(notifyIconAction.add, changes)) return false;
+      return change(notifyIconAction.setVersion, { uVersion: NOTIFYICON_VERSION_4 });
+    },
+    notify({ title, text }: { readonly title: string; readonly text: string }): boolean {
+      return change(notifyIconAction.modify, {
+        uFlags: notifyIconFlags.info,
+        szInfo: fittingText(text, notifyIconTextSizes.info),
+        szInfoTitle: fittingText(title, notifyIconTextSizes.infoTitle),
+        dwInfoFlags: quietNoteWithOurIcon,
+        hBalloonIcon: icon?.handle ?? 0,
+      });
+    },
+    remove(): void {
+      change(notifyIconAction.remove, {});
+      if (icon !== null) user32Menu().DestroyIcon(icon.handle);
+      icon = null;
+    },
+  };
+}
+
+/** The menu of the icon. What is chosen is emitted as `tray.chosen`. */
+function createPopupMenu(host: ThreadHost<TrayEvents>) {
+  let isOpen = false;
+  return {
+    /** Opens the menu unless it is open; returns when something was chosen or the menu was closed. */
+    ask(items: readonly TrayItem[], at: { readonly x: number; readonly y: number }): void {
+      if (isOpen) return;
+      const { CreatePopupMenu, AppendMenuW, TrackPopupMenuEx, DestroyMenu, SetForegroundWindow } =
+        user32Menu();
+      const menu = CreatePopupMenu();
+      isOpen = true;
+      try {
+        for (const { flags, number, text } of menuLinesOf(items)) AppendMenuW(menu, flags, number, text);
+        // Without the focus the menu would stay when the player clicks elsewhere; the empty message after it belongs to
+        // the same remedy, see the remarks on TrackPopupMenuEx.
+        SetForegroundWindow(host.window);
+        const id = chosenItemId(
+          items,
+          TrackPopupMenuEx(menu, answerChosenItem, at.x, at.y, host.window, null),
+        );
+        user32().PostMessageW(host.window, WM_NULL, 0, 0);
+        if (id !== null) host.emit('tray.chosen', id);
+      } finally {
+        isOpen = false;
+        DestroyMenu(menu);
+      }
+    },
+    /** Closes the menu if it is open. */
+    end(): void {
+      if (isOpen) user32Menu().EndMenu();
     },
   };
 }

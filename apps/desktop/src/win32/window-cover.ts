@@ -4,7 +4,7 @@ import type { Rect } from './api/structs.ts';
 import { user32Foreground } from './api/user32-foreground.ts';
 
 /**
- * Windows above that are looked at. Programs keep many hidden ones there, tooltips for example; whoever has more of
+ * Windows above that are looked at. Programs keep many hidden ones there, tooltips for example; a program that has more of
  * them above counts as covered, comes to the top, and the next look is cheap again.
  */
 const maxLooked = 8;
@@ -20,7 +20,7 @@ export function windowOver(window: Handle): Handle | null {
  * one call.
  *
  * @param area of the window, in physical px
- * @param ceiling a window above which nobody is looked at
+ * @param ceiling a window above which no window is looked at
  */
 export function isCovered(window: Handle, area: Rect, ceiling: Handle | null): boolean {
   const { IsWindowVisible } = user32Foreground();

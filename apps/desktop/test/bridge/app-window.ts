@@ -58,7 +58,7 @@ export async function openAppWindow(url: string): Promise<AppWindow> {
 const targetsSchema = z.array(z.object({ url: z.string() }));
 
 /**
- * Waits until the page has put the opening address behind it: while the browser starts, windows come and go, and
+ * Waits until the page has left the opening address: while the browser starts, windows come and go, and
  * Playwright would wait for one of those for ever. The browser writes down where its debugger is.
  */
 async function connect(profileFolder: string, origin: string): Promise<Browser> {
@@ -69,7 +69,7 @@ async function connect(profileFolder: string, origin: string): Promise<Browser> 
     const debuggerUrl = `http://127.0.0.1:${port}`;
     if (port !== undefined) {
       const targets = targetsSchema.parse(
-        // Nobody may answer there yet.
+        // There may be no answer yet.
         await fetch(`${debuggerUrl}/json/list`).then(
           (answer) => answer.json(),
           () => [],

@@ -80,7 +80,7 @@ describe('The bridge', () => {
     expect(await failureOf(page, 'getOverlay')).toMatchObject({ code: 'window_refused' });
   });
 
-  it('tells what happens, first what is so', async () => {
+  it('emits events, the present state first', async () => {
     const { ui, page } = await openCompanion();
     await page.evaluate(() => {
       window.heard = [];
@@ -93,7 +93,7 @@ describe('The bridge', () => {
       event: 'overlay',
       overlay: { isActive: true, crosshair: null, displayId: null, offset },
     };
-    ui.agent.tell(news);
+    ui.agent.emit(news);
     await expect.poll(heard).toHaveLength(4);
 
     await page.evaluate(() => {
@@ -103,13 +103,13 @@ describe('The bridge', () => {
         stop();
       });
     });
-    ui.agent.tell(news);
-    ui.agent.tell(news);
+    ui.agent.emit(news);
+    ui.agent.emit(news);
     await expect.poll(heard).toContainEqual(offset);
     expect((await heard()).filter((entry) => typeof entry === 'object')).toHaveLength(1);
   });
 
-  it('connects again after the connection broke, and is told again what is so', async () => {
+  it('connects again after the connection broke, and gets the present state again', async () => {
     const { ui, page } = await openCompanion();
     const { call } = ui.agent;
     ui.agent.call = () => {
@@ -163,7 +163,7 @@ describe('The bridge', () => {
     expect(outcome).toBe(true);
   });
 
-  it('lets the calls of the service through, with the key, also from a page opened beside', async () => {
+  it('lets the calls of the service through, with the key, also from a second page', async () => {
     const { ui, page } = await openCompanion();
     const callService = async () => {
       const answers = await Promise.all([
@@ -173,12 +173,12 @@ describe('The bridge', () => {
       return answers.map(({ status }) => status);
     };
     expect(await page.evaluate(callService)).toEqual([200, 200]);
-    const [beside] = await Promise.all([
+    const [second] = await Promise.all([
       page.context().waitForEvent('page'),
       page.evaluate(() => void window.open('/premium-dashboard', '_blank', 'noopener')),
     ]);
-    await beside.waitForLoadState();
-    expect(await beside.evaluate(callService)).toEqual([200, 200]);
+    await second.waitForLoadState();
+    expect(await second.evaluate(callService)).toEqual([200, 200]);
     expect(ui.forwarded.map(({ method }) => method).sort()).toEqual(['GET', 'GET', 'POST', 'POST']);
   });
 

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask, type RunningUi, startUi } from '../../src/ui-host/testing/running-ui.ts';
 import { openAppWindow, reboundName } from './app-window.ts';
 
-/** A server of somebody else on this machine. It keeps what browsers bring along. */
+/** A server of another user of this machine. It keeps what browsers bring along. */
 async function startHostileServer() {
   const cookies: string[] = [];
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ async function startHostileServer() {
   return { port: (server.address() as AddressInfo).port, cookies };
 }
 
-/** The companion's window, open and at work, and a hostile server beside it. */
+/** The companion's window, open and at work, and a hostile server next to it. */
 async function openBoth() {
   const ui = await startUi();
   const { context, page, close } = await openAppWindow(ui.server.url());

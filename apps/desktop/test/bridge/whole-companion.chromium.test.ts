@@ -111,7 +111,7 @@ it('A player logs in, switches the overlay on and off, moves it, and logs out', 
   await (await isMoved).finished();
   await expect.poll(() => (hands.overlayWindow.shown()?.at.x ?? 0) - (before?.x ?? 0)).toBe(7);
 
-  // The key changes what the page shows, without anybody asking.
+  // The key changes what the page shows, without a question.
   await expect.poll(() => hands.keyRegistry.press('F1')).toBe(true);
   await expect.poll(() => hands.overlayWindow.shown() === null).toBe(true);
   await page.getByText('Inaktiv', { exact: true }).waitFor();

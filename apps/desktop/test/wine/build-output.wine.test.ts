@@ -85,7 +85,7 @@ describe('the installer', () => {
   });
 });
 
-describe('what lies beside the program', () => {
+describe('what lies next to the program', () => {
   it('is the client without packed forms and source maps, and libraries of the right kind', async () => {
     const names = (await listFiles(appFolder)).map(({ name }) => name);
     expect(names).toEqual(

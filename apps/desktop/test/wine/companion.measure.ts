@@ -9,10 +9,10 @@ import { chromiumArguments, chromiumPath } from '@punktgenau/test-harness/chromi
 import { it } from 'vitest';
 import { createPremiumPlayer } from '../support/premium-player.ts';
 import { builtRelease, placesOf, startCompanion } from './support/built-companion.ts';
+import { prepareChromiumWindow } from './support/chromium-window.ts';
 import { belongTo } from './support/companion-page.ts';
 import { memoryOf, processesWith, processorMsOf } from './support/process-cost.ts';
 import { waitUntil } from './support/wait-until.ts';
-import { prepareWindowByHand } from './support/window-by-hand.ts';
 import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
 const design: CrosshairDesign = { ...defaultDesign, dynamicColor: false, color: '#00FF00', opacity: 100 };
@@ -24,7 +24,7 @@ const changes = 40;
 const starts = 5;
 /**
  * Wine's Explorer takes the icon of a killed program away and waits two seconds for a window manager, which this screen
- * does not have, to confirm it. Until then it answers nobody, and the first window of a program waits for its answer.
+ * does not have, to confirm it. Until then it answers no program, and the first window of a program waits for its answer.
  */
 const explorerWaitsMs = 3_000;
 
@@ -37,7 +37,7 @@ type Cost = {
 };
 
 /** Written as JSON into the file that `PUNKTGENAU_MEASUREMENTS` names, otherwise printed. */
-it('the companion beside a transparent browser window that shows the same picture', async () => {
+it('the companion compared with a transparent browser window that shows the same picture', async () => {
   const desktop = await startWineDesktop();
   try {
     const companion = await measureCompanion(desktop);
@@ -53,8 +53,8 @@ it('the companion beside a transparent browser window that shows the same pictur
 
 async function measureCompanion(desktop: WineDesktop): Promise<Cost> {
   const server = await startServerProcess();
-  const window = await prepareWindowByHand(desktop);
-  // Somebody uses this Windows: otherwise it would end between two starts, and start itself with the companion.
+  const window = await prepareChromiumWindow(desktop);
+  // This Windows is in use: otherwise it would end between two starts, and start itself with the companion.
   const user = desktop.run('notepad');
   try {
     const player = await createPremiumPlayer(server);

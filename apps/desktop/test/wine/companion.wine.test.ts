@@ -13,13 +13,13 @@ import {
   startCompanion,
   uninstall,
 } from './support/built-companion.ts';
+import { type ChromiumWindow, prepareChromiumWindow } from './support/chromium-window.ts';
 import { belongTo, callBridge, logInByHand } from './support/companion-page.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
 import type { Picture } from './support/picture.ts';
 import { memoryOf } from './support/process-cost.ts';
 import type { WineProgram } from './support/run-wine.ts';
 import { waitUntil } from './support/wait-until.ts';
-import { prepareWindowByHand, type WindowByHand } from './support/window-by-hand.ts';
 import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
 // The tests are one evening of one player and build on each other, in this order.
@@ -39,7 +39,7 @@ const mostMemoryKept = 1.07;
 let server: ServerProcess;
 let player: Player;
 let desktop: WineDesktop;
-let window: WindowByHand;
+let window: ChromiumWindow;
 let game: WineProgram;
 let companion: WineProgram;
 let page: Page;
@@ -57,7 +57,7 @@ beforeAll(async () => {
   player = await createPremiumPlayer(server);
   await saveDesignOnKey(server, player, { ...night, name: 'Nacht' }, nightKey);
   desktop = await startWineDesktop();
-  window = await prepareWindowByHand(desktop);
+  window = await prepareChromiumWindow(desktop);
   await desktop.install(builtRelease().installer);
   await belongTo(desktop, server);
   game = desktop.run('notepad');

@@ -41,17 +41,17 @@ it('lists the displays with the path of their device as a name that stays', asyn
   ]);
 });
 
-it('tells once of a change, however many messages Windows sends', async () => {
+it('reports a change once, however many messages Windows sends', async () => {
   await program.ask('displays');
   await program.ask('tellWindows', { message: wmDisplayChange, wParam: 32, times: 5 });
-  await expectTold(1);
+  await expectReports(1);
 });
 
-it('tells of waking up, but not of falling asleep', async () => {
+it('reports waking up, but not falling asleep', async () => {
   await program.ask('tellWindows', { message: wmPowerBroadcast, wParam: 0x04 });
-  await expectTold(0);
+  await expectReports(0);
   await program.ask('tellWindows', { message: wmPowerBroadcast, wParam: 0x12 });
-  await expectTold(1);
+  await expectReports(1);
 });
 
 it('speaks of real px at a scale of 150 %', async () => {
@@ -80,10 +80,11 @@ it('reads the mean colour of what is below the overlay', async () => {
   expect(await program.ask('meanColor', { x: 930, y: 510, width: 10, height: 10 })).toBeNull();
 });
 
-/** A change is told a quarter of a second after the last message about it. */
-async function expectTold(times: number) {
-  const told = async () => (await program.happened()).filter((event) => event === 'displays changed').length;
-  const isTold = async () => (await told()) >= Math.max(1, times);
-  await waitUntil('it is told', isTold, times === 0 ? 1000 : undefined).catch(() => undefined);
-  expect(await told()).toBe(times);
+/** A change is reported a quarter of a second after the last message about it. */
+async function expectReports(times: number) {
+  const reports = async () =>
+    (await program.happened()).filter((event) => event === 'displays changed').length;
+  const isReported = async () => (await reports()) >= Math.max(1, times);
+  await waitUntil('it is reported', isReported, times === 0 ? 1000 : undefined).catch(() => undefined);
+  expect(await reports()).toBe(times);
 }

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtRelease, placesOf, startCompanion } from './support/built-companion.ts';
+import { prepareChromiumWindow } from './support/chromium-window.ts';
 import { waitUntil } from './support/wait-until.ts';
-import { prepareWindowByHand } from './support/window-by-hand.ts';
 import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
 let desktop: WineDesktop;
@@ -25,7 +25,7 @@ const messages = () =>
 /**
  * Waits for the message's window and clicks its button, which is in the middle, at the bottom. The window is looked for by
  * its program: the icon in the notification area is a window with the same title. The mouse presses, because a window
- * that was given the keyboard before Wine had finished it hears no key ever after.
+ * that was given the keyboard before Wine had finished it never gets a key again.
  */
 async function readMessage(): Promise<void> {
   const { xdotool } = desktop.display;
@@ -76,7 +76,7 @@ describe('a companion that cannot write', () => {
   it('runs all the same where a file is in the place of its settings, and says so in a window', async () => {
     await mkdir(dirname(places.settings), { recursive: true });
     await writeFile(places.settings, 'a file');
-    const window = await prepareWindowByHand(desktop);
+    const window = await prepareChromiumWindow(desktop);
     const companion = desktop.run(join(places.program, 'Punktgenau.exe'));
     await readMessage();
     const page = await window.open();

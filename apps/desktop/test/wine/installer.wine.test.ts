@@ -50,7 +50,7 @@ async function standIn(folder: string) {
   const holder = desktop.run(windowsNode, ['-e', "console.log('here'); setInterval(() => {}, 1000)"], {
     workingFolder: folder,
   });
-  await waitUntil('somebody stands in the folder', async () => (await holder.output()).includes('here'));
+  await waitUntil('a process is in the folder', async () => (await holder.output()).includes('here'));
   return holder;
 }
 
@@ -60,7 +60,7 @@ async function setupWindows(): Promise<string[]> {
   return (await desktop.display.xdotool(...search).catch(() => '')).split('\n').filter(Boolean);
 }
 
-/** Presses the default button of the last window, again and again: nobody says when a page is ready. */
+/** Presses the default button of the last window, again and again: nothing says when a page is ready. */
 async function pressEnterUntil(what: string, isDone: (windows: readonly string[]) => boolean): Promise<void> {
   await waitUntil(
     what,

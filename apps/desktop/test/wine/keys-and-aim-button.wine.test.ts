@@ -31,13 +31,13 @@ afterAll(async () => {
   await programs.remove();
 });
 
-it('hears its keys while the game has the focus', async () => {
+it('gets its keys while the game has the focus', async () => {
   expect(await program.ask('register', ['F1', 'F2'])).toEqual([]);
   await press('F1', 'F2', 'F1');
   await expectHappened(program, [{ pressed: 'F1' }, { pressed: 'F2' }, { pressed: 'F1' }]);
 });
 
-it('hears combinations, digits of the number pad and arrows', async () => {
+it('gets combinations, digits of the number pad and arrows', async () => {
   await program.ask('register', ['Ctrl+Alt+1', 'Ctrl+Numpad5', 'Alt+Shift+ArrowUp', 'PageDown']);
   await press('ctrl+alt+1', 'ctrl+KP_5', 'alt+shift+Up', 'Next');
   await expectHappened(program, [

@@ -10,7 +10,7 @@ import { prepareScreenPrograms, type ScreenProgram, type ScreenPrograms } from '
 import { waitUntil } from './support/wait-until.ts';
 import { startWineDesktop, type WineDesktop, windowsPath } from './support/wine-desktop.ts';
 
-// What the overlay does against a game whose window is topmost as well, and which nobody is told about.
+// What the overlay does against a game whose window is topmost as well, and which is not announced.
 
 /** Until the player has the crosshair back; a machine with too much to do may now and then take longer. */
 const backWithinMs = 250;

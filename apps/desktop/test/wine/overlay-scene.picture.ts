@@ -6,10 +6,10 @@ import { rootFolder } from '../../build/build-paths.ts';
 import { createPremiumPlayer, saveDesignOnKey } from '../support/premium-player.ts';
 import { prepareBorderlessGame } from './support/borderless-game.ts';
 import { builtRelease, placesOf } from './support/built-companion.ts';
+import { prepareChromiumWindow } from './support/chromium-window.ts';
 import { belongTo, callBridge, logInByHand } from './support/companion-page.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
 import { runToEnd } from './support/run-to-end.ts';
-import { prepareWindowByHand } from './support/window-by-hand.ts';
 import { startWineDesktop } from './support/wine-desktop.ts';
 
 const day: CrosshairDesign = {
@@ -31,7 +31,7 @@ it('takes pictures of the installed overlay over a game: a design, and another o
   const desktop = await startWineDesktop();
   onTestFinished(() => desktop.stop());
   const { saveScreenshot, xdotool } = desktop.display;
-  const window = await prepareWindowByHand(desktop);
+  const window = await prepareChromiumWindow(desktop);
   onTestFinished(() => window.close());
   const game = await prepareBorderlessGame(desktop);
   onTestFinished(() => game.remove());

@@ -32,7 +32,7 @@ async function ask(deed: string, ...words: string[]): Promise<unknown[]> {
   return linesOf(output);
 }
 
-/** What a program that nobody waits for has written; a file is empty for a moment before. */
+/** What a program that is not waited for has written; a file is empty for a moment before. */
 async function written(name: string): Promise<string | undefined> {
   const text = await readFile(file(name), 'utf8').catch(() => '');
   return text === '' ? undefined : text;
@@ -126,7 +126,7 @@ describe('what Windows knows', () => {
 });
 
 describe('one companion per player', () => {
-  it('shows the window of the first when it is started again, and starts anew after it was killed', async () => {
+  it('shows the window of the first when it is started again, and starts again after it was killed', async () => {
     const words = [windowsPath(script), 'instance', windowsPath(folder)];
     const first = desktop.run(windowsNode, words);
     const said = async () => linesOf(await first.output());
@@ -173,7 +173,7 @@ describe('what only the system can do', () => {
     expect(JSON.parse(left)).toEqual({ cwd: windowsPath(join(windowsNode, '..')) });
   });
 
-  it('starts the companion anew, once, and says so to it', async () => {
+  it('restarts the companion, once, and says so to it', async () => {
     await ask('restart', windowsPath(file('starts.txt')));
     await waitUntil('the new companion', async () =>
       (await readFile(file('starts.txt'), 'utf8')).includes('--'),

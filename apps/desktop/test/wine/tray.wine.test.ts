@@ -112,7 +112,7 @@ describe('the notification-area icon', () => {
     await waitUntil('the note', async () => (await windowsShown()).some(isLargerThanTooltip));
   });
 
-  it('comes back when the taskbar was started anew', async () => {
+  it('comes back when the taskbar was started again', async () => {
     await choose(2);
     await iconIsGone();
     await iconStands();

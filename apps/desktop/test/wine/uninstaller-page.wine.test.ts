@@ -76,7 +76,7 @@ async function uninstallAndClose(corner: { x: number; y: number }): Promise<void
   expect(await desktop.registry(uninstallKey)).toBeUndefined();
 }
 
-it('keeps settings and login when nobody ticks them', async () => {
+it('keeps settings and login when they are not ticked', async () => {
   await uninstallAndClose(await openPage());
   expect(existsSync(join(places.settings, 'configuration.json'))).toBe(true);
   expect(existsSync(places.localData)).toBe(true);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishRelease } from '../../build/release-manifest.ts';
 import { createPremiumPlayer } from '../support/premium-player.ts';
 import { builtRelease, placesOf, runningCompanions, uninstallKey } from './support/built-companion.ts';
+import { type ChromiumWindow, prepareChromiumWindow } from './support/chromium-window.ts';
 import { belongTo, callBridge, logInByHand, originOf, refusalOfBridge } from './support/companion-page.ts';
 import { buildNewerVersion, type NewerVersion } from './support/newer-version.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
@@ -17,10 +18,9 @@ import type { Picture } from './support/picture.ts';
 import { runToEnd } from './support/run-to-end.ts';
 import type { WineProgram } from './support/run-wine.ts';
 import { waitUntil } from './support/wait-until.ts';
-import { prepareWindowByHand, type WindowByHand } from './support/window-by-hand.ts';
 import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
-// The way of one update, in this order: none, one that somebody has tampered with, the right one.
+// The way of one update, in this order: none, one that was tampered with, the right one.
 
 const design: CrosshairDesign = { ...defaultDesign, dynamicColor: false, color: '#00FF66', opacity: 100 };
 const offset = { x: 12, y: -9 };
@@ -31,7 +31,7 @@ let releasesDir: string;
 let server: ServerProcess;
 let player: Player;
 let desktop: WineDesktop;
-let window: WindowByHand;
+let window: ChromiumWindow;
 let companion: WineProgram;
 let page: Page;
 /** The screen without the overlay. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
   newer = await buildNewerVersion(originOf(server));
   player = await createPremiumPlayer(server);
   desktop = await startWineDesktop();
-  window = await prepareWindowByHand(desktop);
+  window = await prepareChromiumWindow(desktop);
   empty = await desktop.display.screenshot();
   await desktop.install(current.installer);
   await belongTo(desktop, server);
@@ -127,7 +127,7 @@ it('was fetched as a signed installer, and the signature is lost by one changed 
   await expect(expectSigned(changed)).rejects.toThrow();
 });
 
-/** What the server is told of a release, without where it lies. */
+/** What the server knows of a release, without where it lies. */
 function newestOf({ version, fileName, bytes, sha256 }: typeof current) {
   return { version, fileName, bytes, sha256 };
 }

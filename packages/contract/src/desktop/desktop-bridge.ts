@@ -130,10 +130,13 @@ export type BridgeOutput<Verb extends BridgeVerb> = z.output<(typeof bridgeVerbs
 export const bridgeAnswerSchema = z.discriminatedUnion('ok', [
   /** Verbs without output have no value. */
   z.object({ ok: z.literal(true), value: z.optional(z.unknown()) }),
-  z.object({ ok: z.literal(false), code: z.enum(desktopErrorCodes), message: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    error: z.object({ code: z.enum(desktopErrorCodes), message: z.string() }),
+  }),
 ]);
 
-/** What the companion tells the page unasked. */
+/** Events that the companion pushes to the page. */
 export const bridgeEventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('overlay'), overlay: overlayStateSchema }),
   z.object({ event: z.literal('displays'), displays: z.array(displaySchema) }),
@@ -160,7 +163,7 @@ export type DesktopBridge = {
   readonly onEvent: (listener: (event: BridgeEvent) => void) => () => void;
   /**
    * Calls back with the reason when the companion has not been reached for a few seconds, and with `null` when it is
-   * again; returns an unsubscribe function. Known as long as anybody listens to events.
+   * again; returns an unsubscribe function. Known as long as there are listeners for events.
    */
   readonly onLost: (listener: (reason: LostReason | null) => void) => () => void;
 };

@@ -42,7 +42,7 @@ export const desktopConfigurationSchema = z.object({
   ...settings,
   /** How large the chosen display was when it was chosen, in physical px: helps to know it again. */
   selectedDisplaySize: z._default(z.nullable(z.object({ width: z.int(), height: z.int() })), null),
-  /** Whose crosshairs these are; another player's are dropped at the next login. */
+  /** Whose crosshairs these are; whatever another player left is forgotten when a player logs in. */
   playerId: z._default(z.nullable(idSchema), null),
   lastActiveCrosshair: z.nullable(overlayCrosshairSchema),
   offset: overlayPositionSchema,

@@ -41,19 +41,19 @@ describe('a call of the bridge', () => {
     ['autoLogin', { surplus: true }],
     ['openExternal', { url: 'x'.repeat(2049) }],
   ] as const)('%s is not carried out with %j', async (verb, input) => {
-    expect(await dispatch(verb, input)).toEqual({ ok: false, code: 'bad_call' });
+    expect(await dispatch(verb, input)).toEqual({ ok: false, error: 'bad_call' });
     expect(calls).toEqual([]);
   });
 
   it.each(['constructor', '__proto__', 'hasOwnProperty', 'onEvent', 'version', ''])(
     'is no verb: %j',
     async (name) => {
-      expect(await dispatch(name as never, undefined)).toEqual({ ok: false, code: 'bad_call' });
+      expect(await dispatch(name as never, undefined)).toEqual({ ok: false, error: 'bad_call' });
     },
   );
 
   it('that breaks is logged, and answered without its words', async () => {
-    expect(await dispatch('restartApp', undefined)).toEqual({ ok: false, code: 'internal' });
+    expect(await dispatch('restartApp', undefined)).toEqual({ ok: false, error: 'internal' });
     expect(log.messages).toEqual(['error: a call of the bridge failed']);
   });
 });

@@ -5,16 +5,16 @@ import {
   type BridgeVerb,
   bridgeVerbs,
 } from '@punktgenau/contract/desktop/desktop-bridge';
+import { fail } from '@punktgenau/result';
 import * as z from 'zod/mini';
-import type { BridgeAnswer } from '../agent.ts';
+import type { AgentResult, BridgeAnswer } from '../agent.ts';
 import type { Log } from '../log/log.ts';
-import { fail, type Result } from '../result.ts';
 
 /** What carries out each verb; the input has been parsed. */
 export type BridgeHandlers = {
   readonly [Verb in BridgeVerb]: (
     input: BridgeCall<Verb>,
-  ) => Promise<Result<BridgeOutput<Verb>>> | Result<BridgeOutput<Verb>>;
+  ) => Promise<AgentResult<BridgeOutput<Verb>>> | AgentResult<BridgeOutput<Verb>>;
 };
 
 export type Dispatch = <Verb extends BridgeVerb>(verb: Verb, input: unknown) => Promise<BridgeAnswer<Verb>>;

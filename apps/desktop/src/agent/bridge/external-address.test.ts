@@ -4,7 +4,7 @@ import { externalAddress } from './external-address.ts';
 const service = new URL('https://punktgenau.example');
 const opened = (url: string, from = service) => {
   const result = externalAddress(url, from);
-  return result.ok ? result.value.href : result.code;
+  return result.ok ? result.value.href : result.error;
 };
 
 describe('an address that the page wants opened outside', () => {

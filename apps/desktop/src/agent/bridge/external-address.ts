@@ -1,4 +1,5 @@
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '@punktgenau/result';
+import type { AgentResult } from '../agent.ts';
 
 /** Where the payment provider lets people pay and manage what they pay for. */
 const paymentHosts = new Set(['checkout.stripe.com', 'billing.stripe.com']);
@@ -6,11 +7,11 @@ const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
  * The address that the page wants opened in the player's own browser, if it may be: a page of the service, or of the
- * payment provider; beside a service on this machine also the payment sandbox, which then runs here, too.
+ * payment provider; with a service on this machine also the payment sandbox, which then runs here, too.
  *
  * @param url a path of the service, or an absolute address
  */
-export function externalAddress(url: string, serviceUrl: URL): Result<URL> {
+export function externalAddress(url: string, serviceUrl: URL): AgentResult<URL> {
   let address: URL;
   try {
     address = new URL(url, serviceUrl);

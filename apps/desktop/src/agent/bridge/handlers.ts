@@ -1,5 +1,7 @@
 import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import { fail, succeed } from '@punktgenau/result';
+import type { AgentResult } from '../agent.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
 import type { Hotkeys } from '../hotkeys/hotkeys-controller.ts';
@@ -8,7 +10,6 @@ import { crosshairOfDesignCall, crosshairOfImageCall } from '../overlay/crosshai
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { Ports } from '../ports/index.ts';
 import type { Profiles } from '../profiles/profiles-controller.ts';
-import { fail, type Result, succeed } from '../result.ts';
 import type { Session } from '../session/session.ts';
 import type { Updater } from '../updates/updater.ts';
 import type { BridgeHandlers } from './dispatch.ts';
@@ -36,22 +37,7 @@ export type HandlerDependencies = {
 export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeHandlers {
   const { ports, configuration, session, overlay, hotkeys, profiles, updater, serviceUrl, log } =
     dependencies;
-  const { autostart, systemShell, clock } = ports;
-
-  async function saveSettings(
-    settings: BridgeCall<'saveConfiguration'>,
-  ): Promise<Result<DesktopConfiguration>> {
-    const { selectedDisplayId, autostart: isAutostarted, ...rest } = settings;
-    const isAttached = overlay.displays().some(({ id }) => id === selectedDisplayId);
-    if (selectedDisplayId && !isAttached) return fail('display_unknown');
-    if (isAutostarted !== undefined) await autostart.set(isAutostarted);
-    return configuration.update({
-      ...rest,
-      ...(selectedDisplayId !== undefined && rememberedOf(overlay.displays(), selectedDisplayId)),
-      // Windows' own switch has the last word.
-      ...(isAutostarted !== undefined && { autostart: await autostart.isEnabled() }),
-    });
-  }
+  const { systemShell, clock } = ports;
 
   const restart = () => {
     systemShell.restart().catch((err: unknown) => log.error({ err }, 'the companion could not start anew'));
@@ -66,7 +52,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     quitApp: () => succeed(void clock.after(shutdownGraceMs, dependencies.quit)),
 
     loadConfiguration: () => succeed(configuration.current()),
-    saveConfiguration: saveSettings,
+    saveConfiguration: (settings) => saveSettings(dependencies, settings),
 
     getDisplays: () => succeed([...overlay.displays()]),
     setOverlayDisplay: ({ displayId }) => overlay.selectDisplay(displayId),
@@ -88,7 +74,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     getForegroundApps: async () => succeed([...(await profiles.recentPrograms())]),
 
     getUpdate() {
-      // Whoever asks has the answer at once; news come as an event.
+      // The page has its answer at once; news come as an event.
       updater.check().catch((err: unknown) => log.error({ err }, 'the updater failed'));
       return succeed(updater.state());
     },
@@ -102,4 +88,20 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
       return address.ok ? succeed(await systemShell.openExternal(address.value)) : address;
     },
   };
+}
+
+async function saveSettings(
+  { ports: { autostart }, configuration, overlay }: HandlerDependencies,
+  settings: BridgeCall<'saveConfiguration'>,
+): Promise<AgentResult<DesktopConfiguration>> {
+  const { selectedDisplayId, autostart: isAutostarted, ...rest } = settings;
+  const isAttached = overlay.displays().some(({ id }) => id === selectedDisplayId);
+  if (selectedDisplayId && !isAttached) return fail('display_unknown');
+  if (isAutostarted !== undefined) await autostart.set(isAutostarted);
+  return configuration.update({
+    ...rest,
+    ...(selectedDisplayId !== undefined && rememberedOf(overlay.displays(), selectedDisplayId)),
+    // Windows' own switch has the last word.
+    ...(isAutostarted !== undefined && { autostart: await autostart.isEnabled() }),
+  });
 }

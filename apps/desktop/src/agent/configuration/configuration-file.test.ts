@@ -77,7 +77,7 @@ describe('one setting', () => {
     },
   );
 
-  it('that nobody knows is kept apart', () => {
+  it('that is unknown is kept apart', () => {
     expect(read({ ...latest, language: 'fr' })).toEqual({
       kind: 'read',
       configuration: everything,

@@ -145,7 +145,10 @@ describe('the configuration', () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'a file where the folder should be');
 
-    expect(await store.update({ offset: { x: 2, y: 2 } })).toEqual({ ok: false, code: 'settings_not_saved' });
+    expect(await store.update({ offset: { x: 2, y: 2 } })).toEqual({
+      ok: false,
+      error: 'settings_not_saved',
+    });
     expect(store.current().offset).toEqual({ x: 1, y: 1 });
     expect(log.messages).toContain('error: The configuration could not be saved');
 
@@ -154,19 +157,19 @@ describe('the configuration', () => {
     expect(await store.update({ offset: { x: 3, y: 3 } })).toMatchObject({ ok: true });
   });
 
-  it('tells what changed, once, and only what the disk has', async () => {
+  it('reports what changed, once, and only what the disk has', async () => {
     const { store, file } = await aStore();
-    const told: string[] = [];
-    const stop = store.onChanged((now, before) => told.push(`${before.offset.x} to ${now.offset.x}`));
+    const changes: string[] = [];
+    const stop = store.onChanged((now, before) => changes.push(`${before.offset.x} to ${now.offset.x}`));
     await store.update({ offset: { x: 5, y: 0 } });
     expect(JSON.parse(await readFile(file, 'utf8')).offset.x).toBe(5);
     await store.update({ offset: { x: 5, y: 0 } });
     stop();
     await store.update({ offset: { x: 6, y: 0 } });
-    expect(told).toEqual(['0 to 5']);
+    expect(changes).toEqual(['0 to 5']);
   });
 
-  it('answers whoever waits although a listener fails', async () => {
+  it('answers waiting callers although a listener fails', async () => {
     const { store, log } = await aStore();
     store.onChanged(() => {
       throw new Error('a bug');

@@ -3,10 +3,11 @@ import {
   type DesktopConfiguration,
   desktopConfigurationSchema,
 } from '@punktgenau/contract/desktop/desktop-configuration';
+import { fail, succeed } from '@punktgenau/result';
 import { createSignal, type Unsubscribe } from '@punktgenau/signal';
 import * as z from 'zod/mini';
+import type { AgentResult } from '../agent.ts';
 import type { Log } from '../log/log.ts';
-import { fail, type Result, succeed } from '../result.ts';
 import { openConfigurationFile } from './open-configuration-file.ts';
 
 /** What to set; what is left out or undefined stays. */
@@ -27,14 +28,14 @@ export type ConfigurationStore = {
    * Sets what is named. When it answers with success, the change survives the end of the process; `settings_not_saved`
    * leaves everything as it was. Changes take effect in order; those that wait for the disk are written together.
    */
-  update(change: ConfigurationChange): Promise<Result<DesktopConfiguration>>;
+  update(change: ConfigurationChange): Promise<AgentResult<DesktopConfiguration>>;
   /** Calls back after each change; returns an unsubscribe function. */
   onChanged(listener: ConfigurationListener): Unsubscribe;
 };
 
 type WaitingChange = {
   readonly change: ConfigurationChange;
-  answer(result: Result<DesktopConfiguration>): void;
+  answer(result: AgentResult<DesktopConfiguration>): void;
 };
 
 /**

@@ -70,7 +70,7 @@ function asideOf(file: string, now: Date): string {
   return `${file}.${now.toISOString().replaceAll(':', '-')}.damaged`;
 }
 
-/** Takes away what writes left behind that were killed half way: the file's name, a dot and a number. */
+/** Removes what was left by writes that were killed half way: the file's name, a dot and a number. */
 export async function removeHalfWritten(file: string): Promise<void> {
   const names = await readdir(dirname(file)).catch(() => []);
   const start = `${basename(file)}.`;

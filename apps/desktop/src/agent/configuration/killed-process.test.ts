@@ -31,7 +31,7 @@ it('every acknowledged change survives a process that is killed, and leaves no r
     const acknowledged = await killWhileMoving(file, moves);
     const log = createTestLog();
     const store = await createConfigurationStore({ file, log });
-    // The move after it may have reached the disk before anybody could say so.
+    // The move after it may have reached the disk before it was acknowledged.
     expect([acknowledged, acknowledged + 1]).toContain(store.current().offset.x);
     expect(log.messages).toEqual([]);
     expect(await readdir(folder)).toEqual(['configuration.json']);

@@ -5,7 +5,7 @@ export type Mended<Value> = { readonly value: Value; readonly replaced: readonly
 
 /**
  * Reads an object field by field. A field that is missing has the fallback's value, as if it had never been changed; one
- * that is wrong as well, and is named. Objects inside are read in the same way; fields nobody knows are left out.
+ * that is wrong as well, and is named. Objects inside are read in the same way; unknown fields are left out.
  *
  * @param fallback an object that the schema accepts
  */

@@ -80,12 +80,12 @@ describe('a design’s key', () => {
   it('follows changes at the service', async () => {
     const { enable, store, hotkeys: keys, hands } = await someHotkeys({ hotkeys, designs });
     await enable();
-    const told: unknown[] = [];
-    keys.onChanged((list) => told.push(designConflicts(list)));
+    const reported: unknown[] = [];
+    keys.onChanged((list) => reported.push(designConflicts(list)));
     store([aHotkey(1, 'Ctrl+Alt+2', 11), aHotkey(2, 'Numpad5', 12, false)], designs);
     await keys.refresh();
     expect(new Set(hands.keyRegistry.registered())).toEqual(new Set([...overlayKeysWith(), 'Ctrl+Alt+2']));
-    expect(told).toEqual([[['Ctrl+Alt+2', 'works']]]);
+    expect(reported).toEqual([[['Ctrl+Alt+2', 'works']]]);
   });
 
   it('without its design is named, and leaves the combination to the next', async () => {
@@ -141,7 +141,7 @@ describe('without the service', () => {
     expect(second.overlay.state().crosshair).toMatchObject({ designId: 11 });
   });
 
-  it('nobody gets the keys of another player', async () => {
+  it('no player gets the keys of another', async () => {
     const first = await someHotkeys({ hotkeys, designs });
     await first.enable();
     const second = await someHotkeys({ folder: first.folder });
@@ -150,7 +150,7 @@ describe('without the service', () => {
     expect(second.hands.keyRegistry.registered()).toEqual(overlayKeysWith());
   });
 
-  it('a player who signed out leaves nothing behind', async () => {
+  it('a player who signed out leaves nothing', async () => {
     const { enable, hotkeys: keys, file, hands } = await someHotkeys({ hotkeys, designs });
     await enable();
     await keys.forget();

@@ -53,33 +53,22 @@ export type DesignKeySource = {
   forget(): Promise<void>;
 };
 
-/** @param file where the keys are kept */
-export function createDesignKeySource(dependencies: {
+type Dependencies = {
   readonly service: Pick<ServiceClient, 'send'>;
   readonly file: string;
   readonly log: Log;
-}): DesignKeySource {
-  const { service, file, log } = dependencies;
+};
 
-  async function ask<Answer>(
-    path: string,
-    schema: z.ZodMiniType<Answer>,
-  ): Promise<Answer | 'missing' | null> {
-    try {
-      const response = await service.send(path);
-      if (response.ok) return z.parse(schema, await response.json());
-      await response.body?.cancel();
-      log.info({ path, status: response.status }, 'The service did not say what the keys show');
-      return response.status === 404 ? 'missing' : null;
-    } catch (err) {
-      if (err instanceof ServiceUnreachableError) return null;
-      log.error({ err, path }, 'The service answered what nobody understands');
-      return null;
-    }
-  }
+/** @param file where the keys are kept */
+export function createDesignKeySource(dependencies: Dependencies): DesignKeySource {
+  const { file, log } = dependencies;
 
   async function fetchDesigns(userId: number): Promise<readonly SavedDesign[] | null> {
-    const designs = await ask(urlOf(listDesigns, { params: { userId } }), savedDesignListSchema);
+    const designs = await ask(
+      dependencies,
+      urlOf(listDesigns, { params: { userId } }),
+      savedDesignListSchema,
+    );
     return designs === 'missing' ? null : designs;
   }
 
@@ -100,7 +89,7 @@ export function createDesignKeySource(dependencies: {
     },
 
     async fetch(userId) {
-      const hotkeys = await ask(listHotkeys.path, userHotkeyListSchema);
+      const hotkeys = await ask(dependencies, listHotkeys.path, userHotkeyListSchema);
       if (hotkeys === null || hotkeys === 'missing') return null;
       const active = hotkeys.filter(({ isActive }) => isActive);
       const designs = active.length > 0 ? await fetchDesigns(userId) : [];
@@ -116,9 +105,29 @@ export function createDesignKeySource(dependencies: {
       }
     },
 
-    fetchDesign: (designId) => ask(urlOf(readDesign, { params: { id: designId } }), savedDesignSchema),
+    fetchDesign: (designId) =>
+      ask(dependencies, urlOf(readDesign, { params: { id: designId } }), savedDesignSchema),
     forget: () => rm(file, { force: true }),
   };
+}
+
+/** @returns `missing` for 404, `null` when the service cannot say */
+async function ask<Answer>(
+  { service, log }: Pick<Dependencies, 'service' | 'log'>,
+  path: string,
+  schema: z.ZodMiniType<Answer>,
+): Promise<Answer | 'missing' | null> {
+  try {
+    const response = await service.send(path);
+    if (response.ok) return z.parse(schema, await response.json());
+    await response.body?.cancel();
+    log.info({ path, status: response.status }, 'The service did not say what the keys show');
+    return response.status === 404 ? 'missing' : null;
+  } catch (err) {
+    if (err instanceof ServiceUnreachableError) return null;
+    log.error({ err, path }, 'The service answered what nobody understands');
+    return null;
+  }
 }
 
 /** The file's fields, with designs that an earlier companion wrote with fewer fields filled up. */

@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
-import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import type { DesktopHotkey, HotkeyAction } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
+import { succeed } from '@punktgenau/result';
 import type { Unsubscribe } from '@punktgenau/signal';
-import { createBackgroundTasks } from '../background-tasks.ts';
+import type { AgentResult } from '../agent.ts';
+import { type BackgroundTasks, createBackgroundTasks } from '../background-tasks.ts';
+import { type CommandQueue, createCommandQueue } from '../command-queue.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';
-import { createCommandQueue } from '../overlay/command-queue.ts';
 import type { CrosshairArtist } from '../overlay/crosshair-artist.ts';
 import { crosshairOfSavedDesign } from '../overlay/crosshair-of.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { KeyRegistry } from '../ports/key-registry.ts';
-import { type Result, succeed } from '../result.ts';
 import type { DesignKeySource } from './design-keys.ts';
-import { createKeyRegistration } from './key-registration.ts';
+import { createKeyRegistration, type KeyRegistration } from './key-registration.ts';
 import { overlayCommands } from './overlay-commands.ts';
 import { changedOverlayKeys, type DesignKey, overlayKeysOf } from './plan-hotkeys.ts';
 
@@ -36,7 +37,7 @@ export type Hotkeys = {
    * Sets the overlay's own combinations. Fails with `hotkey_unknown`, `hotkey_needs_modifier`, `hotkey_reserved`,
    * `hotkey_twice` or `settings_not_saved`; a combination that another program holds is no failure but a conflict.
    */
-  set(wanted: BridgeCall<'setHotkeys'>): Promise<Result<readonly DesktopHotkey[]>>;
+  set(wanted: BridgeCall<'setHotkeys'>): Promise<AgentResult<readonly DesktopHotkey[]>>;
   /** Calls back when any key or conflict changed; returns an unsubscribe function. */
   onChanged(listener: (hotkeys: readonly DesktopHotkey[]) => void): Unsubscribe;
   /** Resolves when nothing is being asked, registered or shown any more. */
@@ -53,64 +54,24 @@ type Dependencies = {
 };
 
 export function createHotkeys(dependencies: Dependencies): Hotkeys {
-  const { keyRegistry, source, overlay, configuration, log } = dependencies;
+  const { keyRegistry, configuration, log } = dependencies;
   const queue = createCommandQueue();
   const tasks = createBackgroundTasks(log, 'A hotkey could not be followed');
   const registration = createKeyRegistration({ keyRegistry, configuration });
-  /** Whose keys are registered; `null`: none are. */
-  let userId: number | null = null;
-  const register = () => registration.register(userId !== null);
-  const refresh = createRefresh(dependencies, {
-    userId: () => userId,
-    async apply(keys, isCurrent) {
-      await queue.run(async () => {
-        if (!isCurrent()) return;
-        registration.setDesignKeys(keys);
-        await register();
-        if (userId !== null) await source.keep(userId, keys);
-      });
-    },
-  });
+  const { register, ...playerKeys } = createPlayerKeys(dependencies, registration, queue, tasks);
 
   keyRegistry.onPressed((accelerator) => {
     const action = registration.actionOf(accelerator);
-    if (action?.kind === 'design') {
-      const crosshair = registration.crosshairOf(action.hotkeyId);
-      if (crosshair) tasks.track(showDesign(dependencies, action.designId, crosshair, refresh));
-    } else if (action) tasks.track(overlayCommands[action.kind]({ overlay, configuration }));
+    const crosshair = action?.kind === 'design' ? registration.crosshairOf(action.hotkeyId) : null;
+    if (action) tasks.track(carryOut(dependencies, action, crosshair, playerKeys.refresh));
   });
 
-  async function disable(): Promise<void> {
-    userId = null;
-    await queue.run(() => {
-      registration.setDesignKeys([]);
-      return register();
-    });
-  }
-
   return {
-    async enable(nextUserId) {
-      const isKnown = userId === nextUserId;
-      userId = nextUserId;
-      await queue.run(async () => {
-        if (userId !== nextUserId) return;
-        if (!isKnown) registration.setDesignKeys(await source.kept(nextUserId));
-        await register();
-      });
-      tasks.track(refresh());
-    },
-    disable,
-    async forget() {
-      await disable();
-      await queue.run(source.forget);
-    },
-    refresh,
+    ...playerKeys,
     list: registration.list,
 
     async set(wanted) {
-      const hotkeys = changedOverlayKeys(overlayKeysOf(configuration.current()), wanted);
-      if (!hotkeys.ok) return hotkeys;
-      const saved = await configuration.update({ hotkeys: hotkeys.value });
+      const saved = await saveOverlayKeys(configuration, wanted);
       if (!saved.ok) return saved;
       await queue.run(register);
       return succeed(registration.list());
@@ -122,6 +83,80 @@ export function createHotkeys(dependencies: Dependencies): Hotkeys {
       await queue.settled();
     },
   };
+}
+
+/** Registers the keys of the player who is signed in, and none without a player. */
+function createPlayerKeys(
+  dependencies: Dependencies,
+  registration: KeyRegistration,
+  queue: CommandQueue,
+  tasks: BackgroundTasks,
+) {
+  const { source } = dependencies;
+  /** Whose keys are registered; `null`: none are. */
+  let userId: number | null = null;
+  const register = () => registration.register(userId !== null);
+  const refresh = createRefresh(dependencies, {
+    userId: () => userId,
+    apply: (keys, isCurrent) =>
+      queue.run(async () => {
+        if (!isCurrent()) return;
+        registration.setDesignKeys(keys);
+        await register();
+        if (userId !== null) await source.keep(userId, keys);
+      }),
+  });
+
+  async function disable(): Promise<void> {
+    userId = null;
+    await queue.run(() => {
+      registration.setDesignKeys([]);
+      return register();
+    });
+  }
+
+  return {
+    register,
+    refresh,
+    disable,
+    async enable(nextUserId: number): Promise<void> {
+      const isKnown = userId === nextUserId;
+      userId = nextUserId;
+      await queue.run(async () => {
+        if (userId !== nextUserId) return;
+        if (!isKnown) registration.setDesignKeys(await source.kept(nextUserId));
+        await register();
+      });
+      tasks.track(refresh());
+    },
+    async forget(): Promise<void> {
+      await disable();
+      await queue.run(source.forget);
+    },
+  };
+}
+
+async function saveOverlayKeys(
+  configuration: ConfigurationStore,
+  wanted: BridgeCall<'setHotkeys'>,
+): Promise<AgentResult<unknown>> {
+  const hotkeys = changedOverlayKeys(overlayKeysOf(configuration.current()), wanted);
+  return hotkeys.ok ? configuration.update({ hotkeys: hotkeys.value }) : hotkeys;
+}
+
+/**
+ * Does what a pressed key stands for.
+ *
+ * @param crosshair of the design whose key it is
+ */
+async function carryOut(
+  dependencies: Dependencies,
+  action: HotkeyAction,
+  crosshair: OverlayCrosshair | null,
+  refresh: () => Promise<void>,
+): Promise<unknown> {
+  if (action.kind !== 'design') return overlayCommands[action.kind](dependencies);
+  return crosshair && showDesign(dependencies, action.designId, crosshair, refresh);
 }
 
 /** How to ask the service for the keys of designs; of several questions under way the last one wins. */
@@ -155,7 +190,7 @@ async function showDesign(
   refresh: () => Promise<void>,
 ): Promise<void> {
   const shown = await overlay.activate(crosshair);
-  if (!shown.ok) log.info({ code: shown.code }, 'A hotkey had nothing to show');
+  if (!shown.ok) log.info({ code: shown.error }, 'A hotkey had nothing to show');
   const now = await source.fetchDesign(designId);
   if (now === null) return;
   const fresh = now === 'missing' ? null : crosshairOfSavedDesign(now);

@@ -17,7 +17,7 @@ describe('the overlay’s own keys', () => {
     expect(overlay.state()).toMatchObject({ isActive: false, offset: { x: 0, y: 0 } });
   });
 
-  it('are taken from no program before somebody is signed in and after', async () => {
+  it('are taken from no program before a player is signed in and after', async () => {
     const { hotkeys, enable, hands } = await someHotkeys();
     expect(hands.keyRegistry.registered()).toEqual([]);
     await enable();
@@ -46,7 +46,7 @@ describe('the overlay’s own keys', () => {
   ])('refuse %j', async (wanted, code) => {
     const { hotkeys, enable, hands } = await someHotkeys();
     await enable();
-    expect(await hotkeys.set(wanted)).toEqual({ ok: false, code });
+    expect(await hotkeys.set(wanted)).toEqual({ ok: false, error: code });
     expect(hands.keyRegistry.registered()).toEqual(overlayKeysWith());
   });
 

@@ -1,7 +1,7 @@
 import type { OverlayActionId } from '@punktgenau/contract/hotkeys/overlay-actions';
+import type { AgentResult } from '../agent.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
-import type { Result } from '../result.ts';
 
 /** What the overlay's own keys can command. */
 export type CommandTargets = {
@@ -13,4 +13,4 @@ export type CommandTargets = {
 export const overlayCommands = {
   toggle: ({ overlay }) => overlay.toggle(),
   hide: ({ overlay }) => overlay.hide(),
-} as const satisfies Record<OverlayActionId, (targets: CommandTargets) => Promise<Result<unknown>>>;
+} as const satisfies Record<OverlayActionId, (targets: CommandTargets) => Promise<AgentResult<unknown>>>;

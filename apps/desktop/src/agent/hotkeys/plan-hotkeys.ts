@@ -11,7 +11,8 @@ import {
   overlayActionIds,
   overlayActions,
 } from '@punktgenau/contract/hotkeys/overlay-actions';
-import { fail, type Result, succeed } from '../result.ts';
+import { fail, succeed } from '@punktgenau/result';
+import type { AgentResult } from '../agent.ts';
 
 /** A key the player gave to one of their designs. */
 export type DesignKey = {
@@ -50,7 +51,7 @@ export function overlayKeysOf({ hotkeys }: Pick<DesktopConfiguration, 'hotkeys'>
 export function changedOverlayKeys(
   current: OverlayKeys,
   wanted: BridgeCall<'setHotkeys'>,
-): Result<Record<OverlayActionId, string>> {
+): AgentResult<Record<OverlayActionId, string>> {
   const keys: Record<OverlayActionId, string> = { ...current };
   for (const action of overlayActionIds) {
     const canonical = canonicalOverlayAccelerator(wanted[action] ?? current[action]);

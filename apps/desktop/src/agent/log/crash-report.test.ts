@@ -46,7 +46,7 @@ describe('a crash', () => {
     expect(report).not.toContain('geheim');
   });
 
-  it('is told last, with where its report lies: in the first folder that takes it', async () => {
+  it('is reported last, with where its report lies: in the first folder that takes it', async () => {
     const [folder, other] = [await temporaryFolder(), await temporaryFolder()];
     await writeFile(join(folder, 'logs'), 'A file where the folder should be');
     const { exitCode, output } = await crash(folder, 'throw', other);
@@ -79,7 +79,7 @@ describe('a crash', () => {
     expect(names.at(-1)).toBe('crash-notes.txt');
   });
 
-  it.each([undefined, null, 'text', { code: 7 }])('is told whatever was thrown: %j', async (error) => {
+  it.each([undefined, null, 'text', { code: 7 }])('is reported whatever was thrown: %j', async (error) => {
     const folder = await temporaryFolder();
     const sources = { folder, version: '2.2.6', lastLines: () => ['line'] };
     writeCrashReport(sources, { error, origin: 'uncaughtException', now: new Date() });

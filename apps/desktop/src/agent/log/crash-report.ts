@@ -24,8 +24,8 @@ type CrashWatch = {
 };
 
 /**
- * Ends the process with exit code 1 on an error that nobody caught, a rejected promise included, and leaves a report in
- * `logs/`: when everything may be broken, only what is written at once and by nobody's help is sure to arrive. Reports
+ * Ends the process with exit code 1 on an uncaught error, a rejected promise included, and leaves a report in
+ * `logs/`: when everything may be broken, only what is written at once and without other parts is sure to arrive. Reports
  * stay on this machine.
  */
 export function reportCrashes({ sources, onCrash }: CrashWatch): void {

@@ -26,7 +26,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells errors with stack and cause', async () => {
+  it('writes errors with stack and cause', async () => {
     const folder = await temporaryFolder();
     const file = openLogFile({ folder, version: '2.2.6' });
     const cause = new Error('ECONNREFUSED');

@@ -1,7 +1,7 @@
 const hidden = '[redacted]';
 const secretName = '[\\w-]*(?:passwor[dt]|token|secret|authorization|cookie)[\\w-]*';
 
-/** What must not be read by whoever a player shows the log to, each with what is written in its place. */
+/** What must not be read by people to whom a player shows the log, each with what is written in its place. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   // JSON, as a value, a list of values, or once more inside a text.
   [new RegExp(`("${secretName}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'gi'), `$1"${hidden}"`],

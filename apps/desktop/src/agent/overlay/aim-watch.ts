@@ -1,10 +1,10 @@
 import type { Log } from '../log/log.ts';
 import type { AimButton } from '../ports/aim-button.ts';
 
-/** Knows whether the player aims, only while somebody wants to know. */
+/** Knows whether the player aims, only while it is needed. */
 export type AimWatch = {
   setWanted(isWanted: boolean): void;
-  /** False while nobody wanted to know. */
+  /** False while it was not needed. */
   isAiming(): boolean;
 };
 

@@ -5,7 +5,7 @@ import type { ScreenArea, ScreenSampler } from '../ports/screen-sampler.ts';
 /** Four times a second (specification of dynamic colour on the desktop). */
 const samplePeriodMs = 250;
 
-/** Looks at what is behind the overlay, only while somebody wants to know. */
+/** Samples what is behind the overlay, only while it is needed. */
 export type BackdropWatch = {
   /** Starts, or goes on; the first sample is taken at once. */
   start(): void;
@@ -25,7 +25,7 @@ export function createBackdropWatch(dependencies: {
 }): BackdropWatch {
   const { sampler, clock, log, areaOf, onSample } = dependencies;
   let stopWaiting: (() => void) | undefined;
-  /** Tells a run that was stopped from the one that was started after it. */
+  /** Distinguishes a run that was stopped from the one that was started after it. */
   let run = 0;
   let isRunning = false;
 

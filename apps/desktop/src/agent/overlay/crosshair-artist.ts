@@ -1,8 +1,9 @@
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { fail, succeed } from '@punktgenau/result';
+import type { AgentResult } from '../agent.ts';
 import type { ScreenPoint } from '../ports/overlay-window.ts';
 import type { Rasteriser } from '../ports/rasteriser.ts';
-import { fail, type Result, succeed } from '../result.ts';
 import { type CenteredPicture, centerPicture } from './centered-picture.ts';
 import type { DrawingStore } from './drawing-store.ts';
 import { unknownBackdrop } from './dynamic-color.ts';
@@ -21,7 +22,7 @@ export type PreparedCrosshair = {
 
 export type CrosshairArtist = {
   /** Draws a crosshair, one design px on one px of the screen, or takes what was drawn earlier. Fails with what `ImageLibrary.read` fails with. */
-  prepare(crosshair: OverlayCrosshair): Promise<Result<PreparedCrosshair>>;
+  prepare(crosshair: OverlayCrosshair): Promise<AgentResult<PreparedCrosshair>>;
   /** Draws a design without its offsets, exactly as its fields say. */
   draw(design: CrosshairDesign): Promise<CenteredPicture | null>;
 };
@@ -49,8 +50,8 @@ export function createCrosshairArtist(dependencies: {
     return picture;
   }
 
-  /** The picture of a crosshair of which nothing is kept. */
-  async function drawAnew(crosshair: OverlayCrosshair): Promise<Result<CenteredPicture | null>> {
+  /** The picture of a crosshair that is not in the cache. */
+  async function drawUncached(crosshair: OverlayCrosshair): Promise<AgentResult<CenteredPicture | null>> {
     if (crosshair.kind === 'design') return succeed(await draw(unknownBackdrop(crosshair.design).drawn));
     const bytes = await images.read(crosshair.file);
     if (!bytes.ok) return bytes;
@@ -62,7 +63,7 @@ export function createCrosshairArtist(dependencies: {
     draw,
     async prepare(crosshair) {
       const kept = await drawings.read(crosshair);
-      const drawing = kept ? succeed(kept) : await drawAnew(crosshair);
+      const drawing = kept ? succeed(kept) : await drawUncached(crosshair);
       if (!drawing.ok) return drawing;
       const picture = drawing.value;
       if (picture && !kept) void drawings.keep(crosshair, picture);

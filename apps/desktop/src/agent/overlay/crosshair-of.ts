@@ -4,8 +4,9 @@ import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-sche
 import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
 import { designSchema } from '@punktgenau/crosshair';
+import { fail, succeed } from '@punktgenau/result';
 import * as z from 'zod/mini';
-import { fail, type Result, succeed } from '../result.ts';
+import type { AgentResult } from '../agent.ts';
 
 /** What `activateEditorCrosshair` asks for. */
 export function crosshairOfDesignCall(call: BridgeCall<'activateEditorCrosshair'>): OverlayCrosshair {
@@ -14,7 +15,9 @@ export function crosshairOfDesignCall(call: BridgeCall<'activateEditorCrosshair'
 }
 
 /** What `activateSvgCrosshair` asks for; fails with `image_missing`, `image_is_data`, `image_is_html` or `image_unknown`. */
-export function crosshairOfImageCall(call: BridgeCall<'activateSvgCrosshair'>): Result<OverlayCrosshair> {
+export function crosshairOfImageCall(
+  call: BridgeCall<'activateSvgCrosshair'>,
+): AgentResult<OverlayCrosshair> {
   const { imageUrl, size = premadeSizePx.default, designId = null, name = null } = call;
   const image = imageFileOf(imageUrl);
   if (!image.ok) return fail(image.error === 'bad_format' ? 'image_unknown' : image.error);

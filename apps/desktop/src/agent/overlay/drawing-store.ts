@@ -3,12 +3,12 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import * as z from 'zod/mini';
+import { createCommandQueue } from '../command-queue.ts';
 import { readIfThere } from '../configuration/durable-file.ts';
 import type { Log } from '../log/log.ts';
 import type { CenteredPicture } from './centered-picture.ts';
-import { createCommandQueue } from './command-queue.ts';
 
-/** Enough for the last crosshair and one for every hotkey anybody has. */
+/** Enough for the last crosshair and one for every hotkey a player has. */
 const maxDrawings = 64;
 
 const sidePx = z.int().check(z.minimum(1), z.maximum(4096));
@@ -24,7 +24,7 @@ const headerSchema = z.object({
 /** What crosshairs look like, from earlier: the picture of the last one is there at the start without being drawn. */
 export type DrawingStore = {
   read(crosshair: OverlayCrosshair): Promise<CenteredPicture | null>;
-  /** Nobody needs to wait for it: what cannot be kept is drawn again. */
+  /** Need not be awaited: what cannot be kept is drawn again. */
   keep(crosshair: OverlayCrosshair, picture: CenteredPicture): Promise<void>;
   /** Throws everything away: these are a player's designs. */
   forget(): Promise<void>;

@@ -61,7 +61,7 @@ describe('a call for a picture of the gallery', () => {
     ['/api/svg/..', 'image_unknown'],
     ['/api/svg/.hidden', 'image_unknown'],
   ])('refuses %j', (imageUrl, code) => {
-    expect(crosshairOfImageCall({ imageUrl })).toEqual({ ok: false, code });
+    expect(crosshairOfImageCall({ imageUrl })).toEqual({ ok: false, error: code });
   });
 });
 
@@ -112,16 +112,16 @@ describe('a picture of the gallery', () => {
     const before = test.hands.overlayWindow.shown();
     expect(await test.overlay.activate({ ...picture, file: 'fehlt.svg' })).toEqual({
       ok: false,
-      code: 'image_unknown',
+      error: 'image_unknown',
     });
     test.service.answer(path, () => new Response('', { status: 503 }));
-    expect(await test.overlay.activate(picture)).toEqual({ ok: false, code: 'service_unreachable' });
+    expect(await test.overlay.activate(picture)).toEqual({ ok: false, error: 'service_unreachable' });
     test.service.answer(path, () => new Response('kein Bild'));
-    expect(await test.overlay.activate({ ...picture })).toEqual({ ok: false, code: 'image_unknown' });
+    expect(await test.overlay.activate({ ...picture })).toEqual({ ok: false, error: 'image_unknown' });
     test.service.setOffline(true);
     expect(await test.overlay.activate({ ...picture, file: 'anderes.svg' })).toEqual({
       ok: false,
-      code: 'service_unreachable',
+      error: 'service_unreachable',
     });
     expect(test.hands.overlayWindow.shown()).toEqual(before);
   });
@@ -144,7 +144,7 @@ describe('a picture of the gallery', () => {
     await first.configuration.update({ lastActiveCrosshair: picture, isOverlayActive: true });
     const second = await withPicture({ folder: first.folder, isOffline: true });
     expect(second.overlay.state()).toMatchObject({ isActive: false, crosshair: picture });
-    expect(await second.overlay.toggle()).toEqual({ ok: false, code: 'service_unreachable' });
+    expect(await second.overlay.toggle()).toEqual({ ok: false, error: 'service_unreachable' });
     second.service.setOffline(false);
     await second.overlay.unlock();
     await second.overlay.settled();

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { imageFolder } from '@punktgenau/contract/gallery/image-file';
+import { fail, succeed } from '@punktgenau/result';
+import type { AgentResult } from '../agent.ts';
 import { readIfThere, writeDurably } from '../configuration/durable-file.ts';
 import type { Log } from '../log/log.ts';
-import { fail, type Result, succeed } from '../result.ts';
 import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
 
 /** The gallery's pictures have at most 1 MiB. */
@@ -18,7 +19,7 @@ export type ImageLibrary = {
    *
    * @param file see `isImageFile` in the contract
    */
-  read(file: string): Promise<Result<Uint8Array>>;
+  read(file: string): Promise<AgentResult<Uint8Array>>;
 };
 
 /** @param folder where pictures are kept; made when it is needed */
@@ -28,7 +29,7 @@ export function createImageLibrary(dependencies: {
   readonly log: Log;
 }): ImageLibrary {
   const { service, folder, log } = dependencies;
-  // A hash, because Windows gives names such as `con.svg` to devices and does not tell `a.svg` from `A.svg`.
+  // A hash, because Windows gives names such as `con.svg` to devices and does not distinguish `a.svg` from `A.svg`.
   const pathOf = (file: string) => join(folder, `${digestOf(Buffer.from(file)).toString('hex')}.picture`);
 
   async function readKept(file: string): Promise<Uint8Array | null> {
@@ -50,7 +51,7 @@ export function createImageLibrary(dependencies: {
     }
   }
 
-  async function fetchPicture(file: string): Promise<Result<Buffer>> {
+  async function fetchPicture(file: string): Promise<AgentResult<Buffer>> {
     const response = await service.send(`${imageFolder}${encodeURIComponent(file)}`);
     if (!response.ok) {
       await response.body?.cancel();

@@ -76,8 +76,8 @@ describe('the overlay', () => {
 
   it('has nothing to show before a crosshair was activated', async () => {
     const { overlay } = await anOverlay();
-    expect(await overlay.toggle()).toEqual({ ok: false, code: 'nothing_to_show' });
-    expect(await overlay.setTransparent(false)).toEqual({ ok: false, code: 'nothing_to_show' });
+    expect(await overlay.toggle()).toEqual({ ok: false, error: 'nothing_to_show' });
+    expect(await overlay.setTransparent(false)).toEqual({ ok: false, error: 'nothing_to_show' });
     expect(await overlay.setTransparent(true)).toMatchObject({ ok: true });
   });
 
@@ -87,20 +87,20 @@ describe('the overlay', () => {
     test.hands.overlayWindow.refuseNextShow();
     expect(await test.overlay.activate(aDesign({ color: '#FF0000' }))).toEqual({
       ok: false,
-      code: 'overlay_failed',
+      error: 'overlay_failed',
     });
     await expectPixels(test, plain, { x: 960, y: 540 });
     expect(test.configuration.current().lastActiveCrosshair).toEqual(aDesign());
   });
 
-  it('tells each new state once', async () => {
+  it('reports each new state once', async () => {
     const { overlay } = await anOverlay();
-    const told: OverlayState[] = [];
-    overlay.onChanged((state) => told.push(state));
+    const reported: OverlayState[] = [];
+    overlay.onChanged((state) => reported.push(state));
     await overlay.activate(aDesign());
     await overlay.activate(aDesign());
     await overlay.toggle();
-    expect(told.map(({ isActive }) => isActive)).toEqual([true, false]);
+    expect(reported.map(({ isActive }) => isActive)).toEqual([true, false]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('displays', () => {
 
   it('that are not attached cannot be chosen', async () => {
     const { overlay, configuration } = await anOverlay();
-    expect(await overlay.selectDisplay('gone')).toEqual({ ok: false, code: 'display_unknown' });
+    expect(await overlay.selectDisplay('gone')).toEqual({ ok: false, error: 'display_unknown' });
     expect(configuration.current().selectedDisplayId).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('displays', () => {
     await expectPixels(test, plain, { x: 960, y: 540 });
   });
 
-  it('that change their size or wake up get the picture anew, in their new centre', async () => {
+  it('that change their size or wake up get the picture again, in their new centre', async () => {
     const test = await anOverlay();
     await test.overlay.activate(aDesign());
     test.hands.displays.wakeUp();

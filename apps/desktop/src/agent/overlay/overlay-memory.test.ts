@@ -11,7 +11,7 @@ describe('the lock', () => {
     expect(hands.overlayWindow.shown()).toBeNull();
     expect(overlay.state().isActive).toBe(false);
     for (const answer of [overlay.toggle(), overlay.setTransparent(false), overlay.activate(aDesign())]) {
-      expect(await answer).toEqual({ ok: false, code: 'premium_required' });
+      expect(await answer).toEqual({ ok: false, error: 'premium_required' });
     }
     expect(await overlay.hide()).toMatchObject({ ok: true });
     expect(hands.overlayWindow.shown()).toBeNull();
@@ -61,11 +61,11 @@ describe('the next start', () => {
     await expectPixels(second, plain, { x: 960, y: 540 });
   });
 
-  it('is told when the disk did not take a change, which the screen shows all the same', async () => {
+  it('is answered when the disk did not take a change, which the screen shows all the same', async () => {
     const test = await anOverlay();
     await rm(test.folder, { recursive: true });
     await writeFile(test.folder, '');
-    expect(await test.overlay.activate(aDesign())).toEqual({ ok: false, code: 'settings_not_saved' });
+    expect(await test.overlay.activate(aDesign())).toEqual({ ok: false, error: 'settings_not_saved' });
     await expectPixels(test, plain, { x: 960, y: 540 });
     expect(test.configuration.current().lastActiveCrosshair).toBeNull();
   });

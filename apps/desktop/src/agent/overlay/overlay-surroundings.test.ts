@@ -25,7 +25,7 @@ async function pass(test: TestOverlay, ms: number): Promise<void> {
 }
 
 describe('dynamic colour', () => {
-  it('without permission is the hairline, and nobody looks at the screen', async () => {
+  it('without permission is the hairline, and the screen is not looked at', async () => {
     const test = await anOverlay();
     await test.overlay.activate(yellow);
     await pass(test, 1000);
@@ -96,7 +96,7 @@ describe('dynamic colour', () => {
 });
 
 describe('hiding while aiming', () => {
-  it('is an option, and nobody watches the mouse without it', async () => {
+  it('is an option, and the mouse is not watched without it', async () => {
     const test = await anOverlay();
     await test.overlay.activate(yellow);
     expect(test.hands.aimButton.isWatched()).toBe(false);

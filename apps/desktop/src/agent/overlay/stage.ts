@@ -4,16 +4,16 @@ import type { ScreenArea } from '../ports/screen-sampler.ts';
 import type { CenteredPicture } from './centered-picture.ts';
 import type { PlacedPicture } from './placement.ts';
 
-/** The overlay's window, told what should be there rather than what to do. */
+/** The overlay's window, commanded by what should be there rather than by what to do. */
 export type Stage = {
   /**
    * Brings the window to what should be there, by as little as possible.
    *
    * @param placed `null`: nothing
-   * @param isAnew shows the picture even where it should be there already: displays forget windows
+   * @param isForced shows the picture even where it should be already: displays forget windows
    * @returns false when the system refused
    */
-  present(placed: PlacedPicture | null, isAnew?: boolean): Promise<boolean>;
+  present(placed: PlacedPicture | null, isForced?: boolean): Promise<boolean>;
   /** What the window covers; `null` while it is hidden. */
   area(): ScreenArea | null;
   close(): Promise<void>;
@@ -23,10 +23,10 @@ export function createStage(dependencies: { readonly window: OverlayWindow; read
   const { window, log } = dependencies;
   let present: { readonly picture: CenteredPicture; readonly at: ScreenPoint } | null = null;
 
-  async function bringTo(placed: PlacedPicture | null, isAnew: boolean): Promise<void> {
+  async function bringTo(placed: PlacedPicture | null, isForced: boolean): Promise<void> {
     if (placed === null) {
-      if (present !== null || isAnew) await window.hide();
-    } else if (isAnew || present?.picture !== placed.picture) {
+      if (present !== null || isForced) await window.hide();
+    } else if (isForced || present?.picture !== placed.picture) {
       await window.show(placed.picture, placed.at);
     } else if (present.at.x !== placed.at.x || present.at.y !== placed.at.y) {
       await window.move(placed.at);
@@ -34,14 +34,14 @@ export function createStage(dependencies: { readonly window: OverlayWindow; read
   }
 
   return {
-    async present(placed, isAnew = false) {
+    async present(placed, isForced = false) {
       try {
-        await bringTo(placed, isAnew);
+        await bringTo(placed, isForced);
         present = placed;
         return true;
       } catch (err) {
         log.error({ err }, 'The system refused the overlay');
-        // Nobody knows what is there now: the next picture is shown, not moved.
+        // What is there now is unknown: the next picture is shown, not moved.
         present = null;
         return false;
       }

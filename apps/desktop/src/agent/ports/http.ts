@@ -10,7 +10,7 @@ export type HttpCall = {
   readonly signal?: AbortSignal;
 };
 
-/** What came back; a `Response` is one. Whoever does not read the body cancels it. */
+/** What came back; a `Response` is one. A caller that does not read the body cancels it. */
 export type HttpAnswer = Pick<Response, 'status' | 'ok' | 'text' | 'json' | 'arrayBuffer'> & {
   readonly headers: Pick<Headers, 'get' | 'has'>;
   readonly body: ReadableStream<Uint8Array> | null;

@@ -36,7 +36,7 @@ async function maraWithProfiles() {
 
 const colors = async ({ agent }: Pick<Awaited<ReturnType<typeof aCompanion>>, 'agent'>) => {
   const answer = await agent.call('loadConfiguration', undefined);
-  if (!answer.ok) throw new Error(answer.code);
+  if (!answer.ok) throw new Error(answer.error);
   return answer.value.profiles.map(({ crosshair }) => crosshair.kind === 'design' && crosshair.design.color);
 };
 

@@ -1,20 +1,19 @@
-import { executableSchema } from '@punktgenau/contract/desktop/desktop-configuration';
-import * as z from 'zod/mini';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ForegroundApp, ForegroundProgram } from '../ports/foreground-app.ts';
+import { createForegroundWatch } from './foreground-watch.ts';
 import { isOurs } from './our-windows.ts';
 
 const periodMs = 1000;
 /**
- * Without profiles nobody waits for a program: the list of programs is filled for later, and each look costs processor time
+ * Without profiles no program is waited for: the list of programs is filled for later, and each look costs processor time
  * that a game wants.
  */
 const periodWithoutProfilesMs = 10_000;
-/** Whoever asked for the programs goes to one of them and comes back for it. */
-const lookOnMs = 2 * 60_000;
+/** A player who asked for the programs goes to one of them and comes back for it. */
+const listOpenMs = 2 * 60_000;
 const maxRecent = 20;
 
 /** Crosshairs that belong to programs: shown while theirs is in the foreground. */
@@ -28,7 +27,7 @@ export type Profiles = {
   settled(): Promise<void>;
 };
 
-export function createProfiles(dependencies: {
+type Dependencies = {
   readonly foregroundApp: ForegroundApp;
   readonly overlay: Pick<OverlayController, 'useProfile' | 'state' | 'onChanged'>;
   readonly configuration: ConfigurationStore;
@@ -36,107 +35,95 @@ export function createProfiles(dependencies: {
   readonly log: Log;
   /** A program with a profile has come to the front. */
   readonly onUsed: () => void;
-}): Profiles {
-  const { foregroundApp, overlay, configuration, clock, log, onUsed } = dependencies;
+};
+
+export function createProfiles(dependencies: Dependencies): Profiles {
+  const { overlay, configuration, clock, log, onUsed } = dependencies;
   let recent: readonly ForegroundProgram[] = [];
   let inFront: ForegroundProgram | null = null;
-  let used: string | null = null;
-  let lookOnUntilMs = 0;
+  let listOpenUntilMs = 0;
   let isStarted = false;
-  let isBlind = false;
-  let isLookingOn = false;
-  let waiting: { readonly periodMs: number; readonly stop: () => void } | undefined;
-  let looking: Promise<void> | undefined;
   let following: Promise<void> = Promise.resolve();
 
-  const hasProfiles = () => configuration.current().profiles.length > 0;
-  const isListOpen = () => clock.now().getTime() < lookOnUntilMs;
-  const isWanted = () => isStarted && (overlay.state().isActive || hasProfiles() || isListOpen());
+  const crosshairs = createProfileCrosshairs(dependencies);
+  const watch = createForegroundWatch({ ...dependencies, nextPeriodMs, onProgram });
 
-  async function look(): Promise<void> {
-    const program = await foregroundApp.current().catch((err: unknown) => {
-      if (!isBlind) log.warn({ err }, 'The program in the foreground could not be read');
-      isBlind = true;
-      return null;
-    });
-    // Between two programs there is none for a moment; that ends nothing.
-    if (!program || !z.safeParse(executableSchema, program.executable).success) return;
-    isBlind = false;
-    const isAnother =
-      program.executable !== inFront?.executable || isOurs(program) !== (inFront !== null && isOurs(inFront));
+  function nextPeriodMs(): number | null {
+    const isInDemand = configuration.current().profiles.length > 0 || clock.now().getTime() < listOpenUntilMs;
+    if (!isStarted || !(isInDemand || overlay.state().isActive)) return null;
+    return isInDemand ? periodMs : periodWithoutProfilesMs;
+  }
+
+  async function onProgram(program: ForegroundProgram): Promise<void> {
+    const isAnother = !inFront || !isSame(program, inFront);
     inFront = program;
-    if (!isOurs(program)) {
-      const others = recent.filter(({ executable }) => executable !== program.executable);
-      recent = [program, ...others].slice(0, maxRecent);
-    }
+    if (!isOurs(program)) recent = withLatest(recent, program);
     if (!isAnother) return;
     await follow();
-    if (used !== null) onUsed();
+    if (crosshairs.isUsed()) onUsed();
   }
 
-  /** Shows what belongs to the program in front, unless that was done already. */
-  async function follow(): Promise<void> {
-    const executable = inFront && !isOurs(inFront) ? inFront.executable : null;
-    const profile = configuration.current().profiles.find((one) => one.executable === executable);
-    const wanted = profile ? JSON.stringify(profile) : null;
-    if (wanted === used) return;
-    used = wanted;
-    await overlay.useProfile(profile?.crosshair ?? null);
-  }
+  const follow = () => crosshairs.follow(inFront && !isOurs(inFront) ? inFront.executable : null);
 
-  /** One look at a time; whoever wants one meanwhile gets the same. */
-  function lookOnce(): Promise<void> {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  }
-
-  function goOn(): void {
-    if (isLookingOn || !isWanted()) return;
-    const nextMs = hasProfiles() || isListOpen() ? periodMs : periodWithoutProfilesMs;
-    if (waiting && waiting.periodMs <= nextMs) return;
-    waiting?.stop();
-    const stop = clock.after(nextMs, () => {
-      waiting = undefined;
-      isLookingOn = true;
-      lookOnce()
-        .catch((err: unknown) => log.error({ err }, 'The program in the foreground could not be followed'))
-        .finally(() => {
-          isLookingOn = false;
-          goOn();
-        });
-    });
-    waiting = { periodMs: nextMs, stop };
-  }
-
-  overlay.onChanged(() => goOn());
+  overlay.onChanged(() => watch.plan());
   configuration.onChanged(() => {
     if (!isStarted) return;
     following = follow().catch((err: unknown) =>
       log.error({ err }, 'The changed profiles could not be followed'),
     );
-    goOn();
+    watch.plan();
   });
 
   return {
     start() {
       isStarted = true;
-      goOn();
+      watch.plan();
     },
     async recentPrograms() {
-      lookOnUntilMs = clock.now().getTime() + lookOnMs;
-      await lookOnce();
-      goOn();
+      listOpenUntilMs = clock.now().getTime() + listOpenMs;
+      await watch.look();
+      watch.plan();
       return recent;
     },
     stop() {
       isStarted = false;
-      waiting?.stop();
-      waiting = undefined;
+      watch.cancel();
     },
     async settled() {
-      await Promise.all([looking, following]);
+      await Promise.all([watch.settled(), following]);
     },
   };
+}
+
+/** Shows the crosshair that belongs to a program. */
+function createProfileCrosshairs({
+  overlay,
+  configuration,
+}: Pick<Dependencies, 'overlay' | 'configuration'>) {
+  let used: string | null = null;
+  return {
+    /** A program's crosshair is shown. */
+    isUsed: () => used !== null,
+    /** Shows what belongs to the program in front, unless that was done already. */
+    async follow(executable: string | null): Promise<void> {
+      const profile = configuration.current().profiles.find((one) => one.executable === executable);
+      const wanted = profile ? JSON.stringify(profile) : null;
+      if (wanted === used) return;
+      used = wanted;
+      await overlay.useProfile(profile?.crosshair ?? null);
+    },
+  };
+}
+
+function isSame(program: ForegroundProgram, before: ForegroundProgram): boolean {
+  return program.executable === before.executable && isOurs(program) === isOurs(before);
+}
+
+/** The list with a program as its latest, once. */
+function withLatest(
+  recent: readonly ForegroundProgram[],
+  program: ForegroundProgram,
+): readonly ForegroundProgram[] {
+  const others = recent.filter(({ executable }) => executable !== program.executable);
+  return [program, ...others].slice(0, maxRecent);
 }

@@ -84,7 +84,7 @@ describe('a program’s profile', () => {
 });
 
 describe('the foreground', () => {
-  it('is looked at by nobody without profiles while the overlay is hidden', async () => {
+  it('is not looked at without profiles while the overlay is hidden', async () => {
     const { seconds, hands } = await someProfiles([], { isShown: false });
     await seconds(10);
     expect(hands.foregroundApp.askedCount()).toBe(0);
@@ -109,7 +109,7 @@ describe('the foreground', () => {
     expect(hands.foregroundApp.askedCount()).toBeLessThanOrEqual(11);
   });
 
-  it('is looked at for two minutes after somebody asked for the programs', async () => {
+  it('is looked at for two minutes after the programs were asked for', async () => {
     const { seconds, hands, controller } = await someProfiles([], { isShown: false });
     await controller.recentPrograms();
     await seconds(300);

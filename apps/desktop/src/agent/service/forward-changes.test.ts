@@ -12,7 +12,7 @@ describe('what the page changed', () => {
     ['POST', '/api/premium/activate', 'premium'],
     ['POST', '/api/subscription/cancel', 'premium'],
     ['DELETE', '/api/account', 'account'],
-  ])('is told once the service has it: %s %s', async (method, path, change) => {
+  ])('is reported once the service has it: %s %s', async (method, path, change) => {
     const { service, forward, changes } = await aForward();
     service.on(`${method} ${path}`, { body: {} });
     await forward({ method, path, body: body() });

@@ -103,7 +103,7 @@ describe('a call of the page', () => {
 
   it('ends where it brings more than its reader allows', async () => {
     const body = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.error(new TooLargeError('More than anybody needs to send')),
+      pull: (controller) => controller.error(new TooLargeError('More than any page needs to send')),
     });
     const answer = await forward({ method: 'POST', path: '/api/crosshairs', body });
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([413, 'payload_too_large']);

@@ -61,13 +61,15 @@ const plainPath = /^\/api(?:\/[A-Za-z0-9._~-]+)+$/;
 /** Licence tokens are for the companion alone. */
 const ownPaths: ReadonlySet<string> = new Set([issueLicense.path]);
 
-/** @param onChanged called after the service has changed something the companion keeps a copy of */
-export function createForward(dependencies: {
+type Dependencies = {
   readonly service: ServiceClient;
   readonly session: PlayerSession;
   readonly log: Log;
   readonly onChanged: (change: ServiceChange) => void;
-}): Forward {
+};
+
+/** @param onChanged called after the service has changed something the companion keeps a copy of */
+export function createForward(dependencies: Dependencies): Forward {
   const { service, session, log, onChanged } = dependencies;
 
   const send = (call: ForwardedCall, method: string, body: ForwardedBody | string | null) =>

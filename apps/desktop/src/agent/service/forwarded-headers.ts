@@ -41,7 +41,7 @@ export function callHeaders(headers: CallHeaders): Record<string, string> {
   return pick(passedOn, (name) => headers[name]);
 }
 
-/** What the page is told of the headers of the service's answer. */
+/** The headers of the service's answer that the page gets. */
 export function answerHeaders(headers: HttpAnswer['headers']): Record<string, string> {
   // What came packed is unpacked by now, so the length on the wire says nothing about it.
   const isPacked = headers.has('content-encoding');

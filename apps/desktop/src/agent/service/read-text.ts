@@ -1,7 +1,7 @@
 /** What a call of the page brings. */
 export type ForwardedBody = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
-/** More came than anybody needs to send. */
+/** More came than any page needs to send. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }

@@ -1,10 +1,11 @@
+import { fail } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
 import { serviceAddressOf } from './service-address.ts';
 
 describe('the address of the service', () => {
   it('is an https origin', () => {
     const address = serviceAddressOf('https://punktgenau.example:8443');
-    expect(address.ok && address.url.href).toBe('https://punktgenau.example:8443/');
+    expect(address.ok && address.value.href).toBe('https://punktgenau.example:8443/');
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000/', 'http://[::1]:3000'])(
@@ -22,5 +23,5 @@ describe('the address of the service', () => {
     ['https://user:secret@punktgenau.example', 'more_than_an_origin'],
     ['https://punktgenau.example/api', 'more_than_an_origin'],
     ['https://punktgenau.example?x=1', 'more_than_an_origin'],
-  ])('is not %j: %s', (text, problem) => expect(serviceAddressOf(text)).toEqual({ ok: false, problem }));
+  ])('is not %j: %s', (text, error) => expect(serviceAddressOf(text)).toEqual(fail(error)));
 });

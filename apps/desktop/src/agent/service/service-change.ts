@@ -1,5 +1,5 @@
 import { allEndpoints } from '@punktgenau/contract/all-endpoints';
-import type { Endpoint } from '@punktgenau/contract/endpoint';
+import { pathPatternOf } from '@punktgenau/contract/endpoint';
 import { validateCode } from '@punktgenau/contract/premium/endpoints';
 
 /** What the page changed at the service and the companion has a copy of. */
@@ -17,7 +17,7 @@ const changeOfTag: Readonly<Record<string, ServiceChange>> = {
 const changing = allEndpoints
   // Validating a code changes nothing; it is a POST so that no log has the code.
   .filter(({ method, path }) => method !== 'GET' && path !== validateCode.path)
-  .map(patternOf);
+  .map((endpoint) => ({ endpoint, pattern: pathPatternOf(endpoint) }));
 
 /**
  * @param path path without query, in lower case
@@ -27,8 +27,4 @@ export function serviceChangeOf(method: string, path: string): ServiceChange | u
   const { endpoint } =
     changing.find((known) => known.endpoint.method === method && known.pattern.test(path)) ?? {};
   return endpoint && changeOfTag[endpoint.tag];
-}
-
-function patternOf(endpoint: Endpoint) {
-  return { endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`) };
 }

@@ -42,7 +42,7 @@ describe('a call to the service', () => {
     expect(service.calls[0]?.headers).not.toHaveProperty('origin');
   });
 
-  it('has no bearer token while nobody is signed in, and keeps one it brings itself', async () => {
+  it('has no bearer token while no player is signed in, and keeps one it brings itself', async () => {
     token = null;
     await aClient().send('/api/license/keys');
     await aClient().send('/api/auth/logout', { method: 'POST', headers: { Authorization: 'Bearer former' } });
@@ -85,7 +85,7 @@ describe('a refused session', () => {
 });
 
 describe('a service that cannot be reached', () => {
-  it('is told apart from every answer it could give', async () => {
+  it('is distinguished from every answer it could give', async () => {
     await service.stop();
     await expect(aClient().send('/api/auth/user')).rejects.toBeInstanceOf(ServiceUnreachableError);
     service = await startFakeService();

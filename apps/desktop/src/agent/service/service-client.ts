@@ -2,7 +2,7 @@ import { apiPrefix } from '@punktgenau/contract/endpoint';
 import type { Clock } from '../ports/clock.ts';
 import type { Http, HttpAnswer, HttpCall } from '../ports/http.ts';
 import { bodyOf, httpAnswer } from './http-answer.ts';
-import { limitSilence } from './limit-silence.ts';
+import { withIdleTimeout } from './idle-timeout.ts';
 import { ServiceUnreachableError } from './service-unreachable-error.ts';
 import { desktopUserAgent } from './user-agent.ts';
 
@@ -22,14 +22,14 @@ export type ServiceClient = {
 
 /** Who is signed in, as far as a call needs to know. */
 export type BearerTokens = {
-  /** `null` while nobody is signed in. */
+  /** `null` while no player is signed in. */
   current(): string | null;
   /** The service answered that this token opens nothing (any more). */
   refused(token: string): void;
 };
 
 /** How long a call waits for the beginning of its answer, and then for each next piece. */
-const silenceMs = 20_000;
+const idleTimeoutMs = 20_000;
 const installerPath = '/download-test';
 
 /** @param serviceUrl the service's origin, see `serviceAddressOf` */
@@ -61,21 +61,21 @@ export function createServiceClient(dependencies: {
       const url = addressOf(serviceUrl, path);
       const headers = headersOf(call);
       const giveUp = new AbortController();
-      const callOff = clock.after(silenceMs, () => giveUp.abort());
+      const cancelTimer = clock.after(idleTimeoutMs, () => giveUp.abort());
       const signal = call.signal ? AbortSignal.any([call.signal, giveUp.signal]) : giveUp.signal;
       let answer: HttpAnswer;
       try {
         answer = await http(url, { ...call, headers, signal, redirect: 'manual' });
       } catch (error) {
-        // Who calls gave up on it: that says nothing about the service.
+        // The caller gave up on it: that says nothing about the service.
         if (call.signal?.aborted) throw error;
         throw new ServiceUnreachableError(`${url.pathname} was not answered`, { cause: error });
       } finally {
-        callOff();
+        cancelTimer();
       }
       const { status, headers: itsHeaders } = answer;
       const body =
-        answer.body && limitSilence(answer.body, { clock, silenceMs, giveUp: () => giveUp.abort() });
+        answer.body && withIdleTimeout(answer.body, { clock, idleTimeoutMs, giveUp: () => giveUp.abort() });
       const limited = httpAnswer({ status, headers: itsHeaders, body });
       return status === 401 ? noteRefusal(limited, bearerOf(headers), tokens) : limited;
     },

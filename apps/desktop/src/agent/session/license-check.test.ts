@@ -8,13 +8,13 @@ import { createLicenseMaker, type LicenseMaker } from './testing/license-maker.t
 const hourMs = 3_600_000;
 const issuedAt = new Date('2026-11-21T12:00:00.000Z');
 const expiresAt = new Date(issuedAt.getTime() + 72 * hourMs);
-const wishes = { userId: 7, issuedAt, expiresAt };
+const content = { userId: 7, issuedAt, expiresAt };
 
 let maker: LicenseMaker;
 let genuine: string;
 beforeAll(async () => {
   maker = await createLicenseMaker();
-  genuine = await maker.make(wishes);
+  genuine = await maker.make(content);
 });
 
 const read = (token: string, userId = 7, keys = [maker.key]) => readLicense(token, { keys, userId });
@@ -55,8 +55,8 @@ describe('no licence is', () => {
 
   it('one of another signer, also under the name of our key or with its own key inside', async () => {
     const stranger = await createLicenseMaker();
-    expect(await read(await stranger.make(wishes))).toBeUndefined();
-    expect(await read(await stranger.make(wishes, { kid: maker.key.kid }))).toBeUndefined();
+    expect(await read(await stranger.make(content))).toBeUndefined();
+    expect(await read(await stranger.make(content, { kid: maker.key.kid }))).toBeUndefined();
     const withKey = await new SignJWT({ tier: 'premium' })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: maker.key.kid, jwk: { ...stranger.key } })
       .setIssuer('punktgenau')
@@ -69,7 +69,7 @@ describe('no licence is', () => {
   });
 
   it('one that names no key, or an unknown one', async () => {
-    expect(await read(await maker.make(wishes, { kid: 'somebody' }))).toBeUndefined();
+    expect(await read(await maker.make(content, { kid: 'stranger' }))).toBeUndefined();
     const unnamed = await new SignJWT({ tier: 'premium', sub: '7' })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
       .setIssuer('punktgenau')
@@ -84,7 +84,7 @@ describe('no licence is', () => {
   it.each([
     ['another audience', { aud: 'punktgenau-web' }],
     ['no audience', { aud: undefined }],
-    ['another issuer', { iss: 'somebody' }],
+    ['another issuer', { iss: 'stranger' }],
     ['no issuer', { iss: undefined }],
     ['another player', { sub: '8' }],
     ['no player', { sub: undefined }],
@@ -93,14 +93,14 @@ describe('no licence is', () => {
     ['another tier', { tier: 'free' }],
     ['no tier', { tier: undefined }],
   ])('one of ours with %s', async (_what, claims) => {
-    expect(await read(await maker.make({ ...wishes, claims }))).toBeUndefined();
+    expect(await read(await maker.make({ ...content, claims }))).toBeUndefined();
   });
 
   it('one of ours of another type', async () => {
-    expect(await read(await maker.make(wishes, { typ: 'at+jwt' }))).toBeUndefined();
+    expect(await read(await maker.make(content, { typ: 'at+jwt' }))).toBeUndefined();
   });
 
-  it('somebody else’s', async () => {
+  it('another player’s', async () => {
     expect(await read(genuine, 8)).toBeUndefined();
   });
 

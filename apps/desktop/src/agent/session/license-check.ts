@@ -14,12 +14,12 @@ export type LicenseProblem =
   | 'clock_set_back';
 
 /**
- * How far two honest clocks may be apart, and how far Windows may correct its own backwards. It wins nobody time: what
+ * How far two honest clocks may be apart, and how far Windows may correct its own backwards. It is no time won: what
  * counts for the end of a licence is the latest moment known to have passed.
  */
 const allowedSkewMs = 5 * 60_000;
 
-/** The only kind of token there is; `crit` would ask for what nobody here understands (RFC 7515, 4.1.11). */
+/** The only kind of token there is; `crit` would ask for what is not understood here (RFC 7515, 4.1.11). */
 const headerSchema = z.object({
   alg: z.literal(licenseTerms.algorithm),
   typ: z.literal('JWT'),

@@ -6,14 +6,14 @@ import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { TrayMenu } from '../tray/tray-menu.ts';
 
 /**
- * What is remembered here and belongs to a player rather than to the machine: the crosshair shown last, those beside the
- * clock, drawings, design keys and profiles. Display, position, the overlay's own keys and switches are the machine's.
+ * What is remembered here and belongs to a player rather than to the machine: the crosshair shown last, those in
+ * the notification area's menu, drawings, design keys and profiles. Display, position, the overlay's own keys and switches are the machine's.
  */
 export type PlayerMemory = {
-  /** Somebody plays: what another player left here is forgotten. Call it before anything is shown. */
+  /** A player is signed in: what another player left here is forgotten. Call it before anything is shown. */
   claim(userId: number): Promise<void>;
   /**
-   * The player logs out: what they showed is forgotten. Profiles, which take work, wait for them, and for nobody else.
+   * The player logs out: what they showed is forgotten. Profiles, which take work, stay for them, and for no other player.
    */
   leave(): Promise<void>;
 };
@@ -40,7 +40,7 @@ export function createPlayerMemory(dependencies: {
     async claim(userId) {
       if (claimedBy === userId) return;
       await forget();
-      // Last, so that a start after a crash in the middle forgets anew.
+      // Last, so that a start after a crash in the middle forgets again.
       const { ok } = await configuration.update({ playerId: userId, profiles: [] });
       if (!ok) log.error({}, 'the former profiles could not be forgotten');
       claimedBy = userId;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayerState, Session } from './session.ts';
+import type { PlayerState } from './player-check.ts';
+import type { Session } from './session.ts';
 import {
   hourMs,
   mara,
@@ -46,7 +47,7 @@ describe('premium that changes while the companion runs', () => {
     await untilSeen(seen, false);
   });
 
-  it('ends offline although somebody sets the clock back every hour', async () => {
+  it('ends offline although the clock is set back every hour', async () => {
     const session = await world.signedIn();
     world.isOnline = false;
     await session.verifyPremium();
@@ -68,7 +69,7 @@ describe('premium that changes while the companion runs', () => {
     await vi.waitFor(() => expect(world.service.calls.length).toBeGreaterThan(before), 10_000);
   });
 
-  it('is seen at once when the companion is told to look', async () => {
+  it('is seen at once when the companion is asked to look', async () => {
     world.account.user = { ...mara, isPro: false, proExpiresAt: null };
     const session = await world.signedIn();
     const seen = watch(session);

@@ -14,7 +14,7 @@ afterEach(() => world.stop());
 const boxPath = () => join(world.folder, 'session.bin');
 
 describe('the stored login', () => {
-  it('shows nothing to whoever reads the disk', async () => {
+  it('shows nothing to a reader of the disk', async () => {
     await world.signedIn();
     const box = (await readFile(boxPath())).toString('latin1');
     for (const secret of ['session-1', 'Mara', 'mara@example.org', 'eyJ']) expect(box).not.toContain(secret);

@@ -4,6 +4,7 @@ import { currentUserSchema } from '@punktgenau/contract/account/account-schemas'
 import { licenseKeySchema } from '@punktgenau/contract/premium/premium-schemas';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import * as z from 'zod/mini';
+import { createCommandQueue } from '../command-queue.ts';
 import { putAside, readIfThere, writeDurably } from '../configuration/durable-file.ts';
 import { fieldsOfFile, NewerFileError, textOfFields } from '../configuration/versioned-file.ts';
 import type { Log } from '../log/log.ts';
@@ -74,13 +75,7 @@ export function sessionFile({
   readonly log: Log;
 }): SessionFile {
   const path = join(folder, fileName);
-  let lastWrite: Promise<unknown> = Promise.resolve();
-
-  const inTurn = (work: () => Promise<void>) => {
-    const done = lastWrite.then(work);
-    lastWrite = done.catch(() => {});
-    return done;
-  };
+  const queue = createCommandQueue();
 
   return {
     async read() {
@@ -102,12 +97,12 @@ export function sessionFile({
       }
     },
     write: (remembered) =>
-      inTurn(async () => {
+      queue.run(async () => {
         const box = await vault.protect(
           new Uint8Array(Buffer.from(textOfFields({ ...remembered, service }, sessionVersions))),
         );
         await writeDurably(path, Buffer.from(box));
       }),
-    remove: () => inTurn(() => rm(path, { force: true })),
+    remove: () => queue.run(() => rm(path, { force: true })),
   };
 }

@@ -41,7 +41,7 @@ describe('without the service', () => {
     expect(await checking).toMatchObject({ source: 'license' });
   });
 
-  it('the start waits for nobody', async () => {
+  it('the start waits for no answer', async () => {
     await world.signedIn();
     world.isOnline = false;
     const session = await world.started();
@@ -92,7 +92,7 @@ describe('without the service', () => {
     });
   });
 
-  it('nobody is let in whose premium was seen to be gone', async () => {
+  it('a player whose premium was seen to be gone is not let in', async () => {
     await world.signedIn();
     world.account.user = { ...mara, isPro: false, proExpiresAt: null };
     await (await world.started()).verifyPremium();
@@ -103,7 +103,7 @@ describe('without the service', () => {
     expect(await (await world.started()).autoLogin()).toMatchObject({ success: true, user: { isPro: true } });
   });
 
-  it('a licence of somebody else lets nobody in', async () => {
+  it('a licence of another player lets no one in', async () => {
     const session = await world.started();
     world.service.on('GET /api/license', { status: 503 });
     await session.signIn(

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => world.stop());
 
 describe('automatic login', () => {
-  it('signs in whoever was remembered, as the service knows them now', async () => {
+  it('signs in the remembered player, as the service knows them now', async () => {
     await world.signedIn();
     world.account.user = { ...mara, email: 'neu@example.org' };
     const session = await world.started();
@@ -16,7 +16,7 @@ describe('automatic login', () => {
     expect(session.credentials()).toEqual({ username: 'Mara', isStored: true });
   });
 
-  it('signs nobody in where nobody is remembered', async () => {
+  it('signs no player in where none is remembered', async () => {
     const session = await world.started();
     expect(await session.autoLogin()).toEqual({ success: false, user: null, isOffline: false });
     expect(session.credentials()).toEqual({ username: null, isStored: false });
@@ -41,14 +41,14 @@ describe('automatic login', () => {
     expect((await (await world.started()).autoLogin()).success).toBe(false);
   });
 
-  it('leaves nothing on the disk of whoever does not want to be remembered', async () => {
+  it('leaves nothing on the disk of a player who does not want to be remembered', async () => {
     const session = await world.signedIn(false);
     expect(await session.autoLogin()).toMatchObject({ success: true });
     expect(session.credentials()).toEqual({ username: null, isStored: false });
     expect((await (await world.started()).autoLogin()).success).toBe(false);
   });
 
-  it('forgets whoever was remembered when somebody else logs in without that', async () => {
+  it('forgets the remembered player when another one logs in without being remembered', async () => {
     await world.signedIn(true);
     await world.signedIn(false);
     expect((await world.started()).credentials()).toEqual({ username: null, isStored: false });
@@ -65,7 +65,7 @@ describe('logging out', () => {
     expect((await world.started()).credentials()).toEqual({ username: 'Mara', isStored: false });
   });
 
-  it('ends it here although the service cannot be told; that is only logged', async () => {
+  it('ends it here although the service cannot be reached; that is only logged', async () => {
     const session = await world.signedIn();
     world.isOnline = false;
     await session.signOut();

@@ -73,6 +73,6 @@ export async function logInAs(agent: RunningAgent, { username }: LoggedIn): Prom
   });
   await eventually(async () => {
     const shown = await agent.call('setTransparent', { isTransparent: false });
-    if (!shown.ok && shown.code !== 'nothing_to_show') throw new Error(shown.code);
+    if (!shown.ok && shown.error !== 'nothing_to_show') throw new Error(shown.error);
   });
 }

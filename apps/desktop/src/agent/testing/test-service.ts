@@ -5,7 +5,7 @@ type Answer = () => Promise<Response> | Response;
 export type TestService = ServiceClient & {
   /** Sets what a path answers from now on. */
   answer(path: string, answer: Answer): void;
-  /** While it is offline, nobody is reached. */
+  /** While it is offline, no call reaches it. */
   setOffline(isOffline: boolean): void;
   /** Paths that were asked for, in order, whether reached or not. */
   readonly asked: readonly string[];

@@ -12,7 +12,7 @@ export type TrayState = {
   readonly crosshair: OverlayCrosshair | null;
   /** Latest first. */
   readonly recent: readonly OverlayCrosshair[];
-  /** Nobody with premium is signed in: nothing can be shown. */
+  /** No player with premium is signed in: nothing can be shown. */
   readonly isLocked: boolean;
 };
 

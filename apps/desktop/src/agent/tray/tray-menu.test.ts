@@ -115,7 +115,7 @@ describe('the notification-area menu', () => {
     expect(written()).toEqual(['✓ Show overlay', '---', '✓ Red', '---', 'Open Punktgenau', 'Quit']);
   });
 
-  it('shows nothing on the screen for whoever has no premium', async () => {
+  it('shows nothing on the screen for players without premium', async () => {
     const menu = aMenu();
     await menu.start(showing(saved(1, 'Rot'), false), true);
     expect(written()).toEqual([
@@ -129,7 +129,7 @@ describe('the notification-area menu', () => {
     await menu.setLocked(false);
     await menu.overlayChanged(showing(saved(1, 'Rot')));
     await menu.setLocked(true);
-    // Not even names: somebody else may sit there.
+    // Not even names: another person may sit there.
     expect(written().join()).not.toContain('Rot');
   });
 
@@ -205,7 +205,7 @@ describe('what was shown last', () => {
     expect(done).toEqual([unsaved(19)]);
   });
 
-  it('is forgotten when somebody else may log in', async () => {
+  it('is forgotten when another player may log in', async () => {
     const menu = aMenu();
     await menu.start(showing(saved(1, 'Rot')), false);
     await menu.overlayChanged(showing(null));

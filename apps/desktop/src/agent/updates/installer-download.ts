@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import { lstat, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@punktgenau/contract/system/system-schemas';
+import { type Failure, fail, succeed } from '@punktgenau/result';
+import type { AgentResult } from '../agent.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HttpAnswer } from '../ports/http.ts';
-import { fail, type Result, succeed } from '../result.ts';
 import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
 
 const installerPath = '/download-test';
@@ -23,8 +24,8 @@ type DownloadSources = {
   readonly log: Log;
 };
 
-/** What a try ended with: a failure to tell, or nothing when it has to be seen how far the file is now. */
-type Refusal = { readonly ok: false; readonly code: 'signed_out' | 'premium_required' | 'update_none' };
+/** The service does not give the file; trying again would not help. */
+type Refusal = Failure<'signed_out' | 'premium_required' | 'update_none'>;
 
 /**
  * Fetches the installer of a release, going on where an earlier try stopped, also one before the last start. Only a file
@@ -37,7 +38,7 @@ export async function downloadInstaller(
   sources: DownloadSources,
   release: Release,
   onReceived: (bytes: number) => void,
-): Promise<Result<string>> {
+): Promise<AgentResult<string>> {
   const { folder, clock, log } = sources;
   const path = join(folder, `${release.sha256}${partEnding}`);
   await mkdir(folder, { recursive: true });
@@ -104,8 +105,8 @@ function headersFrom(byte: number, { sha256 }: Release): Record<string, string> 
 }
 
 function refusalOf(status: number): Refusal | undefined {
-  const code = ({ 401: 'signed_out', 403: 'premium_required', 404: 'update_none' } as const)[status];
-  return code && { ok: false, code };
+  const error = ({ 401: 'signed_out', 403: 'premium_required', 404: 'update_none' } as const)[status];
+  return error && fail(error);
 }
 
 /** Where the answer's bytes belong; `undefined` when it has none of the file. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
 describe('a file that is not the published one is deleted and never run:', () => {
   const expectDamaged = async () => {
     const updater = world.anUpdater();
-    expect(await world.untilDone(updater.install())).toEqual({ ok: false, code: 'update_damaged' });
+    expect(await world.untilDone(updater.install())).toEqual({ ok: false, error: 'update_damaged' });
     expect(world.started).toEqual([]);
     expect(updater.state()).toMatchObject({ state: 'failed', receivedBytes: 0 });
     expect(await world.filesLeft()).toEqual([]);
@@ -65,7 +65,7 @@ describe('a file that is not the published one is deleted and never run:', () =>
   });
 });
 
-/** What somebody does who waits for the moment between verifying and starting. */
+/** What an attacker does who waits for the moment between verifying and starting. */
 function swapInstaller(): void {
   const updates = join(world.folder, 'updates');
   for (const run of readdirSync(updates).filter((name) => name.startsWith('run-'))) {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 
 describe('looking for a newer version', () => {
-  it('finds one, and tells', async () => {
+  it('finds one, and reports it', async () => {
     const updater = world.anUpdater();
     const expected = { current: '2.2.6', available: release, state: 'idle', receivedBytes: 0 };
     expect(await updater.check()).toEqual({ ok: true, value: expected });
@@ -22,13 +22,13 @@ describe('looking for a newer version', () => {
     const updater = world.anUpdater(version);
     expect((await updater.check()).ok).toBe(true);
     expect(updater.state().available).toBeNull();
-    expect(await updater.install()).toEqual({ ok: false, code: 'update_none' });
+    expect(await updater.install()).toEqual({ ok: false, error: 'update_none' });
     expect(world.started).toEqual([]);
   });
 
   it.each(['02.3.0', '2.3.0-01'])('takes %s for no version', async (version) => {
     world.offer({ ...release, version });
-    expect(await world.anUpdater().install()).toEqual({ ok: false, code: 'update_none' });
+    expect(await world.anUpdater().install()).toEqual({ ok: false, error: 'update_none' });
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('looking for a newer version', () => {
     ['no hash', { ...release, sha256: '' }, 'service_unreachable'],
   ])('installs nothing for %s', async (_what, offered, code) => {
     world.offer(offered);
-    expect(await world.anUpdater().install()).toEqual({ ok: false, code });
+    expect(await world.anUpdater().install()).toEqual({ ok: false, error: code });
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('looking for a newer version', () => {
     [500, 'service_unreachable'],
   ])('is refused with %i: %s', async (status, code) => {
     world.service.on('GET /api/download/info', { status, body: {} });
-    expect(await world.anUpdater().check()).toEqual({ ok: false, code });
+    expect(await world.anUpdater().check()).toEqual({ ok: false, error: code });
     expect(world.states).toEqual([]);
   });
 
@@ -115,22 +115,22 @@ describe('installing', () => {
   it('gives up after five tries that brought nothing, and can be tried again', async () => {
     world.service.on('GET /download-test', { status: 503 });
     const updater = world.anUpdater();
-    expect(await world.untilDone(updater.install())).toEqual({ ok: false, code: 'service_unreachable' });
+    expect(await world.untilDone(updater.install())).toEqual({ ok: false, error: 'service_unreachable' });
     expect(world.downloads()).toHaveLength(5);
     expect(updater.state().state).toBe('failed');
     world.service.on('GET /download-test', (call, reply) => world.sendInstaller(call, reply));
     expect((await updater.install()).ok).toBe(true);
   });
 
-  it('is refused to whoever lost premium meanwhile', async () => {
+  it('is refused to players who lost premium meanwhile', async () => {
     world.service.on('GET /download-test', { status: 403 });
-    expect(await world.anUpdater().install()).toEqual({ ok: false, code: 'premium_required' });
+    expect(await world.anUpdater().install()).toEqual({ ok: false, error: 'premium_required' });
   });
 
   it('says when Windows starts no installer', async () => {
     world.onStart = () => Promise.reject(new Error('Access denied'));
     const updater = world.anUpdater();
-    expect(await updater.install()).toEqual({ ok: false, code: 'internal' });
+    expect(await updater.install()).toEqual({ ok: false, error: 'internal' });
     expect(updater.state().state).toBe('failed');
   });
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import type { Answer, RunningUi } from './running-ui.ts';
 
-/** Nothing was done, nothing was told, and no door was opened. */
+/** Nothing was done, nothing was answered, and no right was given. */
 export function expectNothing(ui: RunningUi, { status, headers, text }: Answer) {
   expect(status).toBeGreaterThanOrEqual(400);
   expect(ui.agent.calls).toEqual([]);

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { Forward, ForwardedCall } from '../../agent/service/forward.ts';
 import { createUiServer, type UiServer, type UiServerOptions } from '../ui-server.ts';
-import { type AgentByHand, agentByHand } from './agent-by-hand.ts';
+import { createFakeAgent, type FakeAgent } from './fake-agent.ts';
 
 export type Answer = {
   readonly status: number;
@@ -43,7 +43,7 @@ export function ask(port: number, path: string, { method = 'GET', headers = {}, 
 
 export type RunningUi = {
   readonly server: UiServer;
-  readonly agent: AgentByHand;
+  readonly agent: FakeAgent;
   /** What reached the service. */
   readonly forwarded: ForwardedCall[];
   readonly logged: { readonly details: Readonly<Record<string, unknown>>; readonly message: string }[];
@@ -69,7 +69,7 @@ const hostileService: Forward = async ({ method, path }) => ({
 /** A local server with a small client of its own; it ends with the test. */
 export async function startUi(options: Partial<UiServerOptions> = {}): Promise<RunningUi> {
   const clientFolder = await smallClient();
-  const agent = agentByHand();
+  const agent = createFakeAgent();
   const forwarded: ForwardedCall[] = [];
   const logged: RunningUi['logged'] = [];
   const write = (details: Readonly<Record<string, unknown>>, message: string) => {

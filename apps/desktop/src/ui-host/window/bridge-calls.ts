@@ -1,6 +1,5 @@
+import type { Result } from '@punktgenau/result';
 import { type BridgeFailure, type BridgeSettings, callPath, keyHeader } from './bridge-settings.ts';
-
-type Answer = { readonly ok: true; readonly value?: unknown } | ({ readonly ok: false } & BridgeFailure);
 
 /** Carries the page's calls to the companion. */
 export function createBridgeCalls(
@@ -16,9 +15,9 @@ export function createBridgeCalls(
       credentials: 'same-origin',
     }).catch(() => undefined);
     if (!response) throw bridgeError(ended);
-    const answer: Answer | null = await response.json().catch(() => null);
+    const answer: Result<unknown, BridgeFailure> | null = await response.json().catch(() => null);
     if (!answer) throw bridgeError(refused);
-    if (!answer.ok) throw bridgeError(answer);
+    if (!answer.ok) throw bridgeError(answer.error);
     return answer.value;
   };
 }

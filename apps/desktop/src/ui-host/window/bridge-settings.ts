@@ -1,11 +1,11 @@
-/** What the bridge's script is told by the document, as JSON in `data-settings` of its element. */
+/** What the document gives the bridge's script, as JSON in `data-settings` of its element. */
 export type BridgeSettings = {
   /** Property of `window` that the bridge becomes. */
   readonly name: string;
   /** Version of the companion. */
   readonly version: string;
   readonly verbs: readonly string[];
-  /** What a call fails with when nobody answers it, */
+  /** What a call fails with when the companion does not answer, */
   readonly ended: BridgeFailure;
   /** and when the companion does not know the window. */
   readonly refused: BridgeFailure;

@@ -1,4 +1,5 @@
 import type { BridgeEvent, LostReason } from '@punktgenau/contract/desktop/desktop-bridge';
+import { createEmitter, createSignal } from '@punktgenau/signal';
 import { eventsPath, keyParameter } from './bridge-settings.ts';
 
 export type EventListener = (event: BridgeEvent) => void;
@@ -11,83 +12,79 @@ const failuresUntilLost = 3;
 export type LostListener = (reason: LostReason | null) => void;
 
 export type EventFeed = {
-  /** Adds a listener; what that returns removes it. */
+  /** Calls back with each event; returns an unsubscribe function. */
   readonly onEvent: (listener: EventListener) => () => void;
   /** The same for losing the companion and finding it again. */
   readonly onLost: (listener: LostListener) => () => void;
 };
 
-/** What the companion tells the page. One connection for all listeners, open while there are any. */
+/** The events that the companion pushes. One connection for all listeners, open while there are any. */
 export function createEventFeed(key: string): EventFeed {
-  const listeners = new Set<EventListener>();
-  const lostListeners = new Set<LostListener>();
+  const events = createEmitter<BridgeEvent>(reportError);
+  const lost = createSignal<LostReason | null>(null);
+  const connection = createConnection(key, {
+    onMessage: (text) => events.emit(JSON.parse(text)),
+    onLost: lost.set,
+  });
+
+  return {
+    onEvent(listener) {
+      if (events.count() === 0) connection.open();
+      const unsubscribe = events.subscribe(listener);
+      return () => {
+        const before = events.count();
+        unsubscribe();
+        if (before > 0 && events.count() === 0) connection.close();
+      };
+    },
+    onLost(listener) {
+      const unsubscribe = lost.subscribe((reason) => listener(reason));
+      const reason = lost.get();
+      if (reason !== null) listener(reason);
+      return unsubscribe;
+    },
+  };
+}
+
+/** A stream of messages that is opened again whenever it breaks off. */
+function createConnection(
+  key: string,
+  { onMessage, onLost }: { readonly onMessage: (text: string) => void; readonly onLost: LostListener },
+) {
   const Source = EventSource;
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;
   let failures = 0;
-  let lost: LostReason | null = null;
 
-  const disconnect = () => {
-    clearTimeout(retry);
-    source?.close();
-    source = undefined;
-  };
-  const tell = (text: string) => {
-    const event = JSON.parse(text) as BridgeEvent;
-    for (const listener of [...listeners]) {
-      try {
-        listener(event);
-      } catch (error) {
-        reportError(error);
-      }
-    }
-  };
-  const setLost = (reason: LostReason | null) => {
-    if (reason === lost) return;
-    lost = reason;
-    for (const listener of [...lostListeners]) listener(reason);
-  };
-  const connect = () => {
+  const open = () => {
     const opened = new Source(`${eventsPath}?${keyParameter}=${encodeURIComponent(key)}`);
     source = opened;
     opened.onopen = () => {
       retryMs = firstRetryMs;
       failures = 0;
-      setLost(null);
+      onLost(null);
     };
-    opened.onmessage = ({ data }) => tell(data);
+    opened.onmessage = ({ data }) => onMessage(data);
     opened.onerror = () => {
       if (source !== opened) return;
       failures += 1;
-      // Nobody answers, or somebody who does not know us.
+      // No program answers, or one that does not know this window.
       const reason = opened.readyState === Source.CLOSED ? 'window_refused' : 'app_ended';
-      if (failures >= failuresUntilLost) setLost(reason);
+      if (failures >= failuresUntilLost) onLost(reason);
       // A connection that broke is made again by the browser; one that was refused is not.
       if (opened.readyState !== Source.CLOSED) return;
-      retry = setTimeout(connect, retryMs);
+      retry = setTimeout(open, retryMs);
       retryMs = Math.min(2 * retryMs, lastRetryMs);
     };
   };
 
-  const onEvent = (listener: EventListener) => {
-    // The same function may listen twice, and stop once.
-    const own: EventListener = (event) => listener(event);
-    if (listeners.size === 0) connect();
-    listeners.add(own);
-    return () => {
-      if (listeners.delete(own) && listeners.size === 0) disconnect();
-    };
+  return {
+    open,
+    close() {
+      clearTimeout(retry);
+      source?.close();
+      source = undefined;
+    },
   };
-
-  const onLost = (listener: LostListener) => {
-    const own: LostListener = (reason) => listener(reason);
-    lostListeners.add(own);
-    if (lost !== null) own(lost);
-    return () => {
-      lostListeners.delete(own);
-    };
-  };
-
-  return { onEvent, onLost };
 }

@@ -1,4 +1,4 @@
-import koffi from 'koffi';
+import koffi, { type LibraryHandle } from 'koffi';
 import { type Handle, systemLibrary } from './library.ts';
 import type { DisplayDevice, MonitorInfo, Point, RawInputDevice, Size, WindowClass } from './structs.ts';
 import { bitmapBlend, displayDevice, monitorInfo, point, rawInputDevice, windowClass } from './structs.ts';
@@ -107,11 +107,7 @@ export type BitmapBlend = {
 /** Size of MSG on 64-bit Windows; `message` stands at 8, `wParam` at 16, `lParam` at 24. */
 export const messageBytes = 48;
 
-/** Calls of user32.dll, named as in the Windows SDK (winuser.h). A BOOL is a number: 0 is a failure. */
-export const user32 = systemLibrary<User32>('user32.dll', (library) => ({
-  SetProcessDpiAwarenessContext: library.func('SetProcessDpiAwarenessContext', 'int', ['intptr_t']),
-  SetThreadDpiAwarenessContext: library.func('SetThreadDpiAwarenessContext', 'intptr_t', ['intptr_t']),
-
+const windowCalls = (library: LibraryHandle) => ({
   RegisterClassExW: library.func('RegisterClassExW', 'uint16', [koffi.pointer(windowClass)]),
   UnregisterClassW: library.func('UnregisterClassW', 'int', ['str16', 'uintptr_t']),
   CreateWindowExW: library.func('CreateWindowExW', 'uintptr_t', [
@@ -157,20 +153,22 @@ export const user32 = systemLibrary<User32>('user32.dll', (library) => ({
     'uint32',
   ]),
   WindowFromPoint: library.func('WindowFromPoint', 'uintptr_t', [point]),
+});
 
-  SetTimer: library.func('SetTimer', 'uintptr_t', ['uintptr_t', 'uintptr_t', 'uint32', 'void *']),
-  KillTimer: library.func('KillTimer', 'int', ['uintptr_t', 'uintptr_t']),
-
+const messageCalls = (library: LibraryHandle) => ({
   GetMessageW: library.func('GetMessageW', 'int', ['void *', 'uintptr_t', 'uint32', 'uint32']),
   TranslateMessage: library.func('TranslateMessage', 'int', ['void *']),
   DispatchMessageW: library.func('DispatchMessageW', 'intptr_t', ['void *']),
   PostMessageW: library.func('PostMessageW', 'int', ['uintptr_t', 'uint32', 'uintptr_t', 'intptr_t']),
   PostQuitMessage: library.func('PostQuitMessage', 'void', ['int']),
   RegisterWindowMessageW: library.func('RegisterWindowMessageW', 'uint32', ['str16']),
+  SetTimer: library.func('SetTimer', 'uintptr_t', ['uintptr_t', 'uintptr_t', 'uint32', 'void *']),
+  KillTimer: library.func('KillTimer', 'int', ['uintptr_t', 'uintptr_t']),
+});
 
+const inputCalls = (library: LibraryHandle) => ({
   RegisterHotKey: library.func('RegisterHotKey', 'int', ['uintptr_t', 'int', 'uint32', 'uint32']),
   UnregisterHotKey: library.func('UnregisterHotKey', 'int', ['uintptr_t', 'int']),
-
   RegisterRawInputDevices: library.func('RegisterRawInputDevices', 'int', [
     koffi.pointer(rawInputDevice),
     'uint32',
@@ -184,7 +182,11 @@ export const user32 = systemLibrary<User32>('user32.dll', (library) => ({
     'uint32',
   ]),
   GetSystemMetrics: library.func('GetSystemMetrics', 'int', ['int']),
+});
 
+const displayCalls = (library: LibraryHandle) => ({
+  SetProcessDpiAwarenessContext: library.func('SetProcessDpiAwarenessContext', 'int', ['intptr_t']),
+  SetThreadDpiAwarenessContext: library.func('SetThreadDpiAwarenessContext', 'intptr_t', ['intptr_t']),
   EnumDisplayMonitors: library.func('EnumDisplayMonitors', 'int', [
     'uintptr_t',
     'void *',
@@ -201,9 +203,16 @@ export const user32 = systemLibrary<User32>('user32.dll', (library) => ({
     koffi.inout(koffi.pointer(displayDevice)),
     'uint32',
   ]),
-
   GetDC: library.func('GetDC', 'uintptr_t', ['uintptr_t']),
   ReleaseDC: library.func('ReleaseDC', 'int', ['uintptr_t', 'uintptr_t']),
+});
+
+/** Calls of user32.dll, named as in the Windows SDK (winuser.h). A BOOL is a number: 0 is a failure. */
+export const user32 = systemLibrary<User32>('user32.dll', (library) => ({
+  ...windowCalls(library),
+  ...messageCalls(library),
+  ...inputCalls(library),
+  ...displayCalls(library),
 }));
 
 /** Lets Windows call a function for as long as the process lives; for `WindowClass.procedure`. */

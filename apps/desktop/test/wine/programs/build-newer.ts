@@ -6,7 +6,7 @@ import { readSigning } from '../../../build/sign.ts';
 import { runtimeFiles } from '../support/bundled-program.ts';
 
 // `build-newer.ts VERSION FOLDER SERVICE_URL`: builds our sources as another version; what it made is in the folder's built.json. A program of
-// its own, beside the tests.
+// its own, next to the tests.
 
 const [version = '', folder = '', serviceUrl = ''] = process.argv.slice(2);
 const built = await buildDesktop({

@@ -13,7 +13,7 @@ import { startMessageThread } from '../../../src/win32/message-thread.ts';
 import { createOverlayWindow } from '../../../src/win32/overlay-window.ts';
 import { createScreenSampler } from '../../../src/win32/screen-sampler.ts';
 
-// A Windows program for the tests of what the message thread does: real adapters, told what to do by requests. POST
+// A Windows program for the tests of what the message thread does: real adapters, commanded by requests. POST
 // /<deed> does something, GET / answers what has happened so far.
 
 export type SentPicture = { widthPx: number; heightPx: number; bgraBase64: string; at: ScreenPoint };

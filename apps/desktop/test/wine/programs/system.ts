@@ -107,7 +107,7 @@ const deeds = {
     process.exit(0);
   },
 
-  /** Starts itself anew, which is told by the last argument. */
+  /** Restarts itself, which the last argument says. */
   async restart(file: string, mark?: string) {
     await appendFile(file, `${mark ?? 'first'}\n`);
     if (mark === undefined) await shell([], ['restart', file]).restart();
@@ -140,7 +140,7 @@ function shell(installerArguments: readonly string[], fixedArguments: readonly s
     command: [process.execPath, scriptPath(), ...fixedArguments],
     installerArguments,
     allowsLoopback: false,
-    letGo: async () => undefined,
+    takeDown: async () => undefined,
     exit: () => process.exit(0),
   });
 }

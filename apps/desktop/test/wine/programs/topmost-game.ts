@@ -18,7 +18,7 @@ const orderOnly = 0x0003;
 const removeMessage = 1;
 
 /** Far more than the overlay may take. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const messages = systemLibrary<{
   PeekMessageW(message: Uint8Array, window: Handle, first: number, last: number, remove: number): number;
@@ -67,7 +67,7 @@ function assertTopmost(): number {
 async function overlayReturns(): Promise<number> {
   const began = performance.now();
   while (!isBelowOverlay()) {
-    if (performance.now() - began > patienceMs) throw new Error('the overlay does not come back');
+    if (performance.now() - began > timeoutMs) throw new Error('the overlay does not come back');
     await breathe();
   }
   return performance.now() - began;

@@ -5,7 +5,7 @@ import { user32Foreground } from '../../../src/win32/api/user32-foreground.ts';
 import { startMessageThread } from '../../../src/win32/message-thread.ts';
 import { createWin32Tray } from '../../../src/win32/tray.ts';
 
-// A Windows program for tray.wine.test.ts: an icon beside the clock whose menu tells the program what to do.
+// A Windows program for tray.wine.test.ts: a notification-area icon whose menu commands the program.
 
 const [threadScript = '', iconPath = ''] = process.argv.slice(2);
 const say = (words: unknown) => console.log(JSON.stringify(words));
@@ -45,7 +45,7 @@ async function main() {
   say({ isShown: true });
 }
 
-/** As when the taskbar crashes: it forgets its icons, and nobody tells their owners. */
+/** As when the taskbar crashes: it forgets its icons, and their owners are not notified. */
 function loseIcon(): void {
   shell32Tray().Shell_NotifyIconW(notifyIconAction.remove, {
     cbSize: notifyIconSize,
@@ -66,7 +66,7 @@ function loseIcon(): void {
   });
 }
 
-/** What a new taskbar tells all windows. */
+/** What a new taskbar sends to all windows. */
 function tellTaskbarIsNew(): void {
   user32().PostMessageW(0xffff, user32().RegisterWindowMessageW('TaskbarCreated'), 0, 0);
 }

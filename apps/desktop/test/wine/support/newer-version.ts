@@ -15,7 +15,7 @@ import { runToEnd } from './run-to-end.ts';
 export type NewerVersion = {
   readonly installer: string;
   readonly release: Release;
-  /** What a signature is verified with; nobody else trusts it. */
+  /** What a signature is verified with; nothing else trusts it. */
   readonly certificate: string;
   readonly remove: () => Promise<void>;
 };

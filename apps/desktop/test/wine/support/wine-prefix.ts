@@ -47,7 +47,7 @@ async function runWine({ env, path }: WinePrefix, ...words: readonly string[]): 
   if (exitCode !== 0) throw new Error(`${words.join(' ')}: exit code ${exitCode}\n${await program.output()}`);
 }
 
-/** A Windows as new. Wine's own files, which nobody writes to, are shared with the template. */
+/** A Windows as new. Wine's own files, which are never written to, are shared with the template. */
 export async function copyPrefix(templatePath: string, displayName: string): Promise<WinePrefix> {
   const prefix = await emptyPrefix(displayName);
   await cp(templatePath, prefix.path, {

@@ -1,4 +1,5 @@
 import { decodeShareCode, editorDefaults } from '@punktgenau/crosshair';
+import { succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
 import { editHref, overlayHref, shareHref } from './design-links.ts';
 
@@ -12,10 +13,9 @@ describe('links to a design', () => {
     const { pathname, searchParams } = new URL(shareHref(saved), 'http://punktgenau.invalid');
     expect(pathname).toBe('/editor');
     expect([...searchParams.keys()]).toEqual(['share']);
-    expect(decodeShareCode(searchParams.get('share') ?? '')).toMatchObject({
-      ok: true,
-      design: { ...editorDefaults, color: '#123456' },
-    });
+    expect(decodeShareCode(searchParams.get('share') ?? '')).toMatchObject(
+      succeed({ ...editorDefaults, color: '#123456' }),
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import { createServiceClient } from '../service-client.ts';
 import { startFakeService } from './fake-service.ts';
 import { createTestClock } from './test-clock.ts';
 
-/** The way of the page's calls to a service of its own, and what it told the companion. */
+/** The way of the page's calls to a service of its own, and what it reported to the companion. */
 export async function aForward() {
   const service = await startFakeService();
   onTestFinished(() => service.stop());

@@ -17,7 +17,7 @@ export type FakeAnswer = {
 
 type Handler = (call: ReceivedCall, reply: ServerResponse) => FakeAnswer | undefined;
 
-/** An HTTP server on a free port that answers what a test tells it to. */
+/** An HTTP server on a free port that answers what a test sets. */
 export type FakeService = {
   readonly url: URL;
   /** All calls so far, oldest first. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 export type TestClock = Clock & {
   /** Lets time pass, running what is due on the way, in order. */
   advance(ms: number): Promise<void>;
-  /** Puts the clock somewhere else without time passing, as somebody does in Windows' settings. */
+  /** Puts the clock somewhere else without time passing, as users do in Windows' settings. */
   set(instant: Date): void;
   /** How many ms until the next thing that is due, if any. */
   nextInMs(): number | undefined;

@@ -10,10 +10,10 @@ import { calculateJwkThumbprint, SignJWT } from 'jose';
 export type LicenseMaker = {
   readonly key: LicenseKey;
   readonly privateKey: KeyObject;
-  make(claims: LicenseWishes, header?: { readonly kid?: string; readonly typ?: string }): Promise<string>;
+  make(claims: LicenseContent, header?: { readonly kid?: string; readonly typ?: string }): Promise<string>;
 };
 
-type LicenseWishes = {
+type LicenseContent = {
   readonly userId: number;
   readonly issuedAt: Date;
   readonly expiresAt: Date;

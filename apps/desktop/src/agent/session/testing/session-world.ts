@@ -43,7 +43,7 @@ export type SessionWorld = {
   /** What the service knows of the player, and by which token. */
   readonly account: { user: CurrentUser; token: string | null; logouts: unknown[] };
   aLicense(userId?: number): Promise<string>;
-  /** The companion started anew on the same machine. */
+  /** The companion started again on the same machine. */
   started(): Promise<Session>;
   signedIn(isRemembered?: boolean): Promise<Session>;
   stop(): Promise<void>;

@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCallsWith, passMs, renderAt } from '#shared/testing/render-at.tsx';
+import { answerCallsWith, passMs, renderAt, until } from '#shared/testing/render-at.tsx';
 import { useStats } from './use-stats.ts';
 
 const stats = {
@@ -16,7 +17,16 @@ const stats = {
 
 function Figures() {
   const { data } = useStats();
-  return data?.totalUsers ?? null;
+  return <output>{data?.totalUsers}</output>;
+}
+
+/** Renders the figures and waits for them: the schema of the answer is loaded in real time. */
+async function renderFigures() {
+  const answer = answerCallsWith(stats);
+  renderAt('/admin', <Figures />);
+  await until(() => screen.getByText(stats.totalUsers));
+  expect(answer).toHaveBeenCalledTimes(1);
+  return answer;
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,10 +38,7 @@ afterEach(() => {
 
 describe('the figures of the operator', () => {
   it('are asked for every 10 s', async () => {
-    const answer = answerCallsWith(stats);
-    renderAt('/admin', <Figures />);
-    await passMs(0);
-    expect(answer).toHaveBeenCalledTimes(1);
+    const answer = await renderFigures();
     await passMs(9999);
     expect(answer).toHaveBeenCalledTimes(1);
     await passMs(1);
@@ -41,9 +48,7 @@ describe('the figures of the operator', () => {
   });
 
   it('are not asked for while nobody sees them, and at once when somebody does', async () => {
-    const answer = answerCallsWith(stats);
-    renderAt('/admin', <Figures />);
-    await passMs(0);
+    const answer = await renderFigures();
     focusManager.setFocused(false);
     await passMs(60_000);
     expect(answer).toHaveBeenCalledTimes(1);

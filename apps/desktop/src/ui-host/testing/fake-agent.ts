@@ -1,11 +1,13 @@
 import { type BridgeEvent, type BridgeVerb, bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
 import { defaultDesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import { fail, succeed } from '@punktgenau/result';
+import { createEmitter } from '@punktgenau/signal';
 import type { Agent, BridgeAnswer } from '../../agent/agent.ts';
 
-export type AgentByHand = Agent & {
-  /** What was asked of it, in order. */
+export type FakeAgent = Agent & {
+  /** The calls it has got, in order. */
   readonly calls: { readonly verb: string; readonly input: unknown }[];
-  readonly tell: (event: BridgeEvent) => void;
+  readonly emit: (event: BridgeEvent) => void;
   readonly listenerCount: () => number;
 };
 
@@ -23,25 +25,20 @@ const answers: Partial<Record<BridgeVerb, unknown>> = {
  * An agent that parses like the real one and answers from a table; what is not in the table fails with `signed_out`, and
  * `restartApp` throws, as only a bug would.
  */
-export function agentByHand(): AgentByHand {
+export function createFakeAgent(): FakeAgent {
   const calls: { verb: string; input: unknown }[] = [];
-  const listeners = new Set<(event: BridgeEvent) => void>();
+  const events = createEmitter<BridgeEvent>();
   return {
     calls,
-    tell(event) {
-      for (const listener of listeners) listener(event);
-    },
-    listenerCount: () => listeners.size,
+    emit: events.emit,
+    listenerCount: events.count,
     async call<Verb extends BridgeVerb>(verb: Verb, input: unknown) {
       calls.push({ verb, input });
       if (verb === 'restartApp') throw new Error('a bug');
-      if (!bridgeVerbs[verb].input.safeParse(input).success) return { ok: false, code: 'bad_call' };
-      if (!Object.hasOwn(answers, verb)) return { ok: false, code: 'signed_out' };
-      return { ok: true, value: answers[verb] } as BridgeAnswer<Verb>;
+      if (!bridgeVerbs[verb].input.safeParse(input).success) return fail('bad_call');
+      if (!Object.hasOwn(answers, verb)) return fail('signed_out');
+      return succeed(answers[verb]) as BridgeAnswer<Verb>;
     },
-    onEvent(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onEvent: events.subscribe,
   };
 }

@@ -9,14 +9,14 @@ import { waitUntil } from './wait-until.ts';
 import { type WineDesktop, windowsPath } from './wine-desktop.ts';
 
 /** The companion's window in a Chromium of this machine: there is neither Edge nor Chrome under Wine. */
-export type WindowByHand = {
+export type ChromiumWindow = {
   /** Opens the address of the latest window; waits until there is one. */
   readonly open: () => Promise<Page>;
   readonly close: () => Promise<void>;
 };
 
 /** Windows' own browser becomes a script that writes down which address it was to open. */
-export async function prepareWindowByHand(desktop: WineDesktop): Promise<WindowByHand> {
+export async function prepareChromiumWindow(desktop: WineDesktop): Promise<ChromiumWindow> {
   const folder = await mkdtemp(join(tmpdir(), 'punktgenau-window-'));
   const script = join(folder, 'browser.cjs');
   const addressFile = join(folder, 'address');

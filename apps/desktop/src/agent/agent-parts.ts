@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import type { BridgeEvent } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { Locale } from '@punktgenau/words';
+import { createConfigurationStore } from './configuration/configuration-store.ts';
+import { createDesignKeySource } from './hotkeys/design-keys.ts';
+import { createHotkeys } from './hotkeys/hotkeys-controller.ts';
+import type { Log } from './log/log.ts';
+import { createCrosshairArtist } from './overlay/crosshair-artist.ts';
+import { createDrawingStore } from './overlay/drawing-store.ts';
+import { createImageLibrary } from './overlay/image-library.ts';
+import { createOverlayController } from './overlay/overlay-controller.ts';
+import type { Ports } from './ports/index.ts';
+import { createDesignFollower } from './profiles/design-follower.ts';
+import { createProfiles } from './profiles/profiles-controller.ts';
+import { createServiceClient } from './service/service-client.ts';
+import { openLoginStore } from './session/login-store.ts';
+import { createPlayerMemory } from './session/player-memory.ts';
+import { createSession } from './session/session.ts';
+import { createTrayMenu } from './tray/tray-menu.ts';
+import { createUpdater } from './updates/updater.ts';
+
+export type AgentOptions = {
+  readonly ports: Ports;
+  /** Folder of everything that is remembered; made when it is not there. */
+  readonly settingsFolder: string;
+  /** Folder of what can be fetched or drawn again; made when it is needed. */
+  readonly cacheFolder: string;
+  readonly serviceUrl: URL;
+  readonly version: string;
+  readonly locale: Locale;
+  readonly log: Log;
+  /** Opens the companion's window, or brings it to the front. */
+  readonly openWindow: () => Promise<unknown>;
+  /** Ends the companion; called after the caller has had an answer. */
+  readonly quit: () => void;
+};
+
+/** What the agent consists of. */
+export type AgentParts = Awaited<ReturnType<typeof createAgentParts>>;
+
+/** What the parts report to the agent. */
+export type PartEvents = {
+  readonly emit: (event: BridgeEvent) => void;
+  readonly runInBackground: (task: Promise<unknown>) => void;
+};
+
+/** Makes every part of the agent and connects those that need each other. Nothing happens before they are started. */
+export async function createAgentParts(options: AgentOptions, events: PartEvents) {
+  const player = await openPlayerParts(options);
+  const overlay = createOverlayParts(options, player);
+  const keysAndProfiles = createKeyAndProfileParts(options, { ...player, ...overlay }, events);
+  const updater = createUpdaterPart(options, player, events);
+  const tray = createTrayPart(options, overlay);
+  const memory = createPlayerMemory({ ...player, ...overlay, ...keysAndProfiles, tray, log: options.log });
+  return { ...player, ...overlay, ...keysAndProfiles, updater, tray, memory };
+}
+
+/** What is remembered, and who plays. */
+async function openPlayerParts({ ports, settingsFolder, serviceUrl, version, log }: AgentOptions) {
+  const { clock } = ports;
+  const configuration = await createConfigurationStore({
+    file: join(settingsFolder, 'configuration.json'),
+    log,
+  });
+  const store = await openLoginStore({
+    folder: settingsFolder,
+    service: serviceUrl.origin,
+    vault: ports.secretVault,
+    clock,
+    log,
+  });
+  const service = createServiceClient({ http: ports.http, serviceUrl, version, tokens: store, clock });
+  const session = createSession({ service, store, clock, log });
+  return { configuration, service, session };
+}
+
+type PlayerParts = Awaited<ReturnType<typeof openPlayerParts>>;
+
+function createOverlayParts(
+  { ports, cacheFolder, version, log }: AgentOptions,
+  { service, configuration }: PlayerParts,
+) {
+  const images = createImageLibrary({ service, folder: join(cacheFolder, 'pictures'), log });
+  const drawings = createDrawingStore({ folder: join(cacheFolder, 'drawings'), version, log });
+  const artist = createCrosshairArtist({ rasteriser: ports.rasteriser, images, drawings });
+  const overlay = createOverlayController({
+    window: ports.overlayWindow,
+    displays: ports.displays,
+    sampler: ports.screenSampler,
+    aimButton: ports.aimButton,
+    clock: ports.clock,
+    log,
+    configuration,
+    artist,
+  });
+  return { drawings, artist, overlay };
+}
+
+type OverlayParts = ReturnType<typeof createOverlayParts>;
+
+function createKeyAndProfileParts(
+  { ports, settingsFolder, log }: AgentOptions,
+  { service, configuration, artist, overlay }: PlayerParts & OverlayParts,
+  { runInBackground }: PartEvents,
+) {
+  const source = createDesignKeySource({ service, file: join(settingsFolder, 'hotkeys.json'), log });
+  const { keyRegistry, foregroundApp, clock } = ports;
+  const hotkeys = createHotkeys({ keyRegistry, source, artist, overlay, configuration, log });
+  const designs = createDesignFollower({ source, overlay, configuration });
+  const profiles = createProfiles({
+    foregroundApp,
+    overlay,
+    configuration,
+    clock,
+    log,
+    // Shown at once as last seen; the design may have been changed elsewhere since.
+    onUsed: () => runInBackground(designs.followProfiles()),
+  });
+  return { hotkeys, designs, profiles };
+}
+
+function createUpdaterPart(
+  { ports, cacheFolder, version, log }: AgentOptions,
+  { service }: PlayerParts,
+  { emit }: PartEvents,
+) {
+  return createUpdater({
+    service,
+    shell: ports.systemShell,
+    folder: cacheFolder,
+    version,
+    clock: ports.clock,
+    log,
+    onState: (update) => emit({ event: 'update', update }),
+  });
+}
+
+function createTrayPart(options: AgentOptions, { overlay }: OverlayParts) {
+  const { ports, settingsFolder, locale, log } = options;
+  return createTrayMenu({
+    tray: ports.tray,
+    folder: settingsFolder,
+    locale,
+    clock: ports.clock,
+    log,
+    actions: {
+      toggleOverlay: overlay.toggle,
+      activate: overlay.activate,
+      openWindow: options.openWindow,
+      quit: async () => options.quit(),
+    },
+  });
+}

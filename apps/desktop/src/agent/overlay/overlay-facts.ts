@@ -1,0 +1,54 @@
+import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import type {
+  Display,
+  OverlayCrosshair,
+  OverlayPosition,
+  OverlayState,
+} from '@punktgenau/contract/desktop/overlay-schemas';
+import { chooseDisplay } from '../displays/choose-display.ts';
+import type { PreparedCrosshair } from './crosshair-artist.ts';
+
+/** Why the overlay must not be on the screen. */
+export type OverlayLock = 'signed_out' | 'premium_required';
+
+/** What the player decided. */
+export type OwnOverlay = {
+  readonly crosshair: OverlayCrosshair | null;
+  /** The crosshair with its picture; `null` while that could not be had. */
+  readonly prepared: PreparedCrosshair | null;
+  readonly offset: OverlayPosition;
+  /** The player wants it on the screen. */
+  readonly isActive: boolean;
+};
+
+/** Everything that decides what is on the screen, apart from the configuration. */
+export type OverlayFacts = {
+  readonly own: OwnOverlay;
+  /** Crosshair of the program in the foreground; shown in place of the own one. */
+  readonly profile: PreparedCrosshair | null;
+  readonly lock: OverlayLock | null;
+  readonly attached: readonly Display[];
+};
+
+/** The crosshair to show, if its picture is there. */
+export function preparedOf({ own, profile }: OverlayFacts): PreparedCrosshair | null {
+  return profile ?? own.prepared;
+}
+
+/** Whether the overlay belongs on the screen. */
+export function isShown(facts: OverlayFacts, configuration: DesktopConfiguration): boolean {
+  const { own, lock, attached } = facts;
+  const isReady = preparedOf(facts) !== null && chooseDisplay(attached, configuration) !== null;
+  return own.isActive && lock === null && isReady;
+}
+
+/** The overlay as the page and the menu see it. */
+export function overlayStateOf(facts: OverlayFacts, configuration: DesktopConfiguration): OverlayState {
+  const { own, profile, attached } = facts;
+  return {
+    isActive: isShown(facts, configuration),
+    crosshair: profile?.crosshair ?? own.crosshair,
+    displayId: chooseDisplay(attached, configuration)?.id ?? null,
+    offset: own.offset,
+  };
+}
