@@ -1,5 +1,5 @@
 /**
- * The walls of the house, computed from folder names: words ← crosshair ← contract ← apps, and the rooms inside the apps. See
+ * The boundaries of the tree, computed from folder names: words ← crosshair ← contract ← apps, and the modules inside the apps. See
  * docs/architecture.md. Paths are relative to the repository.
  */
 const tests = String.raw`\.test\.tsx?$|/testing/`;
@@ -9,61 +9,61 @@ const sandboxDoor = String.raw`^apps/server/src/features/billing/start-payments\
 const typeCircles = ['^apps/web/src/(app|features/account/signup)/'];
 const sql = '(^|node_modules/)(drizzle-orm|pg)(/|$)';
 
-function wall(name, comment, from, to) {
+function boundary(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to };
 }
 
 export default {
   forbidden: [
-    wall(
+    boundary(
       'words-import-nothing-of-ours',
       'What is said in which language stands below everything that says it.',
       { path: '^packages/words/', pathNot: tests },
       { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/words/' },
     ),
-    wall(
+    boundary(
       'crosshair-imports-nothing-of-ours',
       'The renderer is the ground floor; its file and its gallery speak, its codes may be wrong.',
       { path: '^packages/crosshair/', pathNot: tests },
       { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(crosshair|result|words)/' },
     ),
-    wall(
+    boundary(
       'crosshair-is-pure',
       'No Node in the renderer: it runs in browsers, in OBS and in the desktop app.',
       { path: '^packages/crosshair/src/', pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
-    wall(
+    boundary(
       'contract-imports-crosshair-only',
       'What crosses the wire knows neither side of it.',
       { path: '^packages/contract/', pathNot: tests },
       { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(contract|crosshair|result|words)/' },
     ),
-    wall(
+    boundary(
       'small-packages-import-nothing',
       'Client and companion, whose weight counts, both carry them.',
       { path: '^packages/(result|signal|stored-versions)/', pathNot: tests },
       { path: '.', pathNot: '^packages/(result|signal|stored-versions)/' },
     ),
-    wall(
+    boundary(
       'packages-never-import-apps',
       'Imports go one way.',
       { path: '^packages/' },
       { path: '^(apps|e2e|bench)/' },
     ),
-    wall(
+    boundary(
       'apps-never-import-apps',
       'Apps meet on the wire.',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
-    wall(
+    boundary(
       'tools-are-for-development',
       'The server runs the embedded database and, where there are no keys, the payment sandbox; tests may use the harness; nothing else of tools/ reaches the product.',
       { path: '^apps/', pathNot: String.raw`\.test\.tsx?$|^apps/[^/]+/test/` },
       { path: '^tools/', pathNot: '^tools/(embedded-postgres|stripe-sandbox)/' },
     ),
-    wall(
+    boundary(
       'one-door-to-the-payment-sandbox',
       'One file of the server starts it, by an import that production never reaches; the rest speaks to it as to the provider.',
       {
@@ -72,43 +72,43 @@ export default {
       },
       { path: '^tools/stripe-sandbox/' },
     ),
-    wall(
+    boundary(
       'the-payment-sandbox-is-loaded-on-demand',
       'A static import would put it into production.',
       { path: sandboxDoor },
       { path: '^tools/stripe-sandbox/', dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
-    wall(
+    boundary(
       'only-the-server-has-a-database',
       'The client never sees the supervisor.',
       { path: '^apps/', pathNot: '^apps/server/' },
       { path: '^tools/embedded-postgres/' },
     ),
-    wall(
+    boundary(
       'features-never-import-features',
       'app/ composes the features.',
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     ),
-    wall(
+    boundary(
       'features-never-import-app',
       'app → features → shared.',
       { path: '^apps/web/src/features/' },
       { path: '^apps/web/src/(app|overlay)/' },
     ),
-    wall(
+    boundary(
       'shared-imports-neither-features-nor-app',
       'app → features → shared.',
       { path: '^apps/web/src/shared/' },
       { path: '^apps/web/src/(features|app|overlay)/' },
     ),
-    wall(
+    boundary(
       'overlay-is-an-entry-of-its-own',
       'It has 15 kB and no React.',
       { path: '^apps/web/src/overlay/', pathNot: tests },
       { path: '^apps/web/src/(features|app)/|(^|node_modules/)(react|react-dom)(/|$)' },
     ),
-    wall(
+    boundary(
       'only-repositories-hold-sql',
       'A rule that SQL enforces has one place to be read.',
       {
@@ -123,43 +123,43 @@ export default {
       },
       { path: sql },
     ),
-    wall(
+    boundary(
       'repositories-know-no-callers',
       'routes → service → repository.',
       { path: String.raw`-repository\.ts$` },
       { path: String.raw`-(service|routes)\.ts$` },
     ),
-    wall(
+    boundary(
       'services-know-no-routes',
       'routes → service → repository.',
       { path: String.raw`-service\.ts$` },
       { path: String.raw`-routes\.ts$` },
     ),
-    wall(
+    boundary(
       'the-agent-knows-ports-only',
       'What the companion does is tested without Windows.',
       { path: '^apps/desktop/src/agent/', pathNot: tests },
       { path: '^apps/desktop/src/(?!agent/)|(^|node_modules/)koffi(/|$)' },
     ),
-    wall(
+    boundary(
       'adapters-know-ports-only',
       'An adapter does what its port says, and decides nothing.',
       { path: '^apps/desktop/src/(win32|headless)/', pathNot: tests },
       { path: '^apps/desktop/src/(?!agent/ports/)', pathNot: '^apps/desktop/src/$1/' },
     ),
-    wall(
+    boundary(
       'only-win32-calls-windows',
       'Native calls have one room.',
       { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^apps/desktop/src/win32/' },
       { path: '(^|node_modules/)koffi(/|$)' },
     ),
-    wall(
+    boundary(
       'scripts-import-nothing-of-ours',
       'They run before the packages are installed. What they need of ours they start as a program; words are read by Node alone, the player of the overlay file is packed once they are there, and one document is written from the contract.',
       { path: '^scripts/', pathNot: String.raw`^scripts/generate-errors-doc\.mjs$|\.test\.mjs$` },
       { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(words|crosshair)/scripts/' },
     ),
-    wall(
+    boundary(
       'scripts-load-packages-on-demand',
       'A static import would fail before the packages are installed. Tests and what needs them anyway may.',
       {
@@ -172,7 +172,7 @@ export default {
         dynamic: false,
       },
     ),
-    wall(
+    boundary(
       'no-deep-imports',
       'Another package is imported by its name; its exports say what it shows.',
       { path: workspace },
@@ -182,21 +182,21 @@ export default {
         dependencyTypes: ['local'],
       },
     ),
-    wall(
+    boundary(
       'no-circles',
       'Two modules that need each other are one, or three.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    wall(
+    boundary(
       'no-circles-of-types',
       'The same for types. A few older ones are left in the places that are left out here.',
       { pathNot: typeCircles },
       { circular: true },
     ),
-    wall(
+    boundary(
       'everything-resolves',
-      'An import nobody can follow hides from all the other walls.',
+      'An import nobody can follow hides from all the other boundaries.',
       {},
       { couldNotResolve: true },
     ),

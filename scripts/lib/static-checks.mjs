@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkBoundaries, checkBoundariesOf } from './import-boundaries.mjs';
 import { inRoot, root } from './root.mjs';
 import { runPackageProgram, runProgram } from './run-program.mjs';
-import { checkWalls, checkWallsOf } from './walls.mjs';
 
-/** Comes before the checks: messages are compiled into modules that types, walls and tests read. */
+/** Comes before the checks: messages are compiled into modules that types, boundaries and tests read. */
 export const messages = {
   name: 'Messages in every language',
   run: () => runNode('apps/web/scripts/compile-messages.mjs'),
@@ -20,7 +20,7 @@ export const staticChecks = [
   { name: 'Types', run: () => checkTypes(findTypeProjects()) },
   documents,
   { name: 'Lint and format', run: () => lint(['.']) },
-  { name: 'Import walls', run: () => checkWalls(root) },
+  { name: 'Import boundaries', run: () => checkBoundaries(root) },
   {
     name: 'Unused code',
     run: () =>
@@ -29,7 +29,7 @@ export const staticChecks = [
 ];
 
 /**
- * The same for files that have changed: lint and walls of these files, and types of every project whose program holds one of
+ * The same for files that have changed: lint and boundaries of these files, and types of every project whose program holds one of
  * them, whether it is its own or imported. Circles of imports and unused code show in the whole only.
  *
  * @param {Awaited<ReturnType<typeof import('./changed-files.mjs').findChangedFiles>>} changed
@@ -40,7 +40,7 @@ export function staticChecksOf(changed) {
     { name: 'Types', run: async () => checkTypes(await findProjectsOf(changed)) },
     documents,
     { name: 'Lint and format', run: () => lint(['--no-errors-on-unmatched', ...present]) },
-    { name: 'Import walls', run: () => checkWallsOf(present) },
+    { name: 'Import boundaries', run: () => checkBoundariesOf(present) },
   ];
 }
 

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-const rooms = ['packages', 'apps', 'tools', 'e2e', 'bench', 'scripts'];
+const roots = ['packages', 'apps', 'tools', 'e2e', 'bench', 'scripts'];
 
 /**
- * Checks the import walls of a tree that is laid out like this repository.
+ * Checks the import boundaries of a tree that is laid out like this repository.
  *
  * @param {string} tree its root directory
- * @returns {Promise<{ code: number, output: string }>} 1 when a wall is broken, or when nothing was seen at all
+ * @returns {Promise<{ code: number, output: string }>} 1 when a boundary is broken, or when nothing was seen at all
  */
-export async function checkWalls(tree) {
-  const { violations, moduleCount } = await findBrokenWalls(tree);
+export async function checkBoundaries(tree) {
+  const { violations, moduleCount } = await findViolations(tree);
   if (moduleCount === 0) return { code: 1, output: 'dependency-cruiser saw no module' };
   return resultOf(violations);
 }
@@ -22,12 +22,12 @@ export async function checkWalls(tree) {
  * @param {readonly string[]} files relative to the root; others than modules are left out
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function checkWallsOf(files) {
+export async function checkBoundariesOf(files) {
   const modules = files.filter(
-    (path) => /\.(tsx?|mjs)$/.test(path) && rooms.some((room) => path.startsWith(`${room}/`)),
+    (path) => /\.(tsx?|mjs)$/.test(path) && roots.some((folder) => path.startsWith(`${folder}/`)),
   );
   if (modules.length === 0) return { code: 0, output: '' };
-  const { violations } = await findBrokenWalls(root, modules, { maxDepth: 1 });
+  const { violations } = await findViolations(root, roots, { maxDepth: 1 });
   return resultOf(violations.filter(({ from }) => modules.includes(from)));
 }
 
@@ -37,9 +37,9 @@ function resultOf(violations) {
 }
 
 /** @returns {Promise<{ violations: { rule: string, from: string, to: string }[], moduleCount: number }>} */
-export async function findBrokenWalls(
+export async function findViolations(
   tree,
-  paths = rooms.filter((room) => existsSync(join(tree, room))),
+  paths = roots.filter((folder) => existsSync(join(tree, folder))),
   options = {},
 ) {
   const [{ cruise }, { default: extractTSConfig }, { default: configuration }] = await Promise.all([
@@ -55,7 +55,8 @@ export async function findBrokenWalls(
   );
   const { summary, modules } = result.output;
   return {
-    moduleCount: modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`))).length,
+    moduleCount: modules.filter(({ source }) => roots.some((folder) => source.startsWith(`${folder}/`)))
+      .length,
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }

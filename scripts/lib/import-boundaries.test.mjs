@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import configuration from '../../.dependency-cruiser.mjs';
+import { checkBoundaries, checkBoundariesOf, findViolations } from './import-boundaries.mjs';
 import { inRoot } from './root.mjs';
-import { checkWalls, checkWallsOf, findBrokenWalls } from './walls.mjs';
 
-/** A small house with these files. */
-function aHouse(files) {
-  const house = mkdtempSync(join(tmpdir(), 'walls-'));
-  onTestFinished(() => rmSync(house, { recursive: true }));
+/** A small tree with these files. */
+function aTree(files) {
+  const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  onTestFinished(() => rmSync(tree, { recursive: true }));
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true });
-    writeFileSync(join(house, path), text);
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
   }
-  return house;
+  return tree;
 }
 
 const empty = 'export {};\n';
 
-/** One hole in each wall: the file that breaks it, what it imports, and other files it takes. */
+/** One hole in each boundary: the file that breaks it, what it imports, and other files it takes. */
 const holes = {
   'words-import-nothing-of-ours': ['packages/words/src/a.ts', '../../crosshair/src/index.ts'],
   'crosshair-imports-nothing-of-ours': ['packages/crosshair/src/a.ts', '../../contract/src/limits/limits.ts'],
@@ -60,42 +60,42 @@ const holes = {
 it.each(Object.entries(holes))('finds a hole in %s', async (rule, [from, to]) => {
   const target = join(dirname(from), to);
   const isFile = to.startsWith('.') && rule !== 'everything-resolves';
-  const house = aHouse({ [from]: `import '${to}';\n`, ...(isFile ? { [target]: empty } : {}) });
-  const { violations } = await findBrokenWalls(house);
+  const tree = aTree({ [from]: `import '${to}';\n`, ...(isFile ? { [target]: empty } : {}) });
+  const { violations } = await findViolations(tree);
   expect(violations.map((violation) => violation.rule)).toContain(rule);
 });
 
 it('keeps packages out of the scripts of words, which run before the install as well', async () => {
-  const house = aHouse({ 'packages/words/scripts/a.mjs': "import 'esbuild';\n" });
-  const { violations } = await findBrokenWalls(house);
+  const tree = aTree({ 'packages/words/scripts/a.mjs': "import 'esbuild';\n" });
+  const { violations } = await findViolations(tree);
   expect(violations.map((violation) => violation.rule)).toContain('scripts-load-packages-on-demand');
 });
 
 it('finds a circle', async () => {
-  const house = aHouse({
+  const tree = aTree({
     'apps/server/src/a.ts': "import './b.ts';\n",
     'apps/server/src/b.ts': "import './a.ts';\n",
   });
-  const { violations } = await findBrokenWalls(house);
+  const { violations } = await findViolations(tree);
   expect(violations.map((violation) => violation.rule)).toContain('no-circles');
 });
 
 it('finds a circle of which one way is a type alone', async () => {
-  const house = aHouse({
+  const tree = aTree({
     'apps/server/src/a.ts': "import { b } from './b.ts';\nexport type A = typeof b;\n",
     'apps/server/src/b.ts': "import type { A } from './a.ts';\nexport const b: A | null = null;\n",
   });
-  const { violations } = await findBrokenWalls(house);
+  const { violations } = await findViolations(tree);
   expect(violations.map((violation) => violation.rule)).toEqual(['no-circles-of-types']);
 });
 
-it('has a hole to prove every wall with', () => {
-  const walls = configuration.forbidden.map(({ name }) => name);
-  expect([...Object.keys(holes), 'no-circles', 'no-circles-of-types'].sort()).toEqual(walls.sort());
+it('has a hole to prove every boundary with', () => {
+  const boundaries = configuration.forbidden.map(({ name }) => name);
+  expect([...Object.keys(holes), 'no-circles', 'no-circles-of-types'].sort()).toEqual(boundaries.sort());
 });
 
 it('lets everything through that goes the right way', async () => {
-  const house = aHouse({
+  const tree = aTree({
     'packages/crosshair/src/a.ts': "import './b.ts';\n",
     'scripts/lib/a.mjs': "import '../../packages/words/scripts/b.mjs';\n",
     'packages/words/scripts/b.mjs': empty,
@@ -111,16 +111,16 @@ it('lets everything through that goes the right way', async () => {
     'apps/desktop/src/agent/b.ts': "import './ports/c.ts';\n",
     'apps/desktop/src/agent/ports/c.ts': empty,
   });
-  expect(await checkWalls(house)).toEqual({ code: 0, output: '' });
+  expect(await checkBoundaries(tree)).toEqual({ code: 0, output: '' });
 });
 
 it('lets the server start the payment sandbox when it is needed', async () => {
-  const house = aHouse({
+  const tree = aTree({
     'apps/server/src/features/billing/start-payments.ts':
       "await import('../../../../../tools/stripe-sandbox/src/index.ts');\n",
     'tools/stripe-sandbox/src/index.ts': empty,
   });
-  const { violations } = await findBrokenWalls(house);
+  const { violations } = await findViolations(tree);
   // Only the relative path, which stands for the package's name here, is wrong about it.
   expect(violations.map(({ rule }) => rule)).toEqual(['no-deep-imports']);
 });
@@ -129,14 +129,17 @@ it('sees the holes of single files of this repository', async () => {
   const path = 'scripts/lib/hole-of-a-test.mjs';
   writeFileSync(inRoot(path), "await import('../../packages/contract/src/limits/limits.ts');\n");
   onTestFinished(() => rmSync(inRoot(path)));
-  const { code, output } = await checkWallsOf(['README.md', 'scripts/lib/walls.mjs', path]);
+  const { code, output } = await checkBoundariesOf(['README.md', 'scripts/lib/import-boundaries.mjs', path]);
   expect([code, output.split('\n')]).toEqual([
     1,
     [expect.stringContaining(`scripts-import-nothing-of-ours: ${path}`)],
   ]);
-  expect(await checkWallsOf(['README.md', 'scripts/lib/walls.mjs'])).toEqual({ code: 0, output: '' });
+  expect(await checkBoundariesOf(['README.md', 'scripts/lib/import-boundaries.mjs'])).toEqual({
+    code: 0,
+    output: '',
+  });
 });
 
-it('does not call an empty house sound', async () => {
-  expect(await checkWalls(aHouse({}))).toMatchObject({ code: 1 });
+it('does not call an empty tree sound', async () => {
+  expect(await checkBoundaries(aTree({}))).toMatchObject({ code: 1 });
 });
