@@ -89,11 +89,7 @@ const table = [
   // Accounts
   {
     file: 'packages/contract/src/limits/limits.ts',
-    tests: [
-      'apps/web/src/features/account/signup/check-signup.test.ts',
-      'apps/web/src/features/account/preferences/check-change-password.test.ts',
-      'apps/web/src/features/account/password-reset/check-reset-password.test.ts',
-    ],
+    tests: ['apps/web/src/features/account/forms/checks.test.ts'],
     changes: [
       ['shorter passwords', 'passwordMin: 8', 'passwordMin: 7'],
       ['longer passwords', 'passwordMin: 8', 'passwordMin: 9'],

@@ -8,9 +8,9 @@ import { StageBeside } from './components/stage-beside.tsx';
 import { LoginForm } from './login/login-form.tsx';
 import { welcomeToDesktop } from './login/welcome-to-desktop.ts';
 import { readAuthQuery } from './navigation/auth-query.ts';
-import { usePendingCode } from './navigation/use-pending-code.ts';
+import { useRememberedCode } from './navigation/use-remembered-code.ts';
 
-const PendingCodeNotice = lazy(() => import('./login/pending-code-notice.tsx'));
+const RememberedCodeNotice = lazy(() => import('./login/remembered-code-notice.tsx'));
 const UnverifiedNotice = lazy(() => import('./login/unverified-notice.tsx'));
 
 /** The login inside the desktop app: who was signed in here last is known. */
@@ -19,7 +19,7 @@ export default function DesktopLoginPage() {
 }
 
 function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
-  const { query, dropCode } = usePendingCode('/login', readAuthQuery(useQueryString()));
+  const { query, dropCode } = useRememberedCode('/login', readAuthQuery(useQueryString()));
   const [unverifiedName, setUnverifiedName] = useState<string | null>(null);
   const credentials = useQuery({
     queryKey: ['desktop', 'credentials'],
@@ -35,7 +35,7 @@ function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
           </header>
           {query.promoCode !== null && (
             <Suspense fallback={null}>
-              <PendingCodeNotice
+              <RememberedCodeNotice
                 code={query.promoCode}
                 when={m.pending_code_login_body()}
                 onDrop={dropCode}

@@ -5,10 +5,8 @@ import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { resetTokenQuery } from './api/token-queries.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
-import { InvalidLinkView } from './password-reset/invalid-link-view.tsx';
-import { ResetDoneView } from './password-reset/reset-done-view.tsx';
+import { InvalidLinkView, ResetDoneView, UncheckableLinkView } from './password-reset/reset-link-views.tsx';
 import { ResetPasswordForm } from './password-reset/reset-password-form.tsx';
-import { UncheckableLinkView } from './password-reset/uncheckable-link-view.tsx';
 
 type Ending = 'done' | 'token-refused';
 

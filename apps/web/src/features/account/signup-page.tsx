@@ -3,15 +3,15 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { readAuthQuery } from './navigation/auth-query.ts';
-import { usePendingCode } from './navigation/use-pending-code.ts';
+import { useRememberedCode } from './navigation/use-remembered-code.ts';
 import { InboxView } from './signup/inbox-view.tsx';
 import { type SentMail, SignupForm } from './signup/signup-form.tsx';
 
-const PendingCodeNotice = lazy(() => import('./login/pending-code-notice.tsx'));
+const RememberedCodeNotice = lazy(() => import('./login/remembered-code-notice.tsx'));
 
 /** Sign up, then look into the inbox; 'try again' returns to an empty form. */
 export default function SignupPage() {
-  const { query, dropCode } = usePendingCode('/signup', readAuthQuery(useQueryString()));
+  const { query, dropCode } = useRememberedCode('/signup', readAuthQuery(useQueryString()));
   const [sentTo, setSentTo] = useState<SentMail | null>(null);
 
   return (
@@ -24,7 +24,7 @@ export default function SignupPage() {
           </div>
           {query.promoCode !== null && (
             <Suspense fallback={null}>
-              <PendingCodeNotice
+              <RememberedCodeNotice
                 code={query.promoCode}
                 when={m.pending_code_signup_body()}
                 onDrop={dropCode}

@@ -1,10 +1,12 @@
+import { language } from '@punktgenau/words/language';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { changeLocale, otherLocales } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Brand } from '#shared/ui/brand.tsx';
-import { OtherLanguageButton } from './other-language-button.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import type { AuthScene } from './auth-stage.tsx';
 import { StageBeside } from './stage-beside.tsx';
-import type { AuthScene } from './stage-pictures.ts';
 
 type AuthLayoutProps = {
   /** Backdrop of the picture beside the form. */
@@ -44,4 +46,13 @@ export function AuthLayout({ scene, redirect, children }: AuthLayoutProps) {
       <StageBeside scene={scene} redirect={redirect} />
     </div>
   );
+}
+
+/** The other languages, each in its own name. Beside a single form this says more than a switch, and weighs less. */
+function OtherLanguageButton() {
+  return otherLocales.map((other) => (
+    <Button key={other} variant="ghost" lang={other} className="-mr-3" onClick={() => changeLocale(other)}>
+      {language[other].name}
+    </Button>
+  ));
 }

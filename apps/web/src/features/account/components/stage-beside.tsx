@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { AuthScene } from './stage-pictures.ts';
+import type { AuthScene } from './auth-stage.tsx';
 
 const AuthStage = lazy(() => import('./auth-stage.tsx'));
 

@@ -5,38 +5,44 @@ import type { StoredKey } from '#shared/storage/stored-keys.ts';
 
 const browserStorage: StorageSource = () => localStorage;
 
-export const pendingVersions: StoredVersions = { first: 0, migrations: [] };
+export const rememberedVersions: StoredVersions = { first: 0, migrations: [] };
 
 const keptMs = limits.verificationTokenHours * 60 * 60 * 1000;
 
-/** Something a new account still has before it, kept in this browser until its address is confirmed. */
-export type WaitingItem = {
+/** What a visitor came for, remembered in this browser until the address of the new account is confirmed. */
+export type Remembered = {
   readonly keep: (value: string, nowMs: number, storage?: StorageSource) => void;
-  /** What was kept, unless it has become too old or unreadable. Storage is open to anyone at the machine: validate. */
+  /** What was kept, unless it has become too old or unreadable. Storage is open to everyone at the machine: validate. */
   readonly read: (nowMs: number, storage?: StorageSource) => string | null;
   readonly clear: (storage?: StorageSource) => void;
 };
 
 /**
  * The mail's link opens a page that knows nothing of the one where the player signed up. What must not get lost on the
- * way lies in the browser's storage meanwhile, as long as the link in the mail is valid.
+ * way is kept in the browser's storage, as long as the link in the mail is valid.
  */
-export function waitingItem(key: StoredKey): WaitingItem {
+export function rememberUntilLogin(key: StoredKey): Remembered {
   return {
     keep(value, nowMs, storage = browserStorage) {
       // Without storage the links on the page still carry it, only the mail's page will not.
-      writeStored(storage, key, pendingVersions, { value, savedAtMs: nowMs });
+      writeStored(storage, key, rememberedVersions, { value, savedAtMs: nowMs });
     },
     read(nowMs, storage = browserStorage) {
       // By hand and not by schema: the login reads it before its first paint, without the schema library.
-      const { value, savedAtMs } = readStored(storage, key, pendingVersions);
+      const { value, savedAtMs } = readStored(storage, key, rememberedVersions);
       if (typeof value !== 'string' || typeof savedAtMs !== 'number') return null;
       const ageMs = nowMs - savedAtMs;
       return ageMs >= 0 && ageMs <= keptMs ? value : null;
     },
     clear(storage = browserStorage) {
       // Storage that cannot be written holds nothing either.
-      writeStored(storage, key, pendingVersions, null);
+      writeStored(storage, key, rememberedVersions, null);
     },
   };
 }
+
+/** The premium code a player came with. It is redeemed after the login; until then it stays unused. */
+export const rememberedCode = rememberUntilLogin('punktgenau.pending-code');
+
+/** Where a player was heading when signing up: a design that is to be saved must not be lost on the way. */
+export const rememberedRedirect = rememberUntilLogin('punktgenau.pending-redirect');

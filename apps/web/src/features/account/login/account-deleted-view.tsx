@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
-import { endFarewell } from '../navigation/farewell.ts';
+import { forgetAccountDeleted } from '../navigation/account-deleted.ts';
 
-/** What somebody sees whose account has just been deleted. */
-export default function GoodbyeView() {
-  useEffect(endFarewell, []);
+/** The notice that the account of this tab has just been deleted. */
+export default function AccountDeletedView() {
+  useEffect(forgetAccountDeleted, []);
   return (
     <>
       <div className="grid gap-2">

@@ -2,15 +2,15 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 
-type PendingCodeNoticeProps = {
+type RememberedCodeNoticeProps = {
   readonly code: string;
   /** When it will be activated. */
   readonly when: string;
   readonly onDrop: () => void;
 };
 
-/** Says that a premium code is waiting, which one, and how to go on without it. */
-export default function PendingCodeNotice({ code, when, onDrop }: PendingCodeNoticeProps) {
+/** Says which premium code will be redeemed after the login, and how to go on without it. */
+export default function RememberedCodeNotice({ code, when, onDrop }: RememberedCodeNoticeProps) {
   return (
     <Notice
       variant="pro"

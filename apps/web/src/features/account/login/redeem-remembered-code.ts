@@ -5,24 +5,24 @@ import { m } from '#shared/i18n/messages.ts';
 import { activateCode, fetchUserAfter } from '#shared/premium-code/code-calls.ts';
 import { redeemedToast } from '#shared/premium-code/code-toasts.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { pendingCode } from '../navigation/pending-code.ts';
+import { rememberedCode } from '../navigation/remembered.ts';
 
 /**
- * Redeems the code that waited for the login, and tells how it went. A code that was refused is forgotten; one whose
- * call got lost waits for the next login.
+ * Redeems the code a player logged in with, and says how it went. A code that was refused is forgotten; one whose call
+ * got lost is remembered until the next login.
  *
  * @returns the player, with premium when the code brought it
  */
-export async function activatePendingCode(code: string, user: CurrentUser): Promise<CurrentUser> {
+export async function redeemRememberedCode(code: string, user: CurrentUser): Promise<CurrentUser> {
   const activation = await attempt(activateCode(code, user.id));
   if (activation.ok) {
-    pendingCode.clear();
+    rememberedCode.clear();
     toast(redeemedToast(activation.value));
     return fetchUserAfter(activation.value, user);
   }
   const { error } = activation;
   if (error.status === 0) {
-    pendingCode.keep(code, Date.now());
+    rememberedCode.keep(code, Date.now());
     toast({
       variant: 'destructive',
       title: m.pending_code_network_title(),
@@ -30,7 +30,7 @@ export async function activatePendingCode(code: string, user: CurrentUser): Prom
     });
     return user;
   }
-  if (error.status < 500 && error.code !== 'rate_limited') pendingCode.clear();
+  if (error.status < 500 && error.code !== 'rate_limited') rememberedCode.clear();
   toast({
     variant: 'destructive',
     title: m.pending_code_failed_title(),
