@@ -11,8 +11,7 @@ import { standsInTheWay, subscriptionQuery } from '#shared/premium/subscription-
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { CheckoutOrder } from './checkout/checkout-order.tsx';
-import { BillingColumn } from './components/billing-column.tsx';
-import { LoginRequired } from './components/login-required.tsx';
+import { BillingColumn, LoginRequired } from './components/billing-column.tsx';
 
 /** From the chosen plan to the payment provider's page. An unknown plan in the address means the two-week plan. */
 export default function CheckoutPage() {

@@ -7,15 +7,15 @@ import { useRedeemCode } from './use-redeem-code.ts';
 type RedeemCodeFormProps = {
   readonly user: CurrentUser;
   /** A code the player came with. */
-  readonly broughtCode?: string;
+  readonly codeFromAddress?: string;
 };
 
 /**
  * Field and button for redeeming a premium code, wherever a signed-in player may do so. Afterwards the current user
  * carries the new end of premium; what the page shows follows from that.
  */
-export function RedeemCodeForm({ user, broughtCode = '' }: RedeemCodeFormProps) {
-  const { input, typed, isEmpty, isBusy, problem, change, submit } = useRedeemCode(user, broughtCode);
+export function RedeemCodeForm({ user, codeFromAddress = '' }: RedeemCodeFormProps) {
+  const { input, typed, isEmpty, isBusy, problem, change, submit } = useRedeemCode(user, codeFromAddress);
   return (
     // The field's label line and gap, so that the button stands beside the field and not beside its error.
     <form

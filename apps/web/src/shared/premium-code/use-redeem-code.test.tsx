@@ -35,7 +35,7 @@ afterEach(() => {
 describe('redeeming a code', () => {
   it('starts the desktop app again after 2 s', async () => {
     answerCallsWith(activated);
-    renderAt('/premium-activate', <RedeemCodeForm user={player} broughtCode="SOMMER24" />);
+    renderAt('/premium-activate', <RedeemCodeForm user={player} codeFromAddress="SOMMER24" />);
     fireEvent.submit(screen.getByLabelText('Premium Code'));
     await until(() => expect(shownToast()?.title).toBe('Premium aktiviert!'));
     await passMs(1999);
@@ -54,7 +54,7 @@ describe('redeeming a code', () => {
       409,
     );
     const premium = { ...player, isPro: true, proExpiresAt: activated.proExpiresAt };
-    renderAt('/premium-dashboard', <RedeemCodeForm user={premium} broughtCode="SOMMER24" />);
+    renderAt('/premium-dashboard', <RedeemCodeForm user={premium} codeFromAddress="SOMMER24" />);
     const field = screen.getByLabelText<HTMLInputElement>('Premium Code');
     expect(field.value).not.toBe('');
     fireEvent.submit(field);

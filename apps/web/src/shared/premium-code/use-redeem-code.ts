@@ -2,8 +2,9 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { readPremiumCode } from '@punktgenau/contract/premium/premium-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { premiumSentence } from '#shared/premium/premium-sentence.ts';
@@ -17,64 +18,31 @@ const restartDelayMs = 2_000;
 /**
  * Redeeming a code: what is typed, whether it is on its way, and why it was refused.
  *
- * @param broughtCode a code the player came with; it waits in the field, which has the focus
+ * @param codeFromAddress a code the player came with; it stands in the field, which has the focus
  */
-export function useRedeemCode(user: CurrentUser, broughtCode: string) {
-  const client = useQueryClient();
+export function useRedeemCode(user: CurrentUser, codeFromAddress: string) {
   const input = useRef<HTMLInputElement>(null);
-  // State follows only after the next paint; two fast Enters arrive before it.
-  const isSending = useRef(false);
-  const [typed, setTyped] = useState(() => readPremiumCode(broughtCode));
-  const [isBusy, setBusy] = useState(false);
+  const [typed, setTyped] = useState(() => readPremiumCode(codeFromAddress));
   const [problem, setProblem] = useState<string>();
+  const { submit: redeem, isBusy } = useSubmit(useRedeeming(user, () => setTyped('')));
   const code = readPremiumCode(typed);
 
   useEffect(() => {
-    if (broughtCode !== '') input.current?.focus();
-  }, [broughtCode]);
-
-  const refuse = (title: string, description: string) => {
-    setProblem(description);
-    toast({ variant: 'destructive', title, description });
-    input.current?.focus();
-  };
-
-  const redeem = async () => {
-    try {
-      const activated = await activateCode(code, user.id);
-      setTyped('');
-      if (activated.shouldRestart && desktopBridge) {
-        toast(restartingToast(activated));
-        await new Promise((resolve) => setTimeout(resolve, restartDelayMs));
-        return await desktopBridge.restartApp();
-      }
-      toast(redeemedToast(activated));
-      await showNewPremium(client, user, activated);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      // Nothing about it can be mended in the field: a message there would outlast what it is about.
-      if (error.code === 'premium_code_already_redeemed') {
-        setTyped('');
-        const description = `${describeFailure(error)} ${premiumSentence(user)}`;
-        toast({ variant: 'destructive', title: m.code_redeem_failed_title(), description });
-        input.current?.focus();
-      } else if (error.status === 0) refuse(m.code_network_title(), m.code_network_body());
-      else refuse(m.code_redeem_failed_title(), describeFailure(error, m.code_redeem_failed_body()));
-    }
-  };
+    if (codeFromAddress !== '') input.current?.focus();
+  }, [codeFromAddress]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (code === '' || isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
+    if (code === '') return;
     setProblem(undefined);
-    try {
-      await redeem();
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+    const redeemed = await redeem(code);
+    if (redeemed === undefined || redeemed.ok) return;
+    const { title, description } = refusalWords(redeemed.error, user);
+    toast({ variant: 'destructive', title, description });
+    // Nothing about it can be mended in the field: a message there would outlast what it is about.
+    if (redeemed.error.code === 'premium_code_already_redeemed') setTyped('');
+    else setProblem(description);
+    input.current?.focus();
   };
 
   const change = (next: string) => {
@@ -83,4 +51,32 @@ export function useRedeemCode(user: CurrentUser, broughtCode: string) {
   };
 
   return { input, typed, isEmpty: code === '', isBusy, problem, change, submit };
+}
+
+/** Redeems a code, says what it brought, and has every page know of it. */
+function useRedeeming(user: CurrentUser, onRedeemed: () => void) {
+  const client = useQueryClient();
+  return async (code: string): Promise<void> => {
+    const activated = await activateCode(code, user.id);
+    onRedeemed();
+    if (activated.shouldRestart && desktopBridge) {
+      toast(restartingToast(activated));
+      await new Promise((resolve) => setTimeout(resolve, restartDelayMs));
+      return await desktopBridge.restartApp();
+    }
+    toast(redeemedToast(activated));
+    await showNewPremium(client, user, activated);
+  };
+}
+
+function refusalWords(error: ApiFailure, user: CurrentUser) {
+  if (error.code === 'premium_code_already_redeemed') {
+    const description = `${describeFailure(error)} ${premiumSentence(user)}`;
+    return { title: m.code_redeem_failed_title(), description };
+  }
+  if (error.status === 0) return { title: m.code_network_title(), description: m.code_network_body() };
+  return {
+    title: m.code_redeem_failed_title(),
+    description: describeFailure(error, m.code_redeem_failed_body()),
+  };
 }

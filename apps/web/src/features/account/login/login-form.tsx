@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { call } from '#shared/api/call.ts';
 import { setCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { triedCode } from '#shared/premium-code/tried-code.ts';
+import { noteTriedCode } from '#shared/premium-code/tried-code.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -129,6 +129,6 @@ function useLoginForm({ promoCode, onUnverified, welcome }: LoginFormOptions) {
 async function redeem(code: string, user: CurrentUser): Promise<CurrentUser> {
   const activation = await import('./redeem-remembered-code.ts').catch(() => null);
   if (activation === null) return user;
-  triedCode.note(code);
+  noteTriedCode(code);
   return activation.redeemRememberedCode(code, user);
 }

@@ -1,9 +1,18 @@
 import {
   type CancellationRequest,
   cancellationRequestSchema,
+  type DeclarationReceived,
   type WithdrawalRequest,
   withdrawalRequestSchema,
 } from '@punktgenau/contract/billing/cancellation-schemas';
+import {
+  confirmCancellation as confirmEndpoint,
+  declareCancellation,
+  declareWithdrawal,
+} from '@punktgenau/contract/billing/endpoints';
+import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
+import { fail, type Result, succeed } from '@punktgenau/result';
+import { call } from '#shared/api/call.ts';
 
 /** What a form declares, ready to be sent. */
 export type Declaration =
@@ -25,17 +34,15 @@ export const emptyDeclaration: DeclarationValues = {
   email: '',
 };
 
-type Checked =
-  | { readonly ok: true; readonly declaration: Declaration }
-  | { readonly ok: false; readonly problems: readonly DeclarationField[] };
-
 /** The declaration that was typed, or the fields that are not right. */
-export function checkDeclaration(what: Declaration['what'], values: DeclarationValues): Checked {
+export function checkDeclaration(
+  what: Declaration['what'],
+  values: DeclarationValues,
+): Result<Declaration, readonly DeclarationField[]> {
   const { account, contract, email, kind, reason } = values;
   if (what === 'withdrawal') {
     const parsed = withdrawalRequestSchema.safeParse({ account, contract, email });
-    if (!parsed.success) return { ok: false, problems: fieldsOf(parsed.error.issues) };
-    return { ok: true, declaration: { what, request: parsed.data } };
+    return parsed.success ? succeed({ what, request: parsed.data }) : fail(fieldsOf(parsed.error.issues));
   }
   const parsed = cancellationRequestSchema.safeParse({
     account,
@@ -45,12 +52,23 @@ export function checkDeclaration(what: Declaration['what'], values: DeclarationV
     // A reason that was typed and then hidden was not meant to be sent.
     ...(kind === 'good_cause' && { reason }),
   });
-  if (!parsed.success) return { ok: false, problems: fieldsOf(parsed.error.issues) };
-  return { ok: true, declaration: { what, request: parsed.data } };
+  return parsed.success ? succeed({ what, request: parsed.data }) : fail(fieldsOf(parsed.error.issues));
 }
 
 const typedFields: readonly DeclarationField[] = ['account', 'email', 'reason'];
 
 function fieldsOf(issues: readonly { readonly path: readonly PropertyKey[] }[]): DeclarationField[] {
   return typedFields.filter((field) => issues.some(({ path }) => path[0] === field));
+}
+
+/** Sends a declaration. The answer says nothing about the account. @throws ApiFailure */
+export function sendDeclaration(declaration: Declaration): Promise<DeclarationReceived> {
+  return declaration.what === 'cancellation'
+    ? call(declareCancellation, { body: declaration.request })
+    : call(declareWithdrawal, { body: declaration.request });
+}
+
+/** Carries out what was cancelled without signing in. @returns the premium that is left @throws ApiFailure */
+export async function confirmCancellation(token: string): Promise<PremiumTerms> {
+  return (await call(confirmEndpoint, { body: { token } })).premiumTerms;
 }

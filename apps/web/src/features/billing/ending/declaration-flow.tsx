@@ -2,8 +2,7 @@ import type { DeclarationReceived } from '@punktgenau/contract/billing/cancellat
 import { useState } from 'react';
 import { type Declaration, type DeclarationValues, emptyDeclaration } from './check-declaration.ts';
 import { DeclarationForm } from './declaration-form.tsx';
-import { DeclarationReceipt } from './declaration-receipt.tsx';
-import { DeclarationReview } from './declaration-review.tsx';
+import { DeclarationReceipt, DeclarationReview } from './declaration-review.tsx';
 
 type DeclarationFlowProps = {
   readonly what: Declaration['what'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { checkoutProblem } from './start-checkout.ts';
+import { checkoutProblem } from './subscribe-button.tsx';
 
 const failed = (code: ConstructorParameters<typeof ApiFailure>[0]['code'], message = '') =>
   checkoutProblem(new ApiFailure({ code, message, status: 500 }));

@@ -1,6 +1,6 @@
 import { entitlements } from '@punktgenau/contract/limits/entitlements';
 import { describe, expect, it } from 'vitest';
-import { tierRows } from './tier-rows.ts';
+import { tierRows } from './tier-table.tsx';
 
 describe('the comparison of free and premium', () => {
   it('says how many designs each tier saves', () => {
