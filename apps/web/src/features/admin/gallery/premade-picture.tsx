@@ -1,4 +1,7 @@
+import type { ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
+import { baseLocale } from '@punktgenau/words';
 import { useState } from 'react';
+import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -38,4 +41,16 @@ export function PremadePicture({ imageUrl, isFaint = false, className }: Premade
       )}
     </div>
   );
+}
+
+/** Name and description in the page's language; without English ones the German. */
+export function premadeWords(premade: ManagedPremade): {
+  readonly name: string;
+  readonly description: string;
+} {
+  const isTranslated = locale !== baseLocale;
+  return {
+    name: (isTranslated && premade.nameEn) || premade.name,
+    description: (isTranslated && premade.descriptionEn) || premade.description,
+  };
 }

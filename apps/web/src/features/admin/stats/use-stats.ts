@@ -1,6 +1,6 @@
 import { readStats } from '@punktgenau/contract/admin/endpoints';
 import { call } from '#shared/api/call.ts';
-import { useOperatorQuery } from '../api/use-operator-query.ts';
+import { useOperatorQuery } from '../api/operator-calls.ts';
 
 /** Specification, section 9. */
 export const pollSeconds = 10;

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allCodes,
-  codesCsvUrl,
-  codesPath,
-  isNarrowed,
-  readSelection,
-  selectionQuery,
-} from './code-addresses.ts';
+import { allCodes, codesCsvUrl, codesPath, isNarrowed, readSelection, selectionQuery } from './use-codes.ts';
 
 const queryOf = (path: string) => new URL(path, 'http://punktgenau.invalid').searchParams;
 

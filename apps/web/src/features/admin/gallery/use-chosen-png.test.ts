@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPng } from './read-png.ts';
+import { readPng } from './use-chosen-png.ts';
 
 /** The first bytes of a PNG file, filled up to a length. */
 function png(widthPx: number, heightPx: number, bytes = 100, type = 'IHDR'): Blob {
@@ -17,12 +17,12 @@ function png(widthPx: number, heightPx: number, bytes = 100, type = 'IHDR'): Blo
 
 const problemOf = async (file: Blob) => {
   const read = await readPng(file);
-  return read.ok ? undefined : read.problem;
+  return read.ok ? undefined : read.error;
 };
 
 describe('a file the operator chooses', () => {
   it('tells its size in pixels', async () => {
-    expect(await readPng(png(64, 48))).toEqual({ ok: true, widthPx: 64, heightPx: 48 });
+    expect(await readPng(png(64, 48))).toEqual({ ok: true, value: { widthPx: 64, heightPx: 48 } });
     expect(await readPng(png(1024, 1024, 1024 * 1024))).toMatchObject({ ok: true });
   });
 

@@ -1,6 +1,6 @@
 import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
 import { describe, expect, it } from 'vitest';
-import { inOrder, withoutPremade, withPremade } from './gallery-cache.ts';
+import { inOrder, withoutPremade, withPremade } from './use-managed-gallery.ts';
 
 const premade = (id: number, fields: Partial<ManagedPremade> = {}): ManagedPremade => ({
   id,

@@ -2,6 +2,8 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { currentUserQuery } from '#shared/api/current-user.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { toast } from '#shared/ui/toast.ts';
 
 /** Something only operators get. When the server turns the operator away, the guard leads away from the page. */
 export function useOperatorQuery<T>(options: UseQueryOptions<T, Error, T, string[]>) {
@@ -20,4 +22,9 @@ export function useTurnedAway(error: unknown): void {
 
 function isTurnedAway(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 401 || error.code === 'admin_required');
+}
+
+/** Says that something failed, and why. */
+export function toastFailure(title: string, error: unknown): void {
+  toast({ variant: 'destructive', title, description: describeFailure(error) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelledIndexes, linePath, placeScale, valueScale } from './chart-scales.ts';
+import { labelledIndexes, linePath, placeScale, valueScale } from './chart-layout.ts';
 
 describe('the axis of values', () => {
   it('begins at zero and ends on a round figure above the greatest value', () => {

@@ -1,6 +1,6 @@
 import { chartReach } from '@punktgenau/contract/admin/stats-schemas';
 import { describe, expect, it } from 'vitest';
-import { dayRangeOf, dayRanges, monthRangeOf, monthRanges } from './ranges.ts';
+import { dayRangeOf, dayRanges, monthRangeOf, monthRanges } from './use-ranges.ts';
 
 describe('how far back the charts reach', () => {
   it('is no further than there are figures', () => {

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@punktgenau/contract/admin/user-schemas';
 import { describe, expect, it } from 'vitest';
-import { endAfterGiving } from './premium-terms.ts';
+import { endAfterGiving } from './user-premium.ts';
 
 const free: AdminUser = {
   id: 7,

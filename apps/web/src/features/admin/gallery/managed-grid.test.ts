@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveShown } from './gallery-order.ts';
+import { moveShown } from './managed-grid.tsx';
 
 describe('moving one of the shown crosshairs', () => {
   it.each([
