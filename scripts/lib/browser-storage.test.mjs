@@ -16,7 +16,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
   );
   expect(uses.map(({ name }) => name).sort()).toEqual([
     'app/cookie-banner/banner-state.ts',
-    'app/premium-notice/premium-record.ts',
+    'app/premium-notice/premium-notice.tsx',
     'features/account/navigation/remembered.ts',
     'features/designer/bench/editor-bench.tsx',
     'features/designer/session/use-editor.ts',
@@ -37,7 +37,7 @@ it('every key is declared as one of the list, and every one of the list is used'
   const users = others.filter(({ text: code }) => keys.some((key) => code.includes(`'${key}'`)));
   expect(users.map(({ name }) => name).sort()).toEqual([
     'app/cookie-banner/banner-state.ts',
-    'app/premium-notice/premium-record.ts',
+    'app/premium-notice/premium-notice.tsx',
     'features/account/navigation/remembered.ts',
     'features/designer/model/draft.ts',
     'features/designer/model/view.ts',

@@ -7,10 +7,15 @@ import { wasTriedAtLogin } from '#shared/premium-code/tried-code.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { frameOf, notFoundPage } from './frame-chunks.ts';
 import { guardRoute, type Session } from './guard.ts';
-import { LoadingPage, LoadingScreen, MainContent, SkipLink } from './main-content.tsx';
-import { Arrival, describeLater } from './page-arrival.tsx';
-import { pageOf } from './page-chunks.ts';
-import { findRoute, type Route } from './routes.ts';
+import {
+  Arrival,
+  describeLater,
+  LoadingPage,
+  LoadingScreen,
+  MainContent,
+  SkipLink,
+} from './main-content.tsx';
+import { findRoute, pageOf, type Route } from './routes.ts';
 
 /** The page of the current address, behind its guard. The previous page stays until the next one's chunk is there. */
 export function RouteView() {

@@ -5,7 +5,7 @@ import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
-import { PlanPrice } from '#shared/premium/plan-price.tsx';
+import { PlanPrice } from '#shared/premium/plan-offer.tsx';
 import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
 import { standsInTheWay, subscriptionQuery } from '#shared/premium/subscription-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';

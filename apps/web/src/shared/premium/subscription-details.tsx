@@ -179,7 +179,7 @@ function PortalButton({ isUrgent }: { readonly isUrgent: boolean }) {
     if (opened === undefined) return;
     if (opened.ok && opened.value !== null) {
       if (!desktopBridge) return;
-      const { openOutside } = await import('#shared/desktop/open-outside.ts');
+      const { openOutside } = await import('#shared/desktop/bridge-failure.ts');
       return openOutside(desktopBridge, opened.value);
     }
     const description = opened.ok ? undefined : describeFailure(opened.error);

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { renderAt } from '#shared/testing/render-at.tsx';
-import { uncaughtErrorsOf } from '#shared/testing/uncaught-errors.ts';
+import { renderAt, uncaughtErrorsOf } from '#shared/testing/render-at.tsx';
 import { dismissToast, shownToast } from '#shared/ui/toast.ts';
 import { AccountField, emailTexts } from './account-field.tsx';
 import { checkEmail } from './checks.ts';

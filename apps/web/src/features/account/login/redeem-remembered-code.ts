@@ -2,8 +2,7 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { attempt } from '#shared/api/attempt.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { activateCode, fetchUserAfter } from '#shared/premium-code/code-calls.ts';
-import { redeemedToast } from '#shared/premium-code/code-toasts.ts';
+import { activateCode, fetchUserAfter, redeemedToast } from '#shared/premium-code/redeem-code.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { rememberedCode } from '../navigation/remembered.ts';
 

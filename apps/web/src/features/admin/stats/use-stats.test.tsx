@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCallsWith, passMs, renderAt } from '#shared/testing/render-at.tsx';
+import { answerCallsWith, passMs, renderAt, until } from '#shared/testing/render-at.tsx';
 import { useStats } from './use-stats.ts';
 
 const stats = {
@@ -30,7 +31,7 @@ describe('the figures of the operator', () => {
   it('are asked for every 10 s', async () => {
     const answer = answerCallsWith(stats);
     renderAt('/admin', <Figures />);
-    await passMs(0);
+    await until(() => screen.getByText('3'));
     expect(answer).toHaveBeenCalledTimes(1);
     await passMs(9999);
     expect(answer).toHaveBeenCalledTimes(1);
@@ -43,7 +44,7 @@ describe('the figures of the operator', () => {
   it('are not asked for while nobody sees them, and at once when somebody does', async () => {
     const answer = answerCallsWith(stats);
     renderAt('/admin', <Figures />);
-    await passMs(0);
+    await until(() => screen.getByText('3'));
     focusManager.setFocused(false);
     await passMs(60_000);
     expect(answer).toHaveBeenCalledTimes(1);

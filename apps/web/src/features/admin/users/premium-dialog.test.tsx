@@ -1,9 +1,7 @@
 import type { AdminUser } from '@punktgenau/contract/admin/user-schemas';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { addDialogs } from '#shared/testing/add-dialogs.ts';
-import { renderAt } from '#shared/testing/render-at.tsx';
-import { uncaughtErrorsOf } from '#shared/testing/uncaught-errors.ts';
+import { addDialogs, renderAt, uncaughtErrorsOf } from '#shared/testing/render-at.tsx';
 import { PremiumDialog } from './premium-dialog.tsx';
 
 beforeAll(addDialogs);

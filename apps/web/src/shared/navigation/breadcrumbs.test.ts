@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crumbsFor } from './crumbs.ts';
+import { crumbsFor } from './breadcrumbs.tsx';
 
 const labelsOf = (path: string) => crumbsFor(path).map((crumb) => crumb.label);
 

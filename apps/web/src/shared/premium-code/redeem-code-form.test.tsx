@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '#shared/testing/a-player.ts';
 import { answerCallsWith, passMs, renderAt, until } from '#shared/testing/render-at.tsx';
 import { dismissToast, shownToast } from '#shared/ui/toast.ts';
-import { showNewPremium } from './code-calls.ts';
+import { showNewPremium } from './redeem-code.ts';
 import { RedeemCodeForm } from './redeem-code-form.tsx';
 
 const companion = vi.hoisted(() => {

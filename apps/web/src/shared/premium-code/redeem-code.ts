@@ -1,16 +1,14 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
-import { redeemCode, validateCode as validateCodeEndpoint } from '@punktgenau/contract/premium/endpoints';
-import type { CodeActivated, CodeValidity } from '@punktgenau/contract/premium/premium-schemas';
+import { redeemCode } from '@punktgenau/contract/premium/endpoints';
+import type { CodeActivated } from '@punktgenau/contract/premium/premium-schemas';
 import { readCurrentUser } from '@punktgenau/contract/session/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { call } from '#shared/api/call.ts';
 import { currentUserUrl, setCurrentUser } from '#shared/api/current-user.ts';
-
-/** Asks whether a code could be redeemed, without redeeming it. @throws ApiFailure */
-export function validateCode(code: string): Promise<CodeValidity> {
-  return call(validateCodeEndpoint, { body: { code } });
-}
+import { m } from '#shared/i18n/messages.ts';
+import { premiumSentence } from '#shared/premium/premium-sentence.ts';
+import type { ToastInput } from '#shared/ui/toast.ts';
 
 /** Redeems a code for the signed-in player. @throws ApiFailure */
 export function activateCode(code: string, userId: number): Promise<CodeActivated> {
@@ -42,4 +40,18 @@ export async function showNewPremium(
   await client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== currentUserUrl,
   });
+}
+
+/** The same before the desktop app starts again, which makes everything of it aware of the new premium. */
+export function restartingToast(activated: CodeActivated): ToastInput {
+  const { title, description } = redeemedToast(activated);
+  return { title, description: `${description} ${m.desktop_code_restart()}` };
+}
+
+/** What a redeemed code brought: the code's own days, and the end of premium as the server has it. */
+export function redeemedToast(activated: CodeActivated): ToastInput {
+  return {
+    title: m.code_redeemed_title(),
+    description: m.code_redeemed_body({ days: activated.validDays, premium: premiumSentence(activated) }),
+  };
 }
