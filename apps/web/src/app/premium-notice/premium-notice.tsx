@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /**
- * Watches the player's tier, and tells when premium has come. The card stands until it is closed or one of its ways is
+ * Watches the player's tier, and shows a notice when premium has come. The card stands until it is closed or one of its ways is
  * taken, on every page and after a reload.
  */
 export default function PremiumNotice({ user }: { readonly user: CurrentUser }) {
@@ -83,7 +83,7 @@ type Player = { readonly id: number; readonly isPro: boolean };
 
 /**
  * Keeps in this browser whether a player was seen without premium, and answers whether to tell now that this changed.
- * Told once: `markNoticeShown` writes that down. Other players of the same browser have their own turn.
+ * Shown once: `markNoticeShown` writes that down. Other players of the same browser have their own turn.
  */
 export function isPremiumNews({ id, isPro }: Player, storage: StorageSource = () => localStorage): boolean {
   try {

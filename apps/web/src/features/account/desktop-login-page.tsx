@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
-import { StageBeside } from './components/stage-beside.tsx';
+import { SideStage } from './components/side-stage.tsx';
 import { LoginForm } from './login/login-form.tsx';
 import { welcomeToDesktop } from './login/welcome-to-desktop.ts';
 import { readAuthQuery } from './navigation/auth-query.ts';
@@ -30,13 +30,13 @@ function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
       <div className="flex min-w-0 flex-col px-(--page-gutter) pb-4">
         <div className="m-auto grid w-full max-w-96 gap-5 py-6">
           <header className="grid gap-2">
-            <h1>{query.promoCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
+            <h1>{query.premiumCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
             <p className="text-ink-muted">{m.desktop_login_lead()}</p>
           </header>
-          {query.promoCode !== null && (
+          {query.premiumCode !== null && (
             <Suspense fallback={null}>
               <RememberedCodeNotice
-                code={query.promoCode}
+                code={query.premiumCode}
                 when={m.pending_code_login_body()}
                 onDrop={dropCode}
               />
@@ -72,7 +72,7 @@ function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
           </a>
         </nav>
       </div>
-      <StageBeside scene="hall" redirect={null} />
+      <SideStage scene="hall" redirect={null} />
     </div>
   );
 }

@@ -83,7 +83,7 @@ function RequestLinkForm({ query, onSent }: RequestLinkFormProps) {
 }
 
 /**
- * Only a request that never reached the accounts is told apart: no connection, too many tries, the service down. Any
+ * Only a request that never reached the accounts is reported as failed: no connection, too many tries, the service down. Any
  * answer that could depend on the account gets the neutral message.
  */
 function didNotTakePlace({ code, status }: ApiFailure): boolean {

@@ -30,10 +30,14 @@ export default function LoginPage() {
   }
   return (
     <AuthLayout scene="snow" redirect={query.redirect}>
-      <h1>{query.promoCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
-      {query.promoCode !== null && (
+      <h1>{query.premiumCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
+      {query.premiumCode !== null && (
         <Suspense fallback={null}>
-          <RememberedCodeNotice code={query.promoCode} when={m.pending_code_login_body()} onDrop={dropCode} />
+          <RememberedCodeNotice
+            code={query.premiumCode}
+            when={m.pending_code_login_body()}
+            onDrop={dropCode}
+          />
         </Suspense>
       )}
       {unverifiedName !== null && (

@@ -12,7 +12,7 @@ import { UsageSection } from './preferences/usage-section.tsx';
 /** The settings of the signed-in player. */
 export default function PreferencesPage() {
   const { user } = useCurrentUser();
-  // The guard lets nobody else in; between logging out and leaving the page there is nothing to show.
+  // The guard lets no visitor in; between logging out and leaving the page there is nothing to show.
   if (user === null) return null;
   return (
     <div className="wrap pt-6 pb-24">

@@ -10,7 +10,7 @@ import { ResetPasswordForm } from './password-reset/reset-password-form.tsx';
 
 type Ending = 'done' | 'token-refused';
 
-/** Set a new password with the link from the mail: the link is checked first, so nobody types for nothing. */
+/** Set a new password with the link from the mail: the link is checked first, so that no password is typed in vain. */
 export default function ResetPasswordPage() {
   const token = new URLSearchParams(useQueryString()).get('token') ?? '';
   return (

@@ -22,10 +22,10 @@ export default function SignupPage() {
             <h1>{m.account_signup_title()}</h1>
             <p className="text-ink-muted">{m.account_signup_lead()}</p>
           </div>
-          {query.promoCode !== null && (
+          {query.premiumCode !== null && (
             <Suspense fallback={null}>
               <RememberedCodeNotice
-                code={query.promoCode}
+                code={query.premiumCode}
                 when={m.pending_code_signup_body()}
                 onDrop={dropCode}
               />

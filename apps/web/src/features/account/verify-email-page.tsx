@@ -21,7 +21,7 @@ export default function VerifyEmailPage() {
   // Read once: after the confirmation it is forgotten, and the page still leads there.
   const [query] = useState<AuthQuery>(() => ({
     redirect: safeRedirect(rememberedRedirect.read(Date.now())),
-    promoCode: rememberedCode.read(Date.now()),
+    premiumCode: rememberedCode.read(Date.now()),
   }));
   return (
     <AuthLayout scene="desert" redirect={query.redirect}>
@@ -62,7 +62,7 @@ function VerifiedView({ query }: { readonly query: AuthQuery }) {
         <p className="text-ink-muted">
           {carriesDesign(query.redirect) ? m.account_verify_done_draft() : m.account_verify_done_body()}
         </p>
-        {query.promoCode !== null && <p className="text-ink-muted">{m.pending_code_verified_body()}</p>}
+        {query.premiumCode !== null && <p className="text-ink-muted">{m.pending_code_verified_body()}</p>}
       </div>
       <LinkButton variant="primary" size="lg" href={authHref('/login', query)}>
         {m.account_to_login()}

@@ -95,7 +95,7 @@ export function SwitchStates() {
   );
 }
 
-/** A code: monospaced capitals. The value keeps the case it was typed in; whoever sends it writes it large. */
+/** A code: monospaced capitals. The value keeps the case it was typed in; the sender capitalises it. */
 function CodeField(props: Omit<TextFieldProps, 'inputClassName'>) {
   return (
     <TextField

@@ -11,7 +11,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { toast } from '#shared/ui/toast.ts';
 
-/** What a subscription holds and costs. The plans open beside this page, so it can also ask whether one was bought. */
+/** What a subscription holds and costs. The plans open in a tab of their own, so it can also ask whether one was bought. */
 export function PlanCard({ client }: { readonly client: QueryClient }) {
   const { submit, isBusy: isChecking } = useSubmit(() =>
     client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),

@@ -26,7 +26,7 @@ type RedeemCodeFormProps = {
 export function RedeemCodeForm({ user, codeFromAddress = '' }: RedeemCodeFormProps) {
   const { input, typed, isEmpty, isBusy, problem, change, submit } = useRedeemCode(user, codeFromAddress);
   return (
-    // The field's label line and gap, so that the button stands beside the field and not beside its error.
+    // The field's label line and gap, so that the button lines up with the field and not with its error.
     <form
       noValidate
       className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"

@@ -24,7 +24,7 @@ type TimeRemaining =
   | { readonly kind: 'months'; readonly months: number; readonly days: number };
 
 /**
- * How long premium still runs, as it is told to people: whole days below 30 days, otherwise months of 30 days and
+ * How long premium still runs, as players read it: whole days below 30 days, otherwise months of 30 days and
  * the days beyond them. A day that has begun counts, so the last hours read "1 day" and never "0 days".
  * @param expiresAt ISO 8601 instant
  * @param nowMs milliseconds since the epoch

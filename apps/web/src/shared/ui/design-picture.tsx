@@ -67,7 +67,7 @@ function CrosshairPreview(props: CrosshairPreviewProps) {
 }
 
 type PictureFrameProps = {
-  /** What has to be told apart from the scene behind it. */
+  /** What has to be distinguishable from the scene behind it. */
   readonly design: CrosshairDesign;
   /** How far the picture inside is magnified. */
   readonly zoom: number;

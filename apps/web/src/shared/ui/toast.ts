@@ -26,7 +26,7 @@ let lastId = 0;
 const holders = new Set<string>();
 
 /**
- * Tells the player something for five seconds. A new toast takes the place of the one that is shown.
+ * Shows a message for five seconds. A new toast takes the place of the one that is shown.
  *
  * `destructive` is for failures; it interrupts screen readers. Players who switched notifications off see only these
  * and the ones that offer something to do.
@@ -51,7 +51,7 @@ export function dismissToast(id?: number): void {
   dismissed?.onDismiss?.();
 }
 
-/** Keeps the shown toast while someone (`pointer`, `focus`, `window`) rests on it. */
+/** Keeps the shown toast while a `pointer`, the `focus` or the `window` holds it. */
 export function holdToast(holder: string): void {
   holders.add(holder);
   timer?.pause();

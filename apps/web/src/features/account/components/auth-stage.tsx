@@ -10,7 +10,7 @@ import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
 
 const plain: CrosshairDesign = { ...defaultDesign, dynamicColor: false, opacity: 100 };
 
-/** A crosshair that reads well on each of the backdrops beside the forms. */
+/** A crosshair that reads well on each of the backdrops next to the forms. */
 const stageDesigns = {
   snow: { ...plain, color: '#D6001C', length: 8, gap: 4 },
   jungle: { ...plain, shape: 't-shape', color: '#FFFFFF', length: 9, gap: 3, hasOutline: true },
@@ -21,12 +21,12 @@ const stageDesigns = {
 export type AuthScene = keyof typeof stageDesigns;
 
 /**
- * The design a player is about to save: it travels as share code in the page that waits for the login.
+ * The design a player is about to save: it travels as share code in the address to go on to after the login.
  *
  * @param redirect path with query, e.g. `/editor?share=…&save=1`
- * @returns null when no design is waiting, or none that can be read
+ * @returns null when there is no design to save, or none that can be read
  */
-function waitingDesign(redirect: string | null): CrosshairDesign | null {
+function designToSave(redirect: string | null): CrosshairDesign | null {
   if (redirect === null) return null;
   const share = new URL(redirect, 'http://punktgenau.invalid').searchParams.get('share');
   if (share === null) return null;
@@ -39,9 +39,9 @@ const zoom = 8;
 
 type AuthStageProps = { readonly scene: AuthScene; readonly redirect: string | null };
 
-/** The picture beside the forms: the design waiting to be saved, or one of ours, on the instrument's stage. */
+/** The picture next to the forms: the design that is to be saved, or one of ours, on the instrument's stage. */
 export default function AuthStage({ scene, redirect }: AuthStageProps) {
-  const design = waitingDesign(redirect) ?? stageDesigns[scene];
+  const design = designToSave(redirect) ?? stageDesigns[scene];
   const bounds = sceneBounds(buildScene({ ...design, offsetX: 0, offsetY: 0 }, { scale: 1 }));
   return (
     <div className="sticky top-(--stage-top,0px) grid h-[calc(100svh-var(--stage-top,0px))] grid-cols-[1.5rem_minmax(0,1fr)] grid-rows-[1.5rem_minmax(0,1fr)] select-none">

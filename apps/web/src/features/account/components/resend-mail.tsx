@@ -56,7 +56,7 @@ export function ResendMail({ email, username, justSent = false }: ResendMailProp
         <Button type="submit" isLoading={isBusy} aria-disabled={isPausing}>
           {isPausing ? m.account_resend_wait({ seconds: countdown.secondsLeft }) : m.account_resend_submit()}
         </Button>
-        {/* Stands here and not in a toast: it is the answer, and has to stay while someone looks for the mail. */}
+        {/* Stands here and not in a toast: it is the answer, and has to stay while the player looks for the mail. */}
         <p role="status" className="text-sm text-ink-muted not-empty:mt-3">
           {isSentAgain && m.account_resend_sent_body({ hours: limits.verificationTokenHours })}
         </p>

@@ -68,8 +68,8 @@ const isAboutOneField = (code: string): code is keyof typeof fieldsOfError =>
 type Refusal = Pick<ApiErrorBody, 'message' | 'fields'> & { readonly code: string };
 
 /**
- * Puts what the server refused beside the fields of the form that sent it. Problems of fields the form does not
- * have are left out: the error's own message still tells about them.
+ * Maps what the server refused to the fields of the form that sent it. Problems of fields the form does not
+ * have are left out: the error's own message still names them.
  */
 export function problemsFromApiError<Name extends string>(
   error: Refusal,

@@ -19,14 +19,14 @@ import { rememberedCode } from '../navigation/remembered.ts';
 const usernameTexts = { required: m.account_problem_username_required };
 const passwordTexts = { required: m.account_problem_password_required };
 
-type LoginFormProps = Omit<LoginFormOptions, 'promoCode'> & {
+type LoginFormProps = Omit<LoginFormOptions, 'premiumCode'> & {
   readonly query: AuthQuery;
   /** Whose login is known here already: the name stands in its field, and remembering is ticked. */
   readonly knownPlayer?: { readonly username: string };
 };
 
 export function LoginForm({ query, knownPlayer, ...options }: LoginFormProps) {
-  const { problems, isBusy, formProps } = useLoginForm({ ...options, promoCode: query.promoCode });
+  const { problems, isBusy, formProps } = useLoginForm({ ...options, premiumCode: query.premiumCode });
 
   useFirstFieldFocus(formProps.ref);
 
@@ -49,7 +49,7 @@ export function LoginForm({ query, knownPlayer, ...options }: LoginFormProps) {
         autoComplete="current-password"
         problem={problems.password}
       />
-      {/* After the password and not beside its label: the way from name to password is one press of Tab. */}
+      {/* After the password and not next to its label: the way from name to password is one press of Tab. */}
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox
           name="rememberMe"
@@ -80,7 +80,7 @@ const loadChecks = () => import('../forms/checks.ts');
 
 type LoginFormOptions = {
   /** A premium code to redeem before going on, if one is waiting. */
-  readonly promoCode: string | null;
+  readonly premiumCode: string | null;
   /**
    * Called with the name typed when the password was right but the address is not confirmed, and with null when that is
    * not what stood in the way.
@@ -94,7 +94,7 @@ type LoginFormOptions = {
  * Logging in. Where it leads is the guard's word: once there is a user, it leaves this page for the one that asked
  * for the login, or for the page where players start, and the welcome stays on the screen meanwhile.
  */
-function useLoginForm({ promoCode, onUnverified, welcome }: LoginFormOptions) {
+function useLoginForm({ premiumCode, onUnverified, welcome }: LoginFormOptions) {
   const client = useQueryClient();
 
   useEffect(() => {
@@ -108,13 +108,13 @@ function useLoginForm({ promoCode, onUnverified, welcome }: LoginFormOptions) {
     send: async (request) => {
       const loggedIn = await call(logIn, { body: request });
       if (!welcome) toast({ title: m.account_login_succeeded() });
-      const user = promoCode === null ? loggedIn : await redeem(promoCode, loggedIn);
+      const user = premiumCode === null ? loggedIn : await redeem(premiumCode, loggedIn);
       setCurrentUser(client, welcome ? await welcome(user) : user);
     },
     onRefused: ({ code }, { username }) => {
       const isUnverified = code === 'email_not_verified';
       // The link in the mail leads to a page that does not know of the code.
-      if (isUnverified && promoCode !== null) rememberedCode.keep(promoCode, Date.now());
+      if (isUnverified && premiumCode !== null) rememberedCode.keep(premiumCode, Date.now());
       onUnverified(isUnverified ? username : null);
       const title = m.account_login_failed_title();
       const fallback = m.account_login_failed_body();

@@ -16,7 +16,7 @@ export function useRememberedCode(path: '/login' | '/signup', query: AuthQuery):
   // Read once: a login that redeems it forgets it, and the page must not change under the player's hands.
   const [remembered, setRemembered] = useState(() => rememberedCode.read(Date.now()));
   return {
-    query: { ...query, promoCode: query.promoCode ?? remembered },
+    query: { ...query, premiumCode: query.premiumCode ?? remembered },
     dropCode: () => {
       rememberedCode.clear();
       setRemembered(null);

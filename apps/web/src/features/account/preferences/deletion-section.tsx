@@ -33,24 +33,7 @@ type DeleteAccountDialogProps = { readonly user: CurrentUser; readonly onClose: 
 /** Says what goes and what stays, offers the download once more, and asks for the password. */
 function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
-  const [failure, setFailure] = useState<string>();
-  const question = usePasswordQuestion({
-    missing: m.account_delete_password_missing(),
-    send: async (password) => {
-      setFailure(undefined);
-      const deleted = await attempt(send(deleteAccount, { body: { password } }));
-      if (deleted.ok) {
-        leaveAfterDeletion();
-        // Until the next page is there the dialog stays as it is.
-        return new Promise<never>(() => {});
-      }
-      const reason = describeFailure(deleted.error);
-      if (deleted.error.code === 'wrong_password') return reason;
-      setFailure(reason);
-      return undefined;
-    },
-  });
-  const { field, problem, isBusy, submit, forgetProblem } = question;
+  const { failure, field, problem, isBusy, submit, forgetProblem } = useDeletion();
 
   return (
     <Dialog
@@ -70,26 +53,14 @@ function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
         </>
       }
     >
-      <Consequences title={m.account_delete_goes()}>
-        <li>{m.account_delete_goes_designs()}</li>
-        <li>{m.account_delete_goes_premium()}</li>
-        {user.hasSubscription && <li>{m.account_delete_goes_subscription()}</li>}
-        <li>{m.account_delete_goes_sessions()}</li>
-      </Consequences>
-      <Consequences title={m.account_delete_stays()}>
-        <li>{m.account_delete_stays_payments()}</li>
-      </Consequences>
-      <div className="grid gap-2 border-t border-hair pt-4">
-        <p className="text-sm text-ink-muted">{m.account_delete_export_first()}</p>
-        <DataDownload size="sm" />
-      </div>
+      <DeletionFacts hasSubscription={user.hasSubscription} />
       <form
         id={formId}
         noValidate
         onSubmit={(event) => void submit(event)}
         className="grid gap-4 border-t border-hair pt-4"
       >
-        {/* Password managers look for the name beside the password; players know who they are. */}
+        {/* Password managers look for the name next to the password; players know who they are. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
           ref={field}
@@ -111,6 +82,49 @@ function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** Asks for the password and deletes the account. */
+function useDeletion() {
+  const [failure, setFailure] = useState<string>();
+  const question = usePasswordQuestion({
+    missing: m.account_delete_password_missing(),
+    send: async (password) => {
+      setFailure(undefined);
+      const deleted = await attempt(send(deleteAccount, { body: { password } }));
+      if (deleted.ok) {
+        leaveAfterDeletion();
+        // Until the next page is there the dialog stays as it is.
+        return new Promise<never>(() => {});
+      }
+      const reason = describeFailure(deleted.error);
+      if (deleted.error.code === 'wrong_password') return reason;
+      setFailure(reason);
+      return undefined;
+    },
+  });
+  return { ...question, failure };
+}
+
+/** What goes and what stays, and the download once more. */
+function DeletionFacts({ hasSubscription }: { readonly hasSubscription: boolean }) {
+  return (
+    <>
+      <Consequences title={m.account_delete_goes()}>
+        <li>{m.account_delete_goes_designs()}</li>
+        <li>{m.account_delete_goes_premium()}</li>
+        {hasSubscription && <li>{m.account_delete_goes_subscription()}</li>}
+        <li>{m.account_delete_goes_sessions()}</li>
+      </Consequences>
+      <Consequences title={m.account_delete_stays()}>
+        <li>{m.account_delete_stays_payments()}</li>
+      </Consequences>
+      <div className="grid gap-2 border-t border-hair pt-4">
+        <p className="text-sm text-ink-muted">{m.account_delete_export_first()}</p>
+        <DataDownload size="sm" />
+      </div>
+    </>
   );
 }
 

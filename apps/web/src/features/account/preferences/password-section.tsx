@@ -74,7 +74,7 @@ function ChangePasswordForm({ username, onChanged }: ChangePasswordFormProps) {
 
   return (
     <form {...formProps} onInput={onInput} className="grid max-w-96 gap-5">
-      {/* Password managers look for the name beside the password; players know who they are. */}
+      {/* Password managers look for the name next to the password; players know who they are. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <AccountPasswordField
         texts={noOwnTexts}

@@ -86,14 +86,14 @@ export function SignupForm({ query, onSignedUp }: SignupFormProps) {
 const fields: readonly SignupField[] = ['username', 'email', 'password'];
 
 /** Signing up; a page or a code that waits for the new account is remembered until its address is confirmed. */
-function useSignupForm({ redirect, promoCode }: AuthQuery, onSignedUp: (sent: SentMail) => void) {
+function useSignupForm({ redirect, premiumCode }: AuthQuery, onSignedUp: (sent: SentMail) => void) {
   return useAccountForm({
     names: fields,
     check: checkSignup,
     send: async (request) => {
       await send(signUp, { body: request });
       if (redirect !== null) rememberedRedirect.keep(redirect, Date.now());
-      if (promoCode !== null) rememberedCode.keep(promoCode, Date.now());
+      if (premiumCode !== null) rememberedCode.keep(premiumCode, Date.now());
       toast({ title: m.account_signup_succeeded() });
       onSignedUp({ email: request.email, username: request.username });
     },

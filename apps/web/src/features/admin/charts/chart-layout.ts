@@ -91,7 +91,7 @@ type ValueScale = {
 /**
  * The axis of values: from zero, or from below it where values are negative, to a round figure above the greatest.
  *
- * @param isWhole only whole numbers have ticks: nobody signs up in halves
+ * @param isWhole only whole numbers have ticks: there are no half sign-ups
  */
 export function valueScale(values: readonly number[], heightPx: number, isWhole: boolean): ValueScale {
   const scale = scaleLinear()

@@ -181,7 +181,7 @@ function formatEuros(amount: number): string {
   return euros.format(amount);
 }
 
-/** The series behind the charts, read anew whenever they are opened. */
+/** The series behind the charts, read again whenever they are opened. */
 function useCharts() {
   return useOperatorQuery({
     ...callQuery(readCharts),

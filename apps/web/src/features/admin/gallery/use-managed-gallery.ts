@@ -16,7 +16,7 @@ import { call } from '#shared/api/call.ts';
 import { useOperatorQuery } from '../api/operator-calls.ts';
 
 const key: string[] = [listManagedPremades.path];
-/** What players load; it is asked for anew when they next look at it. */
+/** What players load; it is asked for again when they next look at it. */
 const playersKey = [listPremades.path];
 
 export function useManagedGallery() {
@@ -36,7 +36,7 @@ export type GalleryCalls = {
   readonly forget: (id: number) => void;
   /** Shows an order that is not saved yet. */
   readonly showOrder: (ids: readonly number[]) => void;
-  /** Saves the order. After a failure the list is loaded anew. */
+  /** Saves the order. After a failure the list is loaded again. */
   readonly saveOrder: (ids: readonly number[]) => Promise<void>;
 };
 

@@ -116,7 +116,7 @@ function Pager({ label, trail, nextBefore, pathOf, onTurn }: PagerProps) {
 type PageTurn = {
   /** Where the list begins; it must be able to take the focus. */
   readonly top: RefObject<HTMLDivElement | null>;
-  /** To be told that a link to another page was followed. */
+  /** Called when a link to another page was followed. */
   readonly onTurn: () => void;
 };
 
@@ -149,7 +149,7 @@ type StaleListNoticeProps = {
   readonly onRetry: () => void;
 };
 
-/** The list could not be read anew: what stands there may have changed since. */
+/** The list could not be read again: what is shown may have changed since. */
 function StaleListNotice({ error, isRetrying, onRetry }: StaleListNoticeProps) {
   return (
     <Notice

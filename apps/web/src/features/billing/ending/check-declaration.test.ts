@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeclaration, emptyDeclaration } from './check-declaration.ts';
+import { checkDeclaration } from './check-declaration.ts';
+import { emptyDeclaration } from './declaration.ts';
 
 const filled = { ...emptyDeclaration, account: ' kim ', email: 'kim@example.org' };
 

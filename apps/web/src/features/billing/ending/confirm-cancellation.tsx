@@ -6,7 +6,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { CancelledView } from './cancelled-view.tsx';
-import { confirmCancellation } from './check-declaration.ts';
+import { confirmCancellation } from './declaration.ts';
 
 type Problem = { readonly text: string; readonly isFinal: boolean };
 

@@ -1,6 +1,6 @@
 import type { DeclaredContract } from '@punktgenau/contract/billing/cancellation-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { planWords } from '#shared/premium/plan-words.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,12 +9,11 @@ import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import {
-  checkDeclaration,
   type Declaration,
   type DeclarationField,
   type DeclarationValues,
   emptyDeclaration,
-} from './check-declaration.ts';
+} from './declaration.ts';
 
 type DeclarationFormProps = {
   readonly what: Declaration['what'];
@@ -24,15 +23,23 @@ type DeclarationFormProps = {
   readonly onDone: (typed: DeclarationValues, declaration: Declaration) => void;
 };
 
+/** The schema library stays out of the page's first load; it is there long before the form is filled in. */
+const loadCheck = () => import('./check-declaration.ts');
+
 /** The first step: which contract of whom, and where the receipt goes. */
 export function DeclarationForm({ what, values, isReturning, onDone }: DeclarationFormProps) {
   const [problems, setProblems] = useState<readonly DeclarationField[]>([]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  useEffect(() => {
+    // A failure shows when the form is sent.
+    loadCheck().catch(() => undefined);
+  }, []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = readDeclaration(form);
-    const checked = checkDeclaration(what, typed);
+    const checked = (await loadCheck()).checkDeclaration(what, typed);
     if (checked.ok) return onDone(typed, checked.value);
     setProblems(checked.error);
     form.querySelector<HTMLElement>(`[name="${checked.error[0]}"]`)?.focus();
@@ -40,7 +47,7 @@ export function DeclarationForm({ what, values, isReturning, onDone }: Declarati
   const problemOf = (field: DeclarationField, text: string) => (problems.includes(field) ? text : undefined);
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <FormHeading title={declarationWords[what].formTitle()} isFocused={isReturning} />
       <TextField
         name="account"

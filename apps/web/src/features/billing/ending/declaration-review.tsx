@@ -7,7 +7,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { type Declaration, sendDeclaration } from './check-declaration.ts';
+import { type Declaration, sendDeclaration } from './declaration.ts';
 import { contractLabel, declarationWords } from './declaration-form.tsx';
 import { Facts } from './facts.tsx';
 

@@ -71,7 +71,7 @@ type TierRow = {
   readonly feature: string;
   readonly free: boolean | string;
   readonly premium: boolean | string;
-  /** Nobody can use it while no installer is published. */
+  /** It cannot be used while no installer is published. */
   readonly needsDesktopApp: boolean;
 };
 

@@ -3,10 +3,10 @@ import type { AuthScene } from './auth-stage.tsx';
 
 const AuthStage = lazy(() => import('./auth-stage.tsx'));
 
-type StageBesideProps = { readonly scene: AuthScene; readonly redirect: string | null };
+type SideStageProps = { readonly scene: AuthScene; readonly redirect: string | null };
 
-/** The picture beside a form, loaded only where there is room for it. */
-export function StageBeside(props: StageBesideProps) {
+/** The picture next to a form, loaded only where there is room for it. */
+export function SideStage(props: SideStageProps) {
   const hasRoom = useSyncExternalStore(
     watchRoom,
     () => roomForStage().matches,
