@@ -1,6 +1,8 @@
+import { type PaymentMethod, paymentMethods } from '@punktgenau/contract/plans/payment-methods';
 import type { Plan } from '@punktgenau/contract/plans/plans';
 import { monthlySavingPercent } from '@punktgenau/contract/plans/saving';
 import { type ReactNode, useId } from 'react';
+import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -65,4 +67,17 @@ export function PlanContents({ headingLevel = 3, className }: PlanContentsProps)
       <PremiumRights />
     </section>
   );
+}
+
+const methodWords: Readonly<Record<PaymentMethod, () => string>> = {
+  card: m.payment_card,
+  paypal: m.payment_paypal,
+  sepa: m.payment_sepa,
+  klarna: m.payment_klarna,
+};
+
+/** What can be paid with, as a part of a sentence: 'Karte, PayPal, SEPA-Lastschrift oder Klarna'. */
+export function paymentMethodList(): string {
+  const names = paymentMethods.map((method) => methodWords[method]());
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }

@@ -1,6 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '@punktgenau/contract/plans/payment-methods';
 import type { PlanId } from '@punktgenau/contract/plans/plans';
-import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 
 type PlanWords = {
@@ -30,16 +28,3 @@ export const planWords: Readonly<Record<PlanId, PlanWords>> = {
 
 /** The page where a plan is bought. */
 export const checkoutPath = (plan: PlanId): string => `/checkout/${plan}`;
-
-const words: Readonly<Record<PaymentMethod, () => string>> = {
-  card: m.payment_card,
-  paypal: m.payment_paypal,
-  sepa: m.payment_sepa,
-  klarna: m.payment_klarna,
-};
-
-/** What can be paid with, as a part of a sentence: 'Karte, PayPal, SEPA-Lastschrift oder Klarna'. */
-export function paymentMethodList(): string {
-  const names = paymentMethods.map((method) => words[method]());
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
-}
