@@ -6,7 +6,7 @@ const tests = String.raw`\.test\.tsx?$|/testing/`;
 const workspace = '^((?:packages|apps|tools)/[^/]+|e2e|bench)/';
 const sandboxDoor = String.raw`^apps/server/src/features/billing/start-payments\.ts$`;
 /** Where two modules still need each other for types. */
-const typeCircles = ['^apps/web/src/(app|features/account/signup)/'];
+const typeCircles = ['^apps/web/src/app/'];
 const sql = '(^|node_modules/)(drizzle-orm|pg)(/|$)';
 
 function boundary(name, comment, from, to) {

@@ -77,8 +77,8 @@ export default defineConfig({
             },
             // Two parts of every panel of sliders.
             { name: 'figures', test: /shared\/ui\/(figure-note|scale-input)\.tsx?$/, priority: 1 },
-            // Two modules of a few lines: not worth a request each.
-            { name: 'facts', test: /shared\/facts\/(choose|installer)\.tsx$/, priority: 1 },
+            // A few lines and what they import: not worth a request each.
+            { name: 'facts', test: /shared\/facts\/installer\.tsx$/, priority: 1 },
             // The start page and its lazy parts share two modules of a few lines.
             {
               name: 'landing-shared',

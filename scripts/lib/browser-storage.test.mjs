@@ -16,8 +16,8 @@ it('only these parts of the client use the browser’s storage, each by keys of 
   );
   expect(uses.map(({ name }) => name).sort()).toEqual([
     'app/cookie-banner/banner-state.ts',
-    'app/premium-notice/premium-record.ts',
-    'features/account/navigation/waiting-item.ts',
+    'app/premium-notice/premium-notice.tsx',
+    'features/account/navigation/remembered.ts',
     'features/designer/bench/editor-bench.tsx',
     'features/designer/session/use-editor.ts',
     'shared/i18n/locale.ts',
@@ -37,9 +37,8 @@ it('every key is declared as one of the list, and every one of the list is used'
   const users = others.filter(({ text: code }) => keys.some((key) => code.includes(`'${key}'`)));
   expect(users.map(({ name }) => name).sort()).toEqual([
     'app/cookie-banner/banner-state.ts',
-    'app/premium-notice/premium-record.ts',
-    'features/account/navigation/pending-code.ts',
-    'features/account/navigation/pending-redirect.ts',
+    'app/premium-notice/premium-notice.tsx',
+    'features/account/navigation/remembered.ts',
     'features/designer/model/draft.ts',
     'features/designer/model/view.ts',
     'shared/i18n/stored-locale.ts',

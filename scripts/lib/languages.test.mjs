@@ -18,7 +18,7 @@ const exceptions = [
   ],
   ['apps/web/src/features/premium/pro/pro-card.tsx', 'lang="en"', 'a source is quoted as it was written'],
   [
-    'apps/web/src/features/admin/stats/clock-time.ts',
+    'apps/web/src/features/admin/stats/stats-section.tsx',
     "'de-DE'",
     'hours, minutes and seconds in 24 hours for everybody',
   ],

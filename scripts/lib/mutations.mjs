@@ -89,11 +89,7 @@ const table = [
   // Accounts
   {
     file: 'packages/contract/src/limits/limits.ts',
-    tests: [
-      'apps/web/src/features/account/signup/check-signup.test.ts',
-      'apps/web/src/features/account/preferences/check-change-password.test.ts',
-      'apps/web/src/features/account/password-reset/check-reset-password.test.ts',
-    ],
+    tests: ['apps/web/src/features/account/forms/checks.test.ts'],
     changes: [
       ['shorter passwords', 'passwordMin: 8', 'passwordMin: 7'],
       ['longer passwords', 'passwordMin: 8', 'passwordMin: 9'],
@@ -144,13 +140,13 @@ const table = [
     changes: [['desktop login redirect', 'redirectDelayMs = 1_000', 'redirectDelayMs = 900']],
   },
   {
-    file: 'apps/web/src/shared/premium-code/use-redeem-code.ts',
-    tests: ['apps/web/src/shared/premium-code/use-redeem-code.test.tsx'],
+    file: 'apps/web/src/shared/premium-code/redeem-code-form.tsx',
+    tests: ['apps/web/src/shared/premium-code/redeem-code-form.test.tsx'],
     changes: [['restart after a code', 'restartDelayMs = 2_000', 'restartDelayMs = 1_900']],
   },
   {
-    file: 'apps/web/src/shared/premium-code/code-calls.ts',
-    tests: ['apps/web/src/shared/premium-code/use-redeem-code.test.tsx'],
+    file: 'apps/web/src/shared/premium-code/redeem-code.ts',
+    tests: ['apps/web/src/shared/premium-code/redeem-code-form.test.tsx'],
     changes: [
       [
         'everything asked again after a code',
@@ -273,20 +269,13 @@ const table = [
 
   // Time and language
   {
-    file: 'apps/web/src/shared/premium/time-remaining.ts',
-    tests: [
-      'apps/web/src/shared/premium/time-remaining.test.ts',
-      'apps/web/src/shared/premium/remaining-text.test.ts',
-    ],
+    file: 'apps/web/src/shared/premium/remaining-text.ts',
+    tests: ['apps/web/src/shared/premium/remaining-text.test.ts'],
     changes: [
       ['months of 30 days', 'daysPerMonth = 30', 'daysPerMonth = 31'],
       ['the moment of expiry', '!(leftMs > 0)', '!(leftMs >= 0)'],
+      ["'Abgelaufen'", 'return m.account_settings_expired()', 'return m.account_days({ count: 0 })'],
     ],
-  },
-  {
-    file: 'apps/web/src/shared/premium/remaining-text.ts',
-    tests: ['apps/web/src/shared/premium/remaining-text.test.ts'],
-    changes: [["'Abgelaufen'", 'return m.account_settings_expired()', 'return m.account_days({ count: 0 })']],
   },
   {
     file: 'apps/web/src/shared/i18n/format.ts',
@@ -329,7 +318,7 @@ const table = [
     ],
   },
   {
-    file: 'apps/web/src/shared/ui/toast-card.tsx',
+    file: 'apps/web/src/shared/ui/toast-viewport.tsx',
     tests: ['apps/web/src/shared/ui/toast-viewport.test.tsx'],
     changes: [
       ['shorter swipe', 'swipeDistancePx = 50', 'swipeDistancePx = 49'],

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FrameProps } from './main-content.tsx';
-import { chunkOf, preloadPage } from './page-chunks.ts';
-import { findRoute, type Route } from './routes.ts';
+import { chunkOf, findRoute, preloadPage, type Route } from './routes.ts';
 
 // What stands around a page is a chunk of its own: the pages around logging in do without, the editor without a footer.
 const frameChunks = {

@@ -3,14 +3,19 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
-import { triedCode } from '#shared/premium-code/tried-code.ts';
+import { wasTriedAtLogin } from '#shared/premium-code/tried-code.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { frameOf, notFoundPage } from './frame-chunks.ts';
 import { guardRoute, type Session } from './guard.ts';
-import { LoadingPage, LoadingScreen, MainContent, SkipLink } from './main-content.tsx';
-import { Arrival, describeLater } from './page-arrival.tsx';
-import { pageOf } from './page-chunks.ts';
-import { findRoute, type Route } from './routes.ts';
+import {
+  Arrival,
+  describeLater,
+  LoadingPage,
+  LoadingScreen,
+  MainContent,
+  SkipLink,
+} from './main-content.tsx';
+import { findRoute, pageOf, type Route } from './routes.ts';
 
 /** The page of the current address, behind its guard. The previous page stays until the next one's chunk is there. */
 export function RouteView() {
@@ -30,7 +35,7 @@ function GuardedRoute({ route, address }: { readonly route: Route; readonly addr
   const [, navigate] = useLocation();
   const { user, isLoading } = useCurrentUser();
   const session = isLoading ? 'loading' : sessionOf(user);
-  const decision = guardRoute(route.access, session, address, triedCode.is);
+  const decision = guardRoute(route.access, session, address, wasTriedAtLogin);
   const path = address.split('?', 1)[0] ?? '';
   const redirectTo = decision.kind === 'redirect' ? decision.to : null;
 

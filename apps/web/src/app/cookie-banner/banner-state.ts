@@ -1,4 +1,6 @@
+import { createSignal } from '@punktgenau/signal';
 import type { StoredKey } from '#shared/storage/stored-keys.ts';
+
 /** What a visitor answered about cookies that are not necessary (specification, section 3). There are none today. */
 export type CookieChoice = 'accepted' | 'declined';
 
@@ -29,31 +31,22 @@ export function storeCookieChoice(choice: CookieChoice): void {
  */
 export type BannerState = 'hidden' | 'asking' | 'reopened';
 
-let state: BannerState = 'hidden';
-const listeners = new Set<() => void>();
+const state = createSignal<BannerState>('hidden');
 
-export const bannerState = (): BannerState => state;
+export const bannerState = state.get;
 
-export function subscribeToBanner(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToBanner = state.subscribe;
 
 /** Shows the banner where there is no answer yet. */
 export function askForCookieChoice(): void {
-  if (state === 'hidden' && readCookieChoice() === null) setState('asking');
+  if (state.get() === 'hidden' && readCookieChoice() === null) state.set('asking');
 }
 
 /** Shows the banner to a visitor who asked for it. */
 export function reopenCookieBanner(): void {
-  setState('reopened');
+  state.set('reopened');
 }
 
 export function hideCookieBanner(): void {
-  setState('hidden');
-}
-
-function setState(next: BannerState): void {
-  state = next;
-  for (const listener of listeners) listener();
+  state.set('hidden');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../generated/routes.ts';
-import { guardShell, isShellPath } from './desktop-pages.ts';
+import { addressOutside, guardShell, isShellPath } from './desktop-pages.ts';
 
 const shown = (path: string) => ({ kind: 'show', path });
 const redirect = (to: string) => ({ kind: 'redirect', to });
@@ -47,5 +47,47 @@ describe('the pages of the desktop app', () => {
         .filter(isShellPath)
         .toSorted(),
     ).toEqual(['/', '/checkout-success', '/fullscreen', '/login', '/premium-activate', '/premium-dashboard']);
+  });
+});
+
+const origin = 'http://127.0.0.1:49152';
+const link = (path: string, more: { target?: string; isDownload?: boolean } = {}) =>
+  addressOutside({ href: new URL(path, origin).href, target: '', isDownload: false, ...more }, origin);
+
+describe('a link in the desktop app', () => {
+  it.each([
+    '/',
+    '/premium-dashboard?tab=editor',
+    '/premium-activate',
+    '/fullscreen',
+    '/login',
+    '/login#main',
+  ])('stays in the window: %s', (path) => expect(link(path)).toBeNull());
+
+  it.each([
+    ['/pricing', '/pricing'],
+    ['/signup?redirect=%2Fx', '/signup?redirect=%2Fx'],
+    ['/datenschutz', '/datenschutz'],
+    ['/download', '/download'],
+    ['/editor?share=abc#top', '/editor?share=abc#top'],
+  ])('opens %s of the service in the browser, without the address of this machine', (path, opened) =>
+    expect(link(path)).toBe(opened),
+  );
+
+  it('opens other sites in the browser', () => {
+    expect(link('https://pay.example/portal?s=1')).toBe('https://pay.example/portal?s=1');
+  });
+
+  it('opens a page of its own in the browser when that was asked for', () => {
+    expect(link('/premium-activate', { target: '_blank' })).toBe('/premium-activate');
+  });
+
+  it.each(['mailto:post@example.org', 'blob:http://127.0.0.1/x', 'data:text/plain,x'])(
+    'leaves %s to the window',
+    (href) => expect(link(href)).toBeNull(),
+  );
+
+  it('leaves files to the window', () => {
+    expect(link('/api/x', { isDownload: true })).toBeNull();
   });
 });

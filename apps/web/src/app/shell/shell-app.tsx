@@ -1,15 +1,20 @@
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, Suspense, use, useEffect, useState } from 'react';
+import { StrictMode, Suspense, use, useDeferredValue, useEffect, useState } from 'react';
 import type { createRoot } from 'react-dom/client';
+import { useLocation } from 'wouter';
+import { useCurrentUser } from '#shared/api/current-user.ts';
 import { followBridge } from '#shared/desktop/bridge-queries.ts';
 import { QuitDialog } from '#shared/desktop/quit-dialog.tsx';
 import { ToastViewport } from '#shared/ui/toast-viewport.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { LoadingPage } from '../main-content.tsx';
-import { routeLinksOut } from './links-out.ts';
-import { type StartedSession, startSession, useConnection } from './shell-session.ts';
-import { ShellView } from './shell-view.tsx';
+import { desktopPages } from '../generated/desktop-pages.ts';
+import { Arrival, describeLater, LoadingPage, LoadingScreen } from '../main-content.tsx';
+import NotFoundPage from '../not-found-page.tsx';
+import { guardShell, routeLinksOut, type ShellSession } from './desktop-pages.ts';
+import { ShellFrame } from './shell-frame.tsx';
+import { type Connection, type StartedSession, startSession, useConnection } from './shell-session.ts';
 
 /** Shows the client as the desktop app's window. */
 export function startShell(
@@ -83,4 +88,45 @@ function isTakenByThePage({ target, isComposing }: KeyboardEvent): boolean {
       'input:not([type="checkbox"], [type="radio"]), select, textarea, [role="menu"], .toast-region',
     ) !== null
   );
+}
+
+/** The page of the current address inside the app's frame. */
+function ShellView({ connection }: { readonly connection: Connection }) {
+  const [location, navigate] = useLocation();
+  const path = useDeferredValue(location);
+  const { user } = useCurrentUser();
+  const decision = guardShell(path, sessionOf(user));
+  const redirectTo = decision.kind === 'redirect' ? decision.to : null;
+  const shownPath = decision.kind === 'show' ? decision.path : null;
+
+  useEffect(() => {
+    if (redirectTo !== null) navigate(redirectTo, { replace: true });
+  }, [redirectTo, navigate]);
+
+  useEffect(() => {
+    if (redirectTo === null) void describeLater(shownPath, shownPath, false);
+  }, [redirectTo, shownPath]);
+
+  const Page = shownPath === null ? NotFoundPage : desktopPages[shownPath].component;
+  return (
+    <ShellFrame user={user} connection={connection} hasOwnLogOut={shownPath === '/premium-dashboard'}>
+      <ErrorBoundary resetKey={path}>
+        <Suspense fallback={<LoadingScreen />}>
+          {redirectTo === null ? (
+            <>
+              <Page />
+              <Arrival key={shownPath} />
+            </>
+          ) : (
+            <LoadingScreen />
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </ShellFrame>
+  );
+}
+
+function sessionOf(user: CurrentUser | null): ShellSession {
+  if (user === null) return 'signed-out';
+  return user.isPro ? 'premium' : 'free';
 }

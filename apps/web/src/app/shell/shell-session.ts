@@ -1,7 +1,8 @@
 import type { DesktopBridge, LostReason } from '@punktgenau/contract/desktop/desktop-bridge';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currentUserQuery, currentUserUrl, setCurrentUser } from '#shared/api/current-user.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
 
 export type StartedSession = {
   /** The service was not reached; the player is the one last seen, believed by the signed licence. */
@@ -37,7 +38,7 @@ export type Connection = {
   readonly isOffline: boolean;
   readonly isConnecting: boolean;
   /** Logs in again, and asks again for everything that is shown once the service answers. */
-  readonly reconnect: () => Promise<void>;
+  readonly reconnect: () => Promise<unknown>;
 };
 
 /**
@@ -47,24 +48,13 @@ export type Connection = {
 export function useConnection(bridge: DesktopBridge, startedOffline: boolean): Connection {
   const client = useQueryClient();
   const [isOffline, setOffline] = useState(startedOffline);
-  const [isConnecting, setConnecting] = useState(false);
   const [lost, setLost] = useState<LostReason | null>(null);
-  const isBusy = useRef(false);
-
-  const reconnect = useCallback(async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setConnecting(true);
-    try {
-      const started = await startSession(bridge, client);
-      setOffline(started.isOffline);
-      if (started.isOffline) return;
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserUrl });
-    } finally {
-      isBusy.current = false;
-      setConnecting(false);
-    }
-  }, [bridge, client]);
+  const { submit: reconnect, isBusy: isConnecting } = useSubmit(async () => {
+    const started = await startSession(bridge, client);
+    setOffline(started.isOffline);
+    if (started.isOffline) return;
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserUrl });
+  });
 
   useEffect(() => bridge.onLost(setLost), [bridge]);
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { navLinksFor } from '../generated/nav-links.ts';
-import { preloadPage } from '../page-chunks.ts';
+import { preloadPage } from '../routes.ts';
 
 export type NavLink = {
   readonly path: string;

@@ -4,13 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
-import { StageBeside } from './components/stage-beside.tsx';
+import { SideStage } from './components/side-stage.tsx';
 import { LoginForm } from './login/login-form.tsx';
 import { welcomeToDesktop } from './login/welcome-to-desktop.ts';
 import { readAuthQuery } from './navigation/auth-query.ts';
-import { usePendingCode } from './navigation/use-pending-code.ts';
+import { useRememberedCode } from './navigation/use-remembered-code.ts';
 
-const PendingCodeNotice = lazy(() => import('./login/pending-code-notice.tsx'));
+const RememberedCodeNotice = lazy(() => import('./login/remembered-code-notice.tsx'));
 const UnverifiedNotice = lazy(() => import('./login/unverified-notice.tsx'));
 
 /** The login inside the desktop app: who was signed in here last is known. */
@@ -19,7 +19,7 @@ export default function DesktopLoginPage() {
 }
 
 function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
-  const { query, dropCode } = usePendingCode('/login', readAuthQuery(useQueryString()));
+  const { query, dropCode } = useRememberedCode('/login', readAuthQuery(useQueryString()));
   const [unverifiedName, setUnverifiedName] = useState<string | null>(null);
   const credentials = useQuery({
     queryKey: ['desktop', 'credentials'],
@@ -30,13 +30,13 @@ function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
       <div className="flex min-w-0 flex-col px-(--page-gutter) pb-4">
         <div className="m-auto grid w-full max-w-96 gap-5 py-6">
           <header className="grid gap-2">
-            <h1>{query.promoCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
+            <h1>{query.premiumCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
             <p className="text-ink-muted">{m.desktop_login_lead()}</p>
           </header>
-          {query.promoCode !== null && (
+          {query.premiumCode !== null && (
             <Suspense fallback={null}>
-              <PendingCodeNotice
-                code={query.promoCode}
+              <RememberedCodeNotice
+                code={query.premiumCode}
                 when={m.pending_code_login_body()}
                 onDrop={dropCode}
               />
@@ -72,7 +72,7 @@ function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
           </a>
         </nav>
       </div>
-      <StageBeside scene="hall" redirect={null} />
+      <SideStage scene="hall" redirect={null} />
     </div>
   );
 }

@@ -3,37 +3,41 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { LoginForm } from './login/login-form.tsx';
+import { isAccountDeleted } from './navigation/account-deleted.ts';
 import { readAuthQuery } from './navigation/auth-query.ts';
-import { isFarewell } from './navigation/farewell.ts';
-import { usePendingCode } from './navigation/use-pending-code.ts';
+import { useRememberedCode } from './navigation/use-remembered-code.ts';
 
 /** Few players ever see these. */
-const GoodbyeView = lazy(() => import('./login/goodbye-view.tsx'));
-const PendingCodeNotice = lazy(() => import('./login/pending-code-notice.tsx'));
+const AccountDeletedView = lazy(() => import('./login/account-deleted-view.tsx'));
+const RememberedCodeNotice = lazy(() => import('./login/remembered-code-notice.tsx'));
 const UnverifiedNotice = lazy(() => import('./login/unverified-notice.tsx'));
 
 /** Log in, or learn that the address must be confirmed first and have the mail sent again. */
 export default function LoginPage() {
-  const { query, dropCode } = usePendingCode('/login', readAuthQuery(useQueryString()));
-  // Read once: saying goodbye ends it.
-  const [isLeaving] = useState(isFarewell);
+  const { query, dropCode } = useRememberedCode('/login', readAuthQuery(useQueryString()));
+  // Read once: showing the notice ends it.
+  const [hasDeletedAccount] = useState(isAccountDeleted);
   const [unverifiedName, setUnverifiedName] = useState<string | null>(null);
 
-  if (isLeaving) {
+  if (hasDeletedAccount) {
     return (
       <AuthLayout scene="snow" redirect={null}>
         <Suspense fallback={null}>
-          <GoodbyeView />
+          <AccountDeletedView />
         </Suspense>
       </AuthLayout>
     );
   }
   return (
     <AuthLayout scene="snow" redirect={query.redirect}>
-      <h1>{query.promoCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
-      {query.promoCode !== null && (
+      <h1>{query.premiumCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
+      {query.premiumCode !== null && (
         <Suspense fallback={null}>
-          <PendingCodeNotice code={query.promoCode} when={m.pending_code_login_body()} onDrop={dropCode} />
+          <RememberedCodeNotice
+            code={query.premiumCode}
+            when={m.pending_code_login_body()}
+            onDrop={dropCode}
+          />
         </Suspense>
       )}
       {unverifiedName !== null && (

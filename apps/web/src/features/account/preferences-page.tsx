@@ -2,18 +2,17 @@ import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { AccountSection } from './preferences/account-section.tsx';
 import { BehaviourSection } from './preferences/behaviour-section.tsx';
-import { DataSection } from './preferences/data-section.tsx';
+import { DataSection } from './preferences/data-download.tsx';
 import { DeletionSection } from './preferences/deletion-section.tsx';
 import { DevicesSection } from './preferences/devices-section.tsx';
 import { PasswordSection } from './preferences/password-section.tsx';
-import { PremiumSection } from './preferences/premium-section.tsx';
-import { SubscriptionSection } from './preferences/subscription-section.tsx';
+import { PremiumSection, SubscriptionSection } from './preferences/premium-section.tsx';
 import { UsageSection } from './preferences/usage-section.tsx';
 
 /** The settings of the signed-in player. */
 export default function PreferencesPage() {
   const { user } = useCurrentUser();
-  // The guard lets nobody else in; between logging out and leaving the page there is nothing to show.
+  // The guard lets no visitor in; between logging out and leaving the page there is nothing to show.
   if (user === null) return null;
   return (
     <div className="wrap pt-6 pb-24">

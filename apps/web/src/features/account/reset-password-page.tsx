@@ -5,14 +5,12 @@ import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { resetTokenQuery } from './api/token-queries.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
-import { InvalidLinkView } from './password-reset/invalid-link-view.tsx';
-import { ResetDoneView } from './password-reset/reset-done-view.tsx';
+import { InvalidLinkView, ResetDoneView, UncheckableLinkView } from './password-reset/reset-link-views.tsx';
 import { ResetPasswordForm } from './password-reset/reset-password-form.tsx';
-import { UncheckableLinkView } from './password-reset/uncheckable-link-view.tsx';
 
 type Ending = 'done' | 'token-refused';
 
-/** Set a new password with the link from the mail: the link is checked first, so nobody types for nothing. */
+/** Set a new password with the link from the mail: the link is checked first, so that no password is typed in vain. */
 export default function ResetPasswordPage() {
   const token = new URLSearchParams(useQueryString()).get('token') ?? '';
   return (

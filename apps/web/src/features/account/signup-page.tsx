@@ -3,15 +3,15 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { readAuthQuery } from './navigation/auth-query.ts';
-import { usePendingCode } from './navigation/use-pending-code.ts';
+import { useRememberedCode } from './navigation/use-remembered-code.ts';
 import { InboxView } from './signup/inbox-view.tsx';
 import { type SentMail, SignupForm } from './signup/signup-form.tsx';
 
-const PendingCodeNotice = lazy(() => import('./login/pending-code-notice.tsx'));
+const RememberedCodeNotice = lazy(() => import('./login/remembered-code-notice.tsx'));
 
 /** Sign up, then look into the inbox; 'try again' returns to an empty form. */
 export default function SignupPage() {
-  const { query, dropCode } = usePendingCode('/signup', readAuthQuery(useQueryString()));
+  const { query, dropCode } = useRememberedCode('/signup', readAuthQuery(useQueryString()));
   const [sentTo, setSentTo] = useState<SentMail | null>(null);
 
   return (
@@ -22,10 +22,10 @@ export default function SignupPage() {
             <h1>{m.account_signup_title()}</h1>
             <p className="text-ink-muted">{m.account_signup_lead()}</p>
           </div>
-          {query.promoCode !== null && (
+          {query.premiumCode !== null && (
             <Suspense fallback={null}>
-              <PendingCodeNotice
-                code={query.promoCode}
+              <RememberedCodeNotice
+                code={query.premiumCode}
                 when={m.pending_code_signup_body()}
                 onDrop={dropCode}
               />

@@ -9,7 +9,7 @@ import { AdminFrame } from './frame/admin-frame.tsx';
 import { StatsFreshness, StatsSection } from './stats/stats-section.tsx';
 import { useStats } from './stats/use-stats.ts';
 
-// Each view is a chunk of its own: nobody waits for four when one is shown.
+// Each view is a chunk of its own: one is shown, so one is loaded.
 const Overview = lazy(() => import('./overview.tsx'));
 const UsersSection = lazy(() => import('./users/users-section.tsx'));
 const CodesSection = lazy(() => import('./codes/codes-section.tsx'));

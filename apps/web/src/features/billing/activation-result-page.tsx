@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { activateSubscription } from '@punktgenau/contract/billing/endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { attempt } from '#shared/api/attempt.ts';
+import { call } from '#shared/api/call.ts';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
-import { activationQuery } from './activation/activation-query.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { FailedView } from './activation/failed-view.tsx';
-import { PendingView } from './activation/pending-view.tsx';
+import { pollDelayMs } from './activation/poll-delay.ts';
 import { SucceededView } from './activation/succeeded-view.tsx';
-import { BillingColumn } from './components/billing-column.tsx';
-import { LoginRequired } from './components/login-required.tsx';
+import { BillingColumn, LoginRequired } from './components/billing-column.tsx';
 
 /** Where the payment provider sends a buyer: premium begins here, without waiting for anything else. */
 export default function ActivationResultPage() {
@@ -51,6 +54,41 @@ function Checking() {
     <>
       <h1>{m.result_title_loading()}</h1>
       <BusyView text={m.result_loading()} />
+    </>
+  );
+}
+
+/**
+ * Takes over what was bought on a checkout page. Asking twice does no harm, so it is a query: one call however often the
+ * page is mounted, and asked again, ever more rarely, while the payment is under way.
+ */
+const activationQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: [activateSubscription.path, sessionId],
+    queryFn: () => attempt(call(activateSubscription, { body: { sessionId } })),
+    refetchInterval: ({ state }) =>
+      state.data?.ok && state.data.value.status === 'pending' ? pollDelayMs(state.dataUpdateCount) : false,
+  });
+
+type PendingViewProps = { readonly isChecking: boolean; readonly onCheck: () => void };
+
+/** The purchase is done, the money is on its way: bank debits take days. */
+function PendingView({ isChecking, onCheck }: PendingViewProps) {
+  return (
+    <>
+      <div className="grid gap-2">
+        <FocusedHeading>{m.result_title_pending()}</FocusedHeading>
+        <p role="status" className="font-semibold">
+          {m.result_pending()}
+        </p>
+        <p className="text-ink-muted">{m.result_pending_body()}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isLoading={isChecking} onClick={onCheck}>
+          {m.result_check_again()}
+        </Button>
+        <LinkButton href="/">{m.billing_to_home()}</LinkButton>
+      </div>
     </>
   );
 }

@@ -85,7 +85,7 @@ function Subscriber({ user }: { readonly user: CurrentUser }) {
           {cancelledSentence(user.premiumTerms)}
         </Notice>
       )}
-      {/* Not knowing the subscription is no reason to keep anybody from cancelling it. */}
+      {/* Not knowing the subscription is no reason to prevent its cancellation. */}
       {!isPending && (isOther || !isRunning) && (
         <DeclarationFlow what="cancellation" {...(!info && { account: user.username, email: user.email })} />
       )}

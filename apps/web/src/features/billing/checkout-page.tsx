@@ -5,14 +5,13 @@ import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
-import { PlanPrice } from '#shared/premium/plan-price.tsx';
+import { PlanPrice } from '#shared/premium/plan-offer.tsx';
 import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
 import { standsInTheWay, subscriptionQuery } from '#shared/premium/subscription-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { CheckoutOrder } from './checkout/checkout-order.tsx';
-import { BillingColumn } from './components/billing-column.tsx';
-import { LoginRequired } from './components/login-required.tsx';
+import { BillingColumn, LoginRequired } from './components/billing-column.tsx';
 
 /** From the chosen plan to the payment provider's page. An unknown plan in the address means the two-week plan. */
 export default function CheckoutPage() {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { CodeField } from '#shared/ui/code-field.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { Switch, SwitchRow } from '#shared/ui/switch.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#shared/ui/text-field.tsx';
 import { StateCell, StateGrid, StateRow } from './state-cell.tsx';
 
 export function InputStates() {
@@ -93,5 +92,19 @@ export function SwitchStates() {
         defaultChecked
       />
     </>
+  );
+}
+
+/** A code: monospaced capitals. The value keeps the case it was typed in; the sender capitalises it. */
+function CodeField(props: Omit<TextFieldProps, 'inputClassName'>) {
+  return (
+    <TextField
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      inputClassName="font-mono uppercase placeholder:font-sans placeholder:normal-case"
+    />
   );
 }

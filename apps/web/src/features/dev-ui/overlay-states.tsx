@@ -7,7 +7,7 @@ import { Key } from '#shared/ui/key.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { type ToastInput, toast } from '#shared/ui/toast.ts';
-import { ToastCard } from '#shared/ui/toast-card.tsx';
+import { ToastCard } from '#shared/ui/toast-viewport.tsx';
 import { Tooltip, tooltipLook } from '#shared/ui/tooltip.tsx';
 import { StateCell, StateRow } from './state-cell.tsx';
 

@@ -13,7 +13,7 @@ import { ReleaseLoading } from './release-loading.tsx';
 /** Where a player lands after the login: the latest designs, the desktop app, and every way that works right away. */
 export default function DownloadPage() {
   const { user } = useCurrentUser();
-  const broughtCode = useBroughtCode();
+  const codeFromAddress = useCodeFromAddress();
   if (user === null) return null;
   return (
     <div className="wrap grid gap-8 pt-4 pb-4 lg:gap-10">
@@ -25,7 +25,7 @@ export default function DownloadPage() {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentDesigns userId={user.id} />
-        <ReleasePanel user={user} broughtCode={broughtCode} />
+        <ReleasePanel user={user} codeFromAddress={codeFromAddress} />
       </div>
       <OverlayWays />
     </div>
@@ -35,16 +35,18 @@ export default function DownloadPage() {
 // Each player needs one of the two.
 const LockedRelease = lazy(() => import('./locked-release.tsx'));
 const UnlockedRelease = lazy(() => import('./unlocked-release.tsx'));
-const BroughtCode = lazy(async () => ({ default: (await import('./locked-release.tsx')).BroughtCode }));
+const RedeemFromAddress = lazy(async () => ({
+  default: (await import('./locked-release.tsx')).RedeemFromAddress,
+}));
 
 type ReleasePanelProps = {
   readonly user: CurrentUser;
   /** A premium code the player came with; empty when there is none. */
-  readonly broughtCode: string;
+  readonly codeFromAddress: string;
 };
 
 /** The desktop app: the installer this server offers to premium players, and the ways to premium for the others. */
-function ReleasePanel({ user, broughtCode }: ReleasePanelProps) {
+function ReleasePanel({ user, codeFromAddress }: ReleasePanelProps) {
   const { isPro } = user;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPro = useRef(isPro);
@@ -68,8 +70,10 @@ function ReleasePanel({ user, broughtCode }: ReleasePanelProps) {
         </Badge>
       </header>
       <Suspense fallback={<ReleaseLoading />}>
-        {cameWithPremium && broughtCode !== '' && <BroughtCode user={user} broughtCode={broughtCode} />}
-        {isPro ? <UnlockedRelease /> : <LockedRelease user={user} broughtCode={broughtCode} />}
+        {cameWithPremium && codeFromAddress !== '' && (
+          <RedeemFromAddress user={user} codeFromAddress={codeFromAddress} />
+        )}
+        {isPro ? <UnlockedRelease /> : <LockedRelease user={user} codeFromAddress={codeFromAddress} />}
       </Suspense>
     </section>
   );
@@ -79,7 +83,7 @@ function ReleasePanel({ user, broughtCode }: ReleasePanelProps) {
  * The premium code a player came with in `?promoCode=`, or an empty string. It leaves the address, so that neither a
  * reload nor a shared link brings back a code that has been redeemed.
  */
-function useBroughtCode(): string {
+function useCodeFromAddress(): string {
   const [path, navigate] = useLocation();
   const search = useQueryString();
   const [code] = useState(() => new URLSearchParams(search).get('promoCode') ?? '');

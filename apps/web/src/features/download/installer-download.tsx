@@ -120,8 +120,8 @@ function useInstallerDownload(release: Release) {
     });
     running.current = undefined;
     if (transferred.ok) {
-      save(transferred.file, release.fileName);
-      setChecksum(transferred.checksum);
+      save(transferred.value.file, release.fileName);
+      setChecksum(transferred.value.checksum);
       setState({ kind: 'completed' });
     } else {
       setState(transferred.error === 'cancelled' ? idle : { kind: 'failed', error: transferred.error });

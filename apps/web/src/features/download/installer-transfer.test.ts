@@ -33,9 +33,9 @@ describe('loading the installer', () => {
     const counts: number[] = [];
     const transferred = await transfer(undefined, (bytes) => counts.push(bytes));
     expect(counts).toEqual([50_000, 100_000, 150_000, 200_000]);
-    expect(transferred).toMatchObject({ ok: true, checksum: 'matches' });
+    expect(transferred).toMatchObject({ ok: true, value: { checksum: 'matches' } });
     if (!transferred.ok) return;
-    expect(new Uint8Array(await transferred.file.arrayBuffer())).toEqual(installer);
+    expect(new Uint8Array(await transferred.value.file.arrayBuffer())).toEqual(installer);
   });
 
   it('gives no file with another content, even of the same length', async () => {
@@ -67,6 +67,6 @@ describe('loading the installer', () => {
   it('says when the browser cannot compare, as on a page without TLS', async () => {
     serve(installer);
     vi.stubGlobal('crypto', {});
-    expect(await transfer()).toMatchObject({ ok: true, checksum: 'uncheckable' });
+    expect(await transfer()).toMatchObject({ ok: true, value: { checksum: 'uncheckable' } });
   });
 });

@@ -1,4 +1,5 @@
 import type { Release } from '@punktgenau/contract/system/system-schemas';
+import { fail, type Result, succeed } from '@punktgenau/result';
 
 /** Where the server gives out the installer (specification, section 7). */
 const installerUrl = '/download-test';
@@ -9,9 +10,9 @@ const installerUrl = '/download-test';
  */
 export type Checksum = 'matches' | 'differs' | 'uncheckable';
 
-export type Transfer =
-  | { readonly ok: true; readonly file: Blob; readonly checksum: Exclude<Checksum, 'differs'> }
-  | { readonly ok: false; readonly error: 'not_started' | 'damaged' | 'cancelled' };
+export type TransferredFile = { readonly file: Blob; readonly checksum: Exclude<Checksum, 'differs'> };
+
+export type Transfer = Result<TransferredFile, 'not_started' | 'damaged' | 'cancelled'>;
 
 export type TransferOptions = {
   readonly release: Pick<Release, 'bytes' | 'sha256'>;
@@ -31,14 +32,14 @@ export async function transferInstaller(options: TransferOptions): Promise<Trans
       credentials: 'same-origin',
       signal,
     });
-    if (!response.ok) return { ok: false, error: 'not_started' };
+    if (!response.ok) return fail('not_started');
     const file = response.body ? new Blob(await readAll(response.body, onBytes)) : await response.blob();
     onChecking();
     const checksum = file.size === release.bytes ? await compare(file, release.sha256) : 'differs';
-    if (signal.aborted) return { ok: false, error: 'cancelled' };
-    return checksum === 'differs' ? { ok: false, error: 'damaged' } : { ok: true, file, checksum };
+    if (signal.aborted) return fail('cancelled');
+    return checksum === 'differs' ? fail('damaged') : succeed({ file, checksum });
   } catch {
-    return { ok: false, error: signal.aborted ? 'cancelled' : 'not_started' };
+    return fail(signal.aborted ? 'cancelled' : 'not_started');
   }
 }
 

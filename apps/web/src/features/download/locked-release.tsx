@@ -8,10 +8,10 @@ import { PremiumDialog } from '#shared/premium/premium-dialog.tsx';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 
-type LockedReleaseProps = { readonly user: CurrentUser; readonly broughtCode: string };
+type LockedReleaseProps = { readonly user: CurrentUser; readonly codeFromAddress: string };
 
 /** What stands in place of the installer for players without premium: why, and both ways to it. */
-export default function LockedRelease({ user, broughtCode }: LockedReleaseProps) {
+export default function LockedRelease({ user, codeFromAddress }: LockedReleaseProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className="grid gap-6 p-6">
@@ -33,7 +33,7 @@ export default function LockedRelease({ user, broughtCode }: LockedReleaseProps)
       </div>
       <div className="grid gap-3 border-t border-hair pt-5">
         <h3>{m.installer_locked_or()}</h3>
-        <RedeemCodeForm user={user} broughtCode={broughtCode} />
+        <RedeemCodeForm user={user} codeFromAddress={codeFromAddress} />
       </div>
       <PremiumDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </div>
@@ -41,11 +41,11 @@ export default function LockedRelease({ user, broughtCode }: LockedReleaseProps)
 }
 
 /** The place for a code that a premium player came with: it makes premium longer. */
-export function BroughtCode({ user, broughtCode }: LockedReleaseProps) {
+export function RedeemFromAddress({ user, codeFromAddress }: LockedReleaseProps) {
   return (
     <div className="grid gap-3 border-b border-hair p-6">
       <h3>{m.promo_title()}</h3>
-      <RedeemCodeForm user={user} broughtCode={broughtCode} />
+      <RedeemCodeForm user={user} codeFromAddress={codeFromAddress} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { validateCode } from '@punktgenau/contract/premium/endpoints';
 import { readPremiumCode } from '@punktgenau/contract/premium/premium-code';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { attempt } from '#shared/api/attempt.ts';
+import { call } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { validateCode } from '#shared/premium-code/code-calls.ts';
 import { PremiumCodeField } from '#shared/premium-code/premium-code-field.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -106,6 +107,7 @@ function Outcome({ outcome }: { readonly outcome: PromoOutcome }) {
 function usePromoCheck() {
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
+  // By hand and not by `useSubmit`: the start page does without the library around it.
   const isSending = useRef(false);
   const [typed, setTyped] = useState('');
   const [isChecking, setChecking] = useState(false);
@@ -132,7 +134,7 @@ function usePromoCheck() {
     setChecking(true);
     setOutcome(undefined);
     try {
-      setOutcome(promoOutcome(code, await attempt(validateCode(code))));
+      setOutcome(promoOutcome(code, await attempt(call(validateCode, { body: { code } }))));
     } finally {
       isSending.current = false;
       setChecking(false);

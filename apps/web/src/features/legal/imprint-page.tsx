@@ -8,7 +8,7 @@ export default function ImprintPage() {
   return <LegalLayout document={imprintDocument} locale={locale} />;
 }
 
-/** Who runs this server (§ 5 DDG, § 18 MStV) and what consumers must be told as well. */
+/** Who runs this server (§ 5 DDG, § 18 MStV) and what consumers must be informed of as well. */
 export const imprintDocument: LegalDocument = {
   title: says(m.legal_imprint_title),
   lead: says(m.legal_imprint_lead),

@@ -1,7 +1,7 @@
 import { plans } from '@punktgenau/contract/plans/plans';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { currentUserQuery } from '#shared/api/current-user.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { PremiumRights } from '#shared/premium/premium-rights.tsx';
@@ -11,13 +11,13 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { toast } from '#shared/ui/toast.ts';
 
-/** What a subscription holds and costs. The plans open beside this page, so it can also ask whether one was bought. */
+/** What a subscription holds and costs. The plans open in a tab of their own, so it can also ask whether one was bought. */
 export function PlanCard({ client }: { readonly client: QueryClient }) {
-  const [isChecking, setChecking] = useState(false);
+  const { submit, isBusy: isChecking } = useSubmit(() =>
+    client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  );
   const check = async () => {
-    setChecking(true);
-    await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-    setChecking(false);
+    if ((await submit()) === undefined) return;
     if (client.getQueryData(currentUserQuery.queryKey)?.isPro) return;
     toast({ title: m.gate_plan_not_yet(), description: m.gate_plan_not_yet_body() });
   };

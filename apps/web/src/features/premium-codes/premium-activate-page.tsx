@@ -15,7 +15,7 @@ import { PlanCard } from './plan-card.tsx';
 export default function PremiumActivatePage() {
   const client = useQueryClient();
   const { user } = useCurrentUser();
-  // The guard lets nobody else in; between logging out and leaving the page there is nothing to show.
+  // The guard lets no visitor in; between logging out and leaving the page there is nothing to show.
   if (user === null) return null;
   if (user.isPro) return <Redirect to="/premium-dashboard" replace />;
   return (

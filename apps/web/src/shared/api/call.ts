@@ -6,7 +6,7 @@ import { ApiFailure, type ApiFailureCode, parseJson } from './api-failure.ts';
 /** A request as the wire sees it, whichever endpoint it is for. */
 type AnyRequest = { readonly params?: object; readonly query?: object; readonly body?: unknown };
 type Options = { readonly signal?: AbortSignal | undefined };
-/** What has to be said beside the endpoint: nothing may be left out that it needs. */
+/** The arguments after the endpoint: nothing that it needs may be left out. */
 type Arguments<E extends Endpoint> =
   Record<never, never> extends RequestOf<E>
     ? [request?: RequestOf<E>, options?: Options]
@@ -38,11 +38,11 @@ export function callQuery<E extends Endpoint>(endpoint: E, ...args: Arguments<E>
   });
 }
 
-let tellUnauthorized: () => void = () => {};
+let unauthorizedListener: () => void = () => {};
 
-/** Names who is told that a call was refused because nobody is signed in (any more). */
+/** Sets the listener to calls that were refused because there is no session (any more). */
 export function onUnauthorized(listener: () => void): void {
-  tellUnauthorized = listener;
+  unauthorizedListener = listener;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function send<E extends Endpoint>(endpoint: E, ...args: Arguments<E
   const [{ parseApiFailure }, text] = await Promise.all([import('./parse-api-failure.ts'), response.text()]);
   const failure = parseApiFailure(response.status, text);
   // Later than the caller, whose own words about the failure would hide what is behind it.
-  if (failure.code === 'unauthorized') setTimeout(tellUnauthorized);
+  if (failure.code === 'unauthorized') setTimeout(unauthorizedListener);
   throw failure;
 }
 

@@ -23,7 +23,7 @@ export type CurrentUserState = {
   readonly isLoading: boolean;
 };
 
-/** Who is signed in. Any failure to find out means nobody, silently (specification, section 4). */
+/** Who is signed in. Any failure to find out means a visitor, silently (specification, section 4). */
 export function useCurrentUser(): CurrentUserState {
   const { data, isPending } = useQuery(currentUserQuery);
   return { user: data ?? null, isLoading: isPending };
@@ -37,7 +37,7 @@ export function setCurrentUser(client: QueryClient, user: CurrentUser | null): v
 
 /**
  * Ends the session: the user is cleared and the page loads again. Inside the desktop app the companion ends the session
- * and starts itself again. As long as that fails, the player is told to be signed in still.
+ * and starts itself again. As long as that fails, a toast says that the player is still signed in.
  */
 export function logOut(client: QueryClient): Promise<void> {
   return endSession(() => {
@@ -49,7 +49,7 @@ export function logOut(client: QueryClient): Promise<void> {
 /**
  * Ends the session, now or with one of the tries that follow a failed one.
  *
- * @param onEnded what comes once nobody is signed in any more
+ * @param onEnded called once the session has ended
  */
 export async function endSession(onEnded: () => void): Promise<void> {
   const { stopTryingToLogOut, tryLogOutAgain } = await loadRetries();

@@ -5,12 +5,12 @@ import { describeFailure } from './describe-failure.ts';
 /** Time until a failed log-out is tried again; a network that comes back is not waited out. */
 const nextTryMs = 10_000;
 
-let told: number | undefined;
+let shownId: number | undefined;
 let giveUp = () => {};
 
 /**
  * Says that the player is still signed in, for as long as that is so, and tries again: by itself, when the network is
- * back, and when asked to. Whoever takes the message away stays signed in.
+ * back, and when asked to. Dismissing the message leaves the player signed in.
  *
  * @param error why it failed
  * @param again ends the session, or fails like the last time
@@ -23,8 +23,8 @@ export function tryLogOutAgain(error: unknown, again: () => void): void {
     clearTimeout(timer);
     attempts.abort();
   };
-  // What stands there already is not read out anew with every try.
-  if (told !== undefined && shownToast()?.id === told) return;
+  // A message that is still shown is not read out again with every try.
+  if (shownId !== undefined && shownToast()?.id === shownId) return;
   toast({
     variant: 'destructive',
     title: m.log_out_failed_title(),
@@ -33,7 +33,7 @@ export function tryLogOutAgain(error: unknown, again: () => void): void {
     onDismiss: () => giveUp(),
     action: { label: m.log_out_failed_retry(), onSelect: again },
   });
-  told = shownToast()?.id;
+  shownId = shownToast()?.id;
 }
 
 /** A try begins: the next one is not due before it has failed. */

@@ -1,13 +1,13 @@
 import type { Result } from '@punktgenau/result';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ApiFailure } from './api-failure.ts';
 import { attempt } from './attempt.ts';
 
 export type Submission<Input, Value> = {
   /**
    * Sends it. While one is on its way a further one does nothing and resolves with `undefined`.
-   * What is no `ApiFailure` is thrown; even then the next one can be sent.
+   * What is no `ApiFailure` is thrown; even then the next one can be sent. It stays the same function.
    */
   readonly submit: (input: Input) => Promise<Result<Value, ApiFailure> | undefined>;
   readonly isBusy: boolean;
@@ -25,15 +25,18 @@ export function useSubmit<Value, Input = void>(
   // State follows only after the next paint; two fast Enters arrive before it.
   const isOnItsWay = useRef(false);
 
-  const submit = async (input: Input) => {
-    if (isOnItsWay.current) return undefined;
-    isOnItsWay.current = true;
-    try {
-      return await attempt(mutateAsync(input));
-    } finally {
-      isOnItsWay.current = false;
-    }
-  };
+  const submit = useCallback(
+    async (input: Input) => {
+      if (isOnItsWay.current) return undefined;
+      isOnItsWay.current = true;
+      try {
+        return await attempt(mutateAsync(input));
+      } finally {
+        isOnItsWay.current = false;
+      }
+    },
+    [mutateAsync],
+  );
 
   return { submit, isBusy: isPending };
 }

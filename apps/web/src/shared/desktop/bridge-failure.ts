@@ -1,3 +1,4 @@
+import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { type DesktopErrorCode, desktopErrorCodes } from '@punktgenau/contract/desktop/desktop-errors';
 import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { locale } from '#shared/i18n/locale.ts';
@@ -22,4 +23,13 @@ export function describeBridgeFailure(error: unknown): string {
 export function tellBridgeFailed(error: unknown): void {
   if (bridgeFailureCode(error) === undefined) console.error(error);
   toast({ variant: 'destructive', title: m.desktop_failed(), description: describeBridgeFailure(error) });
+}
+
+/** Opens an address in the player's own browser, and says so when the companion refuses. */
+export async function openOutside(bridge: DesktopBridge, url: string): Promise<void> {
+  try {
+    await bridge.openExternal({ url });
+  } catch (error) {
+    tellBridgeFailed(error);
+  }
 }

@@ -26,10 +26,10 @@ export const configurationQuery = (bridge: DesktopBridge) =>
 
 export const updateQuery = (bridge: DesktopBridge) => followed(bridge, 'update', () => bridge.getUpdate());
 
-/** Keeps what is shown as the companion has it, whoever changed it: a hotkey, the tray, another display. */
+/** Keeps what is shown as the companion has it, whatever changed it: a hotkey, the tray, another display. */
 export function followBridge(bridge: DesktopBridge, client: QueryClient): () => void {
   const keep = (kind: Kind, value: unknown) => {
-    tellings(bridge).set(kind, countOf(bridge, kind) + 1);
+    eventCounts(bridge).set(kind, countOf(bridge, kind) + 1);
     client.setQueryData(keyOf(kind), value);
   };
   const stopOverlay = bridge.onOverlayChanged((overlay) => keep('overlay', overlay));
@@ -55,7 +55,7 @@ export function followBridge(bridge: DesktopBridge, client: QueryClient): () => 
 }
 
 /**
- * Shows what a call of the page answered, unless the companion has told something since: answers and what is told come
+ * Shows what a call of the page answered, unless the companion has sent an event since: answers and events come
  * on two ways, and a key pressed after the call may be heard of before its answer. Rejects as the call does.
  *
  * @param query what the answer is the new value of
@@ -70,7 +70,7 @@ export async function keepAnswer<Value>(
   client.setQueryData(query.queryKey, value);
 }
 
-/** The answer, or what was told while it was on its way: everything that changes is told, in order. */
+/** The answer, or the event that came while it was on its way: every change is an event, in order. */
 async function newest<Value>(
   bridge: DesktopBridge,
   client: QueryClient,
@@ -83,15 +83,15 @@ async function newest<Value>(
   return client.getQueryData<Value>(keyOf(kind)) ?? answer;
 }
 
-/** How often the companion has told each thing to this page. */
+/** How many events of each kind the companion has sent to this page. */
 const counts = new WeakMap<DesktopBridge, Map<Kind, number>>();
 
-function tellings(bridge: DesktopBridge): Map<Kind, number> {
+function eventCounts(bridge: DesktopBridge): Map<Kind, number> {
   const known = counts.get(bridge) ?? new Map<Kind, number>();
   counts.set(bridge, known);
   return known;
 }
 
 function countOf(bridge: DesktopBridge, kind: Kind): number {
-  return tellings(bridge).get(kind) ?? 0;
+  return eventCounts(bridge).get(kind) ?? 0;
 }

@@ -1,12 +1,38 @@
-import { conditionMarks, type noInstaller } from '@punktgenau/contract/system/document-facts';
+import {
+  conditionMarks,
+  type DocumentFacts,
+  type noInstaller,
+} from '@punktgenau/contract/system/document-facts';
 import type { ReactNode } from 'react';
-import { choose, told } from './choose.tsx';
+
+type Choice = { readonly isTrue: boolean; readonly whenTrue: ReactNode; readonly otherwise: ReactNode };
+
+/**
+ * What is shown where a fact is true, and what where it is not. The server's document tells the client, because the build
+ * cannot know; a page that is rendered at build time holds both between marks, and the server keeps the true one. So a
+ * choice cannot stand inside another by the same fact.
+ */
+export function choose(fact: keyof DocumentFacts, { isTrue, whenTrue, otherwise }: Choice): ReactNode {
+  if (!import.meta.env.SSR) return isTrue ? whenTrue : otherwise;
+  return (
+    <>
+      {conditionMarks.begin(fact)}
+      {whenTrue}
+      {conditionMarks.otherwise(fact)}
+      {otherwise}
+      {conditionMarks.end(fact)}
+    </>
+  );
+}
+
+/** What the server's document says (`data-…` of its `html` element). At build time there is no document. */
+export const documentFacts: DOMStringMap = import.meta.env.SSR ? {} : document.documentElement.dataset;
 
 /** By its type alone: the start page would load the module around the constant for these four letters. */
 const none: typeof noInstaller = 'none';
 
-/** Where nobody says anything there is one: the companion's own window has a document of its own. */
-const isPublished = told.installer !== none;
+/** Where nothing is said there is one: the companion's own window has a document of its own. */
+const isPublished = documentFacts.installer !== none;
 
 type ByInstallerProps = { readonly published?: ReactNode; readonly missing?: ReactNode };
 

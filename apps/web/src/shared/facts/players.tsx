@@ -1,9 +1,9 @@
 import { factMarks } from '@punktgenau/contract/system/document-facts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
-import { choose, told } from './choose.tsx';
+import { choose, documentFacts } from './installer.tsx';
 
-const players = Number(told.players ?? 0);
+const players = Number(documentFacts.players ?? 0);
 
 type ByPlayersProps = { readonly claimed: (count: string) => ReactNode };
 

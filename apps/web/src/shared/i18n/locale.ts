@@ -15,7 +15,7 @@ export const otherLocales: readonly Locale[] = locales.filter((other) => other !
 export const languageTag: string = language[locale].tag;
 
 /**
- * Remembers the language that the address names: whoever follows a link to the English page stays in English on the
+ * Remembers the language that the address names: a visitor who follows a link to the English page stays in English on the
  * pages behind it. A language that only the document knew is kept too, for the overlay pages: theirs say the base one.
  */
 export function keepAddressLocale(): void {

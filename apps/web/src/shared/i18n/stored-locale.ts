@@ -13,7 +13,7 @@ export function parseStoredLocale(stored: string | null): Locale {
 }
 
 /**
- * Reads the preference. Where none is stored, the document's language holds: somebody may follow a link of a readable
+ * Reads the preference. Where none is stored, the document's language holds: a visitor may follow a link of a readable
  * page before any script ran, and then only the server has kept what they chose.
  */
 export function readStoredLocale(): Locale {

@@ -9,7 +9,7 @@ import {
 } from '@punktgenau/contract/legal/operator';
 
 /**
- * Who runs this server. It is told by the document, because the build cannot know; a page that is rendered at build
+ * Who runs this server. The document says it, because the build cannot know; a page that is rendered at build
  * time gets marks that the server fills in.
  */
 export const operator: Operator = readOperator();
@@ -29,7 +29,7 @@ function readOperator(): Operator {
 
 function readMeta(field: OperatorField): string {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${operatorMetaName(field)}"]`);
-  // The development server's document names nobody.
+  // The development server's document names no operator.
   return meta?.content ?? (field === 'email' ? operatorEmailUntilGiven : '');
 }
 

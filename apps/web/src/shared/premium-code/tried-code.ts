@@ -1,9 +1,11 @@
-let tried: string | null = null;
+let triedCode: string | null = null;
 
-/** The code that a login in this document has already tried: whoever it brings in must not be asked to try it again. */
-export const triedCode = {
-  note: (code: string): void => {
-    tried = code;
-  },
-  is: (code: string): boolean => code === tried,
-};
+/** Notes the code that a login tries to redeem: after the login the player must not be asked to try it again. */
+export function noteTriedCode(code: string): void {
+  triedCode = code;
+}
+
+/** Whether a login in this document has already tried to redeem the code. */
+export function wasTriedAtLogin(code: string): boolean {
+  return code === triedCode;
+}

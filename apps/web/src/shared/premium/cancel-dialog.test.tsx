@@ -3,8 +3,7 @@ import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPlayer } from '#shared/testing/a-player.ts';
-import { addDialogs } from '#shared/testing/add-dialogs.ts';
-import { answerCallsWith, renderAt } from '#shared/testing/render-at.tsx';
+import { addDialogs, answerCallsWith, renderAt } from '#shared/testing/render-at.tsx';
 import { dismissToast, shownToast } from '#shared/ui/toast.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 

@@ -53,7 +53,7 @@ export function CancelDialog({ user, info, onClose, onCancelled }: CancelDialogP
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        {/* Password managers look for the name beside the password; players know who they are. */}
+        {/* Password managers look for the name next to the password; players know who they are. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
           ref={field}

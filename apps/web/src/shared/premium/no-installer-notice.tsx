@@ -2,7 +2,7 @@ import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 
-/** Says before anybody pays that there is no desktop app to install; nothing where there is one. */
+/** Says before a purchase that there is no desktop app to install; nothing where there is one. */
 export function NoInstallerNotice({ className }: { readonly className?: string }) {
   return (
     <ByInstaller

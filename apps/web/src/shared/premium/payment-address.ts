@@ -12,3 +12,20 @@ export function paymentAddress(url: string, ownHost: string): string | null {
   const isOwnHost = protocol === 'http:' && hostname === ownHost;
   return isSecure || isOwnHost ? href : null;
 }
+
+/**
+ * Leaves for a page of the payment provider.
+ *
+ * @returns resolves when the browser brings this page back as it was left, because the buyer pressed Back there
+ */
+export function leaveForPayment(address: string): Promise<void> {
+  location.assign(address);
+  return new Promise((resolve) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      removeEventListener('pageshow', onPageShow);
+      resolve();
+    };
+    addEventListener('pageshow', onPageShow);
+  });
+}

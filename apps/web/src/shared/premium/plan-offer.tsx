@@ -1,12 +1,15 @@
+import { type PaymentMethod, paymentMethods } from '@punktgenau/contract/plans/payment-methods';
 import type { Plan } from '@punktgenau/contract/plans/plans';
 import { monthlySavingPercent } from '@punktgenau/contract/plans/saving';
 import { type ReactNode, useId } from 'react';
+import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#shared/ui/heading.tsx';
-import { PlanPrice } from './plan-price.tsx';
 import { planWords } from './plan-words.ts';
+import { PremiumRights } from './premium-rights.tsx';
+import { planPrice } from './price.ts';
 
 type PlanOfferProps = {
   readonly plan: Plan;
@@ -35,4 +38,46 @@ export function PlanOffer({ plan, headingLevel = 3, action, className }: PlanOff
       {action}
     </article>
   );
+}
+
+type PlanPriceProps = { readonly plan: Plan; readonly className?: string };
+
+/** What a plan costs, in large figures, and for how long. */
+export function PlanPrice({ plan, className }: PlanPriceProps) {
+  return (
+    <p className={classNames('flex flex-wrap items-baseline gap-x-2.5', className)}>
+      <span className="font-display text-[2.75rem] leading-[3.25rem] font-[650] tracking-tight font-stretch-[118%]">
+        {planPrice(plan)}
+      </span>
+      <span className="text-ink-faint">{planWords[plan.id].period()}</span>
+    </p>
+  );
+}
+
+type PlanContentsProps = { readonly headingLevel?: HeadingLevel; readonly className?: string };
+
+/** What every plan holds, said once for all of them: they differ in their price and their rhythm alone. */
+export function PlanContents({ headingLevel = 3, className }: PlanContentsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames('grid gap-4', className)}>
+      <Heading level={headingLevel} id={id}>
+        {m.plan_contents()}
+      </Heading>
+      <PremiumRights />
+    </section>
+  );
+}
+
+const methodWords: Readonly<Record<PaymentMethod, () => string>> = {
+  card: m.payment_card,
+  paypal: m.payment_paypal,
+  sepa: m.payment_sepa,
+  klarna: m.payment_klarna,
+};
+
+/** What can be paid with, as a part of a sentence: 'Karte, PayPal, SEPA-Lastschrift oder Klarna'. */
+export function paymentMethodList(): string {
+  const names = paymentMethods.map((method) => methodWords[method]());
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }

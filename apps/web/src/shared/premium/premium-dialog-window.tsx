@@ -8,8 +8,7 @@ import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { NoInstallerNotice } from './no-installer-notice.tsx';
-import { PlanContents } from './plan-contents.tsx';
-import { PlanOffer } from './plan-offer.tsx';
+import { PlanContents, PlanOffer } from './plan-offer.tsx';
 import { checkoutPath, planWords } from './plan-words.ts';
 import { planPrice } from './price.ts';
 

@@ -5,7 +5,7 @@ export type PremiumDialogProps = { readonly isOpen: boolean; readonly onClose: (
 const LazyPremiumDialog = lazy(() => import('./premium-dialog-window.tsx'));
 
 /**
- * The two plans, wherever somebody meets something that belongs to premium. Costs its page nothing until it is opened.
+ * The two plans, for places that show something of premium. Costs its page nothing until it is opened.
  * While the window's chunk is on its way nothing is shown; without a network the page's error boundary says so.
  */
 export function PremiumDialog({ isOpen, onClose }: PremiumDialogProps) {

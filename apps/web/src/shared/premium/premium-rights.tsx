@@ -16,7 +16,7 @@ const words = {
   support: m.right_support,
 } as const satisfies Readonly<Record<Right | 'maxDesigns' | 'support', () => string>>;
 
-/** The rights that nobody can use without the desktop app. */
+/** The rights that are of no use without the desktop app. */
 const rightsOfTheApp: ReadonlySet<string> = new Set<Right>(['desktopApp', 'hotkeys', 'multiMonitor']);
 
 /** Whether a right is worth nothing without the desktop app. */

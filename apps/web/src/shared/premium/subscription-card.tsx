@@ -13,7 +13,7 @@ import { SubscriptionDetails } from './subscription-details.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
 
 /**
- * On which terms somebody has premium, and what can be done about it: the subscription with cancelling and
+ * On which terms a player has premium, and what can be done about it: the subscription with cancelling and
  * reactivating, else the code's badge and end, else the way to the plans. Title and frame are the page's.
  */
 export function SubscriptionCard({ user }: { readonly user: CurrentUser }) {

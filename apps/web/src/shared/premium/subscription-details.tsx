@@ -4,6 +4,7 @@ import { limits } from '@punktgenau/contract/limits/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -12,7 +13,7 @@ import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { paymentAddress } from './payment-address.ts';
+import { leaveForPayment, paymentAddress } from './payment-address.ts';
 import { openPortal, reactivateSubscription, takeOverSubscription } from './subscription-query.ts';
 import { planView, priceView, statusView } from './subscription-words.ts';
 
@@ -93,8 +94,6 @@ function Situation({ info }: { readonly info: SubscriptionInfo }) {
 
 function Actions({ user, info }: SubscriptionDetailsProps) {
   const client = useQueryClient();
-  const [isCancelling, setCancelling] = useState(false);
-  const [busy, setBusy] = useState<'portal' | 'reactivate' | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 
   if (info.status === 'canceled') {
@@ -113,48 +112,45 @@ function Actions({ user, info }: SubscriptionDetailsProps) {
     bar.current?.querySelector('button')?.focus();
   };
 
+  return (
+    <div ref={bar} className="flex flex-wrap gap-2">
+      {info.cancelAtPeriodEnd ? (
+        <ReactivateButton onReactivated={takeOver} />
+      ) : (
+        <CancelButton user={user} info={info} onCancelled={takeOver} />
+      )}
+      <PortalButton isUrgent={info.status === 'past_due'} />
+    </div>
+  );
+}
+
+type Takeover = (changed: SubscriptionChanged) => Promise<void>;
+
+function ReactivateButton({ onReactivated }: { readonly onReactivated: Takeover }) {
+  const { submit, isBusy } = useSubmit(reactivateSubscription);
   const reactivate = async () => {
-    setBusy('reactivate');
-    const reactivated = await reactivateSubscription();
-    setBusy(null);
+    const reactivated = await submit();
+    if (reactivated === undefined) return;
     if (!reactivated.ok) {
       const title = m.subscription_reactivate_failed();
       return toast({ variant: 'destructive', title, description: describeFailure(reactivated.error) });
     }
     toast({ title: m.subscription_reactivated(), description: m.subscription_reactivated_body() });
-    await takeOver(reactivated.value);
+    await onReactivated(reactivated.value);
   };
-
-  const goToPortal = async () => {
-    setBusy('portal');
-    const opened = await openPortal();
-    const address = opened.ok ? paymentAddress(opened.value, location.hostname) : null;
-    // While the browser is on its way there, the button stays busy.
-    if (address !== null && !desktopBridge) return location.assign(address);
-    setBusy(null);
-    if (address !== null && desktopBridge)
-      return await (await import('#shared/desktop/open-outside.ts')).openOutside(desktopBridge, address);
-    const description = opened.ok ? undefined : describeFailure(opened.error);
-    toast({ variant: 'destructive', title: m.subscription_portal_failed(), description });
-  };
-
   return (
-    <div ref={bar} className="flex flex-wrap gap-2">
-      {info.cancelAtPeriodEnd ? (
-        <Button variant="primary" isLoading={busy === 'reactivate'} onClick={() => void reactivate()}>
-          {m.subscription_reactivate()}
-        </Button>
-      ) : (
-        <Button onClick={() => setCancelling(true)}>{m.subscription_cancel()}</Button>
-      )}
-      <Button
-        variant={info.status === 'past_due' ? 'primary' : 'ghost'}
-        className={info.status === 'past_due' ? 'order-first' : ''}
-        isLoading={busy === 'portal'}
-        onClick={() => void goToPortal()}
-      >
-        {m.subscription_portal()}
-      </Button>
+    <Button variant="primary" isLoading={isBusy} onClick={() => void reactivate()}>
+      {m.subscription_reactivate()}
+    </Button>
+  );
+}
+
+function CancelButton(props: SubscriptionDetailsProps & { readonly onCancelled: Takeover }) {
+  const { user, info, onCancelled } = props;
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setCancelling(true)}>{m.subscription_cancel()}</Button>
       {isCancelling && (
         <CancelDialog
           user={user}
@@ -162,10 +158,41 @@ function Actions({ user, info }: SubscriptionDetailsProps) {
           onClose={() => setCancelling(false)}
           onCancelled={async (changed) => {
             setCancelling(false);
-            await takeOver(changed);
+            await onCancelled(changed);
           }}
         />
       )}
-    </div>
+    </>
+  );
+}
+
+/** Opens the page of the payment provider. @param props.isUrgent whether a payment is due: then it is the first button */
+function PortalButton({ isUrgent }: { readonly isUrgent: boolean }) {
+  const { submit, isBusy } = useSubmit(async () => {
+    const address = paymentAddress(await openPortal(), location.hostname);
+    // While the browser is on its way there, the button stays busy.
+    if (address !== null && !desktopBridge) await leaveForPayment(address);
+    return address;
+  });
+  const open = async () => {
+    const opened = await submit();
+    if (opened === undefined) return;
+    if (opened.ok && opened.value !== null) {
+      if (!desktopBridge) return;
+      const { openOutside } = await import('#shared/desktop/bridge-failure.ts');
+      return openOutside(desktopBridge, opened.value);
+    }
+    const description = opened.ok ? undefined : describeFailure(opened.error);
+    toast({ variant: 'destructive', title: m.subscription_portal_failed(), description });
+  };
+  return (
+    <Button
+      variant={isUrgent ? 'primary' : 'ghost'}
+      className={isUrgent ? 'order-first' : ''}
+      isLoading={isBusy}
+      onClick={() => void open()}
+    >
+      {m.subscription_portal()}
+    </Button>
   );
 }

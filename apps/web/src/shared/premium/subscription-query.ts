@@ -33,15 +33,12 @@ export function cancelSubscription(
   return attempt(call(cancelEndpoint, { body: { username, password } }));
 }
 
-/** Takes a cancellation back. */
-export function reactivateSubscription(): Promise<Result<SubscriptionChanged, ApiFailure>> {
-  return attempt(call(reactivateEndpoint));
-}
+/** Takes a cancellation back. @throws ApiFailure */
+export const reactivateSubscription = (): Promise<SubscriptionChanged> => call(reactivateEndpoint);
 
-/** Where payment methods are managed, at the payment provider. */
-export async function openPortal(): Promise<Result<string, ApiFailure>> {
-  const opened = await attempt(call(openPortalEndpoint));
-  return opened.ok ? { ok: true, value: opened.value.url } : opened;
+/** Where payment methods are managed, at the payment provider. @throws ApiFailure */
+export async function openPortal(): Promise<string> {
+  return (await call(openPortalEndpoint)).url;
 }
 
 /** After a change: the subscription as the server answered it, and the player as the server knows him now. */

@@ -17,7 +17,7 @@ export const storedKeys = {
   'punktgenau.autosave': { words: ['on', 'off'] },
   /** The id of a player who was seen without premium. */
   was_non_premium: { words: 'id' },
-  /** The id of a player who was told that premium is active. */
+  /** The id of a player to whom the notice of active premium was shown. */
   premium_notification_shown: { words: 'id' },
   /** The premium code a new account activates with its first login. */
   'punktgenau.pending-code': { version: 0, fields: ['value', 'savedAtMs'] },

@@ -15,7 +15,7 @@ const looks = {
 
 type BadgeProps = {
   readonly variant?: BadgeVariant;
-  /** Stands beside the text in plain type: the time premium still runs. */
+  /** Stands next to the text in plain type: the time premium still runs. */
   readonly detail?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

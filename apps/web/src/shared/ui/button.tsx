@@ -70,7 +70,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   };
 
 /**
- * A button. `disabled` takes it out of the tab order; prefer `aria-disabled` where a reason stands beside it, then it
+ * A button. `disabled` takes it out of the tab order; prefer `aria-disabled` where a reason stands next to it, then it
  * keeps its focus and its clicks do nothing.
  */
 export function Button({

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 export type DialogProps = {
   readonly isOpen: boolean;
-  /** Escape, the cross or a press beside the dialog. */
+  /** Escape, the cross or a press outside the dialog. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** One sentence under the title, announced with it. */
@@ -44,33 +44,10 @@ function OpenDialog({
     if (!isBusy) onClose();
   };
 
-  // Before the paint, and closed before the element leaves the page: only a closed dialog gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element?.isConnected) return;
-    const { documentElement: root } = document;
-    root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
-    element.showModal();
-    const wished = element.querySelector<HTMLElement>('[data-first-focus]');
-    const field = body.current?.querySelector<HTMLElement>('input, select, textarea');
-    (wished ?? field)?.focus();
-    return () => element.close();
-  }, []);
-
-  // Browsers close a dialog on a second Escape whatever was decided about the first.
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const onBrowserClose = () => {
-      // The event comes late: in development React closes and opens every dialog once more before it arrives.
-      if (element.isConnected && !element.open) onClose();
-    };
-    element.addEventListener('close', onBrowserClose);
-    return () => element.removeEventListener('close', onBrowserClose);
-  }, [onClose]);
+  useModal(dialog, body, onClose);
 
   return (
-    // Escape is the keyboard's way to what a press beside the dialog does.
+    // Escape is the keyboard's way to what a press outside the dialog does.
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
@@ -82,7 +59,7 @@ function OpenDialog({
         requestClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) requestClose();
+        if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) requestClose();
       }}
     >
       <div className="flex items-center justify-between gap-4 pt-4 pr-4 pl-6">
@@ -108,7 +85,42 @@ function OpenDialog({
   );
 }
 
-function isBeside(element: HTMLElement, at: { readonly clientX: number; readonly clientY: number }): boolean {
+/** Opens the dialog as long as it is on the page, with the focus where its answer begins. */
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  body: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  // Before the paint, and closed before the element leaves the page: only a closed dialog gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.isConnected) return;
+    const { documentElement: root } = document;
+    root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
+    element.showModal();
+    const preferred = element.querySelector<HTMLElement>('[data-first-focus]');
+    const field = body.current?.querySelector<HTMLElement>('input, select, textarea');
+    (preferred ?? field)?.focus();
+    return () => element.close();
+  }, [dialog, body]);
+
+  // Browsers close a dialog on a second Escape whatever was decided about the first.
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const onBrowserClose = () => {
+      // The event comes late: in development React closes and opens every dialog once more before it arrives.
+      if (element.isConnected && !element.open) onClose();
+    };
+    element.addEventListener('close', onBrowserClose);
+    return () => element.removeEventListener('close', onBrowserClose);
+  }, [dialog, onClose]);
+}
+
+function isOutside(
+  element: HTMLElement,
+  at: { readonly clientX: number; readonly clientY: number },
+): boolean {
   const box = element.getBoundingClientRect();
   return at.clientX < box.left || at.clientX > box.right || at.clientY < box.top || at.clientY > box.bottom;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type FocusedHeadingProps = {
-  /** 1 for a view that replaces a form, 2 for a part that appears beside it. */
+  /** 1 for a view that replaces a form, 2 for a part that appears next to it. */
   readonly level?: 1 | 2;
   readonly id?: string;
   readonly className?: string;

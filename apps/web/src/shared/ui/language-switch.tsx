@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 import { segmentedLook } from './segmented-control.tsx';
 
 type LanguageSwitchProps = {
-  /** Without a frame, for places where it stands beside more important things. */
+  /** Without a frame, for places where it stands next to more important things. */
   readonly isQuiet?: boolean;
   readonly className?: string;
 };
@@ -29,7 +29,7 @@ export function LanguageSwitch({ isQuiet = false, className }: LanguageSwitchPro
             key={value}
             type="button"
             lang={value}
-            // Begins with what is seen, so that whoever speaks to the browser can say that.
+            // Begins with what is seen, so that speech input finds it.
             aria-label={`${short}, ${name}`}
             aria-pressed={isChosen}
             onClick={() => changeLocale(value)}

@@ -51,9 +51,59 @@ type MenuProps = {
  */
 export function Menu(props: MenuProps) {
   const { trigger, items, label, triggerProps, align = 'end', side = 'bottom', className } = props;
+  const { root, button, list, isOpen, shownSide, open, close, dismiss, onKeyDown } = useMenu(side);
+  const menuId = useId();
+
+  return (
+    <div ref={root} className={classNames('relative', className)}>
+      <Button
+        {...triggerProps}
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => (isOpen ? dismiss() : open('first'))}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          open(event.key === 'ArrowDown' ? 'first' : 'last');
+        }}
+      >
+        {trigger}
+      </Button>
+      {isOpen && (
+        <div
+          ref={list}
+          id={menuId}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            'absolute z-40 max-h-[70svh] min-w-56 overflow-y-auto rounded-lg border border-hair-strong bg-raised p-1.5 shadow-float',
+            align === 'end' ? 'right-0' : 'left-0',
+            shownSide === 'bottom' ? 'top-[calc(100%+0.5rem)]' : 'bottom-[calc(100%+0.5rem)]',
+          )}
+        >
+          {items.map((item, index) => (
+            // The items of one menu have a fixed order; a line has no other key.
+            <MenuEntry
+              key={item.kind === 'line' ? `line-${index}` : item.label}
+              item={item}
+              onChosen={close}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Opening and closing, and the keys while the list is open. */
+function useMenu(side: 'bottom' | 'top') {
   const [isOpen, setOpen] = useState(false);
   const [shownSide, setShownSide] = useState(side);
-  const menuId = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -84,7 +134,7 @@ export function Menu(props: MenuProps) {
     button.current?.focus();
   };
 
-  const onMenuKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -99,50 +149,8 @@ export function Menu(props: MenuProps) {
     choices[next]?.focus();
   };
 
-  return (
-    <div ref={root} className={classNames('relative', className)}>
-      <Button
-        {...triggerProps}
-        ref={button}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={() => (isOpen ? setOpen(false) : open('first'))}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          open(event.key === 'ArrowDown' ? 'first' : 'last');
-        }}
-      >
-        {trigger}
-      </Button>
-      {isOpen && (
-        <div
-          ref={list}
-          id={menuId}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={onMenuKeyDown}
-          className={classNames(
-            'absolute z-40 max-h-[70svh] min-w-56 overflow-y-auto rounded-lg border border-hair-strong bg-raised p-1.5 shadow-float',
-            align === 'end' ? 'right-0' : 'left-0',
-            shownSide === 'bottom' ? 'top-[calc(100%+0.5rem)]' : 'bottom-[calc(100%+0.5rem)]',
-          )}
-        >
-          {items.map((item, index) => (
-            // The items of one menu have a fixed order; a line has nothing else to be told apart by.
-            <MenuEntry
-              key={item.kind === 'line' ? `line-${index}` : item.label}
-              item={item}
-              onChosen={close}
-            />
-          ))}
-        </div>
-      )}
-    </div>
-  );
+  const dismiss = () => setOpen(false);
+  return { root, button, list, isOpen, shownSide, open, close, dismiss, onKeyDown };
 }
 
 function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onChosen: () => void }) {
@@ -192,17 +200,17 @@ function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onCho
   );
 }
 
-/** The wished side of the button, or the other one where only that has room for the list. */
-function sideWithRoom(wished: 'bottom' | 'top', button: HTMLElement | null, list: HTMLElement | null) {
-  if (!button || !list) return wished;
+/** The preferred side of the button, or the other one where only that has room for the list. */
+function sideWithRoom(preferred: 'bottom' | 'top', button: HTMLElement | null, list: HTMLElement | null) {
+  if (!button || !list) return preferred;
   const gapPx = 16;
   const { top, bottom } = button.getBoundingClientRect();
   const fits = {
     top: top - gapPx >= list.offsetHeight,
     bottom: innerHeight - bottom - gapPx >= list.offsetHeight,
   };
-  const other = wished === 'bottom' ? 'top' : 'bottom';
-  return !fits[wished] && fits[other] ? other : wished;
+  const other = preferred === 'bottom' ? 'top' : 'bottom';
+  return !fits[preferred] && fits[other] ? other : preferred;
 }
 
 function choicesIn(list: HTMLElement | null): HTMLElement[] {

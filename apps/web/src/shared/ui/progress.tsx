@@ -5,7 +5,7 @@ type ProgressProps = {
   readonly label: string;
   /** Part that is done, 0–1. */
   readonly done: number;
-  /** The figure beside the label: `62 %, 9,4 von 15,1 MB`. */
+  /** The figure next to the label: `62 %, 9,4 von 15,1 MB`. */
   readonly detail?: ReactNode;
   readonly className?: string;
 };

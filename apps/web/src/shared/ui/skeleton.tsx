@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A place where something will stand. Give it its size; say what is loading beside it. */
+/** A place where something will stand. Give it its size; say next to it what is loading. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span

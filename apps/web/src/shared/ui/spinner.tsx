@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 type SpinnerProps = { readonly className?: string };
 
-/** Turns while something is on its way. Decoration only: say in words beside it what is being waited for. */
+/** Turns while something is on its way. Decoration only: say in words next to it what is being loaded. */
 export function Spinner({ className }: SpinnerProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 type StarProps = {
   readonly isFilled: boolean;
-  /** `sm` beside a picture, `md` as a control. */
+  /** `sm` next to a picture, `md` as a control. */
   readonly size?: 'sm' | 'md';
 };
 

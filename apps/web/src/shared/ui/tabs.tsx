@@ -57,30 +57,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         className="flex overflow-x-auto border-b border-hair [scrollbar-width:none]"
       >
         {tabs.map((tab, index) => (
-          <button
+          <TabButton
             key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            disabled={tab.isDisabled}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onValueChange(tab.value)}
+            id={id}
+            tab={tab}
+            isChosen={tab.value === value}
+            onChoose={() => onValueChange(tab.value)}
             onKeyDown={(event) => onKeyDown(event, index)}
-            className={classNames(
-              'relative inline-flex min-h-12 flex-none items-center gap-2 px-4 font-medium whitespace-nowrap focus-visible:outline-offset-[-4px]',
-              'disabled:cursor-not-allowed disabled:text-ink-disabled',
-              tab.value === value
-                ? 'text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:bg-accent'
-                : 'text-ink-muted enabled:hover:text-ink',
-            )}
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="num text-xs font-medium text-ink-faint">{tab.count}</span>
-            )}
-          </button>
+          />
         ))}
       </div>
       {shown && (
@@ -94,6 +78,41 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         </div>
       )}
     </div>
+  );
+}
+
+type TabButtonProps = {
+  /** Prefix of the ids that connect tab and panel. */
+  readonly id: string;
+  readonly tab: Tab<string>;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function TabButton({ id, tab, isChosen, onChoose, onKeyDown }: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-tab-${tab.value}`}
+      aria-selected={isChosen}
+      aria-controls={isChosen ? `${id}-panel` : undefined}
+      disabled={tab.isDisabled}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        'relative inline-flex min-h-12 flex-none items-center gap-2 px-4 font-medium whitespace-nowrap focus-visible:outline-offset-[-4px]',
+        'disabled:cursor-not-allowed disabled:text-ink-disabled',
+        isChosen
+          ? 'text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:bg-accent'
+          : 'text-ink-muted enabled:hover:text-ink',
+      )}
+    >
+      {tab.label}
+      {tab.count !== undefined && <span className="num text-xs font-medium text-ink-faint">{tab.count}</span>}
+    </button>
   );
 }
 

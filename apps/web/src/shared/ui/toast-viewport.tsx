@@ -1,7 +1,16 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { m } from '#shared/i18n/messages.ts';
-import { dismissToast, holdToast, releaseToast, shownToast, subscribeToToast } from './toast.ts';
-import { ToastCard } from './toast-card.tsx';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import {
+  dismissToast,
+  holdToast,
+  releaseToast,
+  type ShownToast,
+  shownToast,
+  subscribeToToast,
+} from './toast.ts';
 
 /** The place where toasts appear, once per page. F8 moves the focus there. */
 export function ToastViewport() {
@@ -61,4 +70,87 @@ export function ToastViewport() {
       </div>
     </section>
   );
+}
+
+/** A swipe this far to the right takes a toast away (specification, section 9). */
+const swipeDistancePx = 50;
+/** Below this a press is still a click on a button inside. */
+const swipeStartPx = 6;
+
+type ToastCardProps = {
+  readonly toast: Omit<ShownToast, 'id'> & { readonly id?: number };
+};
+
+/** A toast as it looks; `ToastViewport` decides when it is there. */
+export function ToastCard({ toast }: ToastCardProps) {
+  const swipe = useSwipeRight(() => dismissToast(toast.id));
+  const isDestructive = toast.variant === 'destructive';
+  return (
+    <div
+      {...swipe}
+      data-toast=""
+      className={classNames(
+        'grid w-[min(26rem,calc(100vw-2rem))] touch-pan-y grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 rounded-lg border py-3.5 pr-2 pl-4 shadow-float',
+        isDestructive ? 'border-danger-fill bg-danger-wash' : 'border-hair-strong bg-raised',
+      )}
+    >
+      <Icon
+        name={isDestructive ? 'warning' : 'check'}
+        className={classNames('mt-px', isDestructive && 'text-danger')}
+      />
+      <p className={classNames('font-semibold', isDestructive && 'text-danger')}>{toast.title}</p>
+      <Button
+        variant="ghost"
+        isIcon
+        aria-label={m.action_close()}
+        className="col-start-3 row-span-2 -my-1.5"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <Icon name="close" />
+      </Button>
+      {toast.description && <p className="col-start-2 text-ink-muted">{toast.description}</p>}
+      {toast.action && (
+        <Button
+          size="sm"
+          className="col-start-2 mt-2 justify-self-start"
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.onSelect();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Moves the element with a finger or mouse to the right; far enough, and it goes. */
+function useSwipeRight(onSwiped: () => void) {
+  const start = useRef<{ readonly x: number; readonly pointerId: number } | null>(null);
+
+  const distance = (event: PointerEvent) =>
+    start.current?.pointerId === event.pointerId ? event.clientX - start.current.x : 0;
+
+  const settle = (event: PointerEvent<HTMLElement>) => {
+    start.current = null;
+    event.currentTarget.style.transform = '';
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button === 0) start.current = { x: event.clientX, pointerId: event.pointerId };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const movedPx = distance(event);
+      if (movedPx < swipeStartPx) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.style.transform = `translateX(${movedPx}px)`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (distance(event) >= swipeDistancePx) onSwiped();
+      else settle(event);
+    },
+    onPointerCancel: settle,
+  };
 }

@@ -1,16 +1,16 @@
+import { createSignal } from '@punktgenau/signal';
 import { isSwitchedOn } from '#shared/preferences/local-switches.ts';
-import { type PausableTimer, startPausableTimer } from './toast-timer.ts';
 
-export type ToastVariant = 'default' | 'destructive';
+type ToastVariant = 'default' | 'destructive';
 
 export type ToastInput = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly variant?: ToastVariant;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** Stays until somebody takes it away, or another toast its place. */
+  /** Stays until it is dismissed, or another toast takes its place. */
   readonly isLasting?: boolean;
-  /** Somebody took it away, by hand or with its action. */
+  /** It was dismissed, by hand or with its action. */
   readonly onDismiss?: () => void;
 };
 
@@ -19,15 +19,14 @@ export type ShownToast = ToastInput & { readonly id: number };
 /** Specification, section 9: one toast at a time, for 5000 ms. */
 const durationMs = 5000;
 
-let current: ShownToast | null = null;
+const shown = createSignal<ShownToast | null>(null);
 let timer: PausableTimer | null = null;
 let lastId = 0;
 // Pointer and focus can both rest on a toast; it counts on when the last of them has left.
 const holders = new Set<string>();
-const listeners = new Set<() => void>();
 
 /**
- * Tells the player something for five seconds. A new toast takes the place of the one that is shown.
+ * Shows a message for five seconds. A new toast takes the place of the one that is shown.
  *
  * `destructive` is for failures; it interrupts screen readers. Players who switched notifications off see only these
  * and the ones that offer something to do.
@@ -45,14 +44,14 @@ function isMereConfirmation({ variant, action }: ToastInput): boolean {
 
 /** Takes the shown toast away. With an id only that one: a late close must not hit its successor. */
 export function dismissToast(id?: number): void {
-  if (id !== undefined && current?.id !== id) return;
-  const dismissed = current;
+  const dismissed = shown.get();
+  if (id !== undefined && dismissed?.id !== id) return;
   holders.clear();
   show(null);
   dismissed?.onDismiss?.();
 }
 
-/** Keeps the shown toast while someone (`pointer`, `focus`, `window`) rests on it. */
+/** Keeps the shown toast while a `pointer`, the `focus` or the `window` holds it. */
 export function holdToast(holder: string): void {
   holders.add(holder);
   timer?.pause();
@@ -63,18 +62,50 @@ export function releaseToast(holder: string): void {
   if (holders.size === 0) timer?.resume();
 }
 
-export function shownToast(): ShownToast | null {
-  return current;
-}
+export const shownToast = shown.get;
 
-export function subscribeToToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToast = shown.subscribe;
 
 function show(next: ShownToast | null): void {
   timer?.cancel();
   timer = next && !next.isLasting ? startPausableTimer(() => dismissToast(next.id), durationMs) : null;
-  current = next;
-  for (const listener of listeners) listener();
+  shown.set(next);
+}
+
+type PausableTimer = {
+  /** Stops counting; what is left is kept. Pausing twice is pausing once. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly cancel: () => void;
+};
+
+/**
+ * Runs something once after a while, not counting the time it is paused.
+ *
+ * @param delayMs milliseconds to count
+ */
+function startPausableTimer(run: () => void, delayMs: number): PausableTimer {
+  let leftMs = delayMs;
+  let startedAtMs = Date.now();
+  let handle: ReturnType<typeof setTimeout> | null = setTimeout(run, leftMs);
+
+  const stop = () => {
+    if (handle === null) return false;
+    clearTimeout(handle);
+    handle = null;
+    return true;
+  };
+  return {
+    pause: () => {
+      if (stop()) leftMs -= Date.now() - startedAtMs;
+    },
+    resume: () => {
+      if (handle !== null) return;
+      startedAtMs = Date.now();
+      handle = setTimeout(run, Math.max(0, leftMs));
+    },
+    cancel: () => {
+      stop();
+    },
+  };
 }

@@ -25,7 +25,7 @@ const fillShare = 0.84;
  *
  * @param box in CSS pixels
  * @param picture in pixels at scale 1
- * @param maxZoom the magnification wished for where there is room
+ * @param maxZoom the preferred magnification, where there is room
  */
 export function wholeZoom(box: SizePx, picture: SizePx, maxZoom: number): number {
   const fits = (zoom: number) =>

@@ -1,20 +1,22 @@
+import { language } from '@punktgenau/words/language';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { changeLocale, otherLocales } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Brand } from '#shared/ui/brand.tsx';
-import { OtherLanguageButton } from './other-language-button.tsx';
-import { StageBeside } from './stage-beside.tsx';
-import type { AuthScene } from './stage-pictures.ts';
+import { Button } from '#shared/ui/button.tsx';
+import type { AuthScene } from './auth-stage.tsx';
+import { SideStage } from './side-stage.tsx';
 
 type AuthLayoutProps = {
-  /** Backdrop of the picture beside the form. */
+  /** Backdrop of the picture next to the form. */
   readonly scene: AuthScene;
-  /** Page waiting for the login. A shared design in it stands in the picture: it is what the player came to save. */
+  /** Page to go on to after the login. A shared design in it is shown in the picture: it is what the player came to save. */
   readonly redirect: string | null;
   readonly children: ReactNode;
 };
 
-/** One column with what there is to do; beside it, where there is room, a crosshair on the instrument's stage. */
+/** One column with what there is to do; next to it, where there is room, a crosshair on the instrument's stage. */
 export function AuthLayout({ scene, redirect, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,5fr)_7fr]">
@@ -41,7 +43,16 @@ export function AuthLayout({ scene, redirect, children }: AuthLayoutProps) {
           <OtherLanguageButton />
         </footer>
       </div>
-      <StageBeside scene={scene} redirect={redirect} />
+      <SideStage scene={scene} redirect={redirect} />
     </div>
   );
+}
+
+/** The other languages, each in its own name. Next to a single form this says more than a switch, and weighs less. */
+function OtherLanguageButton() {
+  return otherLocales.map((other) => (
+    <Button key={other} variant="ghost" lang={other} className="-mr-3" onClick={() => changeLocale(other)}>
+      {language[other].name}
+    </Button>
+  ));
 }

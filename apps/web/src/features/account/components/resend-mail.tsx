@@ -1,16 +1,13 @@
 import { resendVerification } from '@punktgenau/contract/account/endpoints';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { useState } from 'react';
-import { attempt } from '#shared/api/attempt.ts';
 import { send } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useCountdown } from '#shared/ui/use-countdown.ts';
-import { checkEmail, type EmailField } from '../forms/check-email.ts';
-import { emailTexts } from '../forms/email-texts.ts';
+import { AccountField, emailTexts } from '../forms/account-field.tsx';
+import { checkEmail, type EmailField } from '../forms/checks.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
-import { AccountField } from './account-field.tsx';
-import { reportFailure } from './report-failure.ts';
 
 const fields: readonly EmailField[] = ['email'];
 /** Mail needs a moment; the pause keeps impatience from meeting the server's limit. */
@@ -32,16 +29,12 @@ export function ResendMail({ email, username, justSent = false }: ResendMailProp
   const { problems, isBusy, formProps } = useAccountForm({
     names: fields,
     check: checkEmail,
-    send: async (request, values) => {
-      const sent = await attempt(send(resendVerification, { body: { ...request, username } }));
-      if (!sent.ok) {
-        const title = m.account_resend_failed_title();
-        return reportFailure(sent.error, { title, fallback: m.error_unknown(), values });
-      }
+    send: async (request) => {
+      await send(resendVerification, { body: { ...request, username } });
       countdown.start(pauseSeconds);
       setSentAgain(true);
-      return {};
     },
+    onRefused: () => ({ title: m.account_resend_failed_title(), fallback: m.error_unknown() }),
   });
   const isPausing = countdown.secondsLeft > 0;
 
@@ -63,7 +56,7 @@ export function ResendMail({ email, username, justSent = false }: ResendMailProp
         <Button type="submit" isLoading={isBusy} aria-disabled={isPausing}>
           {isPausing ? m.account_resend_wait({ seconds: countdown.secondsLeft }) : m.account_resend_submit()}
         </Button>
-        {/* Stands here and not in a toast: it is the answer, and has to stay while someone looks for the mail. */}
+        {/* Stands here and not in a toast: it is the answer, and has to stay while the player looks for the mail. */}
         <p role="status" className="text-sm text-ink-muted not-empty:mt-3">
           {isSentAgain && m.account_resend_sent_body({ hours: limits.verificationTokenHours })}
         </p>

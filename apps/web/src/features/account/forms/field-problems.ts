@@ -9,6 +9,9 @@ export type ProblemCode = FieldErrorCode | 'mismatch' | 'wrong_password';
 /** `message` is the server's own text, already in the user's language. */
 export type FieldProblem = { readonly code: ProblemCode; readonly message?: string };
 
+/** What was typed, by the name of the control; a ticked box reads 'on'. */
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+
 export type FieldProblems<Name extends string> = { readonly [name in Name]?: FieldProblem };
 
 type Issue = z.core.$ZodIssue;
@@ -39,7 +42,7 @@ function codeFor(issue: Issue, value: string | undefined): FieldErrorCode {
  */
 export function problemsFromIssues<Name extends string>(
   issues: readonly Issue[],
-  values: Readonly<Record<Name, string>>,
+  values: Values<Name>,
 ): FieldProblems<Name> {
   const problems: { [name in Name]?: FieldProblem } = {};
   for (const issue of issues) {
@@ -65,12 +68,12 @@ const isAboutOneField = (code: string): code is keyof typeof fieldsOfError =>
 type Refusal = Pick<ApiErrorBody, 'message' | 'fields'> & { readonly code: string };
 
 /**
- * Puts what the server refused beside the fields of the form that sent it. Problems of fields the form does not
- * have are left out: the error's own message still tells about them.
+ * Maps what the server refused to the fields of the form that sent it. Problems of fields the form does not
+ * have are left out: the error's own message still names them.
  */
 export function problemsFromApiError<Name extends string>(
   error: Refusal,
-  values: Readonly<Record<Name, string>>,
+  values: Values<Name>,
 ): FieldProblems<Name> {
   const problems: { [name in Name]?: FieldProblem } = {};
   const place = (field: string, problem: FieldProblem) => {
@@ -89,7 +92,7 @@ export const hasProblems = (problems: FieldProblems<string>): boolean => Object.
 
 function fieldNamed<Name extends string>(
   name: PropertyKey | undefined,
-  values: Readonly<Record<Name, string>>,
+  values: Values<Name>,
 ): Name | undefined {
   return (Object.keys(values) as Name[]).find((candidate) => candidate === name);
 }

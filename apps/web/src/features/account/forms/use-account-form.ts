@@ -1,14 +1,30 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Checked, Values } from './checked.ts';
-import type { FieldProblems } from './field-problems.ts';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
+import { toast } from '#shared/ui/toast.ts';
+import type { Checked } from './checks.ts';
+import { type FieldProblems, problemsFromApiError, type Values } from './field-problems.ts';
+
+/** What a player reads about a refused request. */
+type Refusal<Name extends string> = {
+  /** Heading of the toast. */
+  readonly title: string;
+  /** Its sentence when the server gave none. */
+  readonly fallback: string;
+  /** Problems of fields beyond those the server named. */
+  readonly problems?: FieldProblems<Name>;
+};
 
 export type AccountFormOptions<Request, Name extends string> = {
   /** Names of the controls, in the order in which they stand. */
   readonly names: readonly Name[];
-  /** Turns what was typed into a request, or says what is wrong with it. A ticked checkbox reads 'on'. */
+  /** Turns what was typed into a request, or says what is wrong with it. */
   readonly check: (values: Values<Name>) => Checked<Request, Name> | Promise<Checked<Request, Name>>;
-  /** Sends the request; resolves with what the server found wrong with the fields, if anything. */
-  readonly send: (request: Request, values: Values<Name>) => Promise<FieldProblems<Name>>;
+  /** Sends the request and does what follows a success; rejects with an `ApiFailure` when it was refused. */
+  readonly send: (request: Request) => Promise<void>;
+  /** How a refusal is reported; `undefined` when the page answers it in a way of its own. */
+  readonly onRefused: (failure: ApiFailure, request: Request) => Refusal<Name> | undefined;
 };
 
 export type AccountForm<Name extends string> = {
@@ -24,17 +40,15 @@ export type AccountForm<Name extends string> = {
 
 /**
  * A form that leaves its values in the inputs and reads them when it is sent: what a password manager wrote counts
- * without any event, and nothing typed is lost when the network fails. A second submit while the first is on its
- * way does nothing. The first control with a problem gets the focus; typing into a control takes its problem away.
+ * without any event, and nothing typed is lost when the network fails. The first control with a problem gets the
+ * focus; typing into a control takes its problem away. A refusal is reported in a toast and at the fields it is about.
  */
 export function useAccountForm<Request, Name extends string>(
   options: AccountFormOptions<Request, Name>,
 ): AccountForm<Name> {
-  const { names, check, send } = options;
+  const { names, check, onRefused } = options;
   const ref = useRef<HTMLFormElement>(null);
-  // State follows only after the next paint; two fast Enters arrive before it.
-  const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const { submit: send, isBusy } = useSubmit(options.send);
   const [problems, setProblems] = useState<FieldProblems<Name>>({});
   const [refused, setRefused] = useState<FieldProblems<Name>>({});
 
@@ -46,19 +60,17 @@ export function useAccountForm<Request, Name extends string>(
   };
 
   const submit = async (form: HTMLFormElement) => {
-    if (isSending.current) return;
     const values = readValues(form, names);
-    isSending.current = true;
-    try {
-      const checked = await check(values);
-      if (!checked.ok) return refuse(checked.problems);
-      setBusy(true);
-      setProblems({});
-      refuse(await send(checked.request, values));
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+    const checked = await check(values);
+    if (!checked.ok) return refuse(checked.error);
+    setProblems({});
+    const sent = await send(checked.value);
+    if (sent === undefined || sent.ok) return;
+    const refusal = onRefused(sent.error, checked.value);
+    if (refusal === undefined) return;
+    const { title, fallback, problems: furtherProblems } = refusal;
+    toast({ variant: 'destructive', title, description: describeFailure(sent.error, fallback) });
+    refuse({ ...problemsFromApiError(sent.error, values), ...furtherProblems });
   };
 
   const forgetProblem = (control: EventTarget) => {
@@ -82,6 +94,18 @@ export function useAccountForm<Request, Name extends string>(
       onInput: (event) => forgetProblem(event.target),
     },
   };
+}
+
+/**
+ * Puts the cursor into the first empty field of a form that is the whole page, so that one can type at once. Not on
+ * touch screens: there the keyboard would cover the page before it was read. A focus that is somewhere already stays.
+ */
+export function useFirstFieldFocus(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches || document.activeElement !== document.body) return;
+    const fields = form.current?.querySelectorAll('input') ?? [];
+    [...fields].find(({ value }) => value === '')?.focus();
+  }, [form]);
 }
 
 function readValues<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> {

@@ -8,19 +8,19 @@ const redirectDelayMs = 1_000;
 
 /**
  * What follows a login in the desktop app: with premium the companion checks it itself and the dashboard opens after a
- * second; without, the player is told why the way leads to the gate.
+ * second; without, a toast says why the gate opens instead.
  *
  * @returns the player as the companion found them
  */
 export async function welcomeToDesktop(bridge: DesktopBridge, user: CurrentUser): Promise<CurrentUser> {
   if (!user.isPro) {
-    tellPremiumRequired();
+    toastPremiumRequired();
     return user;
   }
   toast({ title: m.account_login_succeeded() });
   const [isPremium] = await Promise.all([verifyPremium(bridge), wait(redirectDelayMs)]);
   if (isPremium) return user;
-  tellPremiumRequired();
+  toastPremiumRequired();
   return { ...user, isPro: false };
 }
 
@@ -34,7 +34,7 @@ async function verifyPremium(bridge: DesktopBridge): Promise<boolean> {
   }
 }
 
-function tellPremiumRequired(): void {
+function toastPremiumRequired(): void {
   toast({
     variant: 'destructive',
     title: m.desktop_premium_required(),

@@ -5,15 +5,15 @@ const waitingDesign = '/editor?share=a-b_c&save=1';
 
 describe('the way from log in to sign up and back', () => {
   it('keeps the waiting design and the promo code', () => {
-    const href = authHref('/signup', { redirect: waitingDesign, promoCode: 'SOMMER&26' });
+    const href = authHref('/signup', { redirect: waitingDesign, premiumCode: 'SOMMER&26' });
     expect(readAuthQuery(href.slice('/signup'.length))).toEqual({
       redirect: waitingDesign,
-      promoCode: 'SOMMER&26',
+      premiumCode: 'SOMMER&26',
     });
   });
 
   it('needs no query when there is nothing to keep', () => {
-    expect(authHref('/login', { redirect: null, promoCode: null })).toBe('/login');
+    expect(authHref('/login', { redirect: null, premiumCode: null })).toBe('/login');
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -26,7 +26,7 @@ describe('the way from log in to sign up and back', () => {
   it.each(['', '?promoCode=', '?promoCode=%20%C2%A0'])(
     'knows of no code where none is named (%j)',
     (search) => {
-      expect(readAuthQuery(search).promoCode).toBeNull();
+      expect(readAuthQuery(search).premiumCode).toBeNull();
     },
   );
 

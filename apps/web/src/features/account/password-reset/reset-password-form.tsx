@@ -1,17 +1,12 @@
 import { resetPassword } from '@punktgenau/contract/account/endpoints';
-import { attempt } from '#shared/api/attempt.ts';
 import { send } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { AccountPasswordField } from '../components/account-field.tsx';
-import { NewPasswordField } from '../components/new-password-field.tsx';
-import { reportFailure } from '../components/report-failure.ts';
-import { confirmationTexts, newPasswordTexts } from '../forms/new-password-texts.ts';
-import { useAccountForm } from '../forms/use-account-form.ts';
-import { useFirstFieldFocus } from '../forms/use-first-field-focus.ts';
-import type { NewPasswordControl } from '../forms/with-confirmation.ts';
-import { checkResetPassword } from './check-reset-password.ts';
+import { AccountPasswordField } from '../forms/account-field.tsx';
+import { checkResetPassword, type NewPasswordControl } from '../forms/checks.ts';
+import { confirmationTexts, NewPasswordField, newPasswordTexts } from '../forms/new-password-field.tsx';
+import { useAccountForm, useFirstFieldFocus } from '../forms/use-account-form.ts';
 
 const fields: readonly NewPasswordControl[] = ['newPassword', 'confirmation'];
 
@@ -28,22 +23,17 @@ export function ResetPasswordForm({ token, onDone, onTokenRefused }: ResetPasswo
   const { problems, isBusy, formProps } = useAccountForm({
     names: fields,
     check: (values) => checkResetPassword(values, token),
-    send: async (request, values) => {
-      const reset = await attempt(send(resetPassword, { body: request }));
-      if (!reset.ok) {
-        if (reset.error.code === 'reset_token_invalid') {
-          onTokenRefused();
-          return {};
-        }
-        return reportFailure(reset.error, {
-          title: m.account_reset_failed_title(),
-          fallback: m.account_reset_failed_body(),
-          values,
-        });
-      }
+    send: async (request) => {
+      await send(resetPassword, { body: request });
       toast({ title: m.account_reset_done_title() });
       onDone();
-      return {};
+    },
+    onRefused: ({ code }) => {
+      if (code !== 'reset_token_invalid') {
+        return { title: m.account_reset_failed_title(), fallback: m.account_reset_failed_body() };
+      }
+      onTokenRefused();
+      return undefined;
     },
   });
 

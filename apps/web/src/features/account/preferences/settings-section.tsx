@@ -8,7 +8,7 @@ type SettingsSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the settings: its name at the left, where there is room, and what it holds beside it. */
+/** A part of the settings: its name at the left, where there is room, and what it holds at the right. */
 export function SettingsSection({ id, title, note, headingRef, children }: SettingsSectionProps) {
   return (
     <section

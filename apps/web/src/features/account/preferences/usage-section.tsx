@@ -51,7 +51,7 @@ function Usage({ used, maxDesigns }: { readonly used: number; readonly maxDesign
   );
 }
 
-/** One mark per place; the number beside it says the same in words. */
+/** One mark per place; the number next to it says the same in words. */
 function PlacesScale({ used, places }: { readonly used: number; readonly places: number }) {
   const marks = Array.from({ length: places }, (_, index) => index + 1);
   return (

@@ -37,7 +37,7 @@ export function InboxView({ email, username, query, onTryAgain }: InboxViewProps
         ))}
       </ol>
       {carriesDesign(query.redirect) && <p className="text-ink-muted">{m.account_inbox_draft_kept()}</p>}
-      {query.promoCode !== null && <p className="text-ink-muted">{m.pending_code_inbox_body()}</p>}
+      {query.premiumCode !== null && <p className="text-ink-muted">{m.pending_code_inbox_body()}</p>}
       <LinkButton variant="primary" size="lg" href={authHref('/login', query)}>
         {m.account_to_login()}
       </LinkButton>

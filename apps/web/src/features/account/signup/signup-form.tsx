@@ -1,14 +1,16 @@
+import { signUp } from '@punktgenau/contract/account/endpoints';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { Link } from 'wouter';
+import { send } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { AccountField } from '../components/account-field.tsx';
-import { NewPasswordField } from '../components/new-password-field.tsx';
-import { emailTexts } from '../forms/email-texts.ts';
-import { newPasswordTexts } from '../forms/new-password-texts.ts';
-import { useFirstFieldFocus } from '../forms/use-first-field-focus.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { AccountField, emailTexts } from '../forms/account-field.tsx';
+import { checkSignup, type SignupField } from '../forms/checks.ts';
+import { NewPasswordField, newPasswordTexts } from '../forms/new-password-field.tsx';
+import { useAccountForm, useFirstFieldFocus } from '../forms/use-account-form.ts';
 import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
-import { useSignupForm } from './use-signup-form.ts';
+import { rememberedCode, rememberedRedirect } from '../navigation/remembered.ts';
 
 const usernameLength = () =>
   m.account_problem_username_length({ min: limits.usernameMin, max: limits.usernameMax });
@@ -79,4 +81,25 @@ export function SignupForm({ query, onSignedUp }: SignupFormProps) {
       </p>
     </form>
   );
+}
+
+const fields: readonly SignupField[] = ['username', 'email', 'password'];
+
+/** Signing up; a page or a code that waits for the new account is remembered until its address is confirmed. */
+function useSignupForm({ redirect, premiumCode }: AuthQuery, onSignedUp: (sent: SentMail) => void) {
+  return useAccountForm({
+    names: fields,
+    check: checkSignup,
+    send: async (request) => {
+      await send(signUp, { body: request });
+      if (redirect !== null) rememberedRedirect.keep(redirect, Date.now());
+      if (premiumCode !== null) rememberedCode.keep(premiumCode, Date.now());
+      toast({ title: m.account_signup_succeeded() });
+      onSignedUp({ email: request.email, username: request.username });
+    },
+    onRefused: () => ({
+      title: m.account_signup_failed_title(),
+      fallback: m.account_signup_failed_body(),
+    }),
+  });
 }

@@ -9,11 +9,10 @@ import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { useOperatorQuery } from '../api/use-operator-query.ts';
-import { FilterSelect } from '../filter-select.tsx';
+import { useOperatorQuery } from '../api/operator-calls.ts';
+import { FilterSelect, ServerSearch } from '../list-filters.tsx';
 import { firstPage } from '../paging/page-trail.ts';
 import { PagedList } from '../paging/paged-list.tsx';
-import { ServerSearch } from '../server-search.tsx';
 import { noFilters, usersPath } from '../users/user-filters.ts';
 import {
   type AuditFilters,
@@ -51,31 +50,7 @@ export default function AuditSection() {
 
   return (
     <Panel title={m.admin_audit()} isFlush>
-      <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair p-4 sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13rem]">
-        <ServerSearch
-          label={m.admin_audit_actor()}
-          placeholder={m.admin_audit_actor_placeholder()}
-          value={filters.actor}
-          maxLength={partMax}
-          onSearch={(actor) => narrow({ actor })}
-        />
-        <ServerSearch
-          label={m.admin_audit_target()}
-          placeholder={m.admin_audit_target_placeholder()}
-          value={filters.target}
-          maxLength={partMax}
-          onSearch={(target) => narrow({ target })}
-        />
-        <FilterSelect
-          label={m.admin_audit_kind()}
-          value={filters.kind ?? ''}
-          options={[
-            { value: '', label: m.admin_audit_kind_any() },
-            ...auditKinds.map((kind) => ({ value: kind, label: auditKindLabels[kind]() })),
-          ]}
-          onChoose={(chosen) => narrow({ kind: auditKinds.find((kind) => kind === chosen) })}
-        />
-      </search>
+      <Narrowing filters={filters} onNarrow={narrow} />
       <PagedList
         query={page}
         trail={trail}
@@ -104,6 +79,42 @@ export default function AuditSection() {
         }
       </PagedList>
     </Panel>
+  );
+}
+
+type NarrowingProps = {
+  readonly filters: AuditFilters;
+  readonly onNarrow: (change: Partial<AuditFilters>) => void;
+};
+
+/** Whose changes, about whom, and of which kind. */
+function Narrowing({ filters, onNarrow }: NarrowingProps) {
+  return (
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair p-4 sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13rem]">
+      <ServerSearch
+        label={m.admin_audit_actor()}
+        placeholder={m.admin_audit_actor_placeholder()}
+        value={filters.actor}
+        maxLength={partMax}
+        onSearch={(actor) => onNarrow({ actor })}
+      />
+      <ServerSearch
+        label={m.admin_audit_target()}
+        placeholder={m.admin_audit_target_placeholder()}
+        value={filters.target}
+        maxLength={partMax}
+        onSearch={(target) => onNarrow({ target })}
+      />
+      <FilterSelect
+        label={m.admin_audit_kind()}
+        value={filters.kind ?? ''}
+        options={[
+          { value: '', label: m.admin_audit_kind_any() },
+          ...auditKinds.map((kind) => ({ value: kind, label: auditKindLabels[kind]() })),
+        ]}
+        onChoose={(chosen) => onNarrow({ kind: auditKinds.find((kind) => kind === chosen) })}
+      />
+    </search>
   );
 }
 

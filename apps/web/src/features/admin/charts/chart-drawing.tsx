@@ -1,6 +1,5 @@
 import { classNames } from '#shared/ui/class-names.ts';
-import type { ChartLayout } from './chart-layout.ts';
-import { linePath } from './chart-scales.ts';
+import { type ChartLayout, linePath } from './chart-layout.ts';
 import type { ChartPoint } from './series.ts';
 
 export type ChartForm = 'bars' | 'line';

@@ -9,7 +9,7 @@ type ChartTableProps = {
   readonly columns: readonly string[];
 };
 
-/** The figures of a chart, the newest first, for whoever would rather read than look. */
+/** The figures of a chart, the newest first, for readers of text and screen readers. */
 export function ChartTable({ label, points, columns }: ChartTableProps) {
   return (
     <details className="group">

@@ -1,5 +1,7 @@
+import { readCharts } from '@punktgenau/contract/admin/endpoints';
 import { type AdminCharts, revenueCurrency } from '@punktgenau/contract/admin/stats-schemas';
 import type { ReactNode } from 'react';
+import { callQuery } from '#shared/api/call.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -8,11 +10,10 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
-import { type DayRange, dayRanges, type MonthRange, monthRanges } from './ranges.ts';
+import { useOperatorQuery } from '../api/operator-calls.ts';
 import { type ChartPoint, dayPoints, meanOf, monthPoints, sumOf } from './series.ts';
 import { SeriesChart } from './series-chart.tsx';
-import { useCharts } from './use-charts.ts';
-import { useRanges } from './use-ranges.ts';
+import { type DayRange, dayRanges, type MonthRange, monthRanges, useRanges } from './use-ranges.ts';
 
 /** Revenue, sign-ups and active users over time. */
 export function ChartsSection() {
@@ -178,4 +179,12 @@ const euros = new Intl.NumberFormat(languageTag, {
 /** An amount without empty cents: `250 €`, `0,50 €`. */
 function formatEuros(amount: number): string {
   return euros.format(amount);
+}
+
+/** The series behind the charts, read again whenever they are opened. */
+function useCharts() {
+  return useOperatorQuery({
+    ...callQuery(readCharts),
+    staleTime: 0,
+  });
 }

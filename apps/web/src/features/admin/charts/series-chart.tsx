@@ -1,10 +1,9 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { ChartDrawing, type ChartForm } from './chart-drawing.tsx';
-import { chartLayout } from './chart-layout.ts';
+import { chartLayout, useBox } from './chart-layout.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartPoint } from './series.ts';
-import { useBox } from './use-box.ts';
 
 export type SeriesChartProps = {
   /** What is shown, as the panel's title says it. */
@@ -58,21 +57,17 @@ export function SeriesChart(props: SeriesChartProps) {
         {layout && (
           <ChartDrawing {...{ form, points, layout, formatTick }} readIndex={reading ? read : null} />
         )}
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={focused ?? last}
-          aria-label={m.admin_chart_read({ chart: label })}
-          aria-describedby={`${id}-unit`}
-          aria-valuetext={spoken(points[focused ?? last], columns)}
-          onFocus={() => setFocused(last)}
-          onBlur={() => setFocused(null)}
-          onChange={(event) => {
+        <ReadingRange
+          label={m.admin_chart_read({ chart: label })}
+          unitId={`${id}-unit`}
+          last={last}
+          value={focused}
+          text={spoken(points[focused ?? last], columns)}
+          onMove={(index) => {
             setPointed(null);
-            setFocused(event.target.valueAsNumber);
+            setFocused(index);
           }}
-          className="pointer-events-none absolute inset-0 size-full opacity-0"
+          onFocusChange={setFocused}
         />
         <span id={`${id}-unit`} hidden>
           {unit}
@@ -88,6 +83,38 @@ export function SeriesChart(props: SeriesChartProps) {
       </div>
       <ChartTable label={label} points={points} columns={columns} />
     </div>
+  );
+}
+
+type ReadingRangeProps = {
+  readonly label: string;
+  readonly unitId: string;
+  /** Index of the newest point. */
+  readonly last: number;
+  /** The point that is read; `null` without the focus. */
+  readonly value: number | null;
+  /** The point in words. */
+  readonly text: string;
+  readonly onMove: (index: number) => void;
+  readonly onFocusChange: (index: number | null) => void;
+};
+
+/** The keyboard's way to read the points off. */
+function ReadingRange({ label, unitId, last, value, text, onMove, onFocusChange }: ReadingRangeProps) {
+  return (
+    <input
+      type="range"
+      min={0}
+      max={last}
+      value={value ?? last}
+      aria-label={label}
+      aria-describedby={unitId}
+      aria-valuetext={text}
+      onFocus={() => onFocusChange(last)}
+      onBlur={() => onFocusChange(null)}
+      onChange={(event) => onMove(event.target.valueAsNumber)}
+      className="pointer-events-none absolute inset-0 size-full opacity-0"
+    />
   );
 }
 

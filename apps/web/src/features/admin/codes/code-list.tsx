@@ -1,13 +1,16 @@
 import type { AdminCode } from '@punktgenau/contract/admin/code-schemas';
 import { useState } from 'react';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { toastFailure } from '../api/operator-calls.ts';
 import { CodeRow, type Undoing } from './code-row.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
-import type { useCodes } from './use-codes.ts';
+import { useCodeActions, type useCodes } from './use-codes.ts';
 
 type CodeListProps = {
   readonly query: ReturnType<typeof useCodes>;
@@ -72,4 +75,67 @@ export function CodeList({ query, isNarrowed, onShowAll }: CodeListProps) {
       {question && <UndoDialog {...question} onClose={() => setQuestion(undefined)} />}
     </>
   );
+}
+
+type UndoDialogProps = {
+  readonly code: AdminCode;
+  readonly undoing: Undoing;
+  readonly onClose: () => void;
+};
+
+/** Asks before a code is deleted or ended. The way back has the focus. */
+function UndoDialog({ code, undoing, onClose }: UndoDialogProps) {
+  const actions = useCodeActions();
+  const { submit, isBusy } = useSubmit(() =>
+    undoing === 'delete' ? actions.remove(code) : actions.end(code),
+  );
+  const words = undoing === 'delete' ? deleteWords(code.code) : endWords(code.code);
+
+  const confirm = async () => {
+    const done = await submit();
+    if (done === undefined) return;
+    onClose();
+    if (done.ok) toast({ title: words.done, description: code.code });
+    else toastFailure(words.failed, done.error);
+  };
+
+  return (
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+      title={words.title}
+      description={words.body}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose} data-first-focus="">
+            {m.action_cancel()}
+          </Button>
+          <Button variant="danger" isLoading={isBusy} onClick={() => void confirm()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function deleteWords(code: string) {
+  return {
+    title: m.admin_codes_delete_title(),
+    body: m.admin_codes_delete_body({ code }),
+    confirm: m.admin_codes_delete(),
+    done: m.admin_codes_deleted(),
+    failed: m.admin_codes_delete_failed(),
+  };
+}
+
+function endWords(code: string) {
+  return {
+    title: m.admin_codes_end_title(),
+    body: m.admin_codes_end_body({ code }),
+    confirm: m.admin_codes_end(),
+    done: m.admin_codes_ended_toast(),
+    failed: m.admin_codes_end_failed(),
+  };
 }

@@ -4,7 +4,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { badgeOf, describeTerms, describeUse } from './code-words.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from './export-codes.ts';
 
 /** What can be taken back about a code: an unused one altogether, a shared one from now on. */
 export type Undoing = 'delete' | 'end';

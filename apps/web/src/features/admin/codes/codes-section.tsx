@@ -7,9 +7,10 @@ import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { FilterSelect } from '../filter-select.tsx';
-import { ServerSearch } from '../server-search.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { FilterSelect, ServerSearch } from '../list-filters.tsx';
+import { BulkDialog, NewCodesDialog } from './bulk-dialog.tsx';
+import { CodeList } from './code-list.tsx';
+import { CreateCodeForm } from './create-code-form.tsx';
 import {
   allCodes,
   type CodeSelection,
@@ -18,11 +19,8 @@ import {
   codesPath,
   isNarrowed,
   readSelection,
-} from './code-addresses.ts';
-import { CodeList } from './code-list.tsx';
-import { CreateCodeForm } from './create-code-form.tsx';
-import { NewCodesDialog } from './new-codes-dialog.tsx';
-import { useCodes } from './use-codes.ts';
+  useCodes,
+} from './use-codes.ts';
 
 const filterWords = {
   available: m.admin_codes_filter_available,
@@ -64,27 +62,7 @@ export default function CodesSection() {
           <CreateCodeForm />
         </div>
         <div className="min-w-0">
-          <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-3 border-b border-hair px-4 py-3 sm:px-6">
-            <ServerSearch
-              label={m.admin_codes_search()}
-              placeholder={m.admin_codes_search_placeholder()}
-              maxLength={codeSearchMax}
-              value={selection.search}
-              onSearch={(search) => select({ search })}
-            />
-            <FilterSelect
-              label={m.admin_codes_filter()}
-              value={selection.filter ?? ''}
-              options={[
-                { value: '', label: m.admin_codes_filter_all() },
-                ...codeFilters.map((filter) => ({ value: filter, label: filterWords[filter]() })),
-              ]}
-              onChoose={(chosen) => select({ filter: codeFilters.find((filter) => filter === chosen) })}
-            />
-            <p role="status" className="num col-span-full min-h-5 text-sm text-ink-faint">
-              {total !== undefined && m.admin_codes_count({ count: total, shown: formatNumber(total) })}
-            </p>
-          </div>
+          <Narrowing selection={selection} onSelect={select} total={total} />
           <CodeList query={query} isNarrowed={isNarrowed(selection)} onShowAll={() => select(allCodes)} />
         </div>
       </div>
@@ -99,5 +77,39 @@ export default function CodesSection() {
       )}
       {newCodes && <NewCodesDialog codes={newCodes} onClose={() => setNewCodes(undefined)} />}
     </Panel>
+  );
+}
+
+type NarrowingProps = {
+  readonly selection: CodeSelection;
+  readonly onSelect: (change: Partial<CodeSelection>) => void;
+  /** How many codes there are; unknown until the first answer. */
+  readonly total: number | undefined;
+};
+
+/** Search, filter, and how many codes they leave. */
+function Narrowing({ selection, onSelect, total }: NarrowingProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-3 border-b border-hair px-4 py-3 sm:px-6">
+      <ServerSearch
+        label={m.admin_codes_search()}
+        placeholder={m.admin_codes_search_placeholder()}
+        maxLength={codeSearchMax}
+        value={selection.search}
+        onSearch={(search) => onSelect({ search })}
+      />
+      <FilterSelect
+        label={m.admin_codes_filter()}
+        value={selection.filter ?? ''}
+        options={[
+          { value: '', label: m.admin_codes_filter_all() },
+          ...codeFilters.map((filter) => ({ value: filter, label: filterWords[filter]() })),
+        ]}
+        onChoose={(chosen) => onSelect({ filter: codeFilters.find((filter) => filter === chosen) })}
+      />
+      <p role="status" className="num col-span-full min-h-5 text-sm text-ink-faint">
+        {total !== undefined && m.admin_codes_count({ count: total, shown: formatNumber(total) })}
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
-import { useState } from 'react';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { PremadePicture } from './premade-picture.tsx';
-import { premadeWords } from './premade-words.ts';
+import { PremadePicture, premadeWords } from './premade-picture.tsx';
 
 type DeleteDialogProps = {
   readonly premade: ManagedPremade;
@@ -14,11 +13,9 @@ type DeleteDialogProps = {
 
 /** Asks before a crosshair leaves the gallery. 'Abbrechen' has the focus: Enter on an unread question keeps it. */
 export function DeleteDialog({ premade, onDelete, onClose }: DeleteDialogProps) {
-  const [isDeleting, setDeleting] = useState(false);
+  const { submit, isBusy: isDeleting } = useSubmit(onDelete);
   const confirm = async () => {
-    setDeleting(true);
-    await onDelete();
-    onClose();
+    if ((await submit()) !== undefined) onClose();
   };
   return (
     <Dialog

@@ -40,21 +40,7 @@ export function DetailsFields({ draft, onDraftChange, errors }: DetailsFieldsPro
           required
           maxLength={limits.premadeNameMax}
         />
-        <SelectField
-          label={m.admin_gallery_category()}
-          aside={<span className="text-ink-faint">{m.admin_gallery_required()}</span>}
-          name="category"
-          required
-          value={draft.category}
-          error={errors.category}
-          onChange={(event) => onDraftChange({ ...draft, category: event.target.value })}
-          options={[
-            ...(draft.category === ''
-              ? [{ value: '', label: m.admin_gallery_category_choose(), isDisabled: true }]
-              : []),
-            ...premadeCategories.map((value) => ({ value, label: categoryLabel(value) })),
-          ]}
-        />
+        <CategoryField {...{ draft, onDraftChange, errors }} />
       </div>
       <LongText {...longText('description')} label={m.admin_gallery_description()} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -74,20 +60,46 @@ export function DetailsFields({ draft, onDraftChange, errors }: DetailsFieldsPro
         maxLength={limits.premadeNameMax}
       />
       <LongText {...longText('descriptionEn')} label={m.admin_gallery_description_en()} />
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <SwitchRow
-          label={m.admin_gallery_featured_switch()}
-          hint={m.admin_gallery_featured_hint()}
-          checked={draft.isFeatured}
-          onCheckedChange={(isFeatured) => onDraftChange({ ...draft, isFeatured })}
-        />
-        <SwitchRow
-          label={m.admin_gallery_active_switch()}
-          hint={m.admin_gallery_active_hint()}
-          checked={draft.isActive}
-          onCheckedChange={(isActive) => onDraftChange({ ...draft, isActive })}
-        />
-      </div>
+      <Switches draft={draft} onDraftChange={onDraftChange} />
+    </div>
+  );
+}
+
+function CategoryField({ draft, onDraftChange, errors }: DetailsFieldsProps) {
+  return (
+    <SelectField
+      label={m.admin_gallery_category()}
+      aside={<span className="text-ink-faint">{m.admin_gallery_required()}</span>}
+      name="category"
+      required
+      value={draft.category}
+      error={errors.category}
+      onChange={(event) => onDraftChange({ ...draft, category: event.target.value })}
+      options={[
+        ...(draft.category === ''
+          ? [{ value: '', label: m.admin_gallery_category_choose(), isDisabled: true }]
+          : []),
+        ...premadeCategories.map((value) => ({ value, label: categoryLabel(value) })),
+      ]}
+    />
+  );
+}
+
+function Switches({ draft, onDraftChange }: Omit<DetailsFieldsProps, 'errors'>) {
+  return (
+    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <SwitchRow
+        label={m.admin_gallery_featured_switch()}
+        hint={m.admin_gallery_featured_hint()}
+        checked={draft.isFeatured}
+        onCheckedChange={(isFeatured) => onDraftChange({ ...draft, isFeatured })}
+      />
+      <SwitchRow
+        label={m.admin_gallery_active_switch()}
+        hint={m.admin_gallery_active_hint()}
+        checked={draft.isActive}
+        onCheckedChange={(isActive) => onDraftChange({ ...draft, isActive })}
+      />
     </div>
   );
 }

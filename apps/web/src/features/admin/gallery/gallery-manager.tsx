@@ -2,18 +2,19 @@ import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract/admin/
 import type { PremadeCategory } from '@punktgenau/contract/gallery/gallery-schemas';
 import { useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { attempt } from '#shared/api/attempt.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { CategoryChoice } from '#shared/gallery/category-choice.tsx';
 import { matchesPremade } from '#shared/gallery/match-premade.ts';
+import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { SearchField } from '#shared/ui/search-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useTurnedAway } from '../api/use-operator-query.ts';
+import { useTurnedAway } from '../api/operator-calls.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { GalleryStats } from './gallery-stats.tsx';
 import { ManagedGrid } from './managed-grid.tsx';
 import { type GalleryCalls, useGalleryCalls } from './use-managed-gallery.ts';
 import { useOrderSaving } from './use-order-saving.ts';
@@ -23,8 +24,7 @@ type Question = { readonly kind: 'edit' | 'delete'; readonly premade: ManagedPre
 /** The loaded gallery: figures, search, and the cards. */
 export default function GalleryManager({ gallery }: { readonly gallery: ManagedGallery }) {
   const calls = useGalleryCalls();
-  const [refusal, setRefusal] = useState<unknown>();
-  useTurnedAway(refusal);
+  const tryCall = useTryCall();
   const { saveNow, saveSoon } = useOrderSaving(calls.saveOrder);
   const [category, setCategory] = useState<PremadeCategory | null>(null);
   const [query, setQuery] = useState('');
@@ -33,42 +33,22 @@ export default function GalleryManager({ gallery }: { readonly gallery: ManagedG
   const shown = crosshairs.filter((premade) => isFound(premade, category, query));
   const close = () => setQuestion(null);
 
-  const attempt = async (
-    call: () => Promise<unknown>,
-    title: string,
-    say: typeof m.admin_gallery_update_failed,
-  ) => {
-    try {
-      await call();
-      return true;
-    } catch (error) {
-      setRefusal(error);
-      toast({ variant: 'destructive', title, description: say({ message: describeFailure(error) }) });
-      return false;
-    }
+  const remove = async (premade: ManagedPremade) => {
+    const isDeleted = await tryCall(
+      () => removeOnce(calls, premade),
+      m.admin_gallery_delete_failed_title(),
+      m.admin_gallery_delete_failed,
+    );
+    if (isDeleted) toast({ title: m.admin_gallery_deleted_title(), description: m.admin_gallery_deleted() });
   };
 
   return (
     <>
       <GalleryStats stats={stats} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <search className="flex flex-wrap items-center gap-3">
-          <SearchField
-            label={m.admin_gallery_search()}
-            placeholder={m.admin_gallery_search_placeholder()}
-            value={query}
-            onValueChange={setQuery}
-            className="min-w-52 flex-1 max-sm:w-full max-sm:flex-none"
-          />
-          <CategoryChoice category={category} onCategoryChange={setCategory} />
-        </search>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-faint">
-          <p className="max-w-[48rem]">{m.admin_gallery_order_hint()}</p>
-          <p aria-live="polite" className="num">
-            {m.admin_gallery_count({ shown: shown.length, total: crosshairs.length })}
-          </p>
-        </div>
-      </div>
+      <Narrowing
+        {...{ query, category, onQueryChange: setQuery, onCategoryChange: setCategory }}
+        counts={{ shown: shown.length, total: crosshairs.length }}
+      />
       {shown.length > 0 ? (
         <ManagedGrid
           gallery={crosshairs}
@@ -79,7 +59,7 @@ export default function GalleryManager({ gallery }: { readonly gallery: ManagedG
             else saveSoon(ids);
           }}
           onChange={({ id }, changes) =>
-            void attempt(
+            void tryCall(
               () => calls.update(id, changes),
               m.admin_gallery_update_failed_title(),
               m.admin_gallery_update_failed,
@@ -99,26 +79,63 @@ export default function GalleryManager({ gallery }: { readonly gallery: ManagedG
         />
       )}
       {question?.kind === 'delete' && (
-        <DeleteDialog
-          premade={question.premade}
-          onClose={close}
-          onDelete={async () => {
-            const isDeleted = await attempt(
-              () => removeOnce(calls, question.premade),
-              m.admin_gallery_delete_failed_title(),
-              m.admin_gallery_delete_failed,
-            );
-            if (isDeleted) {
-              toast({ title: m.admin_gallery_deleted_title(), description: m.admin_gallery_deleted() });
-            }
-          }}
-        />
+        <DeleteDialog premade={question.premade} onClose={close} onDelete={() => remove(question.premade)} />
       )}
     </>
   );
 }
 
-/** Deleted by somebody else meanwhile is deleted, too. */
+/** Makes a call, and says so when it failed. Resolves with whether it was done. */
+function useTryCall() {
+  const [refusal, setRefusal] = useState<unknown>();
+  useTurnedAway(refusal);
+  return async (
+    call: () => Promise<unknown>,
+    title: string,
+    say: typeof m.admin_gallery_update_failed,
+  ): Promise<boolean> => {
+    const called = await attempt(call());
+    if (called.ok) return true;
+    setRefusal(called.error);
+    const description = say({ message: describeFailure(called.error) });
+    toast({ variant: 'destructive', title, description });
+    return false;
+  };
+}
+
+type NarrowingProps = {
+  readonly query: string;
+  readonly onQueryChange: (query: string) => void;
+  readonly category: PremadeCategory | null;
+  readonly onCategoryChange: (category: PremadeCategory | null) => void;
+  readonly counts: { readonly shown: number; readonly total: number };
+};
+
+/** What narrows the list, and how much of it is left. */
+function Narrowing({ query, onQueryChange, category, onCategoryChange, counts }: NarrowingProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <search className="flex flex-wrap items-center gap-3">
+        <SearchField
+          label={m.admin_gallery_search()}
+          placeholder={m.admin_gallery_search_placeholder()}
+          value={query}
+          onValueChange={onQueryChange}
+          className="min-w-52 flex-1 max-sm:w-full max-sm:flex-none"
+        />
+        <CategoryChoice category={category} onCategoryChange={onCategoryChange} />
+      </search>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-faint">
+        <p className="max-w-[48rem]">{m.admin_gallery_order_hint()}</p>
+        <p aria-live="polite" className="num">
+          {m.admin_gallery_count(counts)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** One that another operator has deleted is deleted, too. */
 async function removeOnce(calls: GalleryCalls, { id }: ManagedPremade): Promise<void> {
   try {
     await calls.remove(id);
@@ -150,5 +167,30 @@ function Nothing({ isEmpty, onShowAll }: NothingProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Four readings side by side, hairlines between them. */
+function GalleryStats({ stats }: Pick<ManagedGallery, 'stats'>) {
+  const figures = [
+    { label: m.admin_gallery_stat_total(), value: stats.total },
+    { label: m.admin_gallery_stat_featured(), value: stats.featured },
+    { label: m.admin_gallery_stat_categories(), value: stats.categories },
+    { label: m.admin_gallery_stat_active(), value: stats.active },
+  ];
+  return (
+    <dl
+      aria-label={m.admin_gallery_stats()}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hair bg-hair md:grid-cols-4"
+    >
+      {figures.map(({ label, value }) => (
+        <div key={label} className="grid min-w-0 content-start gap-1 bg-panel p-4 md:px-6 md:py-5">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="num font-display text-[clamp(1.375rem,0.9rem+1.6vw,1.75rem)] leading-tight font-semibold tracking-tight font-stretch-[112%]">
+            {formatNumber(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,11 +1,18 @@
 import type { ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { columnsOf, moveInGrid } from '#shared/ui/grid-move.ts';
-import { moveShown } from './gallery-order.ts';
 import { followPointer } from './pointer-drag.ts';
 import { type CardActions, PremadeCard } from './premade-card.tsx';
-import { premadeWords } from './premade-words.ts';
+import { premadeWords } from './premade-picture.tsx';
 
 type ManagedGridProps = CardActions & {
   /** All crosshairs in their order. */
@@ -20,15 +27,46 @@ type Drag = { readonly id: number; readonly place: number };
 
 /** The cards. Each has a handle: it is dragged by it, or moved with the arrow keys while it has the focus. */
 export function ManagedGrid({ gallery, shown, onOrder, ...actions }: ManagedGridProps) {
+  const { grid, ids, dragged, orderShown, said, grip, gripKey } = useMoves({ gallery, shown, onOrder });
+  return (
+    <>
+      <ul
+        ref={grid}
+        aria-label={m.admin_gallery_list()}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-3"
+      >
+        {shown.map((premade) => (
+          <li
+            key={premade.id}
+            data-premade={premade.id}
+            className="scroll-mt-20 scroll-mb-4"
+            style={{ order: orderShown.indexOf(premade.id) }}
+          >
+            <PremadeCard
+              {...actions}
+              premade={premade}
+              place={ids.indexOf(premade.id) + 1}
+              total={ids.length}
+              isDragged={dragged === premade.id}
+              onGrip={(event) => grip(event, premade)}
+              onGripKey={(event) => gripKey(event, premade)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** Moves cards by pointer and keyboard, and says where one has come to. */
+function useMoves({ gallery, shown, onOrder }: Omit<ManagedGridProps, keyof CardActions>) {
   const grid = useRef<HTMLUListElement>(null);
-  const giveUp = useRef<(() => void) | undefined>(undefined);
-  const [drag, setDrag] = useState<Drag | null>(null);
   const [said, setSaid] = useState('');
   const all = gallery.map(({ id }) => id);
   const ids = shown.map(({ id }) => id);
-  const dragged = drag ? moveShown(ids, ids, drag.id, drag.place) : ids;
-
-  useEffect(() => () => giveUp.current?.(), []);
   const order = all.join();
   // The order as it was moved last: arrow keys may be pressed faster than the page is drawn.
   const newest = useRef<readonly number[]>(all);
@@ -49,6 +87,30 @@ export function ManagedGrid({ gallery, shown, onOrder, ...actions }: ManagedGrid
     setSaid(m.admin_gallery_moved({ name, place, total: moved.length }));
   };
 
+  const gripKey = (event: KeyboardEvent<HTMLButtonElement>, premade: ManagedPremade) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const at = shownNow().indexOf(premade.id);
+    const place = moveInGrid(event.key, at, ids.length, columnsOf(grid.current));
+    if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End') event.preventDefault();
+    if (place === null) return;
+    move(premade, place, false);
+  };
+
+  const { drag, grip } = useDrag(grid, ids, (premade, place) => move(premade, place, true));
+  const orderShown = drag ? moveShown(ids, ids, drag.id, drag.place) : ids;
+  return { grid, ids: all, dragged: drag?.id, orderShown, said, grip, gripKey };
+}
+
+/** Drags a card by its handle. @param onDrop called when it was dropped at another place */
+function useDrag(
+  grid: RefObject<HTMLUListElement | null>,
+  ids: readonly number[],
+  onDrop: (premade: ManagedPremade, place: number) => void,
+) {
+  const giveUp = useRef<(() => void) | undefined>(undefined);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  useEffect(() => () => giveUp.current?.(), []);
+
   const grip = (press: PointerEvent<HTMLButtonElement>, premade: ManagedPremade) => {
     if (press.button !== 0 || !press.isPrimary) return;
     const start = ids.indexOf(premade.id);
@@ -63,50 +125,34 @@ export function ManagedGrid({ gallery, shown, onOrder, ...actions }: ManagedGrid
       onEnd(isDropped) {
         setDrag(null);
         if (!isDropped || place === start) return;
-        move(premade, place, true);
+        onDrop(premade, place);
       },
     });
     setDrag({ id: premade.id, place });
   };
 
-  const gripKey = (event: KeyboardEvent<HTMLButtonElement>, premade: ManagedPremade) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const at = shownNow().indexOf(premade.id);
-    const place = moveInGrid(event.key, at, ids.length, columnsOf(grid.current));
-    if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End') event.preventDefault();
-    if (place === null) return;
-    move(premade, place, false);
-  };
+  return { drag, grip };
+}
 
-  return (
-    <>
-      <ul
-        ref={grid}
-        aria-label={m.admin_gallery_list()}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-3"
-      >
-        {shown.map((premade) => (
-          <li
-            key={premade.id}
-            data-premade={premade.id}
-            className="scroll-mt-20 scroll-mb-4"
-            style={{ order: dragged.indexOf(premade.id) }}
-          >
-            <PremadeCard
-              {...actions}
-              premade={premade}
-              place={all.indexOf(premade.id) + 1}
-              total={all.length}
-              isDragged={drag?.id === premade.id}
-              onGrip={(event) => grip(event, premade)}
-              onGripKey={(event) => gripKey(event, premade)}
-            />
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </>
-  );
+/**
+ * Moves one of the shown items to another place among them, in the order of all.
+ *
+ * @param all identifiers of all items, in order
+ * @param shown those that are visible, in the same order; the others keep their neighbours
+ * @param place where the item stands among the shown ones afterwards, counted from 0
+ */
+export function moveShown(
+  all: readonly number[],
+  shown: readonly number[],
+  id: number,
+  place: number,
+): readonly number[] {
+  const others = shown.filter((other) => other !== id);
+  const rest = all.filter((other) => other !== id);
+  const next = others[place];
+  const previous = others[place - 1];
+  // Before the one that follows it from now on, or behind the last one.
+  const at =
+    next !== undefined ? rest.indexOf(next) : previous === undefined ? 0 : rest.indexOf(previous) + 1;
+  return [...rest.slice(0, at), id, ...rest.slice(at)];
 }

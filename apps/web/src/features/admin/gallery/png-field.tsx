@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useId, useState } from 'react';
+import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { formatBytes } from './format-bytes.ts';
 import { chequer } from './premade-picture.tsx';
 import type { PngChoice } from './use-chosen-png.ts';
 
@@ -65,42 +65,7 @@ export function PngField({ choice, isMissing }: PngFieldProps) {
           }}
           className="absolute inset-0 cursor-[inherit] opacity-0"
         />
-        {chosen && (
-          <span className={classNames('pointer-events-none grid h-48 place-content-center p-3', chequer)}>
-            <img
-              src={chosen.url}
-              alt={m.admin_gallery_file_preview({ file: chosen.file.name })}
-              onError={reportDamage}
-              className="max-h-42 max-w-full object-contain [image-rendering:pixelated]"
-            />
-          </span>
-        )}
-        <span
-          className={classNames(
-            'pointer-events-none grid justify-items-center gap-1 px-4 py-4 text-center',
-            !chosen && 'min-h-48 content-center',
-          )}
-        >
-          {!chosen && <Icon name="upload" className="text-ink-muted" />}
-          <span
-            id={`${id}-call`}
-            className={classNames('font-strong', chosen && 'order-2 text-sm text-ink-muted')}
-          >
-            {chosen ? m.admin_gallery_file_other() : m.admin_gallery_file_choose()}
-          </span>
-          {chosen && (
-            <span className="grid max-w-full gap-0.5">
-              <span className="truncate font-strong">{chosen.file.name}</span>
-              <span className="num text-sm text-ink-muted">
-                {m.admin_gallery_file_facts({
-                  width: chosen.widthPx,
-                  height: chosen.heightPx,
-                  size: formatBytes(chosen.file.size),
-                })}
-              </span>
-            </span>
-          )}
-        </span>
+        <FieldContent id={id} chosen={chosen} onDamage={reportDamage} />
       </label>
       <p id={`${id}-error`} role="status" className="text-sm text-danger empty:hidden">
         {error}
@@ -112,7 +77,57 @@ export function PngField({ choice, isMissing }: PngFieldProps) {
   );
 }
 
-/** A file that is dropped beside the field must not take the place of the page. */
+type FieldContentProps = {
+  readonly id: string;
+  readonly chosen: PngChoice['chosen'];
+  readonly onDamage: () => void;
+};
+
+/** What the field shows: the chosen picture and its size, or what to do. */
+function FieldContent({ id, chosen, onDamage }: FieldContentProps) {
+  return (
+    <>
+      {chosen && (
+        <span className={classNames('pointer-events-none grid h-48 place-content-center p-3', chequer)}>
+          <img
+            src={chosen.url}
+            alt={m.admin_gallery_file_preview({ file: chosen.file.name })}
+            onError={onDamage}
+            className="max-h-42 max-w-full object-contain [image-rendering:pixelated]"
+          />
+        </span>
+      )}
+      <span
+        className={classNames(
+          'pointer-events-none grid justify-items-center gap-1 px-4 py-4 text-center',
+          !chosen && 'min-h-48 content-center',
+        )}
+      >
+        {!chosen && <Icon name="upload" className="text-ink-muted" />}
+        <span
+          id={`${id}-call`}
+          className={classNames('font-strong', chosen && 'order-2 text-sm text-ink-muted')}
+        >
+          {chosen ? m.admin_gallery_file_other() : m.admin_gallery_file_choose()}
+        </span>
+        {chosen && (
+          <span className="grid max-w-full gap-0.5">
+            <span className="truncate font-strong">{chosen.file.name}</span>
+            <span className="num text-sm text-ink-muted">
+              {m.admin_gallery_file_facts({
+                width: chosen.widthPx,
+                height: chosen.heightPx,
+                size: formatBytes(chosen.file.size),
+              })}
+            </span>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** A file that is dropped outside the field must not take the place of the page. */
 function useKeepPageOnDrop(): void {
   useEffect(() => {
     const refuse = (event: Event) => event.preventDefault();
@@ -138,4 +153,14 @@ function problemText(problem: NonNullable<PngChoice['problem']>): string {
     case 'too_many_pixels':
       return m.admin_gallery_file_too_wide({ width: problem.widthPx, height: problem.heightPx });
   }
+}
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+const twoPlaces = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 2 });
+
+/** A file's size, rounded up, so that one above a limit never looks as if it kept it: `12 KB`, `1,01 MB`. */
+function formatBytes(bytes: number): string {
+  if (bytes <= megabyte) return `${Math.ceil(bytes / kilobyte)} KB`;
+  return `${twoPlaces.format(Math.ceil((100 * bytes) / megabyte) / 100)} MB`;
 }

@@ -9,8 +9,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Star } from '#shared/ui/star.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { NumberInput } from './number-input.tsx';
-import { PremadePicture } from './premade-picture.tsx';
-import { premadeWords } from './premade-words.ts';
+import { PremadePicture, premadeWords } from './premade-picture.tsx';
 
 export type CardActions = {
   readonly onChange: (premade: ManagedPremade, changes: UpdatePremadeRequest) => void;
@@ -32,10 +31,9 @@ const onPicture = 'absolute top-2 rounded-sm bg-[#070a0fcc]! hover:bg-[#070a0f]!
 
 /** One crosshair of the gallery: picture, texts, and everything that can be done with it. */
 export function PremadeCard(props: PremadeCardProps) {
-  const { premade, place, total, isDragged, onGrip, onGripKey, onChange, onEdit, onDelete } = props;
-  const { category, imageUrl, isActive, isFeatured, isUploaded, sortOrder } = premade;
+  const { premade, isDragged, onChange, onEdit, onDelete } = props;
+  const { category, isUploaded } = premade;
   const { name, description } = premadeWords(premade);
-  const switchId = useId();
   return (
     <article
       aria-label={name}
@@ -44,36 +42,7 @@ export function PremadeCard(props: PremadeCardProps) {
         isDragged ? 'border-accent opacity-80' : 'border-hair',
       )}
     >
-      <div className="relative">
-        <PremadePicture imageUrl={imageUrl} isFaint={!isActive} className="h-32" />
-        <Button
-          variant="ghost"
-          size="sm"
-          isIcon
-          aria-label={m.admin_gallery_handle({ name, place, total })}
-          onPointerDown={onGrip}
-          onKeyDown={onGripKey}
-          className={classNames(
-            onPicture,
-            'left-2 touch-none',
-            isDragged ? 'cursor-grabbing' : 'cursor-grab',
-          )}
-        >
-          <Icon name="grip" className="[stroke-width:2.25]" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          isIcon
-          aria-label={m.admin_gallery_feature({ name })}
-          aria-pressed={isFeatured}
-          title={m.admin_gallery_featured()}
-          onClick={() => onChange(premade, { isFeatured: !isFeatured })}
-          className={classNames(onPicture, 'right-2', isFeatured && 'text-elite!')}
-        >
-          <Star isFilled={isFeatured} size="md" />
-        </Button>
-      </div>
+      <CardPicture {...props} name={name} />
       <div className="grid content-start gap-1.5 px-4 pt-3 pb-3">
         <h2 className="truncate text-lg" title={name}>
           {name}
@@ -87,27 +56,7 @@ export function PremadeCard(props: PremadeCardProps) {
         </p>
       </div>
       <div className="grid gap-3 px-4 pb-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <label
-            htmlFor={switchId}
-            className="inline-flex min-h-(--size-control-sm) cursor-pointer items-center gap-2 pointer-coarse:min-h-(--size-touch)"
-          >
-            <Switch
-              id={switchId}
-              checked={isActive}
-              aria-label={m.admin_gallery_active_label({ name })}
-              onCheckedChange={(checked) => onChange(premade, { isActive: checked })}
-            />
-            <span aria-hidden="true" className={classNames('text-sm', !isActive && 'text-ink-muted')}>
-              {isActive ? m.admin_gallery_active() : m.admin_gallery_inactive()}
-            </span>
-          </label>
-          <NumberInput
-            name={name}
-            value={sortOrder}
-            onCommit={(value) => onChange(premade, { sortOrder: value })}
-          />
-        </div>
+        <CardSettings premade={premade} name={name} onChange={onChange} />
         <div className="flex gap-2">
           <Button
             size="sm"
@@ -130,5 +79,70 @@ export function PremadeCard(props: PremadeCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** The picture, with the handle by which the card is dragged and the star. */
+function CardPicture(props: PremadeCardProps & { readonly name: string }) {
+  const { premade, name, place, total, isDragged, onGrip, onGripKey, onChange } = props;
+  const { imageUrl, isActive, isFeatured } = premade;
+  return (
+    <div className="relative">
+      <PremadePicture imageUrl={imageUrl} isFaint={!isActive} className="h-32" />
+      <Button
+        variant="ghost"
+        size="sm"
+        isIcon
+        aria-label={m.admin_gallery_handle({ name, place, total })}
+        onPointerDown={onGrip}
+        onKeyDown={onGripKey}
+        className={classNames(onPicture, 'left-2 touch-none', isDragged ? 'cursor-grabbing' : 'cursor-grab')}
+      >
+        <Icon name="grip" className="[stroke-width:2.25]" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        isIcon
+        aria-label={m.admin_gallery_feature({ name })}
+        aria-pressed={isFeatured}
+        title={m.admin_gallery_featured()}
+        onClick={() => onChange(premade, { isFeatured: !isFeatured })}
+        className={classNames(onPicture, 'right-2', isFeatured && 'text-elite!')}
+      >
+        <Star isFilled={isFeatured} size="md" />
+      </Button>
+    </div>
+  );
+}
+
+type CardSettingsProps = Pick<PremadeCardProps, 'premade' | 'onChange'> & { readonly name: string };
+
+/** What is changed without opening anything: whether players see it, and its sort number. */
+function CardSettings({ premade, name, onChange }: CardSettingsProps) {
+  const { isActive, sortOrder } = premade;
+  const switchId = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <label
+        htmlFor={switchId}
+        className="inline-flex min-h-(--size-control-sm) cursor-pointer items-center gap-2 pointer-coarse:min-h-(--size-touch)"
+      >
+        <Switch
+          id={switchId}
+          checked={isActive}
+          aria-label={m.admin_gallery_active_label({ name })}
+          onCheckedChange={(checked) => onChange(premade, { isActive: checked })}
+        />
+        <span aria-hidden="true" className={classNames('text-sm', !isActive && 'text-ink-muted')}>
+          {isActive ? m.admin_gallery_active() : m.admin_gallery_inactive()}
+        </span>
+      </label>
+      <NumberInput
+        name={name}
+        value={sortOrder}
+        onCommit={(value) => onChange(premade, { sortOrder: value })}
+      />
+    </div>
   );
 }

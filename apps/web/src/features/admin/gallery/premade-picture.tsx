@@ -1,9 +1,12 @@
+import type { ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
+import { baseLocale } from '@punktgenau/words';
 import { useState } from 'react';
+import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** Chequered ground on which black, white and every colour between them can be told from nothing. */
+/** Chequered ground on which black, white and every colour between them can be distinguished from transparency. */
 export const chequer =
   'bg-[repeating-conic-gradient(#354054_0_25%,#2c3648_0_50%)] bg-[length:1rem_1rem] bg-center';
 
@@ -13,7 +16,7 @@ type PremadePictureProps = {
   readonly className?: string;
 };
 
-/** A crosshair's picture on chequered ground, or a placeholder when it cannot be loaded. The name stands beside it. */
+/** A crosshair's picture on chequered ground, or a placeholder when it cannot be loaded. The name is shown next to it. */
 export function PremadePicture({ imageUrl, isFaint = false, className }: PremadePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   return (
@@ -38,4 +41,16 @@ export function PremadePicture({ imageUrl, isFaint = false, className }: Premade
       )}
     </div>
   );
+}
+
+/** Name and description in the page's language; without English ones the German. */
+export function premadeWords(premade: ManagedPremade): {
+  readonly name: string;
+  readonly description: string;
+} {
+  const isTranslated = locale !== baseLocale;
+  return {
+    name: (isTranslated && premade.nameEn) || premade.name,
+    description: (isTranslated && premade.descriptionEn) || premade.description,
+  };
 }

@@ -13,11 +13,10 @@ import type {
 import { listPremades } from '@punktgenau/contract/gallery/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
-import { useOperatorQuery } from '../api/use-operator-query.ts';
-import { inOrder, withoutPremade, withPremade } from './gallery-cache.ts';
+import { useOperatorQuery } from '../api/operator-calls.ts';
 
 const key: string[] = [listManagedPremades.path];
-/** What players load; it is asked for anew when they next look at it. */
+/** What players load; it is asked for again when they next look at it. */
 const playersKey = [listPremades.path];
 
 export function useManagedGallery() {
@@ -37,7 +36,7 @@ export type GalleryCalls = {
   readonly forget: (id: number) => void;
   /** Shows an order that is not saved yet. */
   readonly showOrder: (ids: readonly number[]) => void;
-  /** Saves the order. After a failure the list is loaded anew. */
+  /** Saves the order. After a failure the list is loaded again. */
   readonly saveOrder: (ids: readonly number[]) => Promise<void>;
 };
 
@@ -74,5 +73,37 @@ export function useGalleryCalls(): GalleryCalls {
         throw error;
       }
     },
+  };
+}
+
+/** The gallery with a crosshair that was added or changed, at the place its sort number gives it. */
+export function withPremade(gallery: ManagedGallery, premade: ManagedPremade): ManagedGallery {
+  return sorted([...gallery.crosshairs.filter(({ id }) => id !== premade.id), premade]);
+}
+
+export function withoutPremade(gallery: ManagedGallery, id: number): ManagedGallery {
+  return sorted(gallery.crosshairs.filter((premade) => premade.id !== id));
+}
+
+/** The gallery in a new order, numbered as the server numbers it. */
+export function inOrder(gallery: ManagedGallery, ids: readonly number[]): ManagedGallery {
+  const places = new Map(ids.map((id, index) => [id, 10 * index]));
+  return sorted(
+    gallery.crosshairs.map((premade) => ({
+      ...premade,
+      sortOrder: places.get(premade.id) ?? premade.sortOrder,
+    })),
+  );
+}
+
+function sorted(crosshairs: readonly ManagedPremade[]): ManagedGallery {
+  return {
+    stats: {
+      total: crosshairs.length,
+      featured: crosshairs.filter(({ isFeatured }) => isFeatured).length,
+      categories: new Set(crosshairs.map(({ category }) => category)).size,
+      active: crosshairs.filter(({ isActive }) => isActive).length,
+    },
+    crosshairs: [...crosshairs].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id),
   };
 }

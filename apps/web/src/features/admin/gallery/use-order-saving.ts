@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { describeFailure } from '#shared/api/describe-failure.ts';
+import { attempt } from '#shared/api/attempt.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toastFailure } from '../api/operator-calls.ts';
 import type { GalleryCalls } from './use-managed-gallery.ts';
 
 /** A pause in pressing arrow keys. */
@@ -21,6 +21,7 @@ export function useOrderSaving(saveOrder: GalleryCalls['saveOrder']): {
     newest.current = saveOrder;
   });
   const waiting = useRef<readonly number[] | null>(null);
+  // Orders queue up instead of being refused, so this is not for `useSubmit`.
   const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -28,20 +29,16 @@ export function useOrderSaving(saveOrder: GalleryCalls['saveOrder']): {
     clearTimeout(timer.current);
     if (isSending.current) return;
     isSending.current = true;
-    while (waiting.current) {
-      const ids = waiting.current;
-      waiting.current = null;
-      try {
-        await newest.current(ids);
-      } catch (error) {
-        toast({
-          variant: 'destructive',
-          title: m.admin_gallery_order_failed(),
-          description: describeFailure(error),
-        });
+    try {
+      while (waiting.current) {
+        const ids = waiting.current;
+        waiting.current = null;
+        const saved = await attempt(newest.current(ids));
+        if (!saved.ok) toastFailure(m.admin_gallery_order_failed(), saved.error);
       }
+    } finally {
+      isSending.current = false;
     }
-    isSending.current = false;
   });
 
   // What was ordered last is not lost by leaving the page.

@@ -9,7 +9,7 @@ export const firstPage: PageTrail = [];
 /** The greatest number a row of the database can have. */
 const greatestId = 2_147_483_647;
 
-/** More pages than anybody turns by hand; an address has an end too. */
+/** More pages than an operator turns by hand; an address has an end too. */
 const longestTrail = 200;
 
 /**

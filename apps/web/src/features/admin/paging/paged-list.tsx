@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { describeFailure } from '#shared/api/describe-failure.ts';
+import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
-import { StaleListNotice } from '../stale-list-notice.tsx';
-import type { PageTrail } from './page-trail.ts';
-import { Pager } from './pager.tsx';
-import { usePageTurn } from './use-page-turn.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { firstPage, nextPage, type PageTrail } from './page-trail.ts';
 
 type PagedListProps<Page extends { readonly nextBefore: number | null }> = {
   readonly query: {
@@ -63,5 +65,105 @@ export function PagedList<Page extends { readonly nextBefore: number | null }>({
     <div className="grid min-h-80 place-content-center">
       <BusyView text={words.loading} />
     </div>
+  );
+}
+
+type PagerProps = {
+  /** Name for screen readers: what is paged. */
+  readonly label: string;
+  readonly trail: PageTrail;
+  /** Where the next page begins; `null` on the last one. */
+  readonly nextBefore: number | null;
+  readonly pathOf: (trail: PageTrail) => string;
+  /** Called when one of the links is followed here. */
+  readonly onTurn: () => void;
+};
+
+/** Links to the pages before and behind. They are addresses: they open in a new tab, and the browser's back works. */
+function Pager({ label, trail, nextBefore, pathOf, onTurn }: PagerProps) {
+  // With a key held down the page opens elsewhere, and this one stays.
+  const onClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!ctrlKey && !metaKey && !shiftKey) onTurn();
+  };
+  if (trail.length === 0 && nextBefore === null) return null;
+  return (
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-end gap-2 border-t border-hair px-4 py-3 sm:px-6"
+    >
+      <span className="num mr-auto text-sm text-ink-faint">{m.admin_page({ page: trail.length + 1 })}</span>
+      {trail.length > 1 && (
+        <LinkButton onClick={onClick} href={pathOf(firstPage)} variant="ghost" size="sm">
+          {m.admin_page_first()}
+        </LinkButton>
+      )}
+      {trail.length > 0 && (
+        <LinkButton onClick={onClick} href={pathOf(trail.slice(0, -1))} size="sm">
+          <Icon name="chevron-left" size="sm" />
+          {m.admin_page_previous()}
+        </LinkButton>
+      )}
+      {nextBefore !== null && (
+        <LinkButton onClick={onClick} href={pathOf(nextPage(trail, nextBefore))} size="sm">
+          {m.admin_page_next()}
+          <Icon name="chevron-right" size="sm" />
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
+
+type PageTurn = {
+  /** Where the list begins; it must be able to take the focus. */
+  readonly top: RefObject<HTMLDivElement | null>;
+  /** Called when a link to another page was followed. */
+  readonly onTurn: () => void;
+};
+
+/**
+ * Leads to the beginning of a list once its other page is there: the link that was followed stands at the end, and may
+ * be gone. After the browser's back button the view stays with the browser.
+ *
+ * @param isThere whether the page of the address is shown, not still the one before
+ */
+function usePageTurn(isThere: boolean): PageTurn {
+  const top = useRef<HTMLDivElement>(null);
+  const isTurning = useRef(false);
+  useEffect(() => {
+    if (!isThere || !isTurning.current) return;
+    isTurning.current = false;
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  });
+  return {
+    top,
+    onTurn: () => {
+      isTurning.current = true;
+    },
+  };
+}
+
+type StaleListNoticeProps = {
+  readonly error: Error;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+};
+
+/** The list could not be read again: what is shown may have changed since. */
+function StaleListNotice({ error, isRetrying, onRetry }: StaleListNoticeProps) {
+  return (
+    <Notice
+      variant="danger"
+      role="status"
+      title={m.admin_list_stale()}
+      className="m-4 sm:mx-6"
+      action={
+        <Button size="sm" isLoading={isRetrying} onClick={onRetry}>
+          {m.action_retry()}
+        </Button>
+      }
+    >
+      {describeFailure(error)}
+    </Notice>
   );
 }

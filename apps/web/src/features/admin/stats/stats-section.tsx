@@ -1,11 +1,12 @@
+import type { AdminStats } from '@punktgenau/contract/admin/stats-schemas';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { clockTime } from './clock-time.ts';
-import { StatStrip } from './stat-strip.tsx';
+import { statFigures } from './stat-figures.ts';
 import { pollSeconds, type useStats } from './use-stats.ts';
 
 type StatsQuery = ReturnType<typeof useStats>;
@@ -57,4 +58,42 @@ export function StatsFreshness({ query }: { readonly query: StatsQuery }) {
       {m.admin_stats_fresh({ time: clockTime(dataUpdatedAt), seconds: pollSeconds })}
     </p>
   );
+}
+
+type StatStripProps = {
+  readonly stats: AdminStats;
+  /** The last question was not answered: the figures may be wrong by now. */
+  readonly isStale: boolean;
+};
+
+/** Six readings side by side, hairlines between them. */
+function StatStrip({ stats, isStale }: StatStripProps) {
+  return (
+    <dl
+      aria-label={m.admin_stats()}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hair bg-hair md:grid-cols-3 xl:grid-cols-6"
+    >
+      {statFigures(stats).map(({ key, label, value, detail }) => (
+        <div key={key} className="grid min-w-0 content-start gap-1 bg-panel p-4 md:px-6 md:py-5 xl:px-5">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd
+            className={classNames(
+              'num font-display text-[clamp(1.375rem,0.9rem+1.6vw,1.75rem)] leading-tight font-semibold tracking-tight font-stretch-[112%]',
+              isStale && 'text-ink-faint',
+            )}
+          >
+            {value}
+          </dd>
+          <dd className="text-sm text-ink-faint">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** The time of day on the reader's clock, to the second: `14:32:10` in every language, as all times here. */
+function clockTime(instantMs: number): string {
+  return clock.format(instantMs);
 }

@@ -1,6 +1,6 @@
 import { readStats } from '@punktgenau/contract/admin/endpoints';
 import { call } from '#shared/api/call.ts';
-import { useOperatorQuery } from '../api/use-operator-query.ts';
+import { useOperatorQuery } from '../api/operator-calls.ts';
 
 /** Specification, section 9. */
 export const pollSeconds = 10;
@@ -9,8 +9,8 @@ export const pollSeconds = 10;
 const patienceMs = 9000;
 
 /**
- * The six figures, asked for every ten seconds. Nobody looks at a hidden tab: polling rests there, and goes on at once
- * when the tab is shown again. After a failure the last figures stay in `data`, with `error` beside them.
+ * The six figures, asked for every ten seconds. In a hidden tab polling rests, and goes on at once
+ * when the tab is shown again. After a failure the last figures stay in `data`, along with `error`.
  */
 export function useStats() {
   return useOperatorQuery({

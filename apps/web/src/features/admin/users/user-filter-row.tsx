@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/messages.ts';
-import { FilterSelect } from '../filter-select.tsx';
+import { FilterSelect } from '../list-filters.tsx';
 import { premiumFilters, type UserFilters, verifiedFilters } from './user-filters.ts';
 
 type UserFilterRowProps = {

@@ -1,7 +1,7 @@
 import { dashboardPath } from '../dashboard-address.ts';
 import { type PageTrail, readTrail, writeTrail } from '../paging/page-trail.ts';
 
-/** What can be asked of an account beside its name. */
+/** What can be asked of an account besides its name. */
 export const premiumFilters = ['premium', 'free'] as const;
 export const verifiedFilters = ['verified', 'unverified'] as const;
 

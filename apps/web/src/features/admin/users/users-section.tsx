@@ -1,20 +1,21 @@
+import { listUsers } from '@punktgenau/contract/admin/endpoints';
 import { type AdminUser, type UserPage, userPageSize } from '@punktgenau/contract/admin/user-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { callQuery } from '#shared/api/call.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
+import { useOperatorQuery } from '../api/operator-calls.ts';
+import { ServerSearch } from '../list-filters.tsx';
 import { firstPage, type PageTrail } from '../paging/page-trail.ts';
 import { PagedList } from '../paging/paged-list.tsx';
-import { ServerSearch } from '../server-search.tsx';
-import { useIsWide } from '../use-is-wide.ts';
 import { PremiumDialog } from './premium-dialog.tsx';
-import { useTogglePremium } from './use-toggle-premium.ts';
-import { useUserPage } from './use-user-page.ts';
 import { UserFilterRow } from './user-filter-row.tsx';
 import {
   isNarrowed,
@@ -22,8 +23,10 @@ import {
   readUserFilters,
   readUserPage,
   type UserFilters,
+  userPageQuery,
   usersPath,
 } from './user-filters.ts';
+import { useTogglePremium } from './user-premium.ts';
 import { UserCards, UserTable } from './user-table.tsx';
 
 /** Everybody who has an account: found, narrowed, and given or denied premium. */
@@ -122,4 +125,31 @@ function countText({ users, total, isTotalCapped }: UserPage, trail: PageTrail):
     last: formatNumber(first + users.length - 1),
     count: all,
   });
+}
+
+/** A page of the list of users. While the next one is on its way the last one stays. */
+function useUserPage(filters: UserFilters, trail: PageTrail) {
+  return useOperatorQuery({
+    ...callQuery(listUsers, { query: userPageQuery(filters, trail) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** From here on a table has room for its columns; below, each row becomes a card. */
+const query = '(min-width: 56.25rem)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether tables are shown as tables. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  );
 }

@@ -9,7 +9,7 @@ import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { toast } from '#shared/ui/toast.ts';
 
 type FailedViewProps = {
-  /** What is wrong with the address, when nobody was asked. */
+  /** What is wrong with the address, when the server was not asked. */
   readonly reason?: string;
   readonly failure?: ApiFailure;
   readonly onRetry?: () => void;

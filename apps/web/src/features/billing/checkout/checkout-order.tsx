@@ -1,25 +1,19 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { type Plan, planIds, plans } from '@punktgenau/contract/plans/plans';
 import { baseLocale } from '@punktgenau/words';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { currentUserQuery } from '#shared/api/current-user.ts';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
-import { paymentAddress } from '#shared/premium/payment-address.ts';
-import { paymentMethodList } from '#shared/premium/payment-methods.ts';
-import { PlanPrice } from '#shared/premium/plan-price.tsx';
+import { PlanPrice, paymentMethodList } from '#shared/premium/plan-offer.tsx';
 import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
 import { PremiumRights } from '#shared/premium/premium-rights.tsx';
 import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { planPrice } from '#shared/premium/price.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { StartAgreement } from './start-agreement.tsx';
-import { checkoutProblem, startCheckout } from './start-checkout.ts';
+import { SubscribeButton } from './subscribe-button.tsx';
 
 type CheckoutOrderProps = {
   readonly plan: Plan;
@@ -40,22 +34,7 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
         </Notice>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-        <Panel title={m.checkout_summary()}>
-          <dl className="grid">
-            <Fact term={m.checkout_plan()}>
-              {words.name()}, {planPrice(plan)} {words.period()}
-            </Fact>
-            <Fact term={m.checkout_features()}>
-              <PremiumRights isColumn />
-            </Fact>
-            <Fact term={m.checkout_renewal()}>{words.renewal()}</Fact>
-            <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
-            <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
-            <Fact term={m.checkout_account()}>
-              {user.username}, {user.email}
-            </Fact>
-          </dl>
-        </Panel>
+        <Summary plan={plan} user={user} />
         <div className="grid gap-4 rounded-lg border border-pro-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20">
           <div>
             <p className="text-ink-muted">{m.checkout_total()}</p>
@@ -94,6 +73,28 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
   );
 }
 
+function Summary({ plan, user }: Pick<CheckoutOrderProps, 'plan' | 'user'>) {
+  const words = planWords[plan.id];
+  return (
+    <Panel title={m.checkout_summary()}>
+      <dl className="grid">
+        <Fact term={m.checkout_plan()}>
+          {words.name()}, {planPrice(plan)} {words.period()}
+        </Fact>
+        <Fact term={m.checkout_features()}>
+          <PremiumRights isColumn />
+        </Fact>
+        <Fact term={m.checkout_renewal()}>{words.renewal()}</Fact>
+        <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
+        <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
+        <Fact term={m.checkout_account()}>
+          {user.username}, {user.email}
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -101,81 +102,6 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
-}
-
-function SubscribeButton({ plan }: { readonly plan: Plan }) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ readonly text: string; readonly code: string | null } | null>(
-    null,
-  );
-  const agreement = useRef<HTMLInputElement>(null);
-  const [isAgreementMissing, setAgreementMissing] = useState(false);
-  useBackFromPayment(() => setBusy(false));
-
-  const subscribe = async () => {
-    if (!agreement.current?.checked) {
-      setAgreementMissing(true);
-      agreement.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    const started = await startCheckout(plan);
-    const address = started.ok ? paymentAddress(started.value, location.hostname) : null;
-    // While the browser is on its way there, the button stays busy.
-    if (address !== null) return location.assign(address);
-    setBusy(false);
-    if (started.ok) return setProblem({ text: m.checkout_failed(), code: null });
-    const { code } = started.error;
-    setProblem({ text: checkoutProblem(started.error), code });
-    // The session ended, or another window has bought meanwhile: the page shows what is true now.
-    if (code === 'unauthorized' || code === 'already_subscribed') {
-      await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-    }
-  };
-
-  return (
-    <>
-      <StartAgreement
-        ref={agreement}
-        isMissing={isAgreementMissing}
-        onChange={() => setAgreementMissing(false)}
-      />
-      <Button variant="primary" size="lg" isBlock isLoading={isBusy} onClick={() => void subscribe()}>
-        {isBusy ? m.checkout_busy() : m.checkout_submit({ price: planPrice(plan) })}
-      </Button>
-      {problem && (
-        <Notice
-          role="alert"
-          variant="danger"
-          title={problem.text}
-          action={
-            problem.code === 'already_subscribed' && (
-              <Link className="link" href="/preferences#settings-subscription">
-                {m.checkout_subscribed_link()}
-              </Link>
-            )
-          }
-        />
-      )}
-    </>
-  );
-}
-
-/** Browsers bring this page back as it was left, with a busy button, when the buyer presses Back at the provider. */
-function useBackFromPayment(onReturn: () => void): void {
-  const latest = useRef(onReturn);
-  useEffect(() => {
-    latest.current = onReturn;
-  });
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) latest.current();
-    };
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, []);
 }
 
 const switchWords = { '2weeks': m.checkout_other_2weeks, monthly: m.checkout_other_monthly } as const;

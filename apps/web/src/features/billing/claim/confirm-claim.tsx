@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { confirmClaim } from '@punktgenau/contract/billing/endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { attempt } from '#shared/api/attempt.ts';
+import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
-import { confirmClaimQuery } from './claim-calls.ts';
 import { ClaimedView } from './claimed-view.tsx';
 
 /** The link of the mail: takes the subscription over, or says why it cannot. */
@@ -47,3 +49,11 @@ export function ConfirmClaim({ token }: { readonly token: string }) {
     </>
   );
 }
+
+/** The mail's link. It works once, so it is spent as a query: one call however often the page is mounted. */
+const confirmClaimQuery = (token: string) =>
+  queryOptions({
+    queryKey: [confirmClaim.path, token],
+    queryFn: () => attempt(call(confirmClaim, { body: { token } })),
+    gcTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeclaration, emptyDeclaration } from './check-declaration.ts';
+import { checkDeclaration } from './check-declaration.ts';
+import { emptyDeclaration } from './declaration.ts';
 
 const filled = { ...emptyDeclaration, account: ' kim ', email: 'kim@example.org' };
 
@@ -7,7 +8,7 @@ describe('a declaration that ends a contract', () => {
   it('is ready when it names an account and an address', () => {
     expect(checkDeclaration('cancellation', filled)).toEqual({
       ok: true,
-      declaration: {
+      value: {
         what: 'cancellation',
         request: { account: 'kim', contract: 'unsure', kind: 'regular', email: 'kim@example.org' },
       },
@@ -16,12 +17,12 @@ describe('a declaration that ends a contract', () => {
 
   it('carries a reason only when there is a good cause', () => {
     const typed = { ...filled, reason: 'Geht nicht mehr' };
-    expect(checkDeclaration('cancellation', typed)).not.toHaveProperty('declaration.request.reason');
+    expect(checkDeclaration('cancellation', typed)).not.toHaveProperty('value.request.reason');
     expect(checkDeclaration('cancellation', { ...typed, kind: 'good_cause' })).toMatchObject({
-      declaration: { request: { reason: 'Geht nicht mehr' } },
+      value: { request: { reason: 'Geht nicht mehr' } },
     });
     expect(checkDeclaration('withdrawal', { ...typed, kind: 'good_cause' })).toMatchObject({
-      declaration: { request: { account: 'kim', contract: 'unsure', email: 'kim@example.org' } },
+      value: { request: { account: 'kim', contract: 'unsure', email: 'kim@example.org' } },
     });
   });
 
@@ -30,7 +31,7 @@ describe('a declaration that ends a contract', () => {
     [{ email: 'kim@' }, ['email']],
     [{ account: '', email: '' }, ['account', 'email']],
     [{ kind: 'good_cause', reason: 'x'.repeat(1001) }, ['reason']],
-  ] as const)('with %j says which field is not right', (values, problems) => {
-    expect(checkDeclaration('cancellation', { ...filled, ...values })).toEqual({ ok: false, problems });
+  ] as const)('with %j says which field is not right', (values, error) => {
+    expect(checkDeclaration('cancellation', { ...filled, ...values })).toEqual({ ok: false, error });
   });
 });

@@ -1,11 +1,12 @@
 import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { CancelledView } from './cancelled-view.tsx';
-import { confirmCancellation } from './declaration-calls.ts';
+import { confirmCancellation } from './declaration.ts';
 
 type Problem = { readonly text: string; readonly isFinal: boolean };
 
@@ -14,15 +15,14 @@ type Problem = { readonly text: string; readonly isFinal: boolean };
  * anything.
  */
 export function ConfirmCancellation({ token }: { readonly token: string }) {
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(confirmCancellation);
   const [problem, setProblem] = useState<Problem>();
   const [done, setDone] = useState<PremiumTerms>();
 
   const confirm = async () => {
-    setBusy(true);
     setProblem(undefined);
-    const confirmed = await confirmCancellation(token);
-    setBusy(false);
+    const confirmed = await submit(token);
+    if (confirmed === undefined) return;
     if (confirmed.ok) return setDone(confirmed.value);
     const { error } = confirmed;
     setProblem({

@@ -1,13 +1,12 @@
 import type { DeclarationReceived } from '@punktgenau/contract/billing/cancellation-schemas';
 import { useState } from 'react';
-import { type Declaration, type DeclarationValues, emptyDeclaration } from './check-declaration.ts';
+import { type Declaration, type DeclarationValues, emptyDeclaration } from './declaration.ts';
 import { DeclarationForm } from './declaration-form.tsx';
-import { DeclarationReceipt } from './declaration-receipt.tsx';
-import { DeclarationReview } from './declaration-review.tsx';
+import { DeclarationReceipt, DeclarationReview } from './declaration-review.tsx';
 
 type DeclarationFlowProps = {
   readonly what: Declaration['what'];
-  /** The account of whoever is signed in. */
+  /** The account of the signed-in player. */
   readonly account?: string;
   readonly email?: string;
 };

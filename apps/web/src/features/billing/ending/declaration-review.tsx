@@ -1,13 +1,14 @@
 import type { DeclarationReceived } from '@punktgenau/contract/billing/cancellation-schemas';
 import { useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
+import { formatDateTime } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { Declaration } from './check-declaration.ts';
-import { sendDeclaration } from './declaration-calls.ts';
-import { contractLabel, declarationWords } from './declaration-words.ts';
+import { type Declaration, sendDeclaration } from './declaration.ts';
+import { contractLabel, declarationWords } from './declaration-form.tsx';
 import { Facts } from './facts.tsx';
 
 type DeclarationReviewProps = {
@@ -18,15 +19,14 @@ type DeclarationReviewProps = {
 
 /** The second step: everything once more, and the button that declares it. */
 export function DeclarationReview({ declaration, onBack, onReceived }: DeclarationReviewProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(sendDeclaration);
   const [problem, setProblem] = useState<string>();
   const words = declarationWords[declaration.what];
 
   const send = async () => {
-    setBusy(true);
     setProblem(undefined);
-    const sent = await sendDeclaration(declaration);
-    setBusy(false);
+    const sent = await submit(declaration);
+    if (sent === undefined) return;
     if (sent.ok) onReceived(sent.value);
     else setProblem(describeFailure(sent.error, m.ending_failed()));
   };
@@ -53,7 +53,7 @@ export function DeclarationReview({ declaration, onBack, onReceived }: Declarati
 }
 
 /** What is declared, as a list. */
-export function DeclarationFacts({ declaration }: { readonly declaration: Declaration }) {
+function DeclarationFacts({ declaration }: { readonly declaration: Declaration }) {
   const { account, contract, email } = declaration.request;
   const kind = declaration.what === 'cancellation' ? declaration.request.kind : null;
   const reason = declaration.what === 'cancellation' ? (declaration.request.reason ?? '') : '';
@@ -71,5 +71,28 @@ export function DeclarationFacts({ declaration }: { readonly declaration: Declar
         [m.ending_email(), email],
       ]}
     />
+  );
+}
+
+type DeclarationReceiptProps = {
+  readonly declaration: Declaration;
+  readonly receipt: DeclarationReceived;
+};
+
+/** The proof that a declaration arrived and when, to be kept. */
+export function DeclarationReceipt({ declaration, receipt }: DeclarationReceiptProps) {
+  const words = declarationWords[declaration.what];
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <FocusedHeading level={2}>{words.receivedTitle()}</FocusedHeading>
+        <p>{m.ending_received_at({ time: formatDateTime(receipt.receivedAt) })}</p>
+        <p className="text-ink-muted">{words.receivedBody()}</p>
+      </div>
+      <DeclarationFacts declaration={declaration} />
+      <div className="print:hidden">
+        <Button onClick={() => print()}>{m.ending_print()}</Button>
+      </div>
+    </div>
   );
 }

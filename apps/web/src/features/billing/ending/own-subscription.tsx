@@ -90,7 +90,7 @@ function PasswordStep({ user, consequence, onBack, onCancelled }: PasswordStepPr
         <FocusedHeading level={2}>{m.cancel_title()}</FocusedHeading>
         <p className="text-ink-muted">{consequence}</p>
       </div>
-      {/* Password managers look for the name beside the password; players know who they are. */}
+      {/* Password managers look for the name next to the password; players know who they are. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       <PasswordField
         ref={field}
