@@ -5,8 +5,6 @@
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 const workspace = '^((?:packages|apps|tools)/[^/]+|e2e|bench)/';
 const sandboxDoor = String.raw`^apps/server/src/features/billing/start-payments\.ts$`;
-/** Where two modules still need each other for types. */
-const typeCircles = ['^apps/web/src/app/'];
 const sql = '(^|node_modules/)(drizzle-orm|pg)(/|$)';
 
 function boundary(name, comment, from, to) {
@@ -184,14 +182,8 @@ export default {
     ),
     boundary(
       'no-circles',
-      'Two modules that need each other are one, or three.',
+      'Two modules that need each other, be it for types alone, are one, or three.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
-    boundary(
-      'no-circles-of-types',
-      'The same for types. A few older ones are left in the places that are left out here.',
-      { pathNot: typeCircles },
       { circular: true },
     ),
     boundary(

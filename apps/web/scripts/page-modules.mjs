@@ -91,7 +91,7 @@ export function pageModules({ pages, developmentPages, overlayPages }, files) {
   return {
     'app/generated/routes.ts': module([
       baseLocaleImport,
-      "import type { Route } from '../routes.ts';",
+      "import type { Route } from '../page-types.ts';",
       list(
         'export const routes =',
         addresses.map((one) => route(one, files)),
@@ -105,7 +105,7 @@ export function pageModules({ pages, developmentPages, overlayPages }, files) {
     ]),
     'app/generated/desktop-pages.ts': module([
       "import { lazy } from 'react';",
-      "import type { DesktopPage } from '../shell/desktop-pages.ts';",
+      "import type { DesktopPage } from '../page-types.ts';",
       table(
         'export const desktopPages',
         rows
@@ -123,7 +123,7 @@ export function pageModules({ pages, developmentPages, overlayPages }, files) {
     'app/generated/page-words.ts': module([
       "import { wordsByInstaller } from '#shared/facts/installer.tsx';",
       messagesImport,
-      "import type { PageWords } from '../describe-document.ts';",
+      "import type { PageWords } from '../page-types.ts';",
       table('export const pageWords', addresses.map(words), 'satisfies Readonly<Record<string, PageWords>>'),
       table(
         'export const developmentWords',

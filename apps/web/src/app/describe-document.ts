@@ -2,9 +2,7 @@ import { addressesOf } from '@punktgenau/contract/pages/page-addresses';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { developmentWords, pageWords } from './generated/page-words.ts';
-
-/** What the browser's tab and search engines call a page. */
-export type PageWords = { readonly title: () => string; readonly description: () => string };
+import type { PageWords } from './page-types.ts';
 
 const notFoundWords: PageWords = { title: m.title_not_found, description: m.describe_not_found };
 

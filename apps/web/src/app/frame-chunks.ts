@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FrameProps } from './main-content.tsx';
-import { chunkOf, findRoute, preloadPage, type Route } from './routes.ts';
+import type { Route } from './page-types.ts';
+import { chunkOf, findRoute, preloadPage } from './routes.ts';
 
 // What stands around a page is a chunk of its own: the pages around logging in do without, the editor without a footer.
 const frameChunks = {

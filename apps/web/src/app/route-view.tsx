@@ -15,7 +15,8 @@ import {
   MainContent,
   SkipLink,
 } from './main-content.tsx';
-import { findRoute, pageOf, type Route } from './routes.ts';
+import type { Route } from './page-types.ts';
+import { findRoute, pageOf } from './routes.ts';
 
 /** The page of the current address, behind its guard. The previous page stays until the next one's chunk is there. */
 export function RouteView() {

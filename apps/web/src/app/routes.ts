@@ -1,24 +1,7 @@
 import { fitsPath } from '@punktgenau/contract/pages/fits-path';
-import type { Page } from '@punktgenau/contract/pages/pages';
-import type { Locale } from '@punktgenau/words';
 import { type ComponentType, lazy } from 'react';
 import { developmentRoutes, routes } from './generated/routes.ts';
-
-/** What the router gives each page. */
-type PageProps = {
-  /** The page was opened at an address that is always in this language. */
-  readonly fixedLocale?: Locale;
-};
-
-type PageModule = {
-  readonly default: ComponentType<PageProps>;
-  /** When all parts of the page are there, where it comes in parts. */
-  readonly ready?: Promise<unknown>;
-};
-
-/** An address of the client, as the rows of `packages/contract/src/pages` describe it. */
-export type Route = Pick<Page, 'path' | 'access' | 'frame' | 'isIndexed'> &
-  PageProps & { readonly load: () => Promise<PageModule> };
+import type { PageProps, Route } from './page-types.ts';
 
 const allRoutes: readonly Route[] = import.meta.env.DEV ? [...routes, ...developmentRoutes] : routes;
 

@@ -1,23 +1,13 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
-import type { PageAccess } from '@punktgenau/contract/pages/pages';
 import { localeParameter } from '@punktgenau/contract/system/language';
 import { baseLocale } from '@punktgenau/words';
-import type { ComponentType } from 'react';
 import { openOutside } from '#shared/desktop/bridge-failure.ts';
 import { locale } from '#shared/i18n/locale.ts';
 import { desktopPages } from '../generated/desktop-pages.ts';
+import type { DesktopPage } from '../page-types.ts';
 
 /** What the companion knows of the player. */
 export type ShellSession = 'signed-out' | 'free' | 'premium';
-
-/**
- * A page of the desktop app (specification, section 2, "Routes inside the desktop shell"). Everything else opens in the
- * player's own browser.
- */
-export type DesktopPage = {
-  readonly access: Exclude<PageAccess, 'admin'>;
-  readonly component: ComponentType;
-};
 
 type ShellPath = keyof typeof desktopPages;
 
