@@ -1,19 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 
-/** From here on a table has room for its columns; below, each row becomes a card. */
-const query = '(min-width: 56.25rem)';
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-/** Whether tables are shown as tables. */
+/** Whether tables are shown as tables: there is room for their columns. Otherwise each row becomes a card. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => true,
-  );
+  return useMediaQuery('(min-width: 56.25rem)', true);
 }

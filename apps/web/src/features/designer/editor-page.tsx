@@ -1,5 +1,6 @@
 import './designer.css';
 import { lazy, Suspense } from 'react';
+import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { Dock } from './bar/dock.tsx';
 import { SaveBar } from './bar/save-bar.tsx';
 import { StageTools } from './bar/stage-tools.tsx';
@@ -11,18 +12,20 @@ import { Dialogs, Notices } from './session/dialogs.tsx';
 import { EditorContext, useValue } from './session/editor-context.ts';
 import { useEditorOfPage } from './session/use-editor.ts';
 import { useEditorKeys } from './session/use-editor-keys.ts';
-import { useIsNarrow } from './session/use-is-narrow.ts';
 import { usePageMark } from './session/use-page-mark.ts';
 import { Stage } from './stage/stage.tsx';
 
 const LaterSections = lazy(() => import('./panel/later-sections.tsx'));
+
+/** Where the controls stand below the stage and the dock takes the place of the panel's foot; as in designer.css. */
+const narrowScreens = '(max-width: 63.999rem)';
 
 /** `/editor`: the crosshair over its backdrop, and everything that changes it. Open to visitors too. */
 export default function EditorPage() {
   const editor = useEditorOfPage();
   useEditorKeys(editor);
   usePageMark();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery(narrowScreens, false);
   const isLoading = useValue(editor.session.isLoading);
   return (
     <EditorContext value={editor}>

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { type CrosshairDesign, designOf } from '@punktgenau/crosshair';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -20,7 +20,6 @@ import type { EditorBench } from './editor-bench.ts';
 import { PremiumStatus } from './status/premium-status.tsx';
 import { type DashboardTab, tabOf, tabPath } from './tab-address.ts';
 import { useKeptWorkpiece } from './use-kept-workpiece.ts';
-import { pictureOf } from './workpiece.ts';
 
 // Each tab is a chunk of its own: nobody waits for all when one is shown.
 const GeneralTab = lazy(() => import('./general/general-tab.tsx'));
@@ -105,7 +104,7 @@ function CrosshairControl({ user, bench }: PremiumDashboardPageProps & { readonl
     work(design, name, null, m.dashboard_loaded_body({ name }));
   const loadSaved = (saved: SavedDesign) => {
     const { id, name, type } = saved;
-    const picture = pictureOf(saved);
+    const picture = designOf(saved);
     if (type === 'editor') work(picture, name, id, m.dashboard_loaded_body({ name }));
     else {
       // An image cannot be edited, but the parameters it was drawn from can.

@@ -1,4 +1,3 @@
-import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { type CrosshairDesign, editorDefaults } from '@punktgenau/crosshair';
 
 /** What stands in the editor tab. */
@@ -21,9 +20,3 @@ export const newWorkpiece: Workpiece = {
   isChanged: false,
   serial: 0,
 };
-
-/** The picture alone of what the server keeps. */
-export function pictureOf(saved: SavedDesign): CrosshairDesign {
-  const fields = Object.keys(editorDefaults) as (keyof CrosshairDesign)[];
-  return Object.fromEntries(fields.map((field) => [field, saved[field]])) as CrosshairDesign;
-}

@@ -1,6 +1,6 @@
+import type { ElementSize } from '#shared/ui/use-element-size.ts';
 import { labelledIndexes, type PlaceScale, placeScale, type ValueScale, valueScale } from './chart-scales.ts';
 import type { ChartPoint } from './series.ts';
-import type { Box } from './use-box.ts';
 
 /** A chart is 240 px high where the root font has 16 px; everything in it grows with both. */
 const designHeightPx = 240;
@@ -24,7 +24,7 @@ export type ChartLayout = {
 
 type ChartLayoutInput = {
   readonly points: readonly ChartPoint[];
-  readonly box: Box;
+  readonly box: ElementSize;
   readonly formatTick: (value: number) => string;
   readonly isWhole: boolean;
 };

@@ -1,4 +1,4 @@
-import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { type CrosshairDesign, sameDesign } from '@punktgenau/crosshair';
 
 export type DesignField = keyof CrosshairDesign;
 type Listener = (design: CrosshairDesign) => void;
@@ -134,9 +134,4 @@ export function createDesignStore(initial: CrosshairDesign, nowMs: () => number)
       };
     },
   };
-}
-
-/** Whether two designs agree in every field. */
-export function sameDesign(a: CrosshairDesign, b: CrosshairDesign): boolean {
-  return (Object.keys(a) as DesignField[]).every((field) => a[field] === b[field]);
 }

@@ -1,11 +1,16 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { type CrosshairDesign, decodeShareCode, editorDefaults } from '@punktgenau/crosshair';
+import {
+  type CrosshairDesign,
+  decodeShareCode,
+  designOf,
+  editorDefaults,
+  sameDesign,
+} from '@punktgenau/crosshair';
 import { type Autosave, createAutosave, type SaveState } from '../model/autosave.ts';
-import { createDesignStore, type DesignStore, sameDesign } from '../model/design-store.ts';
+import { createDesignStore, type DesignStore } from '../model/design-store.ts';
 import type { DraftShelf } from '../model/draft.ts';
 import type { EditorAddress } from '../model/editor-address.ts';
-import { pictureOf } from '../model/saved-design.ts';
 import { createValueStore, type ValueStore } from '../model/value-store.ts';
 
 /** A design with its name, as it goes to the server. */
@@ -112,7 +117,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       const result = await calls.update(id, snapshot);
       if (designId.get() !== id) return true;
       if (result.ok) {
-        kept = { name: result.saved.name, design: pictureOf(result.saved) };
+        kept = { name: result.saved.name, design: designOf(result.saved) };
         if (isKept()) drafts.remove(id);
         return true;
       }
@@ -165,7 +170,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
   };
   const showSaved = (saved: SavedDesign) => {
     designId.set(saved.id);
-    kept = { name: saved.name, design: pictureOf(saved) };
+    kept = { name: saved.name, design: designOf(saved) };
     store.load(kept.design);
     name.set(saved.name);
     const draft = drafts.read(saved.id);
@@ -222,7 +227,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       } else {
         // An image cannot be edited, but the parameters it was drawn from can.
         if (source.kind === 'design') problem.set({ kind: 'image_copied' });
-        showGuest(pictureOf(result.saved), words.copyName(result.saved.name), draft !== undefined);
+        showGuest(designOf(result.saved), words.copyName(result.saved.name), draft !== undefined);
         options.showAddress('/editor');
         writeDraft();
       }
@@ -247,7 +252,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       cancelDraft?.();
       cancelDraft = undefined;
       drafts.remove(null);
-      kept = { name: result.saved.name, design: pictureOf(result.saved) };
+      kept = { name: result.saved.name, design: designOf(result.saved) };
       isOpening = true;
       designId.set(result.saved.id);
       name.set(result.saved.name);

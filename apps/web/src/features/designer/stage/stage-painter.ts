@@ -1,4 +1,5 @@
 import {
+  type Box,
   buildScene,
   type CrosshairDesign,
   paintScene,
@@ -6,7 +7,6 @@ import {
   wholePixelBox,
 } from '@punktgenau/crosshair';
 import {
-  type Extent,
   fittingZoom,
   type Sight,
   type StageGeometry,
@@ -113,7 +113,7 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     style.top = `${top / pixelRatio}px`;
   };
 
-  const showExtent = (on: StageGeometry, extent: Extent) => {
+  const showExtent = (on: StageGeometry, extent: Box) => {
     const css = (crosshairPx: number) => (crosshairPx * on.unit) / pixelRatio;
     const width = extent.right - extent.left;
     const height = extent.bottom - extent.top;

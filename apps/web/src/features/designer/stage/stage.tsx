@@ -1,4 +1,5 @@
 import { resolveDynamicColor } from '@punktgenau/crosshair';
+import { watchDevicePixels } from '@punktgenau/crosshair/overlay-player';
 import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import type { Sight } from '../model/stage-geometry.ts';
@@ -9,7 +10,6 @@ import { type BackdropFrame, InsetBackdrop, StageBackdrop } from './backdrop.tsx
 import { CentreNote } from './centre-note.tsx';
 import { createStagePainter } from './stage-painter.ts';
 import { bindStageZoom } from './stage-zoom-input.ts';
-import { watchStage } from './watch-stage.ts';
 
 /** What is said about few crosshairs comes after the page. */
 const ContrastWarning = lazy(async () => ({
@@ -56,7 +56,7 @@ export function Stage() {
       onLayout: (next) => setFrame((last) => (last && sameFrame(last, next) ? last : next)),
     });
     const stops = [
-      watchStage(elements.root, painter.paintStage),
+      watchDevicePixels(elements.root, painter.paintStage),
       bindStageZoom(elements.root, view.zoom),
       store.subscribeAll(painter.paintDesign),
       view.zoom.subscribe(painter.paintStage),

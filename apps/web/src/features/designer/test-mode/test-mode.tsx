@@ -1,4 +1,5 @@
 import { buildScene, paintScene, resolveDynamicColor } from '@punktgenau/crosshair';
+import { watchDevicePixels } from '@punktgenau/crosshair/overlay-player';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,7 +9,6 @@ import { sceneNames, sceneUrl } from '../model/scenes.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { luminanceBehind } from '../session/use-backdrop.ts';
 import { context2d, sizeCanvas } from '../stage/context-2d.ts';
-import { watchStage } from '../stage/watch-stage.ts';
 import { type AimRound, shoot, startRound } from './aim-round.ts';
 import { bindLook } from './bind-look.ts';
 
@@ -51,7 +51,7 @@ export default function TestMode({ onClose }: { readonly onClose: () => void }) 
       context.translate(Math.floor(width / 2), Math.floor(height / 2));
       paintScene(context, scene);
     };
-    const stops = [watchStage(dialog.current, paint), view.backdrop.subscribe(paint)];
+    const stops = [watchDevicePixels(dialog.current, paint), view.backdrop.subscribe(paint)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -2,14 +2,13 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
-import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { type CrosshairDesign, designOf } from '@punktgenau/crosshair';
 import { useQuery } from '@tanstack/react-query';
 import { imageOf } from '#shared/designs/design-image.ts';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { overlayQuery } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { pictureOf } from '../workpiece.ts';
 import { useOverlayCalls } from './use-overlay-calls.ts';
 
 type Named = { readonly name: string | null; readonly designId?: number | null };
@@ -63,7 +62,7 @@ function useBridgeActivation(companion: DesktopBridge): Activation {
       const image = imageOf(saved);
       const call = image
         ? showImage({ imageUrl: image.url, size: image.sizePx, opacity, offsetX, offsetY, designId, name })
-        : showDesign({ design: pictureOf(saved), designId, name });
+        : showDesign({ design: designOf(saved), designId, name });
       return tellWhenDone(call, m.desktop_activated(), name);
     },
   };

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
-import { type CrosshairDesign, editorDefaults } from '@punktgenau/crosshair';
+import { type CrosshairDesign, designOf, sameDesign } from '@punktgenau/crosshair';
 import { useState } from 'react';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
@@ -10,7 +10,7 @@ import { tellSaveFailed } from '../api/save-failure.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
 import { useActivation } from '../desktop/use-activation.ts';
 import type { EditorBench } from '../editor-bench.ts';
-import { newWorkpiece, pictureOf, type Workpiece } from '../workpiece.ts';
+import { newWorkpiece, type Workpiece } from '../workpiece.ts';
 import { LivePreview } from './live-preview.tsx';
 import { SaveDesignDialog } from './save-design-dialog.tsx';
 
@@ -50,11 +50,10 @@ export default function EditorTab({ user, workpiece, onWorkpieceChange, bench: B
     setSaving(true);
     try {
       const saved = await update(id, design);
-      const kept = pictureOf(saved);
       onWorkpieceChange((piece) => ({
         ...piece,
         // What was changed while the answer was on its way is not kept yet.
-        isChanged: !fieldsOf(kept).every((field) => kept[field] === piece.design[field]),
+        isChanged: !sameDesign(designOf(saved), piece.design),
       }));
       toast({ title: m.dashboard_saved(), description: m.dashboard_saved_body({ name: saved.name }) });
     } catch (error) {
@@ -167,8 +166,4 @@ function DesktopAppNotice() {
       }
     />
   );
-}
-
-function fieldsOf(design: CrosshairDesign) {
-  return Object.keys({ ...editorDefaults, ...design }) as (keyof CrosshairDesign)[];
 }
