@@ -8,6 +8,7 @@ import { TitleBar } from './bar/title-bar.tsx';
 import { ColorSection, MeasuresSection } from './panel/sections.tsx';
 import { ShapeSection } from './panel/shape-section.tsx';
 import { AfterFirstPaint } from './session/after-first-paint.tsx';
+import { DesignContext } from './session/design-context.ts';
 import { Dialogs, Notices } from './session/dialogs.tsx';
 import { EditorContext, useValue } from './session/editor-context.ts';
 import { useEditorOfPage } from './session/use-editor.ts';
@@ -29,29 +30,31 @@ export default function EditorPage() {
   const isLoading = useValue(editor.session.isLoading);
   return (
     <EditorContext value={editor}>
-      <div className="editor">
-        <div className="ed-left">
-          <TitleBar />
-          <Notices />
-          <div className="ed-stage">
-            <Stage />
+      <DesignContext value={editor.session.store}>
+        <div className="editor">
+          <div className="ed-left">
+            <TitleBar />
+            <Notices />
+            <div className="ed-stage">
+              <Stage />
+            </div>
+            <StageTools />
           </div>
-          <StageTools />
+          <div className="ed-panel" inert={isLoading}>
+            <ShapeSection />
+            <ColorSection />
+            <MeasuresSection />
+            <AfterFirstPaint>
+              <Suspense fallback={null}>
+                <LaterSections />
+              </Suspense>
+            </AfterFirstPaint>
+            {!isNarrow && <SaveBar />}
+          </div>
+          {isNarrow && <Dock />}
         </div>
-        <div className="ed-panel" inert={isLoading}>
-          <ShapeSection />
-          <ColorSection />
-          <MeasuresSection />
-          <AfterFirstPaint>
-            <Suspense fallback={null}>
-              <LaterSections />
-            </Suspense>
-          </AfterFirstPaint>
-          {!isNarrow && <SaveBar />}
-        </div>
-        {isNarrow && <Dock />}
-      </div>
-      <Dialogs />
+        <Dialogs />
+      </DesignContext>
     </EditorContext>
   );
 }

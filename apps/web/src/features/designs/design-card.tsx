@@ -1,4 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { lazy, Suspense, useState } from 'react';
 import { imageOf, shownSizePx } from '#shared/designs/design-image.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -6,15 +7,15 @@ import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref, overlayPageHref, shareHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Menu, type MenuItem } from '#shared/ui/menu.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { copyShareLink, ShareLinkDialog } from './share-link.tsx';
 import { useDesignActions } from './use-design-actions.ts';
 
 /** Checks names, and brings the library that does. */
-const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
+const DesignNameDialog = lazy(() => import('#shared/designs/design-name-dialog.tsx'));
 
 type DesignCardProps = {
   readonly design: SavedDesign;
@@ -134,13 +135,24 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
       </div>
       {openDialog === 'rename' && (
         <Suspense fallback={null}>
-          <RenameDialog name={name} onRename={actions.rename} onClose={close} />
+          <DesignNameDialog
+            title={m.designs_rename_title()}
+            submitLabel={m.designs_rename_save()}
+            busyLabel={m.designs_rename_saving()}
+            label={m.designs_rename_label()}
+            hint={m.designs_rename_hint({ max: limits.designNameMax })}
+            name={name}
+            onSave={(next) => next === name || actions.rename(next)}
+            onClose={close}
+          />
         </Suspense>
       )}
       {openDialog === 'share' && <ShareLinkDialog link={share} onClose={close} />}
       {openDialog === 'delete' && (
-        <DeleteDialog
-          name={name}
+        <ConfirmDialog
+          title={m.designs_delete_title()}
+          description={m.designs_delete_body({ name })}
+          confirmLabel={m.designs_delete()}
           onClose={close}
           onConfirm={() => {
             close();

@@ -6,13 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { imageOf } from '#shared/designs/design-image.ts';
+import { newestFirst } from '#shared/designs/loaded-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
-import { findDesigns, newestFirst } from './arrange-designs.ts';
+import { findDesigns } from './arrange-designs.ts';
 import { DesignGrid, DesignGridSkeleton } from './design-grid.tsx';
 import { DesignSearch } from './design-search.tsx';
 

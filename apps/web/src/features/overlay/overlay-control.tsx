@@ -1,6 +1,7 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { imageOf } from '#shared/designs/design-image.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
@@ -133,24 +134,23 @@ function useOpenOverlays(designId: number): number {
 
 /** Downloads the standalone overlay file. */
 function FileButton({ design }: { readonly design: SavedDesign }) {
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(() => downloadOverlayFile(design));
   const download = async () => {
-    setBusy(true);
-    try {
-      const file = await downloadOverlayFile(design);
-      toast({
-        title: m.overlay_page_file_done(),
-        description: m.overlay_page_file_done_body({ file, name: design.name }),
-      });
-    } catch {
-      toast({
-        variant: 'destructive',
-        title: m.overlay_page_error(),
-        description: m.overlay_page_file_failed(),
-      });
-    } finally {
-      setBusy(false);
-    }
+    const sent = await submit();
+    if (!sent?.ok) return;
+    const file = sent.value;
+    toast(
+      file.ok
+        ? {
+            title: m.overlay_page_file_done(),
+            description: m.overlay_page_file_done_body({ file: file.value, name: design.name }),
+          }
+        : {
+            variant: 'destructive',
+            title: m.overlay_page_error(),
+            description: m.overlay_page_file_failed(),
+          },
+    );
   };
   return (
     <Button isLoading={isBusy} onClick={() => void download()}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type SceneName, sceneUrl } from '#shared/designs/scenes.ts';
 import { classNames } from '#shared/ui/class-names.ts';
-import { type SceneName, sceneUrl } from './scenes.ts';
 
 type SceneFrameProps = {
   readonly scene: SceneName;

@@ -1,11 +1,11 @@
 import { resolveDynamicColor, visibility } from '@punktgenau/crosshair';
 import { useId, useRef } from 'react';
+import { type SceneName, sceneLabel, sceneLuminance, sceneNames, sceneUrl } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { type SceneName, sceneLuminance, sceneNames, sceneUrl } from '../model/scenes.ts';
-import { useDesignValue, useEditor, useValue } from '../session/editor-context.ts';
-import { formatRatio } from './format-ratio.ts';
-import { sceneLabel } from './scene-label.ts';
+import { useDesignValue } from '../session/design-context.ts';
+import { useEditor, useValue } from '../session/editor-context.ts';
+import { formatRatio } from '../session/use-backdrop.ts';
 import { useScreenshotInput } from './use-screenshot-input.ts';
 
 /** The backdrops, each with how much the crosshair's colour contrasts with its middle. */

@@ -9,17 +9,17 @@ export function useScreenshotInput() {
 
   const takeFile = async (file: File) => {
     setReading(true);
-    const { readScreenshot, screenshotFailureToast } = await import('./screenshot-intake.ts');
-    const result = await readScreenshot(file);
-    setReading(false);
-    if (!result.ok) {
-      toast(screenshotFailureToast(result.problem));
-      return;
+    try {
+      const { readScreenshot, screenshotFailureToast } = await import('./read-screenshot.ts');
+      const result = await readScreenshot(file);
+      if (!result.ok) return toast(screenshotFailureToast(result.error));
+      const former = view.screenshot.get();
+      view.screenshot.set(result.value);
+      view.backdrop.set('screenshot');
+      if (former) URL.revokeObjectURL(former.url);
+    } finally {
+      setReading(false);
     }
-    const former = view.screenshot.get();
-    view.screenshot.set(result.screenshot);
-    view.backdrop.set('screenshot');
-    if (former) URL.revokeObjectURL(former.url);
   };
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {

@@ -3,7 +3,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { SwitchRow } from '#shared/ui/switch.tsx';
-import { useDesignField, useEditor } from '../session/editor-context.ts';
+import { useDesignField, useDesignStore } from '../session/design-context.ts';
 import { usePlayer } from '../session/use-player.ts';
 import { ColorField } from './color-field.tsx';
 import { DesignScale } from './design-scale.tsx';
@@ -11,7 +11,7 @@ import { OffsetFields } from './offset-fields.tsx';
 
 /** Blur, shadow, dynamic colour and position. Without premium they show their values but cannot be moved. */
 export function AdvancedSection() {
-  const { store } = useEditor().session;
+  const store = useDesignStore();
   const { hasAdvancedOptions } = usePlayer();
   const shadowEnabled = useDesignField('shadowEnabled');
   const dynamicColor = useDesignField('dynamicColor');

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FigureNote, useFigureNote } from '#shared/ui/figure-note.tsx';
 import { parseHexColor } from '../model/hex-color.ts';
-import { useDesignField, useEditor } from '../session/editor-context.ts';
+import { useDesignField, useDesignStore } from '../session/design-context.ts';
 
 type ColorFieldProps = {
   readonly field: 'color' | 'outlineColor' | 'shadowColor';
@@ -15,7 +15,7 @@ type ColorFieldProps = {
 
 /** A colour by the system's picker, as hex text, or from a palette. */
 export function ColorField({ field, label, palette, placeholder, isDisabled = false }: ColorFieldProps) {
-  const { store } = useEditor().session;
+  const store = useDesignStore();
   const color = useDesignField(field);
   const [typed, setTyped] = useState<string>();
   const group = useId();

@@ -2,7 +2,7 @@ import { type DesignNumber, designRanges } from '@punktgenau/crosshair';
 import { useMemo, useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Scale, type ScaleBinding } from '#shared/ui/scale.tsx';
-import { useEditor } from '../session/editor-context.ts';
+import { useDesignStore } from '../session/design-context.ts';
 
 const labels = {
   size: m.designer_size,
@@ -31,7 +31,7 @@ type DesignScaleProps = {
 
 /** One number of the design on its rule, tied to the store without a React render in between. */
 export function DesignScale({ field, isDisabled = false, reason }: DesignScaleProps) {
-  const { store } = useEditor().session;
+  const store = useDesignStore();
   const isDragged = useRef(false);
   const { min, max, step, unit } = designRanges[field];
   const binding = useMemo<ScaleBinding>(

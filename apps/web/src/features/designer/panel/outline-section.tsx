@@ -1,12 +1,12 @@
 import { m } from '#shared/i18n/messages.ts';
 import { Switch } from '#shared/ui/switch.tsx';
 import { outlinePalette } from '../model/palettes.ts';
-import { useDesignField, useEditor } from '../session/editor-context.ts';
+import { useDesignField, useDesignStore } from '../session/design-context.ts';
 import { ColorField } from './color-field.tsx';
 import { DesignScale } from './design-scale.tsx';
 
 export function OutlineSection() {
-  const { store } = useEditor().session;
+  const store = useDesignStore();
   const hasOutline = useDesignField('hasOutline');
   return (
     <section className="sec" id="kontur" aria-labelledby="kontur-title">

@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { SwitchRow } from '#shared/ui/switch.tsx';
 import { crosshairPalette } from '../model/palettes.ts';
-import { useDesignField, useEditor } from '../session/editor-context.ts';
+import { useDesignField, useDesignStore } from '../session/design-context.ts';
 import { ColorField } from './color-field.tsx';
 import { DesignScale } from './design-scale.tsx';
 
@@ -21,7 +21,7 @@ export function ColorSection() {
 const measures = ['size', 'opacity', 'thickness', 'gap', 'length', 'rotation'] as const;
 
 export function MeasuresSection() {
-  const { store } = useEditor().session;
+  const store = useDesignStore();
   const shape = useDesignField('shape');
   const hasDot = useDesignField('hasDot');
   const used: readonly (ShapeField | 'opacity')[] = [...shapes[shape].fields, 'opacity'];

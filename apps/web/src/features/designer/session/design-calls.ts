@@ -1,10 +1,11 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createDesign, readDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import { urlOf } from '@punktgenau/contract/endpoint';
+import { fail, succeed } from '@punktgenau/result';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { call } from '#shared/api/call.ts';
-import { userDesignsUrl } from '#shared/api/user-designs.ts';
+import { changeLoadedDesigns, withDesign } from '#shared/designs/loaded-designs.ts';
 import type { CallFailure, CallResult, DesignCalls, NamedDesign } from './editor-session.ts';
 
 const bodyOf = ({ name, design }: NamedDesign) => ({ ...design, name });
@@ -13,14 +14,14 @@ const bodyOf = ({ name, design }: NamedDesign) => ({ ...design, name });
 export function createDesignCalls(client: QueryClient): DesignCalls {
   const settle = async (call: Promise<SavedDesign>): Promise<CallResult> => {
     try {
-      return { ok: true, saved: await call };
-    } catch (error) {
-      return { ok: false, reason: reasonOf(error), error };
+      return succeed(await call);
+    } catch (cause) {
+      return fail({ kind: kindOf(cause), cause });
     }
   };
   const remembered = async (call: Promise<SavedDesign>): Promise<CallResult> => {
     const result = await settle(call);
-    if (result.ok) rememberInList(client, result.saved);
+    if (result.ok) changeLoadedDesigns(client, result.value.userId, withDesign(result.value));
     return result;
   };
   return {
@@ -40,17 +41,8 @@ export function createDesignCalls(client: QueryClient): DesignCalls {
   };
 }
 
-function reasonOf(error: unknown): CallFailure {
+function kindOf(error: unknown): CallFailure['kind'] {
   if (!(error instanceof ApiFailure)) return 'other';
   if (error.status === 404) return 'missing';
   return error.status === 401 ? 'signed_out' : 'other';
-}
-
-function rememberInList(client: QueryClient, saved: SavedDesign): void {
-  client.setQueryData<SavedDesign[]>([userDesignsUrl(saved.userId)], (designs) => {
-    if (designs === undefined) return undefined;
-    return designs.some(({ id }) => id === saved.id)
-      ? designs.map((design) => (design.id === saved.id ? saved : design))
-      : [saved, ...designs];
-  });
 }

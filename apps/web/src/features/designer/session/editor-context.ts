@@ -1,6 +1,4 @@
-import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { DesignField } from '../model/design-store.ts';
 import type { ValueStore } from '../model/value-store.ts';
 import type { EditorView } from '../model/view.ts';
 import type { EditorSession } from './editor-session.ts';
@@ -22,26 +20,6 @@ export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (editor === undefined) throw new Error('used outside of the editor');
   return editor;
-}
-
-/** One field of the design; re-renders the caller only when that field changes. */
-export function useDesignField<Field extends DesignField>(field: Field): CrosshairDesign[Field] {
-  const { store } = useEditor().session;
-  const read = () => store.current()[field];
-  return useSyncExternalStore((listener) => store.subscribe([field], listener), read, read);
-}
-
-/**
- * Something derived from some fields of the design; re-renders the caller only when the result changes. It must be a
- * plain value.
- */
-export function useDesignValue<Value extends string | number | boolean>(
-  fields: readonly DesignField[],
-  derive: (design: CrosshairDesign) => Value,
-): Value {
-  const { store } = useEditor().session;
-  const read = () => derive(store.current());
-  return useSyncExternalStore((listener) => store.subscribe(fields, listener), read, read);
 }
 
 export function useValue<T>(value: ValueStore<T>): T {

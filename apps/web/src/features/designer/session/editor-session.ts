@@ -7,6 +7,7 @@ import {
   editorDefaults,
   sameDesign,
 } from '@punktgenau/crosshair';
+import type { Result } from '@punktgenau/result';
 import { type Autosave, createAutosave, type SaveState } from '../model/autosave.ts';
 import { createDesignStore, type DesignStore } from '../model/design-store.ts';
 import type { DraftShelf } from '../model/draft.ts';
@@ -16,19 +17,21 @@ import { createValueStore, type ValueStore } from '../model/value-store.ts';
 /** A design with its name, as it goes to the server. */
 export type NamedDesign = { readonly name: string; readonly design: CrosshairDesign };
 
-/** What a call came to: the design as the server has it now, or why not. */
-export type CallResult =
-  | { readonly ok: true; readonly saved: SavedDesign }
-  | { readonly ok: false; readonly reason: CallFailure; readonly error: unknown };
-/** `missing`: there is no such design of this player's. `signed_out`: nobody is signed in (any more). */
-export type CallFailure = 'missing' | 'signed_out' | 'other';
+/** The design as the server has it now. */
+export type CallResult = Result<SavedDesign, CallFailure>;
+
+export type CallFailure = {
+  /** `missing`: this player has no such design. `signed_out`: the session is gone. */
+  readonly kind: 'missing' | 'signed_out' | 'other';
+  readonly cause: unknown;
+};
 
 /** The calls the editor makes. None of them rejects. */
 export type DesignCalls = {
   read(id: number): Promise<CallResult>;
   create(named: NamedDesign): Promise<CallResult>;
   update(id: number, named: NamedDesign): Promise<CallResult>;
-  /** A last attempt while the page goes away; nobody hears the answer. */
+  /** A last attempt while the page goes away; the answer is not read. */
   updateWhileLeaving(id: number, named: NamedDesign): void;
 };
 
@@ -117,19 +120,19 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       const result = await calls.update(id, snapshot);
       if (designId.get() !== id) return true;
       if (result.ok) {
-        kept = { name: result.saved.name, design: designOf(result.saved) };
+        kept = { name: result.value.name, design: designOf(result.value) };
         if (isKept()) drafts.remove(id);
         return true;
       }
       writeDraft();
-      if (result.reason === 'missing') {
+      if (result.error.kind === 'missing') {
         // Deleted elsewhere: what is on the table becomes a new design, so nothing is lost.
         drafts.remove(id);
         becomeNew('/editor');
         problem.set({ kind: 'design_missing' });
         return true;
       }
-      void options.onSaveFailed(result.error, result.reason === 'signed_out');
+      void options.onSaveFailed(result.error.cause, result.error.kind === 'signed_out');
       return false;
     },
     delayMs: autosaveDelayMs,
@@ -216,18 +219,18 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       if (opening !== openings) return;
       isLoading.set(false);
       if (!result.ok) {
-        if (result.reason === 'missing') problem.set({ kind: 'design_missing' });
+        if (result.error.kind === 'missing') problem.set({ kind: 'design_missing' });
         else {
-          const kind = result.reason === 'signed_out' ? 'signed_out' : 'not_loaded';
-          problem.set({ kind, address, error: result.error });
+          const kind = result.error.kind === 'signed_out' ? 'signed_out' : 'not_loaded';
+          problem.set({ kind, address, error: result.error.cause });
         }
-      } else if (source.kind === 'design' && result.saved.type === 'editor') {
+      } else if (source.kind === 'design' && result.value.type === 'editor') {
         wantsSaving.set(false);
-        showSaved(result.saved);
+        showSaved(result.value);
       } else {
         // An image cannot be edited, but the parameters it was drawn from can.
         if (source.kind === 'design') problem.set({ kind: 'image_copied' });
-        showGuest(designOf(result.saved), words.copyName(result.saved.name), draft !== undefined);
+        showGuest(designOf(result.value), words.copyName(result.value.name), draft !== undefined);
         options.showAddress('/editor');
         writeDraft();
       }
@@ -252,12 +255,12 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       cancelDraft?.();
       cancelDraft = undefined;
       drafts.remove(null);
-      kept = { name: result.saved.name, design: designOf(result.saved) };
+      kept = { name: result.value.name, design: designOf(result.value) };
       isOpening = true;
-      designId.set(result.saved.id);
-      name.set(result.saved.name);
+      designId.set(result.value.id);
+      name.set(result.value.name);
       isOpening = false;
-      options.showAddress(`/editor?design=${result.saved.id}`);
+      options.showAddress(`/editor?design=${result.value.id}`);
       // Whatever was changed while the answer was on its way is a change of the saved design.
       if (!isKept()) autosave.changed(named());
       return result;

@@ -1,4 +1,5 @@
-import { type SceneName, sceneLuminance } from '../model/scenes.ts';
+import { type SceneName, sceneLuminance } from '#shared/designs/scenes.ts';
+import { locale } from '#shared/i18n/locale.ts';
 import type { EditorView } from '../model/view.ts';
 import { useEditor, useValue } from './editor-context.ts';
 
@@ -16,4 +17,11 @@ export function useBackdrop(): { name: SceneName | 'screenshot'; luminance: numb
   const name = useValue(view.backdrop);
   useValue(view.screenshot);
   return { name, luminance: luminanceBehind(view) };
+}
+
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A contrast ratio as `3,1:1`. Rounded down, so that a figure never promises more than there is. */
+export function formatRatio(ratio: number): string {
+  return `${oneDecimal.format(Math.floor(ratio * 10) / 10)}:1`;
 }

@@ -88,7 +88,7 @@ function openEditor(client: QueryClient): OpenedEditor {
       if (location.pathname === '/editor') history.replaceState(history.state, '', path);
     },
     onSaveFailed: async (error, isSignedOut) => {
-      const { saveFailureToast } = await import('./save-messages.ts');
+      const { saveFailureToast } = await import('#shared/designs/save-failure.ts');
       toast({
         ...saveFailureToast(error),
         ...(isSignedOut && {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type SceneName, sceneSize, sceneUrl } from '../model/scenes.ts';
+import { type SceneName, sceneSize, sceneUrl } from '#shared/designs/scenes.ts';
 import type { Screenshot } from '../model/view.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 

@@ -1,7 +1,7 @@
 import { buildScene, editorDefaults, type ShapeName } from '@punktgenau/crosshair';
 import type { Ref } from 'react';
 import { m } from '#shared/i18n/messages.ts';
-import { useDesignField, useDesignValue } from '../session/editor-context.ts';
+import { useDesignField, useDesignValue } from '../session/design-context.ts';
 
 /** Says where the crosshair's centre lies, because screens have no middle pixel, and how large the picture is. */
 export function CentreNote({ extent }: { readonly extent: Ref<HTMLSpanElement> }) {

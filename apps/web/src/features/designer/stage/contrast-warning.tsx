@@ -1,11 +1,11 @@
 import { resolveDynamicColor, visibility } from '@punktgenau/crosshair';
+import { sceneLabel } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { formatRatio } from '../backdrops/format-ratio.ts';
-import { sceneLabel } from '../backdrops/scene-label.ts';
 import { isHardToSee, offeredOutline } from '../model/outline-offer.ts';
-import { useDesignValue, useEditor } from '../session/editor-context.ts';
-import { useBackdrop } from '../session/use-backdrop.ts';
+import { useDesignValue } from '../session/design-context.ts';
+import { useEditor } from '../session/editor-context.ts';
+import { formatRatio, useBackdrop } from '../session/use-backdrop.ts';
 
 const seenFields = ['color', 'dynamicColor', 'hasOutline', 'outlineColor'] as const;
 

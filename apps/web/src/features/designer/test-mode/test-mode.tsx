@@ -5,7 +5,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import './test-mode.css';
-import { sceneNames, sceneUrl } from '../model/scenes.ts';
+import { sceneNames, sceneUrl } from '#shared/designs/scenes.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { luminanceBehind } from '../session/use-backdrop.ts';
 import { context2d, sizeCanvas } from '../stage/context-2d.ts';

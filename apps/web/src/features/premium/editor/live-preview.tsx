@@ -1,5 +1,6 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { type ReactNode, useState } from 'react';
+import type { SceneName } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
@@ -7,7 +8,6 @@ import { Heading } from '#shared/ui/heading.tsx';
 import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
 import { SceneChoice } from '../gallery/scene-choice.tsx';
 import { SceneFrame } from '../scene-frame.tsx';
-import type { SceneName } from '../scenes.ts';
 
 type LivePreviewProps = {
   readonly design: CrosshairDesign;

@@ -1,6 +1,9 @@
 import { type PremadeCrosshair, premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useState } from 'react';
+import { useSubmit } from '#shared/api/use-submit.ts';
+import { saveFailureToast } from '#shared/designs/save-failure.ts';
+import type { SceneName } from '#shared/designs/scenes.ts';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shareHref } from '#shared/navigation/design-links.ts';
@@ -11,11 +14,10 @@ import { Heading } from '#shared/ui/heading.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Scale } from '#shared/ui/scale.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { tellSaveFailed } from '../api/save-failure.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
 import { useActivation } from '../desktop/use-activation.ts';
 import { SceneFrame } from '../scene-frame.tsx';
-import { type SceneName, sceneFor } from '../scenes.ts';
+import { sceneFor } from '../scenes.ts';
 import { SceneChoice } from './scene-choice.tsx';
 
 type ChosenPremadeProps = {
@@ -31,21 +33,21 @@ export function ChosenPremade(props: ChosenPremadeProps) {
   const { crosshair, userId, sizePx, onSizeChange, onAdjust } = props;
   const { name, category, description, imageUrl, isFeatured, design } = crosshair;
   const { create } = useDesignCalls(userId);
+  const { submit, isBusy: isSaving } = useSubmit(() =>
+    create({ name, type: 'svg', imageUrl, adjustedSize: sizePx }),
+  );
   const activation = useActivation();
-  const [wishedScene, setWishedScene] = useState<SceneName>();
-  const [isSaving, setSaving] = useState(false);
-  const scene = wishedScene ?? (design === null ? 'hall' : sceneFor(design, 0));
+  const [chosenScene, setChosenScene] = useState<SceneName>();
+  const scene = chosenScene ?? (design === null ? 'hall' : sceneFor(design, 0));
 
   const add = async () => {
-    setSaving(true);
-    try {
-      const saved = await create({ name, type: 'svg', imageUrl, adjustedSize: sizePx });
-      toast({ title: m.dashboard_added(), description: m.dashboard_added_body({ name: saved.name }) });
-    } catch (error) {
-      tellSaveFailed(error);
-    } finally {
-      setSaving(false);
-    }
+    const saved = await submit();
+    if (saved === undefined) return;
+    toast(
+      saved.ok
+        ? { title: m.dashboard_added(), description: m.dashboard_added_body({ name: saved.value.name }) }
+        : saveFailureToast(saved.error),
+    );
   };
 
   return (
@@ -76,7 +78,7 @@ export function ChosenPremade(props: ChosenPremadeProps) {
           </span>
         </SceneFrame>
         <div className="min-w-0 lg:px-6 lg:pt-4">
-          <SceneChoice scene={scene} onSceneChange={setWishedScene} className="mb-4 max-lg:hidden" />
+          <SceneChoice scene={scene} onSceneChange={setChosenScene} className="mb-4 max-lg:hidden" />
           <div className="flex items-start justify-between gap-3">
             <Heading level={3} className="min-w-0 wrap-anywhere max-lg:truncate max-lg:text-lg">
               {name}

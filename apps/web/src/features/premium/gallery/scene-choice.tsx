@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { type SceneName, sceneLabel, sceneUrl } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
-import { type SceneName, sceneLabel, scenes, sceneUrl } from '../scenes.ts';
+import { gameScenes } from '../scenes.ts';
 
 type SceneChoiceProps = {
   readonly scene: SceneName;
@@ -18,7 +19,7 @@ export function SceneChoice({ scene, onSceneChange, className }: SceneChoiceProp
       aria-label={m.dashboard_backdrop()}
       className={classNames('flex gap-2', className)}
     >
-      {scenes.map((option) => (
+      {gameScenes.map((option) => (
         <label
           key={option}
           title={sceneLabel(option)}

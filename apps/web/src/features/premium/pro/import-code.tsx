@@ -1,6 +1,7 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import type { CodeError, ImportedCode } from '@punktgenau/crosshair/codecs';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
@@ -24,7 +25,7 @@ const gameNames = {
 /** Reads a code of another game and says what became of it. The decoder is loaded with the first code. */
 export function ImportCode({ onUse }: ImportCodeProps) {
   const [reading, setReading] = useState<Reading>({ kind: 'nothing' });
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(readCode);
   const field = useRef<HTMLInputElement>(null);
 
   const read = async (event: FormEvent) => {
@@ -34,17 +35,10 @@ export function ImportCode({ onUse }: ImportCodeProps) {
       field.current?.focus();
       return setReading({ kind: 'empty' });
     }
-    setBusy(true);
-    try {
-      const { importCode } = await import('@punktgenau/crosshair/codecs');
-      const result = importCode(text);
-      setReading(result.ok ? { kind: 'read', imported: result } : { kind: 'refused', error: result.error });
-      if (!result.ok) field.current?.focus();
-    } catch {
-      setReading({ kind: 'not_loaded' });
-    } finally {
-      setBusy(false);
-    }
+    const next = await submit(text);
+    if (!next?.ok) return;
+    setReading(next.value);
+    if (next.value.kind === 'refused') field.current?.focus();
   };
 
   const clear = () => {
@@ -98,6 +92,13 @@ export function ImportCode({ onUse }: ImportCodeProps) {
       </div>
     </section>
   );
+}
+
+async function readCode(text: string): Promise<Reading> {
+  const codecs = await import('@punktgenau/crosshair/codecs').catch(() => undefined);
+  if (codecs === undefined) return { kind: 'not_loaded' };
+  const result = codecs.importCode(text);
+  return result.ok ? { kind: 'read', imported: result } : { kind: 'refused', error: result.error };
 }
 
 type ImportResultProps = {

@@ -73,17 +73,20 @@ type SettingSwitchProps = {
 
 /** Switches at once, and back when the companion could not store it. */
 function SettingSwitch({ label, hint, isOn, onChange }: SettingSwitchProps) {
-  const [wished, setWished] = useState<boolean>();
+  const [pending, setPending] = useState<boolean>();
   const change = async (next: boolean) => {
-    setWished(next);
-    await onChange(next);
-    setWished(undefined);
+    setPending(next);
+    try {
+      await onChange(next);
+    } finally {
+      setPending(undefined);
+    }
   };
   return (
     <SwitchRow
       label={label}
       hint={hint}
-      checked={wished ?? isOn}
+      checked={pending ?? isOn}
       onCheckedChange={(next) => void change(next)}
       className="py-3"
     />
