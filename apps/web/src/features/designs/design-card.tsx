@@ -1,7 +1,7 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { lazy, Suspense, useState } from 'react';
-import { imageOf, shownSizePx } from '#shared/designs/design-image.ts';
+import { imageOf, shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref, overlayPageHref, shareHref } from '#shared/navigation/design-links.ts';

@@ -1,6 +1,6 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { fail, type Result, succeed } from '@punktgenau/result';
-import { imageOf } from '#shared/designs/design-image.ts';
+import { imageOf } from '#shared/designs/saved-design.ts';
 import { locale } from '#shared/i18n/locale.ts';
 
 /** How long the file's address stays valid: long enough for a browser that asks where to put it. */

@@ -2,7 +2,7 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSubmit } from '#shared/api/use-submit.ts';
-import { imageOf } from '#shared/designs/design-image.ts';
+import { imageOf } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref } from '#shared/navigation/design-links.ts';

@@ -87,6 +87,7 @@ const tabLabels = {
 function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { readonly user: CurrentUser }) {
   const [, navigate] = useLocation();
   const isDesktop = desktopBridge !== undefined;
+  const tab = tabOf(useSearch(), isDesktop);
   const { data: designs } = useQuery(userDesignsQuery(user.id));
   const editorDraft = useEditorDraft(user.id);
   const show = (next: DashboardTab) => navigate(tabPath(next), { replace: true });
@@ -122,7 +123,7 @@ function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { read
       <Suspense fallback={<TabLoading />}>
         <Tabs
           label={m.dashboard_control()}
-          value={tabOf(useSearch(), isDesktop)}
+          value={tab}
           onValueChange={show}
           className="[&>[role=tablist]]:px-0 sm:[&>[role=tablist]]:px-2"
           tabs={tabsOf(isDesktop).map((value) => ({

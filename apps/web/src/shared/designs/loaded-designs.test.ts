@@ -1,7 +1,7 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
-import { newestFirst, withDesign, withoutDesign } from './loaded-designs.ts';
+import { withDesign, withoutDesign } from './loaded-designs.ts';
 
 function aDesign(id: number, name = `design ${id}`): SavedDesign {
   return {
@@ -39,23 +39,5 @@ describe('the loaded list of designs', () => {
 
   it('does nothing when the design to remove is not there', () => {
     expect(ids(withoutDesign(aDesign(9))([aDesign(1)]))).toEqual([1]);
-  });
-});
-
-describe('the order of designs', () => {
-  it('puts the newest first', () => {
-    const older = { ...aDesign(9), createdAt: '2026-01-01T10:00:00.000Z' };
-    const newer = { ...aDesign(3), createdAt: '2026-01-02T10:00:00.000Z' };
-    expect(ids(newestFirst([older, newer]))).toEqual([3, 9]);
-  });
-
-  it('orders designs of one instant by their number, the later first', () => {
-    expect(ids(newestFirst([aDesign(4), aDesign(5)]))).toEqual([5, 4]);
-  });
-
-  it('leaves the list it was given as it is', () => {
-    const given = [aDesign(1), aDesign(2)];
-    newestFirst(given);
-    expect(ids(given)).toEqual([1, 2]);
   });
 });

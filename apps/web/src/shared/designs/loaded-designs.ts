@@ -18,11 +18,6 @@ export const withoutDesign =
   (designs) =>
     designs.filter((other) => other.id !== id);
 
-/** Newest first. Designs made in the same instant keep the order in which the server numbered them. */
-export function newestFirst(designs: readonly SavedDesign[]): SavedDesign[] {
-  return designs.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
-}
-
 /**
  * Changes the loaded list of a user's designs, which pages list and the navigation counts. Changes name one design each,
  * so that an answer that arrives late never undoes another one.

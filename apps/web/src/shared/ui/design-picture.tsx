@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { type DesignImage, imageOf } from '#shared/designs/design-image.ts';
+import { type DesignImage, imageOf } from '#shared/designs/saved-design.ts';
 import { crosshairExtent } from './crosshair-canvas.tsx';
 import { CrosshairPreview, type CrosshairPreviewProps } from './crosshair-preview.tsx';
 import { PictureFrame } from './picture-frame.tsx';

@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { shownSizePx } from '#shared/designs/design-image.ts';
+import { shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Badge } from '#shared/ui/badge.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
-import { newestFirst } from '#shared/designs/loaded-designs.ts';
+import { newestFirst } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas'
 import { limits } from '@punktgenau/contract/limits/limits';
 import { type CrosshairDesign, designOf } from '@punktgenau/crosshair';
 import { useQuery } from '@tanstack/react-query';
-import { imageOf } from '#shared/designs/design-image.ts';
+import { imageOf } from '#shared/designs/saved-design.ts';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { overlayQuery } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';

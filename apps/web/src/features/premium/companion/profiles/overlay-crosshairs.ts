@@ -8,7 +8,7 @@ import {
 } from '@punktgenau/contract/gallery/gallery-schemas';
 import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
 import { designOf } from '@punktgenau/crosshair';
-import { imageOf } from '#shared/designs/design-image.ts';
+import { imageOf } from '#shared/designs/saved-design.ts';
 
 /**
  * What the overlay shows for one of the player's designs.

@@ -15,3 +15,10 @@ export function imageOf({
 export function shownSizePx(design: Pick<SavedDesign, 'imageUrl' | 'adjustedSize' | 'size'>): number {
   return imageOf(design)?.sizePx ?? design.size;
 }
+
+/** Newest first. Designs made in the same instant keep the order in which the server numbered them. */
+export function newestFirst<Design extends Pick<SavedDesign, 'id' | 'createdAt'>>(
+  designs: readonly Design[],
+): Design[] {
+  return designs.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
+}
