@@ -66,17 +66,7 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
           className="rounded-lg border border-hair bg-panel"
         />
       ) : data.length === 0 ? (
-        <EmptyState
-          headingLevel={2}
-          title={m.designs_empty_title()}
-          message={m.designs_empty_body()}
-          action={
-            <LinkButton href="/editor" variant="primary">
-              {m.designs_empty_action()}
-            </LinkButton>
-          }
-          className="rounded-lg border border-hair bg-panel"
-        />
+        <NoDesigns />
       ) : (
         <LoadedDesigns
           designs={data}
@@ -85,6 +75,22 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
         />
       )}
     </div>
+  );
+}
+
+function NoDesigns() {
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={m.designs_empty_title()}
+      message={m.designs_empty_body()}
+      action={
+        <LinkButton href="/editor" variant="primary">
+          {m.designs_empty_action()}
+        </LinkButton>
+      }
+      className="rounded-lg border border-hair bg-panel"
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { deleteDesign, duplicateDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
@@ -65,21 +65,25 @@ export function useDesignActions(design: SavedDesign): DesignActions {
         put(renamed);
         toast({ title: m.designs_renamed(), description: m.designs_renamed_body({ name: renamed.name }) });
       }, m.designs_save_failed()),
-    remove: async () => {
-      changeLoadedDesigns(client, userId, withoutDesign(design));
-      const deleted = await attempt(call(deleteDesign, { params }));
-      // Deleted in another tab: what the player asked for is done.
-      if (!deleted.ok && deleted.error.code !== 'design_not_found') {
-        put(design);
-        // The specification lets a refused deletion pass in silence. A design that comes back without a word would
-        // look like a fault of the page, so this is said as well.
-        return toast({
-          variant: 'destructive',
-          title: m.designs_failed_title(),
-          description: m.designs_delete_failed(),
-        });
-      }
-      toast({ title: m.designs_deleted(), description: m.designs_deleted_body({ name }) });
-    },
+    remove: () => removeDesign(client, design),
   };
+}
+
+async function removeDesign(client: QueryClient, design: SavedDesign): Promise<void> {
+  const { id, name, userId } = design;
+  changeLoadedDesigns(client, userId, withoutDesign(design));
+  const deleted = await attempt(call(deleteDesign, { params: { id } }));
+  // Deleted in another tab: what the player asked for is done.
+  if (deleted.ok || deleted.error.code === 'design_not_found') {
+    toast({ title: m.designs_deleted(), description: m.designs_deleted_body({ name }) });
+    return;
+  }
+  changeLoadedDesigns(client, userId, withDesign(design));
+  // The specification lets a refused deletion pass in silence. A design that comes back without a word would look like
+  // a fault of the page, so this is said as well.
+  toast({
+    variant: 'destructive',
+    title: m.designs_failed_title(),
+    description: m.designs_delete_failed(),
+  });
 }

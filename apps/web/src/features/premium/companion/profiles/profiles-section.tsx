@@ -45,16 +45,7 @@ export function ProfilesSection({ bridge, userId }: ProfilesSectionProps) {
         </p>
       )}
       {query.data === undefined ? (
-        query.error ? (
-          <ErrorState
-            title={m.companion_settings_failed()}
-            message={describeBridgeFailure(query.error)}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <CompanionLoading text={m.companion_settings_loading()} />
-        )
+        <ProfilesWaiting query={query} />
       ) : profiles.length === 0 ? (
         <p className="border-t border-hair pt-4 text-ink-muted">{m.companion_profiles_empty()}</p>
       ) : (
@@ -84,5 +75,18 @@ export function ProfilesSection({ bridge, userId }: ProfilesSectionProps) {
         </Suspense>
       )}
     </GeneralSection>
+  );
+}
+
+function ProfilesWaiting({ query }: Pick<ReturnType<typeof useProfiles>, 'query'>) {
+  return query.error ? (
+    <ErrorState
+      title={m.companion_settings_failed()}
+      message={describeBridgeFailure(query.error)}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  ) : (
+    <CompanionLoading text={m.companion_settings_loading()} />
   );
 }
