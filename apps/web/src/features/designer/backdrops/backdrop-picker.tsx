@@ -13,9 +13,7 @@ export function BackdropPicker() {
   const { view } = useEditor();
   const chosen = useValue(view.backdrop);
   const screenshot = useValue(view.screenshot);
-  const picker = useRef<HTMLInputElement>(null);
   const group = useId();
-  const { takeFile, isReading } = useScreenshotInput();
   return (
     <div className="backdrops">
       <p className="backdrops-legend">{m.designer_contrast_legend()}</p>
@@ -43,35 +41,45 @@ export function BackdropPicker() {
             onChoose={() => view.backdrop.set('screenshot')}
           />
         )}
-        <button
-          type="button"
-          className="backdrop"
-          title={m.designer_screenshot_hint()}
-          aria-busy={isReading}
-          onClick={() => picker.current?.click()}
-        >
-          <span className="backdrop-picture backdrop-own">
-            <Icon name={screenshot ? 'reset' : 'plus'} />
-          </span>
-          <span className="backdrop-name">
-            {screenshot ? m.designer_screenshot_other() : m.designer_screenshot()}
-          </span>
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif,image/bmp,image/gif"
-          hidden
-          aria-label={m.designer_screenshot_hint()}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            // Emptied, so that choosing the same file again is a choice too.
-            event.currentTarget.value = '';
-            if (file) void takeFile(file);
-          }}
-        />
+        <OwnPictureButton hasPicture={screenshot !== undefined} />
       </div>
     </div>
+  );
+}
+
+function OwnPictureButton({ hasPicture }: { readonly hasPicture: boolean }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const { takeFile, isReading } = useScreenshotInput();
+  return (
+    <>
+      <button
+        type="button"
+        className="backdrop"
+        title={m.designer_screenshot_hint()}
+        aria-busy={isReading}
+        onClick={() => picker.current?.click()}
+      >
+        <span className="backdrop-picture backdrop-own">
+          <Icon name={hasPicture ? 'reset' : 'plus'} />
+        </span>
+        <span className="backdrop-name">
+          {hasPicture ? m.designer_screenshot_other() : m.designer_screenshot()}
+        </span>
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/avif,image/bmp,image/gif"
+        hidden
+        aria-label={m.designer_screenshot_hint()}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // Emptied, so that choosing the same file again is a choice too.
+          event.currentTarget.value = '';
+          if (file) void takeFile(file);
+        }}
+      />
+    </>
   );
 }
 

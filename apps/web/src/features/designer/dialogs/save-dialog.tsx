@@ -1,6 +1,6 @@
 import { advancedOptionsOff, newlyUsedAdvancedOptions } from '@punktgenau/contract/limits/entitlements';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { encodeShareCode } from '@punktgenau/crosshair';
+import { type CrosshairDesign, encodeShareCode } from '@punktgenau/crosshair';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSubmit } from '#shared/api/use-submit.ts';
@@ -31,11 +31,9 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
   const [, navigate] = useLocation();
   const isNamed = name.trim() !== '';
   const isFull = count !== undefined && count >= maxDesigns;
-  const usesLockedOptions =
-    !hasAdvancedOptions && newlyUsedAdvancedOptions(session.store.current()).length > 0;
+  const usesLocked = !hasAdvancedOptions && newlyUsedAdvancedOptions(session.store.current()).length > 0;
   const rememberIntent = () => session.leaveToSaveLater(name.trim().slice(0, limits.designNameMax));
-  const back = resumeSavingPath(encodeShareCode(session.store.current()), name);
-  const signUpPath = `/signup?redirect=${encodeURIComponent(back)}`;
+  const { loginPath, signUpPath } = accountPaths(session.store.current(), name);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +42,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       return navigate(signUpPath);
     }
     if (!isNamed || isSaving) return;
-    if (usesLockedOptions) session.store.change(advancedOptionsOff);
+    if (usesLocked) session.store.change(advancedOptionsOff);
     void create({ name: name.trim(), design: session.store.current() });
   };
   const cancel = () => {
@@ -64,7 +62,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
             {m.action_cancel()}
           </Button>
           {user === null ? (
-            <AccountLinks loginPath={loginPathFor(back)} signUpPath={signUpPath} onLeave={rememberIntent} />
+            <AccountLinks loginPath={loginPath} signUpPath={signUpPath} onLeave={rememberIntent} />
           ) : isFull ? (
             <LimitLinks onLeave={rememberIntent} />
           ) : (
@@ -79,10 +77,16 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
         {!isFull && <NameField name={name} onNameChange={setName} />}
         {user === null && <p className="text-sm text-ink-muted">{m.designer_save_needs_account()}</p>}
         {user !== null && count !== undefined && <LimitNote count={count} max={maxDesigns} />}
-        {user !== null && !isFull && usesLockedOptions && <LockedOptionsNote />}
+        {user !== null && !isFull && usesLocked && <LockedOptionsNote />}
       </form>
     </Dialog>
   );
+}
+
+/** Where visitors get an account, and come back from to go on saving. */
+function accountPaths(design: CrosshairDesign, name: string) {
+  const back = resumeSavingPath(encodeShareCode(design), name);
+  return { loginPath: loginPathFor(back), signUpPath: `/signup?redirect=${encodeURIComponent(back)}` };
 }
 
 /** Saves a new design and tells the player how it went. */

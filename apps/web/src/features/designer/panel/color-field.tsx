@@ -18,7 +18,7 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
   const store = useDesignStore();
   const color = useDesignField(field);
   const [typed, setTyped] = useState<string>();
-  const group = useId();
+  const id = useId();
   const { note, say } = useFigureNote();
   const isRefused = typed !== undefined && parseHexColor(typed) === undefined;
   const settle = () => {
@@ -49,7 +49,7 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
           autoComplete="off"
           aria-label={m.designer_color_hex({ label })}
           aria-invalid={isRefused}
-          aria-describedby={isRefused ? `${group}-error` : undefined}
+          aria-describedby={isRefused ? `${id}-error` : undefined}
           onChange={(event) => {
             const text = event.target.value;
             setTyped(text);
@@ -69,27 +69,41 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
         <FigureNote>{note}</FigureNote>
       </div>
       {isRefused && (
-        <p id={`${group}-error`} className="color-error" role="alert">
+        <p id={`${id}-error`} className="color-error" role="alert">
           {m.designer_color_error()}
         </p>
       )}
-      {palette && (
-        <div className="palette" role="radiogroup" aria-label={m.designer_palette({ label })}>
-          {palette.map((option) => (
-            <label key={option} className="swatch" style={{ backgroundColor: option }} title={option}>
-              <input
-                type="radio"
-                name={group}
-                value={option}
-                checked={option === color}
-                disabled={isDisabled}
-                aria-label={option}
-                onChange={() => store.change({ [field]: option })}
-              />
-            </label>
-          ))}
-        </div>
-      )}
+      {palette && <Palette field={field} label={label} options={palette} isDisabled={isDisabled} />}
+    </div>
+  );
+}
+
+type PaletteProps = {
+  readonly field: ColorFieldProps['field'];
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly isDisabled: boolean;
+};
+
+function Palette({ field, label, options, isDisabled }: PaletteProps) {
+  const store = useDesignStore();
+  const color = useDesignField(field);
+  const group = useId();
+  return (
+    <div className="palette" role="radiogroup" aria-label={m.designer_palette({ label })}>
+      {options.map((option) => (
+        <label key={option} className="swatch" style={{ backgroundColor: option }} title={option}>
+          <input
+            type="radio"
+            name={group}
+            value={option}
+            checked={option === color}
+            disabled={isDisabled}
+            aria-label={option}
+            onChange={() => store.change({ [field]: option })}
+          />
+        </label>
+      ))}
     </div>
   );
 }

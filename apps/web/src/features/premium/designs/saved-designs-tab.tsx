@@ -75,34 +75,9 @@ type SavedDesignsProps = {
 };
 
 function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
-  const { remove } = useDesignCalls(userId);
-  const removal = useSubmit(({ id }: SavedDesign) => remove(id));
   const activation = useActivation();
   const shownId = activation?.overlay?.isActive ? activation.overlay.crosshair?.designId : undefined;
-  const [deleting, setDeleting] = useState<SavedDesign>();
-  const [removals, setRemovals] = useState(0);
-  const count = useRef<HTMLParagraphElement>(null);
-
-  // The button that opened the dialog is gone with its card.
-  useEffect(() => {
-    if (removals > 0) count.current?.focus();
-  }, [removals]);
-
-  const confirm = async (design: SavedDesign) => {
-    const removed = await removal.submit(design);
-    if (removed === undefined) return;
-    setDeleting(undefined);
-    if (removed.ok) {
-      setRemovals((times) => times + 1);
-      toast({ title: m.dashboard_deleted() });
-    } else {
-      toast({
-        variant: 'destructive',
-        title: m.dashboard_error(),
-        description: m.dashboard_delete_failed(),
-      });
-    }
-  };
+  const { deleting, setDeleting, confirm, isBusy, count } = useDeletion(userId);
 
   return (
     <>
@@ -132,11 +107,42 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
           title={m.dashboard_delete_title()}
           description={m.dashboard_delete_body({ name: deleting.name })}
           confirmLabel={m.dashboard_delete_confirm()}
-          isBusy={removal.isBusy}
+          isBusy={isBusy}
           onConfirm={() => void confirm(deleting)}
           onClose={() => setDeleting(undefined)}
         />
       )}
     </>
   );
+}
+
+/** Deleting a design after a question. The focus then goes to `count`: the button that opened the dialog is gone. */
+function useDeletion(userId: number) {
+  const { remove } = useDesignCalls(userId);
+  const { submit, isBusy } = useSubmit(({ id }: SavedDesign) => remove(id));
+  const [deleting, setDeleting] = useState<SavedDesign>();
+  const [removals, setRemovals] = useState(0);
+  const count = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (removals > 0) count.current?.focus();
+  }, [removals]);
+
+  const confirm = async (design: SavedDesign) => {
+    const removed = await submit(design);
+    if (removed === undefined) return;
+    setDeleting(undefined);
+    if (removed.ok) {
+      setRemovals((times) => times + 1);
+      toast({ title: m.dashboard_deleted() });
+    } else {
+      toast({
+        variant: 'destructive',
+        title: m.dashboard_error(),
+        description: m.dashboard_delete_failed(),
+      });
+    }
+  };
+
+  return { deleting, setDeleting, confirm, isBusy, count };
 }

@@ -16,7 +16,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
 import { type Activation, useActivation } from '../desktop/use-activation.ts';
-import type { DesignControls, EditorDraftState } from '../editor-draft.ts';
+import type { DesignControls, EditorDraft, EditorDraftState } from '../editor-draft.ts';
 import { LivePreview } from './live-preview.tsx';
 
 type EditorTabProps = DraftProps & { readonly controls: DesignControls };
@@ -102,20 +102,30 @@ function DraftActions({ activation, ...props }: DraftActionsProps) {
           {m.dashboard_editor_reset()}
         </Button>
       </div>
-      {isNaming && (
-        <DesignNameDialog
-          title={m.dashboard_save_title()}
-          submitLabel={m.dashboard_save_submit()}
-          busyLabel={m.dashboard_save_busy()}
-          label={m.dashboard_save_name()}
-          hint={m.dashboard_save_name_hint({ max: limits.designNameMax })}
-          missingHint={m.dashboard_save_name_missing()}
-          name={savedId === null ? name : m.dashboard_copy_name({ name })}
-          onSave={createNamed}
-          onClose={() => setNaming(false)}
-        />
-      )}
+      {isNaming && <NameDialog draft={draft} onSave={createNamed} onClose={() => setNaming(false)} />}
     </>
+  );
+}
+
+type NameDialogProps = {
+  readonly draft: EditorDraft;
+  readonly onSave: (name: string) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+function NameDialog({ draft: { name, savedId }, onSave, onClose }: NameDialogProps) {
+  return (
+    <DesignNameDialog
+      title={m.dashboard_save_title()}
+      submitLabel={m.dashboard_save_submit()}
+      busyLabel={m.dashboard_save_busy()}
+      label={m.dashboard_save_name()}
+      hint={m.dashboard_save_name_hint({ max: limits.designNameMax })}
+      missingHint={m.dashboard_save_name_missing()}
+      name={savedId === null ? name : m.dashboard_copy_name({ name })}
+      onSave={onSave}
+      onClose={onClose}
+    />
   );
 }
 

@@ -149,27 +149,34 @@ function PremadeActions({ crosshair, userId, sizePx, onAdjust }: ChosenPremadePr
         {!isSaving && <Icon name="plus" size="sm" />}
         {m.dashboard_add()}
       </Button>
-      {design !== null && activation && (
-        // The editor page belongs to the browser; the tab next to this one does not leave the desktop app.
-        <Button
-          aria-label={m.dashboard_adjust()}
-          className="max-lg:min-h-(--size-touch)"
-          onClick={() => onAdjust(design, name)}
-        >
-          <Icon name="edit" size="sm" />
-          <span className="max-lg:hidden">{m.dashboard_adjust()}</span>
-        </Button>
-      )}
-      {design !== null && !activation && (
-        <LinkButton
-          href={shareHref(design)}
-          aria-label={m.dashboard_adjust()}
-          className="max-lg:min-h-(--size-touch)"
-        >
-          <Icon name="edit" size="sm" />
-          <span className="max-lg:hidden">{m.dashboard_adjust()}</span>
-        </LinkButton>
+      {design !== null && (
+        <AdjustButton href={shareHref(design)} onAdjust={activation && (() => onAdjust(design, name))} />
       )}
     </div>
+  );
+}
+
+type AdjustButtonProps = {
+  readonly href: string;
+  /** Only inside the desktop app: the tab next to this one does not leave it, as the editor page would. */
+  readonly onAdjust: (() => void) | undefined;
+};
+
+function AdjustButton({ href, onAdjust }: AdjustButtonProps) {
+  const look = { 'aria-label': m.dashboard_adjust(), className: 'max-lg:min-h-(--size-touch)' };
+  const content = (
+    <>
+      <Icon name="edit" size="sm" />
+      <span className="max-lg:hidden">{m.dashboard_adjust()}</span>
+    </>
+  );
+  return onAdjust ? (
+    <Button {...look} onClick={onAdjust}>
+      {content}
+    </Button>
+  ) : (
+    <LinkButton {...look} href={href}>
+      {content}
+    </LinkButton>
   );
 }

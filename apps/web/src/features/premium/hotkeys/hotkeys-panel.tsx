@@ -44,20 +44,13 @@ export default function HotkeysPanel({ userId }: { readonly userId: number }) {
       aside={
         hotkeys.length > 0 && (
           <>
-            <span className="num text-sm text-ink-faint">
-              {m.dashboard_hotkeys_count({ used: hotkeys.length, max: limits.hotkeysMax })}
-            </span>
+            <Count used={hotkeys.length} />
             {addButton}
           </>
         )
       }
     >
-      <p className="px-4 pt-4 pb-3 text-ink-muted sm:px-6">{m.dashboard_hotkeys_lead()}</p>
-      {isFull && (
-        <p role="status" className="px-4 pb-3 text-sm text-ink-muted sm:px-6">
-          {m.dashboard_hotkeys_full({ max: limits.hotkeysMax })}
-        </p>
-      )}
+      <Lead isFull={isFull} />
       {isLoading ? (
         <HotkeysSkeleton />
       ) : error ? (
@@ -88,6 +81,27 @@ export default function HotkeysPanel({ userId }: { readonly userId: number }) {
         />
       )}
     </Panel>
+  );
+}
+
+function Count({ used }: { readonly used: number }) {
+  return (
+    <span className="num text-sm text-ink-faint">
+      {m.dashboard_hotkeys_count({ used, max: limits.hotkeysMax })}
+    </span>
+  );
+}
+
+function Lead({ isFull }: { readonly isFull: boolean }) {
+  return (
+    <>
+      <p className="px-4 pt-4 pb-3 text-ink-muted sm:px-6">{m.dashboard_hotkeys_lead()}</p>
+      {isFull && (
+        <p role="status" className="px-4 pb-3 text-sm text-ink-muted sm:px-6">
+          {m.dashboard_hotkeys_full({ max: limits.hotkeysMax })}
+        </p>
+      )}
+    </>
   );
 }
 

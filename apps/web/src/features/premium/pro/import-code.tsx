@@ -24,6 +24,47 @@ const gameNames = {
 
 /** Reads a code of another game and says what became of it. The decoder is loaded with the first code. */
 export function ImportCode({ onUse }: ImportCodeProps) {
+  const { field, reading, read, clear, forget, isBusy } = useReading();
+  return (
+    <section className="border-t border-hair p-4 sm:p-6">
+      <Heading level={3}>{m.dashboard_import_title()}</Heading>
+      <form
+        noValidate
+        onSubmit={(event) => void read(event)}
+        className="mt-3 flex flex-wrap items-start gap-3"
+      >
+        <TextField
+          ref={field}
+          label={m.dashboard_import_label()}
+          placeholder={m.dashboard_import_placeholder()}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          error={problemOf(reading)}
+          onChange={forget}
+          className="min-w-0 flex-1 basis-80"
+          inputClassName="font-mono"
+        />
+        <Button
+          type="submit"
+          isLoading={isBusy}
+          className="mt-[1.625rem] max-lg:min-h-(--size-touch) max-sm:mt-0 max-sm:w-full"
+        >
+          {m.dashboard_import_submit()}
+        </Button>
+      </form>
+      <div role="status">
+        {reading.kind === 'read' && (
+          <ImportResult imported={reading.imported} onUse={onUse} onClear={clear} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What became of the code in the field. */
+function useReading() {
   const [reading, setReading] = useState<Reading>({ kind: 'nothing' });
   const { submit, isBusy } = useSubmit(readCode);
   const field = useRef<HTMLInputElement>(null);
@@ -47,51 +88,10 @@ export function ImportCode({ onUse }: ImportCodeProps) {
     field.current?.focus();
   };
 
-  return (
-    <section className="border-t border-hair p-4 sm:p-6">
-      <Heading level={3}>{m.dashboard_import_title()}</Heading>
-      <form
-        noValidate
-        onSubmit={(event) => void read(event)}
-        className="mt-3 flex flex-wrap items-start gap-3"
-      >
-        <TextField
-          ref={field}
-          label={m.dashboard_import_label()}
-          placeholder={m.dashboard_import_placeholder()}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          error={problemOf(reading)}
-          onChange={() => reading.kind !== 'read' && setReading({ kind: 'nothing' })}
-          className="min-w-0 flex-1 basis-80"
-          inputClassName="font-mono"
-        />
-        <Button
-          type="submit"
-          isLoading={isBusy}
-          className="mt-[1.625rem] max-lg:min-h-(--size-touch) max-sm:mt-0 max-sm:w-full"
-        >
-          {m.dashboard_import_submit()}
-        </Button>
-      </form>
-      <div role="status">
-        {reading.kind === 'read' && (
-          <ImportResult
-            imported={reading.imported}
-            onUse={() =>
-              onUse(
-                reading.imported.design,
-                m.dashboard_import_name({ game: gameNames[reading.imported.game]() }),
-              )
-            }
-            onClear={clear}
-          />
-        )}
-      </div>
-    </section>
-  );
+  /** Another code is being typed: what was wrong with the last one no longer counts. */
+  const forget = () => reading.kind !== 'read' && setReading({ kind: 'nothing' });
+
+  return { field, reading, read, clear, forget, isBusy };
 }
 
 async function readCode(text: string): Promise<Reading> {
@@ -101,14 +101,14 @@ async function readCode(text: string): Promise<Reading> {
   return result.ok ? { kind: 'read', imported: result } : { kind: 'refused', error: result.error };
 }
 
-type ImportResultProps = {
+type ImportResultProps = ImportCodeProps & {
   readonly imported: ImportedCode;
-  readonly onUse: () => void;
   readonly onClear: () => void;
 };
 
 function ImportResult({ imported, onUse, onClear }: ImportResultProps) {
-  const { design, notes, game } = imported;
+  const { design, notes } = imported;
+  const game = gameNames[imported.game]();
   return (
     <div className="mt-4 grid gap-4 rounded-md border border-hair-strong p-3 sm:grid-cols-[14rem_minmax(0,1fr)] sm:p-4">
       <DesignOverScene
@@ -118,7 +118,7 @@ function ImportResult({ imported, onUse, onClear }: ImportResultProps) {
         className="min-h-36 rounded-sm"
       />
       <div className="grid content-start gap-3">
-        <p className="font-semibold">{m.dashboard_import_done({ game: gameNames[game]() })}</p>
+        <p className="font-semibold">{m.dashboard_import_done({ game })}</p>
         {notes.length === 0 ? (
           <p className="text-sm text-ink-muted">{m.dashboard_import_exact()}</p>
         ) : (
@@ -132,7 +132,11 @@ function ImportResult({ imported, onUse, onClear }: ImportResultProps) {
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={onUse} className="max-sm:grow">
+          <Button
+            variant="primary"
+            onClick={() => onUse(design, m.dashboard_import_name({ game }))}
+            className="max-sm:grow"
+          >
             {m.dashboard_import_use()}
           </Button>
           <Button variant="ghost" onClick={onClear}>
