@@ -71,18 +71,22 @@ export function NumberField(props: NumberFieldProps) {
             }}
             className={classNames(inputLook, 'num', unit !== '' && 'pr-9')}
           />
-          {unit !== '' && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-xs text-ink-faint"
-            >
-              {unit}
-            </span>
-          )}
+          {unit !== '' && <Unit>{unit}</Unit>}
           <FigureNote>{note}</FigureNote>
         </div>
       )}
     </Field>
+  );
+}
+
+function Unit({ children }: { readonly children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-xs text-ink-faint"
+    >
+      {children}
+    </span>
   );
 }
 

@@ -66,9 +66,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
           ) : isFull ? (
             <LimitLinks onLeave={rememberIntent} />
           ) : (
-            <Button variant="primary" type="submit" form={formId} disabled={!isNamed} isLoading={isSaving}>
-              {isSaving ? m.designer_save_busy() : m.designer_save_submit()}
-            </Button>
+            <SaveButton form={formId} disabled={!isNamed} isLoading={isSaving} />
           )}
         </>
       }
@@ -152,6 +150,18 @@ function LimitLinks({ onLeave }: { readonly onLeave: () => void }) {
         {m.designer_limit_manage()}
       </LinkButton>
     </>
+  );
+}
+
+function SaveButton(props: {
+  readonly form: string;
+  readonly disabled: boolean;
+  readonly isLoading: boolean;
+}) {
+  return (
+    <Button variant="primary" type="submit" {...props}>
+      {props.isLoading ? m.designer_save_busy() : m.designer_save_submit()}
+    </Button>
   );
 }
 

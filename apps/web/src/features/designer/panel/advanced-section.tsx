@@ -41,21 +41,14 @@ export function AdvancedSection() {
       )}
       <fieldset className="sec-fields" disabled={isLocked}>
         <legend className="sr-only">{m.designer_section_advanced()}</legend>
-        <DesignScale field="blur" isDisabled={isLocked} />
+        <DesignScale field="blur" label={m.designer_blur()} isDisabled={isLocked} />
         <SwitchRow
           label={m.designer_shadow()}
           checked={shadowEnabled}
           disabled={isLocked}
           onCheckedChange={(isOn) => store.change({ shadowEnabled: isOn })}
         />
-        {(shadowEnabled || isLocked) && (
-          <div className="sec-sub">
-            <ColorField field="shadowColor" label={m.designer_shadow_color()} isDisabled={isShadowOff} />
-            <DesignScale field="shadowBlur" isDisabled={isShadowOff} />
-            <DesignScale field="shadowOffsetX" isDisabled={isShadowOff} />
-            <DesignScale field="shadowOffsetY" isDisabled={isShadowOff} />
-          </div>
-        )}
+        {(shadowEnabled || isLocked) && <ShadowFields isDisabled={isShadowOff} />}
         <SwitchRow
           label={m.designer_dynamic_color()}
           hint={m.designer_dynamic_color_hint()}
@@ -66,5 +59,16 @@ export function AdvancedSection() {
         <OffsetFields isDisabled={isLocked} />
       </fieldset>
     </section>
+  );
+}
+
+function ShadowFields({ isDisabled }: { readonly isDisabled: boolean }) {
+  return (
+    <div className="sec-sub">
+      <ColorField field="shadowColor" label={m.designer_shadow_color()} isDisabled={isDisabled} />
+      <DesignScale field="shadowBlur" label={m.designer_shadow_blur()} isDisabled={isDisabled} />
+      <DesignScale field="shadowOffsetX" label={m.designer_shadow_offset_x()} isDisabled={isDisabled} />
+      <DesignScale field="shadowOffsetY" label={m.designer_shadow_offset_y()} isDisabled={isDisabled} />
+    </div>
   );
 }

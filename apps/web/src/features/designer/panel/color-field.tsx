@@ -28,16 +28,7 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
   return (
     <div className="color-field">
       <div className="colour">
-        <div className="well" data-off={isDisabled || undefined} style={{ backgroundColor: color }}>
-          <input
-            type="color"
-            value={color.toLowerCase()}
-            disabled={isDisabled}
-            aria-label={m.designer_pick_color({ label })}
-            onChange={(event) => store.change({ [field]: event.target.value.toUpperCase() }, field)}
-            onBlur={store.endGesture}
-          />
-        </div>
+        <ColorWell {...{ field, label, isDisabled }} />
         <input
           type="text"
           className="color-text"
@@ -78,12 +69,31 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
   );
 }
 
-type PaletteProps = {
+type ColorWellProps = {
   readonly field: ColorFieldProps['field'];
   readonly label: string;
-  readonly options: readonly string[];
   readonly isDisabled: boolean;
 };
+
+/** Opens the system's colour picker. */
+function ColorWell({ field, label, isDisabled }: ColorWellProps) {
+  const store = useDesignStore();
+  const color = useDesignField(field);
+  return (
+    <div className="well" data-off={isDisabled || undefined} style={{ backgroundColor: color }}>
+      <input
+        type="color"
+        value={color.toLowerCase()}
+        disabled={isDisabled}
+        aria-label={m.designer_pick_color({ label })}
+        onChange={(event) => store.change({ [field]: event.target.value.toUpperCase() }, field)}
+        onBlur={store.endGesture}
+      />
+    </div>
+  );
+}
+
+type PaletteProps = ColorWellProps & { readonly options: readonly string[] };
 
 function Palette({ field, label, options, isDisabled }: PaletteProps) {
   const store = useDesignStore();

@@ -1,36 +1,20 @@
 import { type DesignNumber, designRanges } from '@punktgenau/crosshair';
 import { useMemo, useRef } from 'react';
-import { m } from '#shared/i18n/messages.ts';
 import { Scale, type ScaleBinding } from '#shared/ui/scale.tsx';
 import { useDesignStore } from '../session/design-context.ts';
-
-const labels = {
-  size: m.designer_size,
-  opacity: m.designer_opacity,
-  thickness: m.designer_thickness,
-  gap: m.designer_gap,
-  length: m.designer_length,
-  rotation: m.designer_rotation,
-  blur: m.designer_blur,
-  outlineThickness: m.designer_outline_thickness,
-  shadowBlur: m.designer_shadow_blur,
-  shadowOffsetX: m.designer_shadow_offset_x,
-  shadowOffsetY: m.designer_shadow_offset_y,
-  offsetX: m.designer_offset_x,
-  offsetY: m.designer_offset_y,
-} satisfies Record<DesignNumber, () => string>;
 
 const units = { px: 'px', percent: '%', degrees: '°' } as const;
 
 type DesignScaleProps = {
   readonly field: DesignNumber;
+  readonly label: string;
   readonly isDisabled?: boolean;
   /** Why this shape takes no notice of the field; stands where the rule would be. */
   readonly reason?: string | undefined;
 };
 
 /** One number of the design on its rule, tied to the store without a React render in between. */
-export function DesignScale({ field, isDisabled = false, reason }: DesignScaleProps) {
+export function DesignScale({ field, label, isDisabled = false, reason }: DesignScaleProps) {
   const store = useDesignStore();
   const isDragged = useRef(false);
   const { min, max, step, unit } = designRanges[field];
@@ -58,7 +42,7 @@ export function DesignScale({ field, isDisabled = false, reason }: DesignScalePr
       onPointerCancel={() => binding.commit?.()}
     >
       <Scale
-        label={labels[field]()}
+        label={label}
         unit={units[unit]}
         min={min}
         max={max}

@@ -41,14 +41,7 @@ export default function HotkeysPanel({ userId }: { readonly userId: number }) {
     <Panel
       title={m.dashboard_hotkeys()}
       isFlush
-      aside={
-        hotkeys.length > 0 && (
-          <>
-            <Count used={hotkeys.length} />
-            {addButton}
-          </>
-        )
-      }
+      aside={hotkeys.length > 0 && <Count used={hotkeys.length}>{addButton}</Count>}
     >
       <Lead isFull={isFull} />
       {isLoading ? (
@@ -84,11 +77,14 @@ export default function HotkeysPanel({ userId }: { readonly userId: number }) {
   );
 }
 
-function Count({ used }: { readonly used: number }) {
+function Count({ used, children }: { readonly used: number; readonly children: ReactNode }) {
   return (
-    <span className="num text-sm text-ink-faint">
-      {m.dashboard_hotkeys_count({ used, max: limits.hotkeysMax })}
-    </span>
+    <>
+      <span className="num text-sm text-ink-faint">
+        {m.dashboard_hotkeys_count({ used, max: limits.hotkeysMax })}
+      </span>
+      {children}
+    </>
   );
 }
 
