@@ -72,7 +72,7 @@ export default defineConfig({
             // What the editor shares with its own dialogs: a chunk each would cost more than it holds.
             {
               name: 'editor-shared',
-              test: /features\/designer\/(stage\/context-2d|session\/(design-context|editor-context|use-backdrop))\.ts$|messages\/designer_(error|share|log_in|saved)\.js$/,
+              test: /features\/designer\/(stage\/context-2d|session\/(editor-context|use-backdrop))\.ts$|messages\/designer_(error|share|log_in|saved)\.js$/,
               priority: 1,
             },
             // Two parts of every panel of sliders.

@@ -232,8 +232,8 @@ const table = [
     changes: [['floor of the pulse', 'pulseFloor = 0.3', 'pulseFloor = 0.2']],
   },
   {
-    file: 'apps/web/src/features/designer/panel/outline-section.tsx',
-    tests: ['apps/web/src/features/designer/panel/outline-section.test.ts'],
+    file: 'apps/web/src/features/designer/panel/later-sections.tsx',
+    tests: ['apps/web/src/features/designer/panel/later-sections.test.ts'],
     changes: [['ten outline colours', "  '#330A52',\n", '']],
   },
   {

@@ -5,11 +5,10 @@ import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HistoryButtons } from './bar/history-buttons.tsx';
 import { createDesignStore } from './model/design-store.ts';
-import { AdvancedSection } from './panel/advanced-section.tsx';
-import { OutlineSection } from './panel/outline-section.tsx';
+import LaterSections from './panel/later-sections.tsx';
 import { ColorSection, MeasuresSection } from './panel/sections.tsx';
 import { ShapeSection } from './panel/shape-section.tsx';
-import { DesignContext } from './session/design-context.ts';
+import { DesignContext } from './session/editor-context.ts';
 import { undoByKey } from './session/use-editor-keys.ts';
 
 type DesignControlsProps = {
@@ -50,8 +49,7 @@ export default function DesignControls({ initial, onDesignChange }: DesignContro
         <ShapeSection />
         <ColorSection />
         <MeasuresSection />
-        <OutlineSection />
-        <AdvancedSection />
+        <LaterSections />
       </div>
     </DesignContext>
   );

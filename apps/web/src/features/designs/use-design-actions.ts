@@ -20,7 +20,7 @@ export type DesignActions = {
   readonly remove: () => Promise<void>;
 };
 
-/** Everything that can be done to one saved design from its card. Each action tells the player how it went. */
+/** Everything that can be done to one saved design from its card. Each action reports with a toast how it went. */
 export function useDesignActions(design: SavedDesign): DesignActions {
   const client = useQueryClient();
   const { submit, isBusy } = useSubmit((action: () => Promise<void>) => action());

@@ -32,9 +32,9 @@ describe('the loaded list of designs', () => {
   });
 
   it('gives a failed deletion its design back without touching what changed meanwhile', () => {
-    const doomed = aDesign(1);
-    const meanwhile = withDesign(aDesign(3))(withoutDesign(doomed)([doomed, aDesign(2)]));
-    expect(ids(withDesign(doomed)(meanwhile)).sort()).toEqual([1, 2, 3]);
+    const deleted = aDesign(1);
+    const meanwhile = withDesign(aDesign(3))(withoutDesign(deleted)([deleted, aDesign(2)]));
+    expect(ids(withDesign(deleted)(meanwhile)).sort()).toEqual([1, 2, 3]);
   });
 
   it('does nothing when the design to remove is not there', () => {

@@ -32,7 +32,7 @@ export function openPresenceChannel(onWord: (word: PresenceWord) => void): Broad
 }
 
 /**
- * Announces an overlay window: answers whoever asks, and says goodbye when the page goes.
+ * Announces an overlay window: answers every question, and says that it is gone when the page goes.
  *
  * @returns how to tell that the overlay is shown (`true`) or was closed inside its tab (`false`)
  */

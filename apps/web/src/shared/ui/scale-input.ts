@@ -21,7 +21,7 @@ export function parseScaleInput(text: string, range: ScaleRange, unit = ''): Res
 
 export type SettledFigure = {
   readonly value: number;
-  /** Whether it is what was typed; otherwise the player is told. */
+  /** Whether it is what was typed; otherwise a note says that it is not. */
   readonly isAsTyped: boolean;
 };
 

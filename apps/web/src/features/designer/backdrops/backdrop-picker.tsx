@@ -1,12 +1,11 @@
 import { resolveDynamicColor, visibility } from '@punktgenau/crosshair';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type SceneName, sceneLabel, sceneLuminance, sceneNames, sceneUrl } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useDesignValue } from '../session/design-context.ts';
-import { useEditor, useValue } from '../session/editor-context.ts';
+import { toast } from '#shared/ui/toast.ts';
+import { useDesignValue, useEditor, useValue } from '../session/editor-context.ts';
 import { formatRatio } from '../session/use-backdrop.ts';
-import { useScreenshotInput } from './use-screenshot-input.ts';
 
 /** The backdrops, each with how much the crosshair's colour contrasts with its middle. */
 export function BackdropPicker() {
@@ -119,4 +118,54 @@ function Thumbnail({ group, name, label, url, luminance, isChosen, onChoose }: T
       </span>
     </label>
   );
+}
+
+/** Takes the player's own picture as backdrop: chosen, dropped anywhere on the page, or pasted. */
+function useScreenshotInput() {
+  const { view } = useEditor();
+  const [isReading, setReading] = useState(false);
+
+  const takeFile = async (file: File) => {
+    setReading(true);
+    try {
+      const { readScreenshot, screenshotFailureToast } = await import('./read-screenshot.ts');
+      const result = await readScreenshot(file);
+      if (!result.ok) return toast(screenshotFailureToast(result.error));
+      const former = view.screenshot.get();
+      view.screenshot.set(result.value);
+      view.backdrop.set('screenshot');
+      if (former) URL.revokeObjectURL(former.url);
+    } finally {
+      setReading(false);
+    }
+  };
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = [...(event.clipboardData?.files ?? [])][0];
+    if (!file) return;
+    event.preventDefault();
+    void takeFile(file);
+  });
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    const file = [...(event.dataTransfer?.files ?? [])][0];
+    if (!file) return;
+    event.preventDefault();
+    void takeFile(file);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    const drop = (event: DragEvent) => onDrop(event);
+    // Without this the browser would leave the page to show the dropped file.
+    const allowDrop = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('paste', paste, { signal });
+    document.addEventListener('drop', drop, { signal });
+    document.addEventListener('dragover', allowDrop, { signal });
+    return () => stop.abort();
+  }, []);
+
+  return { takeFile, isReading };
 }

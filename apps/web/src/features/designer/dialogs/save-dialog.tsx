@@ -18,8 +18,8 @@ import type { NamedDesign } from '../session/editor-session.ts';
 import { useDesignCount, usePlayer } from '../session/use-player.ts';
 
 /**
- * Asks for the name of a new design and saves it. Who cannot save yet is sent where that is mended, visitors to an account
- * and players at the limit to their designs, and finds everything here afterwards.
+ * Asks for the name of a new design and saves it. Visitors are sent to get an account and players at the limit to
+ * their designs; afterwards they find everything here as it was.
  */
 export default function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useEditor();

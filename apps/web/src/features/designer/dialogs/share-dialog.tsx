@@ -22,7 +22,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
       setCopied('by_hand');
     }
   };
-  const hand = async () => {
+  const shareByDevice = async () => {
     try {
       await navigator.share({ title: session.name.get(), url: link });
     } catch {
@@ -45,7 +45,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
           {copied === 'done' ? m.designer_share_copied() : m.designer_share_copy()}
         </Button>
         {'share' in navigator && (
-          <Button onClick={() => void hand()}>
+          <Button onClick={() => void shareByDevice()}>
             <Icon name="share" size="sm" />
             {m.designer_share_device()}
           </Button>

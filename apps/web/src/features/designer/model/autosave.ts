@@ -19,7 +19,7 @@ export type Autosave<Snapshot> = {
   changed(snapshot: Snapshot): void;
   /** Sends what is not kept yet, now. Resolves to whether everything is kept. */
   saveNow(): Promise<boolean>;
-  /** The newest snapshot nobody has acknowledged, for a last attempt while the page goes away. */
+  /** The newest snapshot that was not acknowledged, for a last attempt while the page goes away. */
   unacknowledged(): Snapshot | undefined;
   stop(): void;
 };

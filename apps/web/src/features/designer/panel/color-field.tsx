@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FigureNote, useFigureNote } from '#shared/ui/figure-note.tsx';
 import { parseHexColor } from '../model/hex-color.ts';
-import { useDesignField, useDesignStore } from '../session/design-context.ts';
+import { useDesignField, useDesignStore } from '../session/editor-context.ts';
 
 type ColorFieldProps = {
   readonly field: 'color' | 'outlineColor' | 'shadowColor';

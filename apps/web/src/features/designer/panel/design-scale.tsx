@@ -1,7 +1,7 @@
 import { type DesignNumber, designRanges } from '@punktgenau/crosshair';
 import { useMemo, useRef } from 'react';
 import { Scale, type ScaleBinding } from '#shared/ui/scale.tsx';
-import { useDesignStore } from '../session/design-context.ts';
+import { useDesignStore } from '../session/editor-context.ts';
 
 const units = { px: 'px', percent: '%', degrees: '°' } as const;
 
@@ -22,7 +22,7 @@ export function DesignScale({ field, label, isDisabled = false, reason }: Design
     () => ({
       get: () => store.current()[field],
       set: (value) => store.change({ [field]: value }, field),
-      // Only a drag ends by hand; keys and typing become one step of the history by following each other quickly.
+      // Only a drag ends with its pointer; keys and typing become one step of the history by following each other quickly.
       commit: () => {
         if (isDragged.current) store.endGesture();
         isDragged.current = false;

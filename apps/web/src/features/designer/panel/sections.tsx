@@ -2,7 +2,7 @@ import { type ShapeField, shapes } from '@punktgenau/crosshair';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { SwitchRow } from '#shared/ui/switch.tsx';
-import { useDesignField, useDesignStore } from '../session/design-context.ts';
+import { useDesignField, useDesignStore } from '../session/editor-context.ts';
 import { ColorField } from './color-field.tsx';
 import { DesignScale } from './design-scale.tsx';
 

@@ -49,7 +49,7 @@ export type SessionOptions = {
   readonly schedule: (task: () => void, delayMs: number) => () => void;
   /** Puts an address into the bar that opens the same again. */
   readonly showAddress: (path: string) => void;
-  /** Tells the player. */
+  /** Shows the player that saving failed. */
   readonly onSaveFailed: (error: unknown, isSignedOut: boolean) => void | Promise<void>;
 };
 
@@ -80,7 +80,7 @@ export type EditorSession = {
 const draftDelayMs = 300;
 const autosaveDelayMs = 800;
 
-/** One visit of the editor: what is on the table, where it came from and where it is kept. No React, no DOM. */
+/** One visit of the editor: the design, where it came from and where it is saved. No React, no DOM. */
 export function createEditorSession(options: SessionOptions): EditorSession {
   const { calls, drafts, words } = options;
   const store = createDesignStore(editorDefaults, options.nowMs);
@@ -126,7 +126,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       }
       writeDraft();
       if (result.error.kind === 'missing') {
-        // Deleted elsewhere: what is on the table becomes a new design, so nothing is lost.
+        // Deleted elsewhere: the design in the editor becomes a new one, so nothing is lost.
         drafts.remove(id);
         becomeNew('/editor');
         problem.set({ kind: 'design_missing' });
@@ -165,11 +165,11 @@ export function createEditorSession(options: SessionOptions): EditorSession {
     wantsSaving.set(draft?.wantsSaving ?? false);
     return draft;
   };
-  /** Puts a design that came from elsewhere on the table; undo leads back to an own draft that lay there. */
-  const showGuest = (design: CrosshairDesign, guestName: string, hadDraft: boolean) => {
+  /** Shows a design that came from elsewhere as a new one; undo leads back to the draft that was there. */
+  const showAsNew = (design: CrosshairDesign, newName: string, hadDraft: boolean) => {
     if (hadDraft) store.change(design);
     else store.load(design);
-    name.set(guestName);
+    name.set(newName);
   };
   const showSaved = (saved: SavedDesign) => {
     designId.set(saved.id);
@@ -204,8 +204,8 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       const decoded = decodeShareCode(source.code);
       if (decoded.ok) {
         const isOwnDraft = draft !== undefined && sameDesign(draft.design, decoded.design);
-        const guestName = address.name ?? (isOwnDraft ? draft.name : words.newName);
-        showGuest(decoded.design, guestName, draft !== undefined);
+        const newName = address.name ?? (isOwnDraft ? draft.name : words.newName);
+        showAsNew(decoded.design, newName, draft !== undefined);
         options.showAddress('/editor');
         writeDraft();
       } else {
@@ -230,7 +230,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       } else {
         // An image cannot be edited, but the parameters it was drawn from can.
         if (source.kind === 'design') problem.set({ kind: 'image_copied' });
-        showGuest(designOf(result.value), words.copyName(result.value.name), draft !== undefined);
+        showAsNew(designOf(result.value), words.copyName(result.value.name), draft !== undefined);
         options.showAddress('/editor');
         writeDraft();
       }

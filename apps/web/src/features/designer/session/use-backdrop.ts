@@ -3,8 +3,8 @@ import { locale } from '#shared/i18n/locale.ts';
 import type { EditorView } from '../model/view.ts';
 import { useEditor, useValue } from './editor-context.ts';
 
-/** Mean relative luminance (0–1) of the middle of what lies behind the crosshair. */
-export function luminanceBehind(view: EditorView): number {
+/** Mean relative luminance (0–1) of the middle of the backdrop. */
+export function backdropLuminance(view: EditorView): number {
   const backdrop = view.backdrop.get();
   const screenshot = view.screenshot.get();
   if (backdrop !== 'screenshot') return sceneLuminance(backdrop);
@@ -16,7 +16,7 @@ export function useBackdrop(): { name: SceneName | 'screenshot'; luminance: numb
   const { view } = useEditor();
   const name = useValue(view.backdrop);
   useValue(view.screenshot);
-  return { name, luminance: luminanceBehind(view) };
+  return { name, luminance: backdropLuminance(view) };
 }
 
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -11,7 +11,7 @@ export type Player = {
   readonly maxDesigns: number;
 };
 
-/** Who is at the table and what they may do. Nobody signed in may do what a free account may. */
+/** Who uses the editor and what they may do. Visitors may do what a free account may. */
 export function usePlayer(): Player {
   const { user, isLoading } = useCurrentUser();
   const { advancedOptions, maxDesigns } = entitlements[user?.isPro ? 'premium' : 'free'];

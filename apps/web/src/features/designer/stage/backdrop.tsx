@@ -13,7 +13,7 @@ export type BackdropFrame = {
 
 type BackdropProps = { readonly frame: BackdropFrame | undefined };
 
-/** What lies behind the crosshair: a drawn scene, which fills the stage, or the player's own picture. */
+/** The backdrop: a drawn scene, which fills the stage, or the player's own picture. */
 export function StageBackdrop({ frame }: BackdropProps) {
   const { view } = useEditor();
   const name = useValue(view.backdrop);

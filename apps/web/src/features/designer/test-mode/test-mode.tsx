@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import './test-mode.css';
 import { sceneNames, sceneUrl } from '#shared/designs/scenes.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
-import { luminanceBehind } from '../session/use-backdrop.ts';
+import { backdropLuminance } from '../session/use-backdrop.ts';
 import { context2d, sizeCanvas } from '../stage/context-2d.ts';
 import { type AimRound, type AimScore, shoot, startRound } from './aim-round.ts';
 import { bindLook } from './bind-look.ts';
@@ -109,7 +109,7 @@ function useCrosshairPainter(
     const canvas = crosshair.current;
     const paint = () => {
       const pixelRatio = window.devicePixelRatio || 1;
-      const luminance = luminanceBehind(view);
+      const luminance = backdropLuminance(view);
       const scene = buildScene(resolveDynamicColor(session.store.current(), { luminance }), {
         scale: pixelRatio,
       });

@@ -13,7 +13,7 @@ type SavedDesignCardProps = {
   readonly onDelete: () => void;
   /** Shows it as overlay; only inside the desktop app. */
   readonly onActivate?: (() => void) | undefined;
-  /** It lies over the game right now. */
+  /** The overlay shows it now. */
   readonly isShown?: boolean;
 };
 

@@ -16,9 +16,7 @@ import { Scale } from '#shared/ui/scale.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
 import { useActivation } from '../desktop/use-activation.ts';
-import { SceneFrame } from '../scene-frame.tsx';
-import { sceneFor } from '../scenes.ts';
-import { SceneChoice } from './scene-choice.tsx';
+import { SceneChoice, SceneFrame, sceneFor } from '../scenes.tsx';
 
 type ChosenPremadeProps = {
   readonly crosshair: PremadeCrosshair;

@@ -21,7 +21,7 @@ type HotkeyFields = {
   readonly isActive: boolean;
 };
 
-/** The player's hotkeys and everything that can be done to them. Each action tells the player how it went. */
+/** The player's hotkeys and everything that can be done to them. Each action reports with a toast how it went. */
 export function useHotkeys() {
   const query = usePremiumList(callQuery(listHotkeys));
   const { change, create, update } = useHotkeyCalls();
@@ -71,7 +71,7 @@ export function useHotkeys() {
   };
 }
 
-/** Creating and changing hotkeys in the loaded list. Both resolve with whether it worked; otherwise the player was told. */
+/** Creating and changing hotkeys in the loaded list. Both resolve with whether it worked; otherwise a toast said why not. */
 function useHotkeyCalls() {
   const client = useQueryClient();
   const change = (apply: (hotkeys: readonly UserHotkey[]) => UserHotkey[]) =>

@@ -6,14 +6,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { DesignOverScene } from './design-over-scene.tsx';
-import { seenText } from './seen-text.ts';
-import { sourceText } from './source-text.ts';
+import { seenText, sourceText } from './pro-words.ts';
 
 type ProCardProps = {
   readonly pro: ProCrosshair;
   readonly place: number;
   readonly onUse: () => void;
-  /** Where using it means the overlay: the way into the editor beside that. */
+  /** Opens it in the editor, where `onUse` shows it in the overlay. */
   readonly onEdit?: (() => void) | undefined;
 };
 

@@ -14,11 +14,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { GeneralSection } from '../../general/general-section.tsx';
+import { CompanionLoading, GeneralSection } from '../../general/general-section.tsx';
 import { spellKeys } from '../../hotkeys/key-words.ts';
-import { CompanionLoading } from '../companion-loading.tsx';
-import { KeyCaps } from './key-caps.tsx';
-import { KeyState } from './key-state.tsx';
+import { KeyCaps, KeyState } from './key-state.tsx';
 import { OwnKeyDialog } from './own-key-dialog.tsx';
 
 /** The keys of the overlay itself, which work from within a game. */
@@ -106,7 +104,7 @@ function KeyRow({ action, hotkey, onChange }: KeyRowProps) {
   );
 }
 
-/** Saves keys and tells the player how it went. Resolves with whether the companion took them. */
+/** Saves keys and reports with a toast how it went. Resolves with whether the companion took them. */
 function useKeySaving(bridge: DesktopBridge) {
   const client = useQueryClient();
   return async (keys: BridgeInput<'setHotkeys'>, title: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExecutable } from './executable-name.ts';
+import { readExecutable } from './program-field.tsx';
 
 describe('the name of a program', () => {
   it.each([

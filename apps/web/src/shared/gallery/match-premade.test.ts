@@ -1,6 +1,6 @@
 import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import { describe, expect, it } from 'vitest';
-import { findPremade } from './find-premade.ts';
+import { findPremade } from '#shared/gallery/match-premade.ts';
 
 let lastId = 0;
 function aPremade(fields: Partial<PremadeCrosshair>): PremadeCrosshair {

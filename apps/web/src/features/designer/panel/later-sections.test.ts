@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outlinePalette } from './outline-section.tsx';
+import { outlinePalette } from './later-sections.tsx';
 
 it('offers ten outline colours, all different', () => {
   expect(new Set(outlinePalette).size).toBe(10);
