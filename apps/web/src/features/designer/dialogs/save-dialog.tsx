@@ -1,9 +1,12 @@
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { advancedOptionsOff, newlyUsedAdvancedOptions } from '@punktgenau/contract/limits/entitlements';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { type CrosshairDesign, encodeShareCode } from '@punktgenau/crosshair';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSubmit } from '#shared/api/use-submit.ts';
+import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { saveFailureToast } from '#shared/designs/save-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { loginPathFor } from '#shared/navigation/safe-redirect.ts';
@@ -12,10 +15,10 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { resumeSavingPath } from '../model/editor-address.ts';
+import { resumeSavingPath } from '../model/editor-links.ts';
 import { useEditor } from '../session/editor-context.ts';
-import type { NamedDesign } from '../session/editor-session.ts';
-import { useDesignCount, usePlayer } from '../session/use-player.ts';
+import type { NamedDesign } from '../session/session-state.ts';
+import { usePlayer } from '../session/use-player.ts';
 
 /**
  * Asks for the name of a new design and saves it. Visitors are sent to get an account and players at the limit to
@@ -79,6 +82,12 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       </form>
     </Dialog>
   );
+}
+
+/** How many designs a player has saved; undefined while that is not known. */
+function useDesignCount(user: CurrentUser | null): number | undefined {
+  const { data } = useQuery({ ...userDesignsQuery(user?.id ?? 0), enabled: user !== null });
+  return data?.length;
 }
 
 /** Where visitors get an account, and come back from to go on saving. */

@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { shareLink } from '../model/editor-address.ts';
+import { shareLink } from '../model/editor-links.ts';
 import { useEditor } from '../session/editor-context.ts';
 
 /** The link that carries this picture: to be copied, or handed to another app where the device can do that. */

@@ -4,7 +4,8 @@ import { fail, succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
 import { createDraftShelf } from '../model/draft.ts';
 import { readEditorAddress } from '../model/editor-address.ts';
-import { type CallResult, createEditorSession, type DesignCalls } from './editor-session.ts';
+import { createEditorSession } from './editor-session.ts';
+import type { CallResult, DesignCalls } from './session-state.ts';
 
 const saved = (changes: Partial<SavedDesign> = {}): SavedDesign => ({
   ...editorDefaults,

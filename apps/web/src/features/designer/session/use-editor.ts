@@ -16,14 +16,8 @@ import { readEditorAddress } from '../model/editor-address.ts';
 import { createValueStore } from '../model/value-store.ts';
 import { createEditorView } from '../model/view.ts';
 import type { Editor, EditorDialog } from './editor-context.ts';
-import {
-  type CallFailure,
-  type CallResult,
-  createEditorSession,
-  type DesignCalls,
-  type EditorSession,
-  type NamedDesign,
-} from './editor-session.ts';
+import { createEditorSession, type EditorSession } from './editor-session.ts';
+import type { CallFailure, CallResult, DesignCalls, NamedDesign } from './session-state.ts';
 
 type OpenedEditor = { readonly editor: Editor; readonly shown: { search: string | undefined } };
 
