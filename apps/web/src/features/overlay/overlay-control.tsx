@@ -15,7 +15,7 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { downloadOverlayFile } from './download-overlay-file.ts';
 import { ObsLink } from './obs-link.tsx';
-import { countOpenOverlays, forgetSilent, hear, type OpenOverlays } from './overlay-rules.ts';
+import { countOpenOverlays, forgetSilent, type OpenOverlays, receiveMessage } from './overlay-rules.ts';
 
 type OverlayControlProps = {
   readonly designs: readonly SavedDesign[];
@@ -115,7 +115,9 @@ function useOpenOverlays(designId: number): number {
   const [windows, setWindows] = useState<OpenOverlays>(new Map());
 
   useEffect(() => {
-    const channel = openPresenceChannel((word) => setWindows((known) => hear(known, word, Date.now())));
+    const channel = openPresenceChannel((message) =>
+      setWindows((known) => receiveMessage(known, message, Date.now())),
+    );
     const ask = () => {
       channel?.postMessage({ kind: 'who' });
       // A window that crashed says no goodbye.

@@ -33,7 +33,7 @@ export type PremiumDashboardPageProps = {
   readonly controls: DesignControls;
 };
 
-/** `/premium-dashboard`: everything a premium player has. Who has no premium is led to the gate. */
+/** `/premium-dashboard`: everything a premium player has. Players without premium are redirected to its activation. */
 export function PremiumDashboardPage({ controls }: PremiumDashboardPageProps) {
   const { user } = useCurrentUser();
   const [, navigate] = useLocation();

@@ -5,13 +5,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 
 /** The game scenes a crosshair is shown over, in the order in which they take turns. */
-export const gameScenes = [
-  'hall',
-  'desert',
-  'jungle',
-  'neon',
-  'snow',
-] as const satisfies readonly SceneName[];
+const gameScenes = ['hall', 'desert', 'jungle', 'neon', 'snow'] as const satisfies readonly SceneName[];
 
 /** A scene for the picture at a place in a row: they take turns, past those on which the crosshair would be lost. */
 export function sceneFor(design: CrosshairDesign, place: number): SceneName {

@@ -8,7 +8,7 @@ import { context2d } from '../stage/context-2d.ts';
 export type ScreenshotProblem = 'not_an_image' | 'too_large' | 'unreadable';
 const largestFileBytes = 40 * 1024 * 1024;
 const largestPixels = 64_000_000;
-/** Larger pictures are made smaller, so that a panorama cannot eat the browser's memory. */
+/** Larger pictures are made smaller, so that a panorama does not fill the browser's memory. */
 const longestSide = 3840;
 
 /**
@@ -19,7 +19,7 @@ export async function readScreenshot(file: File): Promise<Result<Screenshot, Scr
   if (!/^image\/(?!svg)/.test(file.type)) return fail('not_an_image');
   if (file.size > largestFileBytes) return fail('too_large');
   try {
-    // The frame's size is read first: decoding a picture of absurd size would be the harm itself.
+    // The frame's size is read first: decoding one of enormous size is what has to be prevented.
     const { width, height } = await pictureSize(file);
     if (width === 0 || height === 0) return fail('unreadable');
     if (width * height > largestPixels) return fail('too_large');

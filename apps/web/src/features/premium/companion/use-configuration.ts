@@ -10,7 +10,7 @@ import { toast } from '#shared/ui/toast.ts';
 export function useConfiguration(bridge: DesktopBridge) {
   const client = useQueryClient();
   const query = useQuery(configurationQuery(bridge));
-  /** Sets what is named and keeps the rest. Answers whether it is on the disk; otherwise a toast said why not. */
+  /** Sets what is named and keeps the rest. Resolves with whether it is on the disk; otherwise a toast said why not. */
   const save = async (settings: DesktopSettings): Promise<boolean> => {
     try {
       await keepAnswer(bridge, client, configurationQuery(bridge), bridge.saveConfiguration(settings));

@@ -76,7 +76,7 @@ function shortened(name: string | null): string | null {
 /**
  * The calls that change the overlay. Each shows the overlay's new state at once and says so when the companion refuses.
  *
- * @returns calls that answer whether the companion did it
+ * @returns calls that resolve with whether the companion did it
  */
 export function useOverlayCalls(bridge: DesktopBridge) {
   const client = useQueryClient();
