@@ -51,7 +51,7 @@ export default defineConfig({
         codeSplitting: {
           // Each group takes what its modules import with it; the higher priority chooses first.
           groups: [
-            // The overlay needs these too, and must not load the client for them.
+            // The overlay needs these too, or may, and must not load the client for them.
             {
               name: 'shared-with-overlay',
               test: /shared\/i18n\/stored-locale\.ts$|packages\/contract\/src\/(endpoint|designs\/overlay-path)\.ts$/,
@@ -60,7 +60,7 @@ export default defineConfig({
             // What every page needs in one file: fewer requests, and it compresses as a whole.
             {
               name: 'core',
-              test: /app\/(app|frame-chunks)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch)\.tsx$|messages\/(action|language)_/,
+              test: /app\/(app|frame-chunks)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch)\.tsx$|messages\/(action|language)_|packages\/result\/src\/result\.ts$/,
               priority: 3,
             },
             // The renderer, shared by editor, previews and overlay.
@@ -72,7 +72,7 @@ export default defineConfig({
             // What the editor shares with its own dialogs: a chunk each would cost more than it holds.
             {
               name: 'editor-shared',
-              test: /features\/designer\/(stage\/(context-2d|watch-stage)|session\/(editor-context|use-backdrop))\.ts$|messages\/designer_(error|share|log_in|saved)\.js$/,
+              test: /features\/designer\/(stage\/context-2d|session\/(editor-context|use-backdrop))\.ts$|messages\/designer_(error|share|log_in|saved)\.js$/,
               priority: 1,
             },
             // Two parts of every panel of sliders.

@@ -18,7 +18,6 @@ it('only these parts of the client use the browser’s storage, each by keys of 
     'app/cookie-banner/banner-state.ts',
     'app/premium-notice/premium-notice.tsx',
     'features/account/navigation/remembered.ts',
-    'features/designer/bench/editor-bench.tsx',
     'features/designer/session/use-editor.ts',
     'shared/i18n/locale.ts',
     'shared/i18n/stored-locale.ts',

@@ -228,8 +228,8 @@ const table = [
     changes: [['floor of the pulse', 'pulseFloor = 0.3', 'pulseFloor = 0.2']],
   },
   {
-    file: 'apps/web/src/features/designer/model/palettes.ts',
-    tests: ['apps/web/src/features/designer/model/palettes.test.ts'],
+    file: 'apps/web/src/features/designer/panel/later-sections.tsx',
+    tests: ['apps/web/src/features/designer/panel/later-sections.test.ts'],
     changes: [['ten outline colours', "  '#330A52',\n", '']],
   },
   {

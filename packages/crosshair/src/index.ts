@@ -8,7 +8,13 @@ export {
   type VisibilityVerdict,
   visibility,
 } from './color/visibility.ts';
-export { type CrosshairDesign, defaultDesign, editorDefaults } from './design/design.ts';
+export {
+  type CrosshairDesign,
+  defaultDesign,
+  designOf,
+  editorDefaults,
+  sameDesign,
+} from './design/design.ts';
 export { colorSchema, completeDesign, designSchema, partialDesignSchema } from './design/design-schema.ts';
 export { type DesignNumber, type DesignRange, designRanges } from './design/ranges.ts';
 export { type OverlayHtmlOptions, overlayFileName, overlayHtml } from './overlay-html/overlay-html.ts';

@@ -11,7 +11,7 @@ import { type SceneName, scenes } from './registry.ts';
 
 const root = new URL('../../../', import.meta.url);
 const pictureFolder = new URL('apps/web/public/scenes/', root);
-const tableFile = new URL('apps/web/src/features/designer/model/scene-table.ts', root);
+const tableFile = new URL('apps/web/src/shared/designs/scene-table.ts', root);
 
 /** File suffix, size and WebP quality. The thumbnails are shown 16:10 at up to 120 CSS pixels. */
 const sizes = [

@@ -3,6 +3,7 @@ import {
   canonicalOverlayAccelerator,
   modifierKeys,
 } from '@punktgenau/contract/hotkeys/accelerator';
+import { succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
 import { hotkeyCodeOf } from './key-registry-virtual-keys.ts';
 
@@ -29,7 +30,7 @@ describe('the keys of Windows', () => {
     ['Alt+ArrowDown', 0x0001, 0x28],
     ['Ctrl+Delete', 0x0002, 0x2e],
   ])('%s has the modifiers %i and the virtual key %i', (accelerator, modifiers, virtualKey) => {
-    expect(canonicalOverlayAccelerator(accelerator)).toEqual({ ok: true, accelerator });
+    expect(canonicalOverlayAccelerator(accelerator)).toEqual(succeed(accelerator));
     expect(hotkeyCodeOf(accelerator)).toEqual({ modifiers, virtualKey });
   });
 

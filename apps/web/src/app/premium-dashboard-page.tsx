@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { PremiumDashboardPage as Dashboard } from '#features/premium/premium-dashboard-page.tsx';
 
 // The dashboard's editor tab shows the designer's controls; features know nothing of each other, so they meet here.
-const EditorBench = lazy(() => import('#features/designer/bench/editor-bench.tsx'));
+const DesignControls = lazy(() => import('#features/designer/design-controls.tsx'));
 
 export default function PremiumDashboardPage() {
-  return <Dashboard bench={EditorBench} />;
+  return <Dashboard controls={DesignControls} />;
 }

@@ -9,13 +9,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function follow(outcome: LoadOutcome) {
-  const page = { outcome, isVisible: true, asked: 0, told: [] as LoadOutcome[] };
+  const page = { outcome, isVisible: true, asked: 0, outcomes: [] as LoadOutcome[] };
   const follower = followDesign({
     load: async () => {
       page.asked += 1;
       return page.outcome;
     },
-    onOutcome: (told) => page.told.push(told),
+    onOutcome: (next) => page.outcomes.push(next),
     isVisible: () => page.isVisible,
   });
   return { page, follower };
@@ -27,12 +27,12 @@ describe('a running overlay', () => {
   it('asks at once and then every 5 seconds', async () => {
     const { page } = follow(loaded);
     await wait(0);
-    expect(page.told).toEqual([loaded]);
+    expect(page.outcomes).toEqual([loaded]);
     await wait(3 * refreshPeriodMs);
     expect(page.asked).toBe(4);
   });
 
-  it('asks nothing while nobody sees it, and at once when it is shown again', async () => {
+  it('asks nothing while it is hidden, and at once when it is shown again', async () => {
     const { page, follower } = follow(loaded);
     await wait(0);
     page.isVisible = false;

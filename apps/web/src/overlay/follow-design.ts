@@ -10,7 +10,7 @@ export const longestPauseMs = 60_000;
 export type FollowedPage = {
   load(): Promise<LoadOutcome>;
   onOutcome(outcome: LoadOutcome): void;
-  /** A page nobody sees asks nothing; it asks again as soon as it is shown. */
+  /** A hidden page asks nothing; it asks again as soon as it is shown. */
   isVisible(): boolean;
 };
 

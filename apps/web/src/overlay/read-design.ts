@@ -1,4 +1,10 @@
-import { type CrosshairDesign, defaultDesign, designRanges, shapeNames } from '@punktgenau/crosshair';
+import {
+  type CrosshairDesign,
+  defaultDesign,
+  designOf,
+  designRanges,
+  shapeNames,
+} from '@punktgenau/crosshair';
 import type { ShownImage } from '@punktgenau/crosshair/overlay-player';
 
 /** What the overlay needs of a saved design. */
@@ -28,6 +34,10 @@ const checkOf = (field: string): Check => {
 
 const checks = Object.keys(defaultDesign).map((field) => [field, checkOf(field)] as const);
 
+function isDesign(fields: Readonly<Record<string, unknown>>): fields is CrosshairDesign {
+  return checks.every(([field, isValid]) => isValid(fields[field]));
+}
+
 /**
  * Parses the server's answer for an overlay: the contract's `overlayDesignSchema` in a few hundred bytes, because the
  * overlay's whole budget is 15 kB. A test holds the two together.
@@ -37,10 +47,9 @@ const checks = Object.keys(defaultDesign).map((field) => [field, checkOf(field)]
 export function readNamedDesign(value: unknown): NamedDesign | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };
-  if (typeof fields.name !== 'string') return undefined;
-  if (!checks.every(([field, isValid]) => isValid(fields[field]))) return undefined;
-  const picked = Object.fromEntries(checks.map(([field]) => [field, fields[field]]));
-  return { name: fields.name, design: picked as CrosshairDesign, image: readImage(fields) };
+  const { name } = fields;
+  if (typeof name !== 'string' || !isDesign(fields)) return undefined;
+  return { name, design: designOf(fields), image: readImage(fields) };
 }
 
 function readImage({

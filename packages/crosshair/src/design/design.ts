@@ -62,3 +62,25 @@ export const editorDefaults: CrosshairDesign = {
   hasDot: false,
   dynamicColor: false,
 };
+
+/** The design alone of something that carries one: no id, no name, no key of its overlay. */
+export function designOf(carrier: CrosshairDesign): CrosshairDesign {
+  return pickFields(defaultDesign, carrier);
+}
+
+/** Whether two designs agree in every field. */
+export function sameDesign(a: CrosshairDesign, b: CrosshairDesign): boolean {
+  return agree(defaultDesign, a, b);
+}
+
+/** The fields of `carrier` that `template` has. */
+function pickFields<Fields extends object>(template: Fields, carrier: Fields): Fields {
+  const picked = { ...template };
+  for (const field in template) picked[field] = carrier[field];
+  return picked;
+}
+
+function agree<Fields extends object>(template: Fields, a: Fields, b: Fields): boolean {
+  for (const field in template) if (a[field] !== b[field]) return false;
+  return true;
+}

@@ -1,7 +1,7 @@
 import type { Locale } from '@punktgenau/words';
 import { overlayPanel } from '@punktgenau/words/overlay-panel';
 import { shapes } from '@punktgenau/words/shapes';
-import { type CrosshairDesign, defaultDesign } from '../design/design.ts';
+import { type CrosshairDesign, designOf } from '../design/design.ts';
 import { playerScript, playerScriptHash, playerStyle, playerStyleHash } from '../generated/overlay-player.ts';
 import { escapeMarkup } from '../svg/escape-markup.ts';
 import { type FileData, fileDataElementId } from './file-data.ts';
@@ -35,7 +35,9 @@ export const overlayFileName = 'crosshair-overlay.html';
 export function overlayHtml(design: CrosshairDesign, { name, locale, image }: OverlayHtmlOptions): string {
   if (image && !image.url.startsWith('data:')) throw new RangeError('the image must be a data URL');
   const data: FileData = {
-    shown: { name, design: parametersOf(design), shapeName: shapes[locale][design.shape], image },
+    // Callers pass saved designs as they are, and players pass the file on: the owner's number and the overlay's key
+    // must not be in it.
+    shown: { name, design: designOf(design), shapeName: shapes[locale][design.shape], image },
     words: overlayPanel[locale],
   };
   // Even if something slipped past the escaping below, this policy runs no other script and loads nothing.
@@ -62,15 +64,6 @@ export function overlayHtml(design: CrosshairDesign, { name, locale, image }: Ov
 </body>
 </html>
 `;
-}
-
-/**
- * The parameters alone. Callers hand over saved designs as they are, and a file is passed on to friends: its owner's
- * number and the key of the overlay must not travel in it.
- */
-function parametersOf(design: CrosshairDesign): CrosshairDesign {
-  const fields = Object.keys(defaultDesign) as (keyof CrosshairDesign)[];
-  return Object.fromEntries(fields.map((field) => [field, design[field]])) as CrosshairDesign;
 }
 
 /** JSON in which no `<` is left, so that no end tag and no comment can begin inside a script element. */

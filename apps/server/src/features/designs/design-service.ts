@@ -14,7 +14,7 @@ import {
   newlyUsedAdvancedOptions,
   type Tier,
 } from '@punktgenau/contract/limits/entitlements';
-import { type CrosshairDesign, completeDesign, defaultDesign, designSchema } from '@punktgenau/crosshair';
+import { type CrosshairDesign, completeDesign, defaultDesign, designOf } from '@punktgenau/crosshair';
 import { type Failure, fail, type Result, succeed } from '../../platform/result.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { tierOf } from '../premium/premium-state.ts';
@@ -123,7 +123,7 @@ export class DesignService {
     if (!original) return fail('design_not_found');
     return this.#addWithinLimit(owner, now, () =>
       succeed({
-        ...pictureOf(original),
+        ...designOf(original),
         name: copyName(original.name),
         isPublic: false,
         type: original.type,
@@ -158,7 +158,7 @@ export class DesignService {
         if (!account || !previous) return fail('design_not_found');
         const { name, isPublic, adjustedSize, userId: _own, ...picture } = request;
         const changes = withoutUndefined(picture);
-        const drawn = pictureOf(previous);
+        const drawn = designOf(previous);
         const isImage = previous.type === 'svg';
         if (adjustedSize !== undefined && !isImage) {
           return fail('validation_failed', { adjustedSize: { code: 'only_for_images' } });
@@ -251,10 +251,6 @@ function refuseRedrawing(
     'validation_failed',
     Object.fromEntries(changed.map((field) => [field, { code: 'fixed_by_image' }])),
   );
-}
-
-function pictureOf(design: StoredDesign): CrosshairDesign {
-  return designSchema.parse(design);
 }
 
 function foundOr404(design: StoredDesign | undefined): FoundDesign {

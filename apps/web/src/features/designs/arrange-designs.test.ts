@@ -1,7 +1,7 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
-import { findDesigns, newestFirst } from './arrange-designs.ts';
+import { findDesigns } from './arrange-designs.ts';
 
 function aDesign(fields: Partial<SavedDesign>): SavedDesign {
   return {
@@ -21,27 +21,6 @@ function aDesign(fields: Partial<SavedDesign>): SavedDesign {
 }
 
 const names = (designs: readonly SavedDesign[]) => designs.map((design) => design.name);
-
-describe('the order of designs', () => {
-  it('puts the newest first', () => {
-    const older = aDesign({ id: 9, name: 'older', createdAt: '2026-01-01T10:00:00.000Z' });
-    const newer = aDesign({ id: 3, name: 'newer', createdAt: '2026-01-02T10:00:00.000Z' });
-    expect(names(newestFirst([older, newer]))).toEqual(['newer', 'older']);
-  });
-
-  it('orders designs of one instant by their number, the later first', () => {
-    expect(names(newestFirst([aDesign({ id: 4, name: 'four' }), aDesign({ id: 5, name: 'five' })]))).toEqual([
-      'five',
-      'four',
-    ]);
-  });
-
-  it('leaves the list it was given as it is', () => {
-    const given = [aDesign({ id: 1, name: 'first' }), aDesign({ id: 2, name: 'second' })];
-    newestFirst(given);
-    expect(names(given)).toEqual(['first', 'second']);
-  });
-});
 
 describe('the search', () => {
   const shapeLabel = (design: SavedDesign) => (design.shape === 'dot' ? 'Punkt' : 'Kreuz');

@@ -1,10 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 
-/** Newest first. Designs made in the same instant keep the order in which the server numbered them. */
-export function newestFirst(designs: readonly SavedDesign[]): SavedDesign[] {
-  return designs.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
-}
-
 /**
  * The designs that match every word of `query` in their name, colour or the name of their shape. Case, accents and
  * surrounding blanks do not count; an empty query matches all.

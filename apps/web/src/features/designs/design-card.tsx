@@ -1,20 +1,21 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { lazy, Suspense, useState } from 'react';
-import { imageOf, shownSizePx } from '#shared/designs/design-image.ts';
+import { imageOf, shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref, overlayPageHref, shareHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Menu, type MenuItem } from '#shared/ui/menu.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { copyShareLink, ShareLinkDialog } from './share-link.tsx';
-import { useDesignActions } from './use-design-actions.ts';
+import { type DesignActions, useDesignActions } from './use-design-actions.ts';
 
 /** Checks names, and brings the library that does. */
-const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
+const DesignNameDialog = lazy(() => import('#shared/designs/design-name-dialog.tsx'));
 
 type DesignCardProps = {
   readonly design: SavedDesign;
@@ -33,17 +34,10 @@ const previewRoom = { width: 260, height: 176 };
 export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
   const actions = useDesignActions(design);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
-  const { name, isPublic, shape, color } = design;
-  const isImage = imageOf(design) !== undefined;
-  const share = new URL(shareHref(design), location.origin).href;
+  const { name, isPublic } = design;
   const close = () => setOpenDialog(null);
-  const shareItem: MenuItem = {
-    kind: 'action',
-    label: m.designs_share(),
-    icon: 'link',
-    onSelect: async () => {
-      if (!(await copyShareLink(share))) setOpenDialog('share');
-    },
+  const onShare = async () => {
+    if (!(await copyShareLink(shareLinkOf(design)))) setOpenDialog('share');
   };
 
   return (
@@ -61,20 +55,7 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
             </h2>
             {isPublic && <Badge className="mt-0.5 flex-none">{m.designs_public()}</Badge>}
           </div>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
-            <span>{isImage ? m.design_from_gallery() : shapeLabel(shape)}</span>
-            {!isImage && (
-              <span className="inline-flex items-center gap-1.5">
-                <span
-                  aria-hidden="true"
-                  className="size-3 rounded-sm border border-[#ffffff2e]"
-                  style={{ backgroundColor: color }}
-                />
-                <span className="font-mono text-[0.95em]">{color}</span>
-              </span>
-            )}
-            <span className="num">{m.designs_size({ size: shownSizePx(design) })}</span>
-          </p>
+          <Facts design={design} />
         </div>
         <div className="flex items-center gap-2">
           <LinkButton href={editHref(design)} className="grow" aria-label={m.designs_edit_named({ name })}>
@@ -84,71 +65,143 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
             label={m.designs_more_named({ name })}
             trigger={<Icon name="more" />}
             triggerProps={{ isIcon: true, isLoading: actions.isBusy }}
-            items={[
-              {
-                kind: 'link',
-                label: m.designs_open_overlay(),
-                icon: 'external',
-                href: overlayHref('transparent-overlay', design),
-                opensNewTab: true,
-              },
-              {
-                kind: 'link',
-                label: m.designs_overlay_page(),
-                icon: 'monitor',
-                href: overlayPageHref(design),
-              },
-              // A share link carries parameters; a picture of the gallery is none of them.
-              ...(isImage ? [] : [shareItem]),
-              { kind: 'line' },
-              {
-                kind: 'action',
-                label: m.designs_rename(),
-                icon: 'edit',
-                onSelect: () => setOpenDialog('rename'),
-              },
-              {
-                kind: 'action',
-                label: m.designs_duplicate(),
-                icon: 'copy',
-                isDisabled: isFull,
-                onSelect: () => void actions.duplicate(),
-              },
-              {
-                kind: 'action',
-                label: isPublic ? m.designs_make_private() : m.designs_make_public(),
-                icon: isPublic ? 'eye-off' : 'eye',
-                onSelect: () => void actions.setPublic(!isPublic),
-              },
-              { kind: 'line' },
-              {
-                kind: 'action',
-                label: m.designs_delete(),
-                icon: 'trash',
-                isDanger: true,
-                onSelect: () => setOpenDialog('delete'),
-              },
-            ]}
+            items={menuItems({
+              design,
+              isFull,
+              actions,
+              onOpen: setOpenDialog,
+              onShare: () => void onShare(),
+            })}
           />
         </div>
       </div>
-      {openDialog === 'rename' && (
+      <CardDialog design={design} open={openDialog} actions={actions} onRemove={onRemove} onClose={close} />
+    </article>
+  );
+}
+
+function Facts({ design }: { readonly design: SavedDesign }) {
+  const { shape, color } = design;
+  const isImage = imageOf(design) !== undefined;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+      <span>{isImage ? m.design_from_gallery() : shapeLabel(shape)}</span>
+      {!isImage && (
+        <span className="inline-flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-3 rounded-sm border border-[#ffffff2e]"
+            style={{ backgroundColor: color }}
+          />
+          <span className="font-mono text-[0.95em]">{color}</span>
+        </span>
+      )}
+      <span className="num">{m.designs_size({ size: shownSizePx(design) })}</span>
+    </p>
+  );
+}
+
+function shareLinkOf(design: SavedDesign): string {
+  return new URL(shareHref(design), location.origin).href;
+}
+
+type MenuItemsInput = {
+  readonly design: SavedDesign;
+  readonly isFull: boolean;
+  readonly actions: DesignActions;
+  readonly onOpen: (dialog: OpenDialog) => void;
+  readonly onShare: () => void;
+};
+
+function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput): MenuItem[] {
+  const share: MenuItem = { kind: 'action', label: m.designs_share(), icon: 'link', onSelect: onShare };
+  return [
+    {
+      kind: 'link',
+      label: m.designs_open_overlay(),
+      icon: 'external',
+      href: overlayHref('transparent-overlay', design),
+      opensNewTab: true,
+    },
+    {
+      kind: 'link',
+      label: m.designs_overlay_page(),
+      icon: 'monitor',
+      href: overlayPageHref(design),
+    },
+    // A share link carries parameters; a picture of the gallery is none of them.
+    ...(imageOf(design) ? [] : [share]),
+    { kind: 'line' },
+    {
+      kind: 'action',
+      label: m.designs_rename(),
+      icon: 'edit',
+      onSelect: () => onOpen('rename'),
+    },
+    {
+      kind: 'action',
+      label: m.designs_duplicate(),
+      icon: 'copy',
+      isDisabled: isFull,
+      onSelect: () => void actions.duplicate(),
+    },
+    {
+      kind: 'action',
+      label: design.isPublic ? m.designs_make_private() : m.designs_make_public(),
+      icon: design.isPublic ? 'eye-off' : 'eye',
+      onSelect: () => void actions.setPublic(!design.isPublic),
+    },
+    { kind: 'line' },
+    {
+      kind: 'action',
+      label: m.designs_delete(),
+      icon: 'trash',
+      isDanger: true,
+      onSelect: () => onOpen('delete'),
+    },
+  ];
+}
+
+type CardDialogProps = {
+  readonly design: SavedDesign;
+  readonly open: OpenDialog;
+  readonly actions: DesignActions;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+};
+
+function CardDialog({ design, open, actions, onRemove, onClose }: CardDialogProps) {
+  const { name } = design;
+  return (
+    <>
+      {open === 'rename' && (
         <Suspense fallback={null}>
-          <RenameDialog name={name} onRename={actions.rename} onClose={close} />
+          <DesignNameDialog
+            title={m.designs_rename_title()}
+            submitLabel={m.designs_rename_save()}
+            busyLabel={m.designs_rename_saving()}
+            label={m.designs_rename_label()}
+            hint={m.designs_rename_hint({ max: limits.designNameMax })}
+            name={name}
+            onSave={(next) => next === name || actions.rename(next)}
+            onClose={onClose}
+          />
         </Suspense>
       )}
-      {openDialog === 'share' && <ShareLinkDialog link={share} onClose={close} />}
-      {openDialog === 'delete' && (
-        <DeleteDialog
-          name={name}
-          onClose={close}
+      {open === 'share' && <ShareLinkDialog link={shareLinkOf(design)} onClose={onClose} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={m.designs_delete_title()}
+          description={m.designs_delete_body({ name })}
+          confirmLabel={m.designs_delete()}
+          onClose={onClose}
           onConfirm={() => {
-            close();
+            onClose();
             onRemove();
             void actions.remove();
           }}
         />
       )}
-    </article>
+    </>
   );
 }

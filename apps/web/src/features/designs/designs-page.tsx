@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
-import { imageOf } from '#shared/designs/design-image.ts';
+import { imageOf, newestFirst } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
-import { findDesigns, newestFirst } from './arrange-designs.ts';
+import { findDesigns } from './arrange-designs.ts';
 import { DesignGrid, DesignGridSkeleton } from './design-grid.tsx';
 import { DesignSearch } from './design-search.tsx';
 
@@ -66,17 +66,7 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
           className="rounded-lg border border-hair bg-panel"
         />
       ) : data.length === 0 ? (
-        <EmptyState
-          headingLevel={2}
-          title={m.designs_empty_title()}
-          message={m.designs_empty_body()}
-          action={
-            <LinkButton href="/editor" variant="primary">
-              {m.designs_empty_action()}
-            </LinkButton>
-          }
-          className="rounded-lg border border-hair bg-panel"
-        />
+        <NoDesigns />
       ) : (
         <LoadedDesigns
           designs={data}
@@ -85,6 +75,22 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
         />
       )}
     </div>
+  );
+}
+
+function NoDesigns() {
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={m.designs_empty_title()}
+      message={m.designs_empty_body()}
+      action={
+        <LinkButton href="/editor" variant="primary">
+          {m.designs_empty_action()}
+        </LinkButton>
+      }
+      className="rounded-lg border border-hair bg-panel"
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { deleteDesign, duplicateDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
+import { changeLoadedDesigns, withDesign, withoutDesign } from '#shared/designs/loaded-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
-import { changeLoadedDesigns, withDesign, withoutDesign } from './designs-cache.ts';
 
 export type DesignActions = {
   /** A change of this design is on its way to the server. */
@@ -20,30 +20,24 @@ export type DesignActions = {
   readonly remove: () => Promise<void>;
 };
 
-/** Everything that can be done to one saved design from its card. Each action tells the player how it went. */
+/** Everything that can be done to one saved design from its card. Each action reports with a toast how it went. */
 export function useDesignActions(design: SavedDesign): DesignActions {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit((action: () => Promise<void>) => action());
   const { id, name, userId } = design;
   const params = { id };
   const put = (saved: SavedDesign) => changeLoadedDesigns(client, userId, withDesign(saved));
 
   const run = async (action: () => Promise<void>, failed: string): Promise<boolean> => {
-    if (isBusy) return false;
-    setBusy(true);
-    try {
-      await action();
-      return true;
-    } catch (error) {
+    const sent = await submit(action);
+    if (sent?.ok === false) {
       toast({
         variant: 'destructive',
         title: m.designs_failed_title(),
-        description: describeFailure(error, failed),
+        description: describeFailure(sent.error, failed),
       });
-      return false;
-    } finally {
-      setBusy(false);
     }
+    return sent?.ok === true;
   };
 
   return {
@@ -71,24 +65,25 @@ export function useDesignActions(design: SavedDesign): DesignActions {
         put(renamed);
         toast({ title: m.designs_renamed(), description: m.designs_renamed_body({ name: renamed.name }) });
       }, m.designs_save_failed()),
-    remove: async () => {
-      changeLoadedDesigns(client, userId, withoutDesign(design));
-      try {
-        await call(deleteDesign, { params });
-      } catch (error) {
-        // Deleted in another tab: what the player wanted is already so.
-        if (!(error instanceof ApiFailure && error.code === 'design_not_found')) {
-          put(design);
-          // The specification lets a refused deletion pass in silence. A design that comes back without a word would
-          // look like a fault of the page, so this is said as well.
-          return toast({
-            variant: 'destructive',
-            title: m.designs_failed_title(),
-            description: m.designs_delete_failed(),
-          });
-        }
-      }
-      toast({ title: m.designs_deleted(), description: m.designs_deleted_body({ name }) });
-    },
+    remove: () => removeDesign(client, design),
   };
+}
+
+async function removeDesign(client: QueryClient, design: SavedDesign): Promise<void> {
+  const { id, name, userId } = design;
+  changeLoadedDesigns(client, userId, withoutDesign(design));
+  const deleted = await attempt(call(deleteDesign, { params: { id } }));
+  // Deleted in another tab: what the player asked for is done.
+  if (deleted.ok || deleted.error.code === 'design_not_found') {
+    toast({ title: m.designs_deleted(), description: m.designs_deleted_body({ name }) });
+    return;
+  }
+  changeLoadedDesigns(client, userId, withDesign(design));
+  // The specification lets a refused deletion pass in silence. A design that comes back without a word would look like
+  // a fault of the page, so this is said as well.
+  toast({
+    variant: 'destructive',
+    title: m.designs_failed_title(),
+    description: m.designs_delete_failed(),
+  });
 }

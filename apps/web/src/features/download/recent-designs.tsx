@@ -2,7 +2,7 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
-import { imageOf, shownSizePx } from '#shared/designs/design-image.ts';
+import { imageOf, shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref } from '#shared/navigation/design-links.ts';

@@ -1,8 +1,9 @@
 import { buildScene, type CrosshairDesign, elementsPathData } from '@punktgenau/crosshair';
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
+import { useElementSize } from '#shared/ui/use-element-size.ts';
 import { type SizePx, sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
 import { countPixels, rulerMarks } from './measures.ts';
 
@@ -17,7 +18,8 @@ const wideStagePx = 1800;
 
 /** The crosshair on the stage, magnified by whole pixels, with the rulers and the count that measure it. */
 export function StageInstruments({ design, picture }: StageInstrumentsProps) {
-  const size = useElementSize(picture);
+  const measured = useElementSize(picture);
+  const size: SizePx = { width: measured?.widthPx ?? 0, height: measured?.heightPx ?? 0 };
   const extent = useMemo(() => crosshairExtent(design), [design]);
   const pixels = useMemo(() => countPixels(design), [design]);
   const { width, height } = sizeOf(extent);
@@ -134,19 +136,4 @@ function StillCrosshair({ design, label }: StillCrosshairProps) {
       <path d={elementsPathData(buildScene(design).fill.elements)} fill={design.color} />
     </svg>
   );
-}
-
-/** The inner size of an element in CSS pixels, before the first paint and whenever it changes. */
-function useElementSize(element: RefObject<HTMLElement | null>): SizePx {
-  const [size, setSize] = useState<SizePx>({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (current === null) return;
-    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }

@@ -1,5 +1,6 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { imageOf } from '#shared/designs/design-image.ts';
+import { fail, type Result, succeed } from '@punktgenau/result';
+import { imageOf } from '#shared/designs/saved-design.ts';
 import { locale } from '#shared/i18n/locale.ts';
 
 /** How long the file's address stays valid: long enough for a browser that asks where to put it. */
@@ -8,17 +9,19 @@ const addressLifetimeMs = 60_000;
 /**
  * Writes the standalone overlay file of a design and hands it to the browser as a download.
  *
- * @returns the file's name
- * @throws when the code that writes it, or the design's image, cannot be loaded
+ * @returns the file's name; `not_loaded` when the code that writes it, or the design's image, cannot be loaded
  */
-export async function downloadOverlayFile(design: SavedDesign): Promise<string> {
+export async function downloadOverlayFile(design: SavedDesign): Promise<Result<string, 'not_loaded'>> {
   // A visit to this page rarely needs it, and it carries the whole player as text.
-  const { overlayFileName, overlayHtml } = await import('@punktgenau/crosshair/overlay-html');
+  const writer = await import('@punktgenau/crosshair/overlay-html').catch(() => undefined);
   const image = imageOf(design);
+  const url = image && (await asDataUrl(image.url));
+  if (writer === undefined || url === null) return fail('not_loaded');
+  const { overlayFileName, overlayHtml } = writer;
   const text = overlayHtml(design, {
     name: design.name,
     locale,
-    image: image && { url: await asDataUrl(image.url), sizePx: image.sizePx },
+    image: image && url ? { url, sizePx: image.sizePx } : undefined,
   });
   const address = URL.createObjectURL(new Blob([text], { type: 'text/html;charset=utf-8' }));
   const link = document.createElement('a');
@@ -26,15 +29,15 @@ export async function downloadOverlayFile(design: SavedDesign): Promise<string> 
   link.download = overlayFileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), addressLifetimeMs);
-  return overlayFileName;
+  return succeed(overlayFileName);
 }
 
-/** The file at an address as a data URL: the overlay file asks no network for anything. */
-async function asDataUrl(url: string): Promise<string> {
-  const response = await fetch(url);
+/** The file at an address as a data URL: the overlay file asks no network for anything. `null` when it cannot be loaded. */
+async function asDataUrl(url: string): Promise<string | null> {
+  const response = await fetch(url).catch(() => undefined);
   // The server has a picture for a missing file, too; that one must not be kept for good.
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  const file = await response.blob();
+  const file = response?.ok ? await response.blob().catch(() => undefined) : undefined;
+  if (file === undefined) return null;
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

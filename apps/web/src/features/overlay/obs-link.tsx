@@ -1,14 +1,15 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { renewOverlayKey } from '@punktgenau/contract/designs/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
-import { userDesignsUrl } from '#shared/api/user-designs.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
+import { changeLoadedDesigns } from '#shared/designs/loaded-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { overlayHref } from '#shared/navigation/design-links.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -16,7 +17,7 @@ import { toast } from '#shared/ui/toast.ts';
 /** The address for OBS, and the way to make all earlier ones worthless. */
 export function ObsLink({ design }: { readonly design: SavedDesign }) {
   const field = useRef<HTMLInputElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isRenewing, setRenewing] = useState(false);
   // A whole address: it is entered into another program.
   const address = location.origin + overlayHref('transparent-overlay', design, true);
 
@@ -52,62 +53,52 @@ export function ObsLink({ design }: { readonly design: SavedDesign }) {
           <Icon name="copy" size="sm" />
           {m.overlay_page_copy()}
         </Button>
-        <Button variant="ghost" onClick={() => setAsking(true)}>
+        <Button variant="ghost" onClick={() => setRenewing(true)}>
           {m.overlay_page_renew()}
         </Button>
       </div>
-      {isAsking && <RenewKeyDialog design={design} onClose={() => setAsking(false)} />}
+      {isRenewing && <RenewKeyDialog design={design} onClose={() => setRenewing(false)} />}
     </div>
   );
 }
 
 type RenewKeyDialogProps = { readonly design: SavedDesign; readonly onClose: () => void };
 
-/** Asks before every earlier link stops working. 'Abbrechen' has the focus. */
+/** Asks before every earlier link stops working. */
 function RenewKeyDialog({ design, onClose }: RenewKeyDialogProps) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const close = useCallback(() => onClose(), [onClose]);
+  const { submit, isBusy } = useSubmit(() => call(renewOverlayKey, { params: { id: design.id } }));
 
   const renew = async () => {
-    setBusy(true);
-    try {
-      const { overlayKey } = await call(renewOverlayKey, { params: { id: design.id } });
-      client.setQueryData<SavedDesign[]>([userDesignsUrl(design.userId)], (designs) =>
-        designs?.map((other) => (other.id === design.id ? { ...other, overlayKey } : other)),
-      );
-      toast({
-        title: m.overlay_page_renewed(),
-        description: m.overlay_page_renewed_body({ name: design.name }),
-      });
-      onClose();
-    } catch (error) {
-      setBusy(false);
+    const renewed = await submit();
+    if (renewed === undefined) return;
+    if (!renewed.ok) {
       toast({
         variant: 'destructive',
         title: m.overlay_page_error(),
-        description: describeFailure(error, m.overlay_page_renew_failed()),
+        description: describeFailure(renewed.error, m.overlay_page_renew_failed()),
       });
+      return;
     }
+    const { overlayKey } = renewed.value;
+    changeLoadedDesigns(client, design.userId, (designs) =>
+      designs.map((other) => (other.id === design.id ? { ...other, overlayKey } : other)),
+    );
+    toast({
+      title: m.overlay_page_renewed(),
+      description: m.overlay_page_renewed_body({ name: design.name }),
+    });
+    onClose();
   };
 
   return (
-    <Dialog
-      isOpen
-      isBusy={isBusy}
-      onClose={close}
+    <ConfirmDialog
       title={m.overlay_page_renew_title()}
       description={m.overlay_page_renew_body({ name: design.name })}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose} data-first-focus="">
-            {m.action_cancel()}
-          </Button>
-          <Button variant="danger" isLoading={isBusy} onClick={() => void renew()}>
-            {m.overlay_page_renew_confirm()}
-          </Button>
-        </>
-      }
+      confirmLabel={m.overlay_page_renew_confirm()}
+      isBusy={isBusy}
+      onConfirm={() => void renew()}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { imageOf } from '#shared/designs/design-image.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
+import { imageOf } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref } from '#shared/navigation/design-links.ts';
@@ -14,7 +15,7 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { downloadOverlayFile } from './download-overlay-file.ts';
 import { ObsLink } from './obs-link.tsx';
-import { countOpenOverlays, forgetSilent, hear, type OpenOverlays } from './overlay-rules.ts';
+import { countOpenOverlays, forgetSilent, type OpenOverlays, receiveMessage } from './overlay-rules.ts';
 
 type OverlayControlProps = {
   readonly designs: readonly SavedDesign[];
@@ -114,7 +115,9 @@ function useOpenOverlays(designId: number): number {
   const [windows, setWindows] = useState<OpenOverlays>(new Map());
 
   useEffect(() => {
-    const channel = openPresenceChannel((word) => setWindows((known) => hear(known, word, Date.now())));
+    const channel = openPresenceChannel((message) =>
+      setWindows((known) => receiveMessage(known, message, Date.now())),
+    );
     const ask = () => {
       channel?.postMessage({ kind: 'who' });
       // A window that crashed says no goodbye.
@@ -133,24 +136,23 @@ function useOpenOverlays(designId: number): number {
 
 /** Downloads the standalone overlay file. */
 function FileButton({ design }: { readonly design: SavedDesign }) {
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useSubmit(() => downloadOverlayFile(design));
   const download = async () => {
-    setBusy(true);
-    try {
-      const file = await downloadOverlayFile(design);
-      toast({
-        title: m.overlay_page_file_done(),
-        description: m.overlay_page_file_done_body({ file, name: design.name }),
-      });
-    } catch {
-      toast({
-        variant: 'destructive',
-        title: m.overlay_page_error(),
-        description: m.overlay_page_file_failed(),
-      });
-    } finally {
-      setBusy(false);
-    }
+    const sent = await submit();
+    if (!sent?.ok) return;
+    const file = sent.value;
+    toast(
+      file.ok
+        ? {
+            title: m.overlay_page_file_done(),
+            description: m.overlay_page_file_done_body({ file: file.value, name: design.name }),
+          }
+        : {
+            variant: 'destructive',
+            title: m.overlay_page_error(),
+            description: m.overlay_page_file_failed(),
+          },
+    );
   };
   return (
     <Button isLoading={isBusy} onClick={() => void download()}>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parsePresenceWord } from '#shared/overlay/overlay-presence.ts';
-import { chosenDesign, countOpenOverlays, forgetSilent, hear, type OpenOverlays } from './overlay-rules.ts';
+import { parsePresenceMessage } from '#shared/overlay/overlay-presence.ts';
+import {
+  chosenDesign,
+  countOpenOverlays,
+  forgetSilent,
+  type OpenOverlays,
+  receiveMessage,
+} from './overlay-rules.ts';
 
 const none: OpenOverlays = new Map();
 const here = (windowId: string, designId: number) => ({ kind: 'here', windowId, designId }) as const;
@@ -8,22 +14,30 @@ const gone = (windowId: string, designId: number) => ({ kind: 'gone', windowId, 
 
 describe('the open overlay windows', () => {
   it('count per design', () => {
-    const known = hear(hear(hear(none, here('a', 1), 0), here('b', 1), 0), here('c', 2), 0);
+    const known = receiveMessage(
+      receiveMessage(receiveMessage(none, here('a', 1), 0), here('b', 1), 0),
+      here('c', 2),
+      0,
+    );
     expect(countOpenOverlays(known, 1)).toBe(2);
     expect(countOpenOverlays(known, 2)).toBe(1);
     expect(countOpenOverlays(known, 3)).toBe(0);
   });
 
   it('count once however often they answer', () => {
-    expect(countOpenOverlays(hear(hear(none, here('a', 1), 0), here('a', 1), 5), 1)).toBe(1);
+    expect(countOpenOverlays(receiveMessage(receiveMessage(none, here('a', 1), 0), here('a', 1), 5), 1)).toBe(
+      1,
+    );
   });
 
   it('are gone when they say so', () => {
-    expect(countOpenOverlays(hear(hear(none, here('a', 1), 0), gone('a', 1), 1), 1)).toBe(0);
+    expect(countOpenOverlays(receiveMessage(receiveMessage(none, here('a', 1), 0), gone('a', 1), 1), 1)).toBe(
+      0,
+    );
   });
 
   it('are gone when they fall silent, as a crashed one does', () => {
-    const known = hear(hear(none, here('a', 1), 1000), here('b', 1), 5000);
+    const known = receiveMessage(receiveMessage(none, here('a', 1), 1000), here('b', 1), 5000);
     expect(countOpenOverlays(forgetSilent(known, 4000), 1)).toBe(1);
     expect(forgetSilent(known, 0)).toBe(known);
   });
@@ -31,8 +45,8 @@ describe('the open overlay windows', () => {
 
 describe('words on the channel', () => {
   it('are taken when they have the right form', () => {
-    expect(parsePresenceWord({ kind: 'who', more: 1 })).toEqual({ kind: 'who' });
-    expect(parsePresenceWord(here('a', 1))).toEqual(here('a', 1));
+    expect(parsePresenceMessage({ kind: 'who', more: 1 })).toEqual({ kind: 'who' });
+    expect(parsePresenceMessage(here('a', 1))).toEqual(here('a', 1));
   });
 
   it.each([
@@ -44,7 +58,7 @@ describe('words on the channel', () => {
     { kind: 'here', windowId: 'a', designId: '1' },
     { kind: 'x' },
   ])('are ignored when they are %j', (value) => {
-    expect(parsePresenceWord(value)).toBeUndefined();
+    expect(parsePresenceMessage(value)).toBeUndefined();
   });
 });
 

@@ -1,14 +1,14 @@
-import type { PresenceWord } from '#shared/overlay/overlay-presence.ts';
+import type { PresenceMessage } from '#shared/overlay/overlay-presence.ts';
 
 /** The overlay windows heard of, by their id: what they show and when they last said so. */
 export type OpenOverlays = ReadonlyMap<string, { readonly designId: number; readonly heardAtMs: number }>;
 
-/** What is known after a word on the channel. */
-export function hear(known: OpenOverlays, word: PresenceWord, nowMs: number): OpenOverlays {
-  if (word.kind === 'who') return known;
+/** What is known after a message on the channel. */
+export function receiveMessage(known: OpenOverlays, message: PresenceMessage, nowMs: number): OpenOverlays {
+  if (message.kind === 'who') return known;
   const next = new Map(known);
-  if (word.kind === 'here') next.set(word.windowId, { designId: word.designId, heardAtMs: nowMs });
-  else next.delete(word.windowId);
+  if (message.kind === 'here') next.set(message.windowId, { designId: message.designId, heardAtMs: nowMs });
+  else next.delete(message.windowId);
   return next;
 }
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { type CrosshairDesign, designOf } from '@punktgenau/crosshair';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -16,13 +16,11 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import type { EditorBench } from './editor-bench.ts';
+import { type DesignControls, useEditorDraft } from './editor-draft.ts';
 import { PremiumStatus } from './status/premium-status.tsx';
-import { type DashboardTab, tabOf, tabPath } from './tab-address.ts';
-import { useKeptWorkpiece } from './use-kept-workpiece.ts';
-import { pictureOf } from './workpiece.ts';
+import { type DashboardTab, tabOf, tabPath, tabsOf } from './tab-address.ts';
 
-// Each tab is a chunk of its own: nobody waits for all when one is shown.
+// Each tab is a chunk of its own, so that showing one does not wait for all.
 const GeneralTab = lazy(() => import('./general/general-tab.tsx'));
 const GalleryTab = lazy(() => import('./gallery/gallery-tab.tsx'));
 const EditorTab = lazy(() => import('./editor/editor-tab.tsx'));
@@ -32,21 +30,21 @@ const HotkeysPanel = lazy(() => import('./hotkeys/hotkeys-panel.tsx'));
 
 export type PremiumDashboardPageProps = {
   /** The designer's controls for the editor tab. */
-  readonly bench: EditorBench;
+  readonly controls: DesignControls;
 };
 
-/** `/premium-dashboard`: everything a premium player has. Who has no premium is led to the gate. */
-export function PremiumDashboardPage({ bench }: PremiumDashboardPageProps) {
+/** `/premium-dashboard`: everything a premium player has. Players without premium are redirected to its activation. */
+export function PremiumDashboardPage({ controls }: PremiumDashboardPageProps) {
   const { user } = useCurrentUser();
   const [, navigate] = useLocation();
   const isLocked = user !== null && !user.isPro;
   useEffect(() => {
     if (isLocked) navigate('/premium-activate', { replace: true });
   }, [isLocked, navigate]);
-  return user?.isPro ? <Dashboard user={user} bench={bench} /> : null;
+  return user?.isPro ? <Dashboard user={user} controls={controls} /> : null;
 }
 
-function Dashboard({ user, bench }: PremiumDashboardPageProps & { readonly user: CurrentUser }) {
+function Dashboard({ user, controls }: PremiumDashboardPageProps & { readonly user: CurrentUser }) {
   const client = useQueryClient();
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-4">
@@ -59,7 +57,7 @@ function Dashboard({ user, bench }: PremiumDashboardPageProps & { readonly user:
       </header>
       {/* The desktop app is opened for its overlay; how long premium runs can stand below it. */}
       {desktopBridge === undefined && <PremiumStatus user={user} />}
-      <CrosshairControl user={user} bench={bench} />
+      <CrosshairControl user={user} controls={controls} />
       {desktopBridge !== undefined && <PremiumStatus user={user} />}
       <Suspense fallback={<TabLoading />}>
         <HotkeysPanel userId={user.id} />
@@ -77,41 +75,45 @@ function Dashboard({ user, bench }: PremiumDashboardPageProps & { readonly user:
   );
 }
 
-/** 'Crosshair Steuerung': the tabs, and the design that is in work behind them. */
-function CrosshairControl({ user, bench }: PremiumDashboardPageProps & { readonly user: CurrentUser }) {
+const tabLabels = {
+  general: m.desktop_tab_general,
+  crosshairs: m.dashboard_tab_crosshairs,
+  editor: m.dashboard_tab_editor,
+  pro: m.dashboard_tab_pro,
+  designs: m.dashboard_tab_designs,
+} as const satisfies Record<DashboardTab, () => string>;
+
+/** 'Crosshair Steuerung': the tabs, and the draft of the editor tab, which other tabs fill. */
+function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { readonly user: CurrentUser }) {
   const [, navigate] = useLocation();
-  const tab = tabOf(useSearch(), desktopBridge !== undefined);
+  const isDesktop = desktopBridge !== undefined;
+  const tab = tabOf(useSearch(), isDesktop);
   const { data: designs } = useQuery(userDesignsQuery(user.id));
-  const [workpiece, setWorkpiece] = useKeptWorkpiece(user.id);
+  const editorDraft = useEditorDraft(user.id);
   const show = (next: DashboardTab) => navigate(tabPath(next), { replace: true });
 
-  const work = (design: CrosshairDesign, name: string, savedId: number | null, told: string) => {
-    const before = workpiece;
-    setWorkpiece({ design, name, savedId, isChanged: false, serial: before.serial + 1 });
+  const edit = (design: CrosshairDesign, name: string, savedId: number | null, description: string) => {
+    const restore = editorDraft.replace({ design, name, savedId });
     show('editor');
-    toast({
-      title: m.dashboard_loaded(),
-      description: told,
-      // What lay in the editor unsaved is not lost.
-      ...(before.isChanged && {
-        action: {
-          label: m.dashboard_editor_restore(),
-          onSelect: () => setWorkpiece(({ serial }) => ({ ...before, serial: serial + 1 })),
-        },
-      }),
-    });
+    toast({ title: m.dashboard_loaded(), description, ...restore });
   };
-  const useDesign = (design: CrosshairDesign, name: string) =>
-    work(design, name, null, m.dashboard_loaded_body({ name }));
-  const loadSaved = (saved: SavedDesign) => {
+  const editNew = (design: CrosshairDesign, name: string) =>
+    edit(design, name, null, m.dashboard_loaded_body({ name }));
+  const editSaved = (saved: SavedDesign) => {
     const { id, name, type } = saved;
-    const picture = pictureOf(saved);
-    if (type === 'editor') work(picture, name, id, m.dashboard_loaded_body({ name }));
-    else {
-      // An image cannot be edited, but the parameters it was drawn from can.
-      work(picture, m.dashboard_copy_name({ name }), null, m.dashboard_loaded_gallery_body({ name }));
-    }
+    if (type === 'editor') return edit(designOf(saved), name, id, m.dashboard_loaded_body({ name }));
+    // An image cannot be edited, but the parameters it was drawn from can.
+    const copyName = m.dashboard_copy_name({ name });
+    return edit(designOf(saved), copyName, null, m.dashboard_loaded_gallery_body({ name }));
   };
+
+  const contents = {
+    general: desktopBridge && <GeneralTab bridge={desktopBridge} onOpenGallery={() => show('crosshairs')} />,
+    crosshairs: <GalleryTab userId={user.id} onAdjust={editNew} />,
+    editor: <EditorTab user={user} controls={controls} {...editorDraft} />,
+    pro: <ProTab onUse={editNew} />,
+    designs: <SavedDesignsTab userId={user.id} onLoad={editSaved} onOpenEditor={() => show('editor')} />,
+  } satisfies Record<DashboardTab, ReactNode>;
 
   return (
     <section aria-labelledby="dashboard-control" className="min-w-0 rounded-lg border border-hair bg-panel">
@@ -124,72 +126,17 @@ function CrosshairControl({ user, bench }: PremiumDashboardPageProps & { readonl
           value={tab}
           onValueChange={show}
           className="[&>[role=tablist]]:px-0 sm:[&>[role=tablist]]:px-2"
-          tabs={[
-            ...(desktopBridge
-              ? [
-                  {
-                    value: 'general' as const,
-                    label: m.desktop_tab_general(),
-                    content: (
-                      <InTab>
-                        <GeneralTab bridge={desktopBridge} onOpenGallery={() => show('crosshairs')} />
-                      </InTab>
-                    ),
-                  },
-                ]
-              : []),
-            {
-              value: 'crosshairs',
-              label: m.dashboard_tab_crosshairs(),
-              content: (
-                <InTab>
-                  <GalleryTab userId={user.id} onAdjust={useDesign} />
-                </InTab>
-              ),
-            },
-            {
-              value: 'editor',
-              label: m.dashboard_tab_editor(),
-              content: (
-                <InTab>
-                  <EditorTab
-                    user={user}
-                    workpiece={workpiece}
-                    onWorkpieceChange={setWorkpiece}
-                    bench={bench}
-                  />
-                </InTab>
-              ),
-            },
-            {
-              value: 'pro',
-              label: m.dashboard_tab_pro(),
-              content: (
-                <InTab>
-                  <ProTab onUse={useDesign} />
-                </InTab>
-              ),
-            },
-            {
-              value: 'designs',
-              label: m.dashboard_tab_designs(),
-              ...(designs && { count: designs.length }),
-              content: (
-                <InTab>
-                  <SavedDesignsTab userId={user.id} onLoad={loadSaved} onOpenEditor={() => show('editor')} />
-                </InTab>
-              ),
-            },
-          ]}
+          tabs={tabsOf(isDesktop).map((value) => ({
+            value,
+            label: tabLabels[value](),
+            // Inside, so that the row of tabs stays while the chunk of one is on its way.
+            content: <Suspense fallback={<TabLoading />}>{contents[value]}</Suspense>,
+            ...(value === 'designs' && designs && { count: designs.length }),
+          }))}
         />
       </Suspense>
     </section>
   );
-}
-
-/** A tab shows that its chunk is on its way in its own place, so that the row of tabs stays. */
-function InTab({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={<TabLoading />}>{children}</Suspense>;
 }
 
 function TabLoading() {

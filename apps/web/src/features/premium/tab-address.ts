@@ -2,11 +2,14 @@
 export const dashboardTabs = ['general', 'crosshairs', 'editor', 'pro', 'designs'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
+export function tabsOf(isDesktop: boolean): readonly DashboardTab[] {
+  return isDesktop ? dashboardTabs : dashboardTabs.filter((tab) => tab !== 'general');
+}
+
 /** The tab an address asks for; the first one when it names none there is. */
 export function tabOf(search: string, isDesktop: boolean): DashboardTab {
   const asked = new URLSearchParams(search).get('tab');
-  const offered = isDesktop ? dashboardTabs : dashboardTabs.filter((tab) => tab !== 'general');
-  return offered.find((tab) => tab === asked) ?? (isDesktop ? 'general' : 'crosshairs');
+  return tabsOf(isDesktop).find((tab) => tab === asked) ?? (isDesktop ? 'general' : 'crosshairs');
 }
 
 /** The address that opens the dashboard on a tab. */

@@ -29,3 +29,9 @@ function folded(text: string): string {
 function withVowelPairs(text: string): string {
   return text.normalize('NFC').replace(/[äöü]/gi, (umlaut) => `${folded(umlaut)}e`);
 }
+
+/** The crosshairs that match; featured ones first, otherwise in the gallery's order. */
+export function findPremade(gallery: readonly PremadeCrosshair[], filter: PremadeFilter): PremadeCrosshair[] {
+  const found = gallery.filter((crosshair) => matchesPremade(crosshair, filter));
+  return [...found.filter(({ isFeatured }) => isFeatured), ...found.filter(({ isFeatured }) => !isFeatured)];
+}

@@ -1,7 +1,7 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { type CrosshairDesign, resolveDynamicColor, visibility } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
-import { type DesignImage, imageOf } from '#shared/designs/design-image.ts';
+import { type DesignImage, imageOf } from '#shared/designs/saved-design.ts';
 import { classNames } from './class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from './crosshair-canvas.tsx';
 import { type SizePx, sizeOf, wholeZoom } from './whole-zoom.ts';

@@ -38,17 +38,7 @@ export function NumberField(props: NumberFieldProps) {
     ...input
   } = props;
   const range: ScaleRange = { min, max, step };
-  // What is typed while it does not (yet) mean the value; otherwise the value is shown.
-  const [draft, setDraft] = useState<string | null>(null);
-  const typed = draft === null ? null : parseScaleInput(draft, range, unit);
-  const { note, say } = useFigureNote();
-  const settle = () => {
-    if (draft === null) return;
-    const settled = settleScaleInput(draft, range, value, unit);
-    setDraft(null);
-    if (settled.value !== value) onValueChange(settled.value);
-    if (!settled.isAsTyped) say(settledText(settled.value, range, unit));
-  };
+  const { draft, setDraft, typed, note, say, settle } = useDraft(range, unit, value, onValueChange);
   return (
     <Field
       {...{ label, aside, hint, id, className }}
@@ -81,17 +71,36 @@ export function NumberField(props: NumberFieldProps) {
             }}
             className={classNames(inputLook, 'num', unit !== '' && 'pr-9')}
           />
-          {unit !== '' && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-xs text-ink-faint"
-            >
-              {unit}
-            </span>
-          )}
+          {unit !== '' && <Unit>{unit}</Unit>}
           <FigureNote>{note}</FigureNote>
         </div>
       )}
     </Field>
   );
+}
+
+function Unit({ children }: { readonly children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-xs text-ink-faint"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** What is typed while it does not (yet) mean the value; `null` while the value is shown. */
+function useDraft(range: ScaleRange, unit: string, value: number, onValueChange: (value: number) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft === null ? null : parseScaleInput(draft, range, unit);
+  const { note, say } = useFigureNote();
+  const settle = () => {
+    if (draft === null) return;
+    const settled = settleScaleInput(draft, range, value, unit);
+    setDraft(null);
+    if (settled.value !== value) onValueChange(settled.value);
+    if (!settled.isAsTyped) say(settledText(settled.value, range, unit));
+  };
+  return { draft, setDraft, typed, note, say, settle };
 }

@@ -1,3 +1,4 @@
+import { fail, succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
 import { parseScaleInput, settleScaleInput, tickCounts, valueAfterKey } from './scale-input.ts';
 
@@ -15,11 +16,11 @@ describe('a typed figure', () => {
     ['020', 20],
     ['20,0', 20],
   ])('%j means %i', (text, value) => {
-    expect(parseScaleInput(text, size, 'px')).toEqual({ ok: true, value });
+    expect(parseScaleInput(text, size, 'px')).toEqual(succeed(value));
   });
 
   it.each(['-7', '−7', '–7'])('may be negative, however the minus is written: %s', (text) => {
-    expect(parseScaleInput(text, offset)).toEqual({ ok: true, value: -7 });
+    expect(parseScaleInput(text, offset)).toEqual(succeed(-7));
   });
 
   it('is zero, not minus zero', () => {
@@ -41,8 +42,8 @@ describe('a typed figure', () => {
     ['51', 'too_big'],
     ['99999999999999999999', 'too_big'],
     ['50,1', 'too_big'],
-  ])('%j means nothing yet: %s', (text, reason) => {
-    expect(parseScaleInput(text, size, 'px')).toEqual({ ok: false, reason });
+  ])('%j means nothing yet: %s', (text, error) => {
+    expect(parseScaleInput(text, size, 'px')).toEqual(fail(error));
   });
 
   it.each([
@@ -51,7 +52,7 @@ describe('a typed figure', () => {
     ['12,5', 15],
     ['97.6', 100],
   ])('between two steps means the nearer one: %s', (text, value) => {
-    expect(parseScaleInput(text, opacity)).toEqual({ ok: true, value });
+    expect(parseScaleInput(text, opacity)).toEqual(succeed(value));
   });
 });
 

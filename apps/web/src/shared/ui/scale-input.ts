@@ -1,27 +1,27 @@
+import { fail, type Result, succeed } from '@punktgenau/result';
+
 /** A range of whole numbers in equal steps, counted from `min`. */
 export type ScaleRange = { readonly min: number; readonly max: number; readonly step: number };
 
-export type ScaleInput =
-  | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly reason: 'not_a_number' | 'too_small' | 'too_big' };
+export type ScaleInputError = 'not_a_number' | 'too_small' | 'too_big';
 
 /**
  * Reads a figure while a person is typing it: spaces, the unit and a typographic minus may stand with it, and a decimal
  * comma as well as a point. Between two steps it means the nearer one; what is out of range does not mean anything yet.
  *
- * @param unit the unit shown beside the field, which may have been typed too
+ * @param unit the unit shown next to the field, which may have been typed too
  */
-export function parseScaleInput(text: string, range: ScaleRange, unit = ''): ScaleInput {
+export function parseScaleInput(text: string, range: ScaleRange, unit = ''): Result<number, ScaleInputError> {
   const figure = readFigure(text, unit);
-  if (figure === undefined) return { ok: false, reason: 'not_a_number' };
-  if (figure < range.min) return { ok: false, reason: 'too_small' };
-  if (figure > range.max) return { ok: false, reason: 'too_big' };
-  return { ok: true, value: nearestStep(figure, range) };
+  if (figure === undefined) return fail('not_a_number');
+  if (figure < range.min) return fail('too_small');
+  if (figure > range.max) return fail('too_big');
+  return succeed(nearestStep(figure, range));
 }
 
 export type SettledFigure = {
   readonly value: number;
-  /** Whether it is what was typed; otherwise the person has to be told. */
+  /** Whether it is what was typed; otherwise a note says that it is not. */
   readonly isAsTyped: boolean;
 };
 

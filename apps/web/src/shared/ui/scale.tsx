@@ -19,14 +19,14 @@ export type ScaleBinding = {
   readonly get: () => number;
   /** Called with each step of a drag, each key press and each valid typed figure. */
   readonly set: (value: number) => void;
-  /** The hand has let go, or a figure was confirmed: one step of an undo history. */
+  /** The pointer was released, or a figure was confirmed: one step of an undo history. */
   readonly commit?: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 export type ScaleProps = ScaleRange & {
   readonly label: string;
-  /** `px`, `%`, `°`; shown beside the figure and read out with it. */
+  /** `px`, `%`, `°`; shown next to the figure and read out with it. */
   readonly unit: string;
   /** The value's home: either a binding, or `value` with `onValueChange`. */
   readonly binding?: ScaleBinding;
@@ -174,7 +174,7 @@ function restoreFigure(input: HTMLInputElement, value: number): void {
   markInvalid(input, false);
 }
 
-/** The given binding, or one made of `value` and `onValueChange` that tells the scale about each render. */
+/** The given binding, or one made of `value` and `onValueChange` that notifies the scale at each render. */
 function useBinding(props: ScaleProps): ScaleBinding {
   const latest = useRef(props);
   const listeners = useRef(new Set<() => void>());

@@ -9,4 +9,5 @@ export { element, pushButton } from './elements.ts';
 export { leaveFullScreen, toggleFullScreen } from './full-screen.ts';
 export { createPlayer, type Player } from './player.ts';
 export type { ShownCrosshair, ShownImage } from './shown-crosshair.ts';
+export { watchDevicePixels } from './watch-device-pixels.ts';
 export type { ClosedWords, PanelWords } from './words.ts';

@@ -1,6 +1,7 @@
 import { element } from './elements.ts';
 import { isOutside, type Point, placeCanvas, type Viewport } from './placement.ts';
 import { pulseKeyframes, pulsePeriodMs } from './pulse.ts';
+import { watchDevicePixels } from './watch-device-pixels.ts';
 
 /** A crosshair that can be painted at any pixel ratio. */
 export type Picture = {
@@ -46,7 +47,7 @@ export function createStage(onPlaced: () => void): Stage {
     onPlaced();
   };
 
-  watchViewport(layer, () => {
+  watchDevicePixels(layer, () => {
     viewport = measure(layer);
     draw();
   });
@@ -82,22 +83,4 @@ function measure(layer: HTMLElement): Viewport {
     heightDevicePx: Math.round(height * devicePixelRatio),
     pixelRatio: devicePixelRatio,
   };
-}
-
-/** Reports every change of the window's size or pixel ratio. */
-function watchViewport(layer: HTMLElement, onChange: () => void): void {
-  new ResizeObserver(onChange).observe(layer);
-  // A change of the pixel ratio alone (another screen) need not change the size in CSS pixels.
-  const watchRatio = () => {
-    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    query.addEventListener(
-      'change',
-      () => {
-        onChange();
-        watchRatio();
-      },
-      { once: true },
-    );
-  };
-  watchRatio();
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import type { AuthScene } from './auth-stage.tsx';
 
 const AuthStage = lazy(() => import('./auth-stage.tsx'));
@@ -7,11 +8,7 @@ type SideStageProps = { readonly scene: AuthScene; readonly redirect: string | n
 
 /** The picture next to a form, loaded only where there is room for it. */
 export function SideStage(props: SideStageProps) {
-  const hasRoom = useSyncExternalStore(
-    watchRoom,
-    () => roomForStage().matches,
-    () => false,
-  );
+  const hasRoom = useMediaQuery('(min-width: 64rem)', false);
   return (
     <div className="relative hidden border-l border-hair bg-panel lg:block" aria-hidden="true">
       {hasRoom && (
@@ -21,12 +18,4 @@ export function SideStage(props: SideStageProps) {
       )}
     </div>
   );
-}
-
-const roomForStage = () => matchMedia('(min-width: 64rem)');
-
-function watchRoom(onChange: () => void): () => void {
-  const query = roomForStage();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { ElementSize } from '#shared/ui/use-element-size.ts';
 import type { ChartPoint } from './series.ts';
 
 /** A chart is 240 px high where the root font has 16 px; everything in it grows with both. */
@@ -25,7 +25,7 @@ export type ChartLayout = {
 
 type ChartLayoutInput = {
   readonly points: readonly ChartPoint[];
-  readonly box: Box;
+  readonly box: ElementSize;
   readonly formatTick: (value: number) => string;
   readonly isWhole: boolean;
 };
@@ -58,23 +58,6 @@ export function chartLayout({ points, box, formatTick, isWhole }: ChartLayoutInp
     labelled: labelledIndexes(points.length, places.stepPx, labelPx),
     hasFigures: figurePx + 4 * unitPx <= places.stepPx,
   };
-}
-
-type Box = { readonly widthPx: number; readonly heightPx: number };
-
-/** The inner size of an element, as it is now; `null` before it was first measured. */
-export function useBox(element: RefObject<HTMLElement | null>): Box | null {
-  const [box, setBox] = useState<Box | null>(null);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    const measure = () => setBox({ widthPx: current.clientWidth, heightPx: current.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return box;
 }
 
 /** About as many long ticks stand on the axis; the scale decides so that they are round. */

@@ -1,7 +1,8 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
+import { useElementSize } from '#shared/ui/use-element-size.ts';
 import { ChartDrawing, type ChartForm } from './chart-drawing.tsx';
-import { chartLayout, useBox } from './chart-layout.ts';
+import { chartLayout } from './chart-layout.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartPoint } from './series.ts';
 
@@ -27,7 +28,7 @@ export type SeriesChartProps = {
 export function SeriesChart(props: SeriesChartProps) {
   const { label, form, points, columns, formatTick, unit, isWhole } = props;
   const plot = useRef<HTMLDivElement>(null);
-  const box = useBox(plot);
+  const box = useElementSize(plot);
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const id = useId();

@@ -2,7 +2,7 @@ import { listUsers } from '@punktgenau/contract/admin/endpoints';
 import { type AdminUser, type UserPage, userPageSize } from '@punktgenau/contract/admin/user-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { callQuery } from '#shared/api/call.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
@@ -11,6 +11,7 @@ import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
+import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { useOperatorQuery } from '../api/operator-calls.ts';
 import { ServerSearch } from '../list-filters.tsx';
 import { firstPage, type PageTrail } from '../paging/page-trail.ts';
@@ -137,19 +138,7 @@ function useUserPage(filters: UserFilters, trail: PageTrail) {
 }
 
 /** From here on a table has room for its columns; below, each row becomes a card. */
-const query = '(min-width: 56.25rem)';
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-/** Whether tables are shown as tables. */
+/** Whether tables are shown as tables: there is room for their columns. Otherwise each row becomes a card. */
 function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => true,
-  );
+  return useMediaQuery('(min-width: 56.25rem)', true);
 }

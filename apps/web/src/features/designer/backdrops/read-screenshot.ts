@@ -1,29 +1,28 @@
 import { relativeLuminance } from '@punktgenau/crosshair';
+import { fail, type Result, succeed } from '@punktgenau/result';
+import { m } from '#shared/i18n/messages.ts';
+import type { ToastInput } from '#shared/ui/toast.ts';
 import type { Screenshot } from '../model/view.ts';
 import { context2d } from '../stage/context-2d.ts';
 
 export type ScreenshotProblem = 'not_an_image' | 'too_large' | 'unreadable';
-export type ScreenshotResult =
-  | { readonly ok: true; readonly screenshot: Screenshot }
-  | { readonly ok: false; readonly problem: ScreenshotProblem };
-
 const largestFileBytes = 40 * 1024 * 1024;
 const largestPixels = 64_000_000;
-/** Larger pictures are made smaller, so that a panorama cannot eat the browser's memory. */
+/** Larger pictures are made smaller, so that a panorama does not fill the browser's memory. */
 const longestSide = 3840;
 
 /**
  * Decodes a file as a backdrop. It stays in the browser: nothing here talks to a server. SVG is refused, because it
  * is a document and not a picture of a screen.
  */
-export async function readScreenshot(file: File): Promise<ScreenshotResult> {
-  if (!/^image\/(?!svg)/.test(file.type)) return { ok: false, problem: 'not_an_image' };
-  if (file.size > largestFileBytes) return { ok: false, problem: 'too_large' };
+export async function readScreenshot(file: File): Promise<Result<Screenshot, ScreenshotProblem>> {
+  if (!/^image\/(?!svg)/.test(file.type)) return fail('not_an_image');
+  if (file.size > largestFileBytes) return fail('too_large');
   try {
-    // The frame's size is read first: decoding a picture of absurd size would be the harm itself.
+    // The frame's size is read first: decoding one of enormous size is what has to be prevented.
     const { width, height } = await pictureSize(file);
-    if (width === 0 || height === 0) return { ok: false, problem: 'unreadable' };
-    if (width * height > largestPixels) return { ok: false, problem: 'too_large' };
+    if (width === 0 || height === 0) return fail('unreadable');
+    if (width * height > largestPixels) return fail('too_large');
     const factor = Math.min(1, longestSide / Math.max(width, height));
     const bitmap = await createImageBitmap(file, {
       resizeWidth: Math.max(1, Math.round(width * factor)),
@@ -39,9 +38,9 @@ export async function readScreenshot(file: File): Promise<ScreenshotResult> {
       centreLuminance,
     };
     bitmap.close();
-    return { ok: true, screenshot };
+    return succeed(screenshot);
   } catch {
-    return { ok: false, problem: 'unreadable' };
+    return fail('unreadable');
   }
 }
 
@@ -89,4 +88,19 @@ function encode(bitmap: ImageBitmap): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.9);
   });
+}
+
+const problemWords = {
+  not_an_image: m.designer_screenshot_not_an_image,
+  too_large: m.designer_screenshot_too_large,
+  unreadable: m.designer_screenshot_unreadable,
+} satisfies Record<ScreenshotProblem, () => string>;
+
+/** What a player reads about a picture that cannot be the backdrop. */
+export function screenshotFailureToast(problem: ScreenshotProblem): ToastInput {
+  return {
+    variant: 'destructive',
+    title: m.designer_screenshot_failed(),
+    description: problemWords[problem](),
+  };
 }

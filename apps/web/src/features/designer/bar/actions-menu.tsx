@@ -5,6 +5,12 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 
+const downloads = [
+  { kind: 'png', icon: 'image', label: m.designer_download_png },
+  { kind: 'svg', icon: 'download', label: m.designer_download_svg },
+  { kind: 'html', icon: 'file', label: m.designer_download_html },
+] as const;
+
 /** What is done with the whole design now and then. */
 export function ActionsMenu() {
   const { session } = useEditor();
@@ -48,24 +54,12 @@ export function ActionsMenu() {
         },
         { kind: 'action', icon: 'reset', label: m.designer_reset(), onSelect: reset },
         { kind: 'line' },
-        {
-          kind: 'action',
-          icon: 'image',
-          label: m.designer_download_png(),
-          onSelect: () => void download('png'),
-        },
-        {
-          kind: 'action',
-          icon: 'download',
-          label: m.designer_download_svg(),
-          onSelect: () => void download('svg'),
-        },
-        {
-          kind: 'action',
-          icon: 'file',
-          label: m.designer_download_html(),
-          onSelect: () => void download('html'),
-        },
+        ...downloads.map(({ kind, icon, label }) => ({
+          kind: 'action' as const,
+          icon,
+          label: label(),
+          onSelect: () => void download(kind),
+        })),
       ]}
     />
   );

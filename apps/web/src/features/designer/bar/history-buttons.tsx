@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useHistory } from './use-history.ts';
+import { useDesignStore } from '../session/editor-context.ts';
 
 export function HistoryButtons({ variant }: { readonly variant: 'ghost' | 'secondary' }) {
   const { canUndo, canRedo, undo, redo } = useHistory();
@@ -29,4 +30,12 @@ export function HistoryButtons({ variant }: { readonly variant: 'ghost' | 'secon
       </Button>
     </>
   );
+}
+
+/** Undo and redo, and whether there is anything to undo or redo. */
+function useHistory() {
+  const store = useDesignStore();
+  const canUndo = useSyncExternalStore(store.subscribeAll, store.canUndo, store.canUndo);
+  const canRedo = useSyncExternalStore(store.subscribeAll, store.canRedo, store.canRedo);
+  return { canUndo, canRedo, undo: store.undo, redo: store.redo };
 }

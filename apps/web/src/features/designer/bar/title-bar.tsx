@@ -6,7 +6,6 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { zoomCycled } from '../model/zoom.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { HistoryButtons } from './history-buttons.tsx';
-import { SaveStatus } from './save-status.tsx';
 
 /** Where one is, what the design is called and whether it is kept; what can be done with the whole. */
 export function TitleBar() {
@@ -63,5 +62,24 @@ export function TitleBar() {
         </Button>
       </span>
     </div>
+  );
+}
+
+/** Whether the changes of a saved design are saved. A new design has no state yet. */
+function SaveStatus() {
+  const { session } = useEditor();
+  const designId = useValue(session.designId);
+  const state = useValue(session.saveState);
+  return (
+    <span className="save-status" role="status">
+      {designId !== null && state === 'saved' && m.designer_state_saved()}
+      {designId !== null && state === 'saving' && m.designer_state_saving()}
+      {designId !== null && state === 'unsaved' && m.designer_state_unsaved()}
+      {designId !== null && state === 'failed' && (
+        <button type="button" onClick={() => void session.saveNow()}>
+          {m.designer_state_failed()}
+        </button>
+      )}
+    </span>
   );
 }

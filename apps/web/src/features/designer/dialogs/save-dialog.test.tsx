@@ -2,7 +2,8 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { editorDefaults } from '@punktgenau/crosshair';
-import { fireEvent, screen } from '@testing-library/react';
+import { succeed } from '@punktgenau/result';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentUserUrl } from '#shared/api/current-user.ts';
 import { userDesignsUrl } from '#shared/api/user-designs.ts';
@@ -44,7 +45,7 @@ function open(user: CurrentUser | null, count = 0) {
   );
   const calls = {
     read: vi.fn(),
-    create: vi.fn(async () => ({ ok: true, saved: design(count + 1) }) as const),
+    create: vi.fn(async () => succeed(design(count + 1))),
     update: vi.fn(),
     updateWhileLeaving: vi.fn(),
   };
@@ -104,7 +105,7 @@ describe('the save dialog of a player', () => {
     await screen.findByText('4 von 5 Designs belegt');
     expect(primary()).toEqual(['Speichern']);
     fireEvent.submit(screen.getByLabelText('Name'));
-    expect(create).toHaveBeenCalledOnce();
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
   });
 
   it('has no ‘Speichern’ at the limit, but the way to make room, and keeps the crosshair waiting', async () => {

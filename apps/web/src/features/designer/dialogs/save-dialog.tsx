@@ -1,8 +1,13 @@
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { advancedOptionsOff, newlyUsedAdvancedOptions } from '@punktgenau/contract/limits/entitlements';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { encodeShareCode } from '@punktgenau/crosshair';
+import { type CrosshairDesign, encodeShareCode } from '@punktgenau/crosshair';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useSubmit } from '#shared/api/use-submit.ts';
+import { userDesignsQuery } from '#shared/api/user-designs.ts';
+import { saveFailureToast } from '#shared/designs/save-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { loginPathFor } from '#shared/navigation/safe-redirect.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
@@ -10,52 +15,43 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { resumeSavingPath } from '../model/editor-address.ts';
+import { resumeSavingPath } from '../model/editor-links.ts';
 import { useEditor } from '../session/editor-context.ts';
-import { saveFailureToast } from '../session/save-messages.ts';
-import { useDesignCount, usePlayer } from '../session/use-player.ts';
+import type { NamedDesign } from '../session/session-state.ts';
+import { usePlayer } from '../session/use-player.ts';
 
 /**
- * Asks for the name of a new design and saves it. Who cannot save yet is sent where that is mended, visitors to an account
- * and players at the limit to their designs, and finds everything here afterwards.
+ * Asks for the name of a new design and saves it. Visitors are sent to get an account and players at the limit to
+ * their designs; afterwards they find everything here as it was.
  */
 export default function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useEditor();
   const { user, maxDesigns, hasAdvancedOptions } = usePlayer();
   const count = useDesignCount(user);
   const [name, setName] = useState(session.name.get());
-  const [isSaving, setSaving] = useState(false);
+  const { create, isSaving } = useCreateDesign(onClose);
   const formId = useId();
   const [, navigate] = useLocation();
   const isNamed = name.trim() !== '';
   const isFull = count !== undefined && count >= maxDesigns;
-  const lockedOptions = hasAdvancedOptions ? [] : newlyUsedAdvancedOptions(session.store.current());
+  const usesLocked = !hasAdvancedOptions && newlyUsedAdvancedOptions(session.store.current()).length > 0;
+  const rememberIntent = () => session.leaveToSaveLater(name.trim().slice(0, limits.designNameMax));
+  const { loginPath, signUpPath } = accountPaths(session.store.current(), name);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (user === null) {
       rememberIntent();
       return navigate(signUpPath);
     }
     if (!isNamed || isSaving) return;
-    if (lockedOptions.length > 0) session.store.change(advancedOptionsOff);
-    setSaving(true);
-    const result = await session.create({ name: name.trim(), design: session.store.current() });
-    setSaving(false);
-    if (result.ok) {
-      toast({ title: m.designer_saved() });
-      onClose();
-    } else {
-      toast(saveFailureToast(result.error));
-    }
+    if (usesLocked) session.store.change(advancedOptionsOff);
+    void create({ name: name.trim(), design: session.store.current() });
   };
   const cancel = () => {
     session.wantsSaving.set(false);
     onClose();
   };
-  const rememberIntent = () => session.leaveToSaveLater(name.trim().slice(0, limits.designNameMax));
-  const back = resumeSavingPath(encodeShareCode(session.store.current()), name);
-  const signUpPath = `/signup?redirect=${encodeURIComponent(back)}`;
 
   return (
     <Dialog
@@ -64,77 +60,144 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       onClose={cancel}
       title={m.designer_save_title()}
       footer={
-        user === null ? (
-          <>
-            <Button variant="ghost" onClick={cancel}>
-              {m.action_cancel()}
-            </Button>
-            <LinkButton href={loginPathFor(back)} onClick={rememberIntent}>
-              {m.designer_save_login()}
-            </LinkButton>
-            <LinkButton variant="primary" href={signUpPath} onClick={rememberIntent}>
-              {m.designer_save_signup()}
-            </LinkButton>
-          </>
-        ) : isFull ? (
-          <>
-            <Button variant="ghost" onClick={cancel}>
-              {m.action_cancel()}
-            </Button>
-            <LinkButton variant="pro" href="/pricing" onClick={rememberIntent}>
-              {m.get_premium()}
-            </LinkButton>
-            <LinkButton variant="primary" href="/designs" onClick={rememberIntent}>
-              {m.designer_limit_manage()}
-            </LinkButton>
-          </>
-        ) : (
-          <>
-            <Button variant="ghost" disabled={isSaving} onClick={cancel}>
-              {m.action_cancel()}
-            </Button>
-            <Button variant="primary" type="submit" form={formId} disabled={!isNamed} isLoading={isSaving}>
-              {isSaving ? m.designer_save_busy() : m.designer_save_submit()}
-            </Button>
-          </>
-        )
+        <>
+          <Button variant="ghost" disabled={isSaving} onClick={cancel}>
+            {m.action_cancel()}
+          </Button>
+          {user === null ? (
+            <AccountLinks loginPath={loginPath} signUpPath={signUpPath} onLeave={rememberIntent} />
+          ) : isFull ? (
+            <LimitLinks onLeave={rememberIntent} />
+          ) : (
+            <SaveButton form={formId} disabled={!isNamed} isLoading={isSaving} />
+          )}
+        </>
       }
     >
-      <form id={formId} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        {!isFull && (
-          <TextField
-            label={m.designer_name()}
-            value={name}
-            maxLength={limits.designNameMax}
-            autoComplete="off"
-            error={isNamed ? undefined : m.designer_name_required()}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
+      <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
+        {!isFull && <NameField name={name} onNameChange={setName} />}
         {user === null && <p className="text-sm text-ink-muted">{m.designer_save_needs_account()}</p>}
-        {user !== null && Number.isFinite(maxDesigns) && count !== undefined && !isFull && (
-          <p className="text-sm text-ink-faint">{m.designer_limit({ count, max: maxDesigns })}</p>
-        )}
-        {isFull && (
-          <Notice title={m.designer_limit_full({ count, max: maxDesigns })}>
-            {m.designer_limit_full_body()} {m.premium_unlimited_hint()}
-          </Notice>
-        )}
-        {user !== null && !isFull && lockedOptions.length > 0 && (
-          <Notice
-            variant="pro"
-            title={m.designer_save_locked_title()}
-            action={
-              <LinkButton size="sm" variant="pro" href="/pricing">
-                {m.get_premium()}
-              </LinkButton>
-            }
-          >
-            {m.designer_save_locked_body()}
-          </Notice>
-        )}
+        {user !== null && count !== undefined && <LimitNote count={count} max={maxDesigns} />}
+        {user !== null && !isFull && usesLocked && <LockedOptionsNote />}
       </form>
     </Dialog>
+  );
+}
+
+/** How many designs a player has saved; undefined while that is not known. */
+function useDesignCount(user: CurrentUser | null): number | undefined {
+  const { data } = useQuery({ ...userDesignsQuery(user?.id ?? 0), enabled: user !== null });
+  return data?.length;
+}
+
+/** Where visitors get an account, and come back from to go on saving. */
+function accountPaths(design: CrosshairDesign, name: string) {
+  const back = resumeSavingPath(encodeShareCode(design), name);
+  return { loginPath: loginPathFor(back), signUpPath: `/signup?redirect=${encodeURIComponent(back)}` };
+}
+
+/** Saves a new design and tells the player how it went. */
+function useCreateDesign(onCreated: () => void) {
+  const { session } = useEditor();
+  const { submit, isBusy: isSaving } = useSubmit((named: NamedDesign) => session.create(named));
+  const create = async (named: NamedDesign) => {
+    const sent = await submit(named);
+    if (!sent?.ok) return;
+    const created = sent.value;
+    if (created.ok) {
+      toast({ title: m.designer_saved() });
+      onCreated();
+    } else {
+      toast(saveFailureToast(created.error.cause));
+    }
+  };
+  return { create, isSaving };
+}
+
+type NameFieldProps = { readonly name: string; readonly onNameChange: (name: string) => void };
+
+function NameField({ name, onNameChange }: NameFieldProps) {
+  return (
+    <TextField
+      label={m.designer_name()}
+      value={name}
+      maxLength={limits.designNameMax}
+      autoComplete="off"
+      error={name.trim() === '' ? m.designer_name_required() : undefined}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onNameChange(event.target.value)}
+    />
+  );
+}
+
+type AccountLinksProps = {
+  readonly loginPath: string;
+  readonly signUpPath: string;
+  readonly onLeave: () => void;
+};
+
+function AccountLinks({ loginPath, signUpPath, onLeave }: AccountLinksProps) {
+  return (
+    <>
+      <LinkButton href={loginPath} onClick={onLeave}>
+        {m.designer_save_login()}
+      </LinkButton>
+      <LinkButton variant="primary" href={signUpPath} onClick={onLeave}>
+        {m.designer_save_signup()}
+      </LinkButton>
+    </>
+  );
+}
+
+function LimitLinks({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <>
+      <LinkButton variant="pro" href="/pricing" onClick={onLeave}>
+        {m.get_premium()}
+      </LinkButton>
+      <LinkButton variant="primary" href="/designs" onClick={onLeave}>
+        {m.designer_limit_manage()}
+      </LinkButton>
+    </>
+  );
+}
+
+function SaveButton(props: {
+  readonly form: string;
+  readonly disabled: boolean;
+  readonly isLoading: boolean;
+}) {
+  return (
+    <Button variant="primary" type="submit" {...props}>
+      {props.isLoading ? m.designer_save_busy() : m.designer_save_submit()}
+    </Button>
+  );
+}
+
+/** How many of the designs an account may have are saved; nothing where there is no limit. */
+function LimitNote({ count, max }: { readonly count: number; readonly max: number }) {
+  if (!Number.isFinite(max)) return null;
+  return count < max ? (
+    <p className="text-sm text-ink-faint">{m.designer_limit({ count, max })}</p>
+  ) : (
+    <Notice title={m.designer_limit_full({ count, max })}>
+      {m.designer_limit_full_body()} {m.premium_unlimited_hint()}
+    </Notice>
+  );
+}
+
+function LockedOptionsNote() {
+  return (
+    <Notice
+      variant="pro"
+      title={m.designer_save_locked_title()}
+      action={
+        <LinkButton size="sm" variant="pro" href="/pricing">
+          {m.get_premium()}
+        </LinkButton>
+      }
+    >
+      {m.designer_save_locked_body()}
+    </Notice>
   );
 }

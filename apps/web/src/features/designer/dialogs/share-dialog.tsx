@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { shareLink } from '../model/editor-address.ts';
+import { shareLink } from '../model/editor-links.ts';
 import { useEditor } from '../session/editor-context.ts';
 
 /** The link that carries this picture: to be copied, or handed to another app where the device can do that. */
@@ -22,7 +22,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
       setCopied('by_hand');
     }
   };
-  const hand = async () => {
+  const shareByDevice = async () => {
     try {
       await navigator.share({ title: session.name.get(), url: link });
     } catch {
@@ -45,7 +45,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
           {copied === 'done' ? m.designer_share_copied() : m.designer_share_copy()}
         </Button>
         {'share' in navigator && (
-          <Button onClick={() => void hand()}>
+          <Button onClick={() => void shareByDevice()}>
             <Icon name="share" size="sm" />
             {m.designer_share_device()}
           </Button>

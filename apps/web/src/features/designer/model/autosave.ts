@@ -19,7 +19,7 @@ export type Autosave<Snapshot> = {
   changed(snapshot: Snapshot): void;
   /** Sends what is not kept yet, now. Resolves to whether everything is kept. */
   saveNow(): Promise<boolean>;
-  /** The newest snapshot nobody has acknowledged, for a last attempt while the page goes away. */
+  /** The newest snapshot that was not acknowledged, for a last attempt while the page goes away. */
   unacknowledged(): Snapshot | undefined;
   stop(): void;
 };
@@ -39,12 +39,12 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
     state = next;
     options.onState(next);
   };
-  const calm = () => {
+  const stopTimer = () => {
     cancelTimer?.();
     cancelTimer = undefined;
   };
   const send = (): Promise<void> => {
-    calm();
+    stopTimer();
     if (sending !== undefined) return sending.done;
     if (waiting === undefined) return Promise.resolve();
     const { snapshot } = waiting;
@@ -53,7 +53,7 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
       sending = undefined;
       if (!kept) {
         waiting ??= { snapshot };
-        calm();
+        stopTimer();
         enter('failed');
       } else if (waiting === undefined) {
         enter('saved');
@@ -67,7 +67,7 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
     return done;
   };
   const wait = () => {
-    calm();
+    stopTimer();
     if (options.isAutomatic()) cancelTimer = options.schedule(() => void send(), options.delayMs);
   };
 
@@ -84,6 +84,6 @@ export function createAutosave<Snapshot>(options: AutosaveOptions<Snapshot>): Au
       return waiting === undefined;
     },
     unacknowledged: () => (waiting ?? sending)?.snapshot,
-    stop: calm,
+    stop: stopTimer,
   };
 }

@@ -7,8 +7,8 @@ function aStore() {
   return { clock, store: createDesignStore(editorDefaults, () => clock.ms) };
 }
 
-describe('the design on the table', () => {
-  it('tells only those who listen to a changed field, once each', () => {
+describe('the design that is being edited', () => {
+  it('calls only the listeners of a changed field, once each', () => {
     const { store } = aStore();
     const onSize = vi.fn();
     const onColor = vi.fn();
@@ -20,7 +20,7 @@ describe('the design on the table', () => {
     expect(onColor).not.toHaveBeenCalled();
   });
 
-  it('stops telling after the listener left', () => {
+  it('calls no listener that unsubscribed', () => {
     const { store } = aStore();
     const onSize = vi.fn();
     store.subscribe(['size'], onSize)();
@@ -115,7 +115,7 @@ describe('history', () => {
     expect(store.canRedo()).toBe(false);
   });
 
-  it('begins anew when another design is loaded', () => {
+  it('is empty when another design is loaded', () => {
     const { store } = aStore();
     store.change({ size: 30 });
     store.load({ ...editorDefaults, shape: 'circle' });

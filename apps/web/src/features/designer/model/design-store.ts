@@ -1,4 +1,4 @@
-import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { type CrosshairDesign, sameDesign } from '@punktgenau/crosshair';
 
 export type DesignField = keyof CrosshairDesign;
 type Listener = (design: CrosshairDesign) => void;
@@ -6,7 +6,7 @@ type Listener = (design: CrosshairDesign) => void;
 export type DesignStore = {
   current(): CrosshairDesign;
   /**
-   * Sets fields and tells whoever listens to them, synchronously. Changes that carry the same `gesture` name are one
+   * Sets fields and calls their listeners, synchronously. Changes that carry the same `gesture` name are one
    * step of the history while the gesture is held (`startGesture`) or while they follow each other quickly.
    */
   change(patch: Partial<CrosshairDesign>, gesture?: string): void;
@@ -19,7 +19,7 @@ export type DesignStore = {
   canRedo(): boolean;
   /** Shows another design and forgets the history. */
   load(design: CrosshairDesign): void;
-  /** Calls `listener` after a change of any of `fields`; returns the way to stop. */
+  /** Calls `listener` after a change of any of `fields`; returns how to unsubscribe. */
   subscribe(fields: readonly DesignField[], listener: Listener): () => void;
   /** Calls `listener` after every change, and after the history's ends have moved. */
   subscribeAll(listener: Listener): () => void;
@@ -31,7 +31,7 @@ const historyLimit = 200;
 
 type Step = { readonly before: CrosshairDesign; gesture: string | undefined; atMs: number };
 
-/** The design on the editor's table with its history. Knows nothing of React or the DOM; `nowMs` is the clock. */
+/** The design that is being edited, with its history. Knows nothing of React or the DOM; `nowMs` is the clock. */
 export function createDesignStore(initial: CrosshairDesign, nowMs: () => number): DesignStore {
   let design = initial;
   let undoSteps: Step[] = [];
@@ -134,9 +134,4 @@ export function createDesignStore(initial: CrosshairDesign, nowMs: () => number)
       };
     },
   };
-}
-
-/** Whether two designs agree in every field. */
-export function sameDesign(a: CrosshairDesign, b: CrosshairDesign): boolean {
-  return (Object.keys(a) as DesignField[]).every((field) => a[field] === b[field]);
 }

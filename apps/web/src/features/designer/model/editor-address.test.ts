@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEditorAddress, resumeSavingPath, shareLink } from './editor-address.ts';
+import { readEditorAddress } from './editor-address.ts';
+import { resumeSavingPath, shareLink } from './editor-links.ts';
 
 describe("the editor's address", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { editorDefaults, visibility } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
+import { sceneLuminance, sceneNames } from '#shared/designs/scenes.ts';
 import { isHardToSee, offeredOutline, outlineColorFor } from './outline-offer.ts';
-import { sceneLuminance, sceneNames } from './scenes.ts';
 
 const cyan = { ...editorDefaults, color: '#00D9FF', hasOutline: false };
 

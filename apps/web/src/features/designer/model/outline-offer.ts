@@ -6,7 +6,7 @@ import {
   visibility,
 } from '@punktgenau/crosshair';
 
-/** Black or white, whichever stands out more from both the crosshair's colour and what lies behind it. */
+/** Black or white, whichever stands out more from both the crosshair's colour and the backdrop. */
 export function outlineColorFor(color: string, backdropLuminance: number): '#000000' | '#FFFFFF' {
   const colorLuminance = relativeLuminance(parseColor(color));
   const worst = (outline: number) =>

@@ -1,3 +1,4 @@
+import type { Box } from '@punktgenau/crosshair';
 import { type Zoom, zoomSteps } from './zoom.ts';
 
 export type StageSize = {
@@ -91,17 +92,10 @@ export function rulerTicks(
   return ticks;
 }
 
-export type Extent = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
-
 /** How the picture lies in the visible stage: to be seen, out of sight, or larger than it in both directions. */
 export type Sight = 'seen' | 'outside' | 'larger';
 
-export function sightOf(extent: Extent, stage: StageGeometry): Sight {
+export function sightOf(extent: Box, stage: StageGeometry): Sight {
   if (!isOnStage(extent, stage)) return 'outside';
   const isWider = (extent.right - extent.left) * stage.unit > stage.width - stage.ruler;
   const isHigher = (extent.bottom - extent.top) * stage.unit > stage.height - stage.ruler;
@@ -109,7 +103,7 @@ export function sightOf(extent: Extent, stage: StageGeometry): Sight {
 }
 
 /** The largest zoom at which the whole picture is to be seen, and 1 when it never is. */
-export function fittingZoom(extent: Extent, stage: StageGeometry, pixelRatio: number): Zoom {
+export function fittingZoom(extent: Box, stage: StageGeometry, pixelRatio: number): Zoom {
   const fits = (zoom: Zoom) => {
     const reachX = Math.max(-extent.left, extent.right) * zoom * pixelRatio;
     const reachY = Math.max(-extent.top, extent.bottom) * zoom * pixelRatio;
@@ -118,7 +112,7 @@ export function fittingZoom(extent: Extent, stage: StageGeometry, pixelRatio: nu
   return zoomSteps.findLast(fits) ?? 1;
 }
 
-function isOnStage(extent: Extent, stage: StageGeometry): boolean {
+function isOnStage(extent: Box, stage: StageGeometry): boolean {
   const { unit, centreX, centreY, ruler, width, height } = stage;
   return (
     centreX + extent.right * unit > ruler &&

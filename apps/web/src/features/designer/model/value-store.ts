@@ -1,4 +1,4 @@
-/** A value somebody can watch. The listener is called after every change, synchronously. */
+/** A value with listeners. They are called after every change, synchronously. */
 export type ValueStore<T> = {
   get(): T;
   set(next: T): void;

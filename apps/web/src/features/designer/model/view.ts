@@ -1,7 +1,7 @@
 import type { StoredVersions } from '@punktgenau/stored-versions';
+import { type SceneName, sceneNames } from '#shared/designs/scenes.ts';
 import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
 import type { StoredKey } from '#shared/storage/stored-keys.ts';
-import { type SceneName, sceneNames } from './scenes.ts';
 import { createValueStore, type ValueStore } from './value-store.ts';
 import { defaultZoom, isZoom, type Zoom } from './zoom.ts';
 

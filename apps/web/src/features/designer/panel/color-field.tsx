@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FigureNote, useFigureNote } from '#shared/ui/figure-note.tsx';
 import { parseHexColor } from '../model/hex-color.ts';
-import { useDesignField, useEditor } from '../session/editor-context.ts';
+import { useDesignField, useDesignStore } from '../session/editor-context.ts';
 
 type ColorFieldProps = {
   readonly field: 'color' | 'outlineColor' | 'shadowColor';
@@ -15,10 +15,10 @@ type ColorFieldProps = {
 
 /** A colour by the system's picker, as hex text, or from a palette. */
 export function ColorField({ field, label, palette, placeholder, isDisabled = false }: ColorFieldProps) {
-  const { store } = useEditor().session;
+  const store = useDesignStore();
   const color = useDesignField(field);
   const [typed, setTyped] = useState<string>();
-  const group = useId();
+  const id = useId();
   const { note, say } = useFigureNote();
   const isRefused = typed !== undefined && parseHexColor(typed) === undefined;
   const settle = () => {
@@ -28,16 +28,7 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
   return (
     <div className="color-field">
       <div className="colour">
-        <div className="well" data-off={isDisabled || undefined} style={{ backgroundColor: color }}>
-          <input
-            type="color"
-            value={color.toLowerCase()}
-            disabled={isDisabled}
-            aria-label={m.designer_pick_color({ label })}
-            onChange={(event) => store.change({ [field]: event.target.value.toUpperCase() }, field)}
-            onBlur={store.endGesture}
-          />
-        </div>
+        <ColorWell {...{ field, label, isDisabled }} />
         <input
           type="text"
           className="color-text"
@@ -49,7 +40,7 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
           autoComplete="off"
           aria-label={m.designer_color_hex({ label })}
           aria-invalid={isRefused}
-          aria-describedby={isRefused ? `${group}-error` : undefined}
+          aria-describedby={isRefused ? `${id}-error` : undefined}
           onChange={(event) => {
             const text = event.target.value;
             setTyped(text);
@@ -69,27 +60,60 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
         <FigureNote>{note}</FigureNote>
       </div>
       {isRefused && (
-        <p id={`${group}-error`} className="color-error" role="alert">
+        <p id={`${id}-error`} className="color-error" role="alert">
           {m.designer_color_error()}
         </p>
       )}
-      {palette && (
-        <div className="palette" role="radiogroup" aria-label={m.designer_palette({ label })}>
-          {palette.map((option) => (
-            <label key={option} className="swatch" style={{ backgroundColor: option }} title={option}>
-              <input
-                type="radio"
-                name={group}
-                value={option}
-                checked={option === color}
-                disabled={isDisabled}
-                aria-label={option}
-                onChange={() => store.change({ [field]: option })}
-              />
-            </label>
-          ))}
-        </div>
-      )}
+      {palette && <Palette field={field} label={label} options={palette} isDisabled={isDisabled} />}
+    </div>
+  );
+}
+
+type ColorWellProps = {
+  readonly field: ColorFieldProps['field'];
+  readonly label: string;
+  readonly isDisabled: boolean;
+};
+
+/** Opens the system's colour picker. */
+function ColorWell({ field, label, isDisabled }: ColorWellProps) {
+  const store = useDesignStore();
+  const color = useDesignField(field);
+  return (
+    <div className="well" data-off={isDisabled || undefined} style={{ backgroundColor: color }}>
+      <input
+        type="color"
+        value={color.toLowerCase()}
+        disabled={isDisabled}
+        aria-label={m.designer_pick_color({ label })}
+        onChange={(event) => store.change({ [field]: event.target.value.toUpperCase() }, field)}
+        onBlur={store.endGesture}
+      />
+    </div>
+  );
+}
+
+type PaletteProps = ColorWellProps & { readonly options: readonly string[] };
+
+function Palette({ field, label, options, isDisabled }: PaletteProps) {
+  const store = useDesignStore();
+  const color = useDesignField(field);
+  const group = useId();
+  return (
+    <div className="palette" role="radiogroup" aria-label={m.designer_palette({ label })}>
+      {options.map((option) => (
+        <label key={option} className="swatch" style={{ backgroundColor: option }} title={option}>
+          <input
+            type="radio"
+            name={group}
+            value={option}
+            checked={option === color}
+            disabled={isDisabled}
+            aria-label={option}
+            onChange={() => store.change({ [field]: option })}
+          />
+        </label>
+      ))}
     </div>
   );
 }

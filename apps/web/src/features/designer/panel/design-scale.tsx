@@ -1,44 +1,28 @@
 import { type DesignNumber, designRanges } from '@punktgenau/crosshair';
 import { useMemo, useRef } from 'react';
-import { m } from '#shared/i18n/messages.ts';
 import { Scale, type ScaleBinding } from '#shared/ui/scale.tsx';
-import { useEditor } from '../session/editor-context.ts';
-
-const labels = {
-  size: m.designer_size,
-  opacity: m.designer_opacity,
-  thickness: m.designer_thickness,
-  gap: m.designer_gap,
-  length: m.designer_length,
-  rotation: m.designer_rotation,
-  blur: m.designer_blur,
-  outlineThickness: m.designer_outline_thickness,
-  shadowBlur: m.designer_shadow_blur,
-  shadowOffsetX: m.designer_shadow_offset_x,
-  shadowOffsetY: m.designer_shadow_offset_y,
-  offsetX: m.designer_offset_x,
-  offsetY: m.designer_offset_y,
-} satisfies Record<DesignNumber, () => string>;
+import { useDesignStore } from '../session/editor-context.ts';
 
 const units = { px: 'px', percent: '%', degrees: '°' } as const;
 
 type DesignScaleProps = {
   readonly field: DesignNumber;
+  readonly label: string;
   readonly isDisabled?: boolean;
   /** Why this shape takes no notice of the field; stands where the rule would be. */
   readonly reason?: string | undefined;
 };
 
 /** One number of the design on its rule, tied to the store without a React render in between. */
-export function DesignScale({ field, isDisabled = false, reason }: DesignScaleProps) {
-  const { store } = useEditor().session;
+export function DesignScale({ field, label, isDisabled = false, reason }: DesignScaleProps) {
+  const store = useDesignStore();
   const isDragged = useRef(false);
   const { min, max, step, unit } = designRanges[field];
   const binding = useMemo<ScaleBinding>(
     () => ({
       get: () => store.current()[field],
       set: (value) => store.change({ [field]: value }, field),
-      // Only a drag ends by hand; keys and typing become one step of the history by following each other quickly.
+      // Only a drag ends with its pointer; keys and typing become one step of the history by following each other quickly.
       commit: () => {
         if (isDragged.current) store.endGesture();
         isDragged.current = false;
@@ -58,7 +42,7 @@ export function DesignScale({ field, isDisabled = false, reason }: DesignScalePr
       onPointerCancel={() => binding.commit?.()}
     >
       <Scale
-        label={labels[field]()}
+        label={label}
         unit={units[unit]}
         min={min}
         max={max}

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FigureNote, rangeText, settledText, useFigureNote } from '#shared/ui/figure-note.tsx';
 import { parseScaleInput, settleScaleInput } from '#shared/ui/scale-input.ts';
-import { useDesignField, useEditor } from '../session/editor-context.ts';
+import { useDesignField, useDesignStore } from '../session/editor-context.ts';
 
-/** Where the crosshair stands beside the middle, typed: the range is far too wide for a slider. */
+/** How far the crosshair is from the middle, typed: the range is far too wide for a slider. */
 export function OffsetFields({ isDisabled }: { readonly isDisabled: boolean }) {
   return (
     <div className="offsets">
@@ -24,7 +24,7 @@ type OffsetFieldProps = {
 };
 
 function OffsetField({ field, sign, label, isDisabled }: OffsetFieldProps) {
-  const { store } = useEditor().session;
+  const store = useDesignStore();
   const value = useDesignField(field);
   const [typed, setTyped] = useState<string>();
   const id = useId();

@@ -9,13 +9,13 @@ import { useId, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useDesignField, useEditor } from '../session/editor-context.ts';
+import { useDesignField, useDesignStore } from '../session/editor-context.ts';
 
 const gridSize = 12;
 const firstShapes = shapeNames.slice(0, gridSize);
 const furtherShapes = shapeNames.slice(gridSize);
 
-/** The form of the crosshair: twelve to begin with, the others behind 'Weitere Formen'. */
+/** The shape of the crosshair: twelve at first, the others after 'Weitere Formen'. */
 export function ShapeSection() {
   const shape = useDesignField('shape');
   const isFurther = furtherShapes.includes(shape);
@@ -59,7 +59,7 @@ export function ShapeSection() {
 type ShapeOptionProps = { readonly name: ShapeName; readonly group: string; readonly isChosen: boolean };
 
 function ShapeOption({ name, group, isChosen }: ShapeOptionProps) {
-  const { store } = useEditor().session;
+  const store = useDesignStore();
   return (
     <label className={isChosen ? 'shape corners' : 'shape'}>
       <input

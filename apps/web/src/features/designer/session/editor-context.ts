@@ -1,6 +1,6 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { DesignField } from '../model/design-store.ts';
+import type { DesignField, DesignStore } from '../model/design-store.ts';
 import type { ValueStore } from '../model/value-store.ts';
 import type { EditorView } from '../model/view.ts';
 import type { EditorSession } from './editor-session.ts';
@@ -24,9 +24,23 @@ export function useEditor(): Editor {
   return editor;
 }
 
+export function useValue<T>(value: ValueStore<T>): T {
+  return useSyncExternalStore(value.subscribe, value.get, value.get);
+}
+
+/** The design that the controls below change: the editor page's, or that of another page which shows only the controls. */
+export const DesignContext = createContext<DesignStore | undefined>(undefined);
+
+/** The surrounding design. @throws outside of one, which is a mistake in the code. */
+export function useDesignStore(): DesignStore {
+  const store = use(DesignContext);
+  if (store === undefined) throw new Error('used outside of a design');
+  return store;
+}
+
 /** One field of the design; re-renders the caller only when that field changes. */
 export function useDesignField<Field extends DesignField>(field: Field): CrosshairDesign[Field] {
-  const { store } = useEditor().session;
+  const store = useDesignStore();
   const read = () => store.current()[field];
   return useSyncExternalStore((listener) => store.subscribe([field], listener), read, read);
 }
@@ -39,11 +53,7 @@ export function useDesignValue<Value extends string | number | boolean>(
   fields: readonly DesignField[],
   derive: (design: CrosshairDesign) => Value,
 ): Value {
-  const { store } = useEditor().session;
+  const store = useDesignStore();
   const read = () => derive(store.current());
   return useSyncExternalStore((listener) => store.subscribe(fields, listener), read, read);
-}
-
-export function useValue<T>(value: ValueStore<T>): T {
-  return useSyncExternalStore(value.subscribe, value.get, value.get);
 }

@@ -1,9 +1,11 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { editorDefaults, encodeShareCode } from '@punktgenau/crosshair';
+import { fail, succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
 import { createDraftShelf } from '../model/draft.ts';
 import { readEditorAddress } from '../model/editor-address.ts';
-import { type CallResult, createEditorSession, type DesignCalls } from './editor-session.ts';
+import { createEditorSession } from './editor-session.ts';
+import type { CallResult, DesignCalls } from './session-state.ts';
 
 const saved = (changes: Partial<SavedDesign> = {}): SavedDesign => ({
   ...editorDefaults,
@@ -19,7 +21,7 @@ const saved = (changes: Partial<SavedDesign> = {}): SavedDesign => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 });
-const lost: CallResult = { ok: false, reason: 'other', error: new Error('offline') };
+const lost: CallResult = fail({ kind: 'other', cause: new Error('offline') });
 
 /** A session whose time, storage and server are in the test's hands. */
 function aSession(calls: Partial<DesignCalls> = {}, kept = new Map<string, string>()) {
@@ -29,11 +31,11 @@ function aSession(calls: Partial<DesignCalls> = {}, kept = new Map<string, strin
   const whileLeaving: number[] = [];
   const session = createEditorSession({
     calls: {
-      read: async () => ({ ok: true, saved: saved() }),
-      create: async ({ name, design }) => ({ ok: true, saved: saved({ ...design, name }) }),
+      read: async () => succeed(saved()),
+      create: async ({ name, design }) => succeed(saved({ ...design, name })),
       update: async (id, { name, design }) => {
         sent.push({ id, name });
-        return { ok: true, saved: saved({ ...design, id, name }) };
+        return succeed(saved({ ...design, id, name }));
       },
       updateWhileLeaving: (id) => whileLeaving.push(id),
       ...calls,
@@ -124,7 +126,7 @@ describe('a visit of the editor', () => {
   it('opens a picture of the gallery as a template of its parameters, and says so', async () => {
     const picture = saved({ type: 'svg', imageUrl: '/api/svg/x.svg', adjustedSize: 96, color: '#123456' });
     const { session, open, addresses, sent, timePasses } = aSession({
-      read: async () => ({ ok: true, saved: picture }),
+      read: async () => succeed(picture),
     });
     await open('?design=7');
     expect(session.problem.get()).toEqual({ kind: 'image_copied' });
@@ -187,7 +189,7 @@ describe('a saved design', () => {
 
   it('that was deleted elsewhere becomes a new one with everything that was set', async () => {
     const { session, addresses, timePasses, open } = aSession({
-      update: async () => ({ ok: false, reason: 'missing', error: undefined }),
+      update: async () => fail({ kind: 'missing', cause: undefined }),
     });
     await open('?design=7');
     session.store.change({ size: 30 });
@@ -208,7 +210,7 @@ describe('a saved design', () => {
 
   it('asks to log in when nobody is signed in', async () => {
     const { session, open } = aSession({
-      read: async () => ({ ok: false, reason: 'signed_out', error: undefined }),
+      read: async () => fail({ kind: 'signed_out', cause: undefined }),
     });
     await open('?design=7');
     expect(session.problem.get()).toMatchObject({ kind: 'signed_out' });

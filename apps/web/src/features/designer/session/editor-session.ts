@@ -1,61 +1,23 @@
-import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { type CrosshairDesign, decodeShareCode, editorDefaults } from '@punktgenau/crosshair';
+import { designOf, editorDefaults } from '@punktgenau/crosshair';
 import { type Autosave, createAutosave, type SaveState } from '../model/autosave.ts';
-import { createDesignStore, type DesignStore, sameDesign } from '../model/design-store.ts';
-import type { DraftShelf } from '../model/draft.ts';
+import { createDesignStore } from '../model/design-store.ts';
 import type { EditorAddress } from '../model/editor-address.ts';
-import { pictureOf } from '../model/saved-design.ts';
-import { createValueStore, type ValueStore } from '../model/value-store.ts';
+import { createValueStore } from '../model/value-store.ts';
+import { createOpener } from './open-address.ts';
+import {
+  type CallResult,
+  isKept,
+  type NamedDesign,
+  named,
+  type OpenProblem,
+  type SessionOptions,
+  type SessionState,
+  type SessionValues,
+  writeDraft,
+} from './session-state.ts';
 
-/** A design with its name, as it goes to the server. */
-export type NamedDesign = { readonly name: string; readonly design: CrosshairDesign };
-
-/** What a call came to: the design as the server has it now, or why not. */
-export type CallResult =
-  | { readonly ok: true; readonly saved: SavedDesign }
-  | { readonly ok: false; readonly reason: CallFailure; readonly error: unknown };
-/** `missing`: there is no such design of this player's. `signed_out`: nobody is signed in (any more). */
-export type CallFailure = 'missing' | 'signed_out' | 'other';
-
-/** The calls the editor makes. None of them rejects. */
-export type DesignCalls = {
-  read(id: number): Promise<CallResult>;
-  create(named: NamedDesign): Promise<CallResult>;
-  update(id: number, named: NamedDesign): Promise<CallResult>;
-  /** A last attempt while the page goes away; nobody hears the answer. */
-  updateWhileLeaving(id: number, named: NamedDesign): void;
-};
-
-/** Why the editor does not show what its address asked for. It stays usable all the same. */
-export type OpenProblem =
-  | { readonly kind: 'share_unreadable' | 'address_unreadable' | 'design_missing' | 'image_copied' }
-  | { readonly kind: 'signed_out' | 'not_loaded'; readonly address: EditorAddress; readonly error: unknown };
-
-export type SessionOptions = {
-  readonly calls: DesignCalls;
-  readonly drafts: DraftShelf;
-  readonly words: { readonly newName: string; readonly copyName: (name: string) => string };
-  readonly isAutosaveOn: () => boolean;
-  readonly nowMs: () => number;
-  readonly schedule: (task: () => void, delayMs: number) => () => void;
-  /** Puts an address into the bar that opens the same again. */
-  readonly showAddress: (path: string) => void;
-  /** Tells the player. */
-  readonly onSaveFailed: (error: unknown, isSignedOut: boolean) => void | Promise<void>;
-};
-
-export type EditorSession = {
-  readonly store: DesignStore;
-  readonly name: ValueStore<string>;
-  readonly designId: ValueStore<number | null>;
-  readonly saveState: ValueStore<SaveState>;
-  readonly isLoading: ValueStore<boolean>;
-  readonly problem: ValueStore<OpenProblem | undefined>;
-  /** Changes of an earlier visit were put back on top of the saved design. */
-  readonly isRestored: ValueStore<boolean>;
-  /** The naming dialog is due: the player wanted to save before logging in. */
-  readonly wantsSaving: ValueStore<boolean>;
+export type EditorSession = SessionValues & {
   open(address: EditorAddress): Promise<void>;
   /** Saves a new design under a name. */
   create(named: NamedDesign): Promise<CallResult>;
@@ -72,218 +34,137 @@ export type EditorSession = {
 const draftDelayMs = 300;
 const autosaveDelayMs = 800;
 
-/** One visit of the editor: what is on the table, where it came from and where it is kept. No React, no DOM. */
+/** One visit of the editor: the design, where it came from and where it is saved. No React, no DOM. */
 export function createEditorSession(options: SessionOptions): EditorSession {
-  const { calls, drafts, words } = options;
-  const store = createDesignStore(editorDefaults, options.nowMs);
-  const name = createValueStore(words.newName);
-  const designId = createValueStore<number | null>(null);
-  const saveState = createValueStore<SaveState>('saved');
-  const isLoading = createValueStore(false);
-  const problem = createValueStore<OpenProblem | undefined>(undefined);
-  const isRestored = createValueStore(false);
-  const wantsSaving = createValueStore(false);
-
-  /** What the server has of the open design; undefined for a new one. */
-  let kept: NamedDesign | undefined;
-  let cancelDraft: (() => void) | undefined;
-  let isOpening = true;
-  let openings = 0;
-
-  const named = (): NamedDesign => ({
-    name: name.get().trim() === '' ? (kept?.name ?? words.newName) : name.get().trim(),
-    design: store.current(),
-  });
-  const writeDraft = () => {
-    cancelDraft?.();
-    cancelDraft = undefined;
-    const id = designId.get();
-    drafts.write({
-      designId: id,
-      name: name.get().slice(0, limits.designNameMax),
-      design: store.current(),
-      wantsSaving: wantsSaving.get(),
-    });
+  const values = createSessionValues(options);
+  const { store, name, designId, wantsSaving } = values;
+  const state: SessionState = {
+    ...values,
+    options,
+    kept: undefined,
+    isOpening: true,
+    cancelDraft: undefined,
   };
-  const autosave: Autosave<NamedDesign> = createAutosave({
+  const autosave = createSessionAutosave(state);
+  const onChange = () => {
+    if (state.isOpening) return;
+    state.cancelDraft ??= options.schedule(() => writeDraft(state), draftDelayMs);
+    if (designId.get() !== null) autosave.changed(named(state));
+  };
+  store.subscribeAll(onChange);
+  name.subscribe(onChange);
+
+  return {
+    ...values,
+    open: createOpener(state, autosave),
+    create: (given) => saveAsNew(state, autosave, given),
+    saveNow: async () => {
+      if (autosave.state() === 'saved' && isKept(state)) return true;
+      if (autosave.unacknowledged() === undefined) autosave.changed(named(state));
+      return autosave.saveNow();
+    },
+    async duplicate() {
+      if (designId.get() !== null && !isKept(state)) await autosave.saveNow();
+      const copyName = options.words.copyName(named(state).name).slice(0, limits.designNameMax);
+      state.isOpening = true;
+      becomeNew(state, autosave);
+      name.set(copyName);
+      state.isOpening = false;
+      writeDraft(state);
+    },
+    leaveToSaveLater(givenName) {
+      name.set(givenName);
+      wantsSaving.set(true);
+      writeDraft(state);
+    },
+    leave() {
+      if (state.cancelDraft !== undefined) writeDraft(state);
+      const id = designId.get();
+      const unsent = autosave.unacknowledged();
+      if (id !== null && unsent !== undefined) {
+        writeDraft(state);
+        if (options.isAutosaveOn()) options.calls.updateWhileLeaving(id, unsent);
+      }
+    },
+  };
+}
+
+function createSessionValues({ words, nowMs }: SessionOptions): SessionValues {
+  return {
+    store: createDesignStore(editorDefaults, nowMs),
+    name: createValueStore(words.newName),
+    designId: createValueStore<number | null>(null),
+    saveState: createValueStore<SaveState>('saved'),
+    isLoading: createValueStore(false),
+    problem: createValueStore<OpenProblem | undefined>(undefined),
+    isRestored: createValueStore(false),
+    wantsSaving: createValueStore(false),
+  };
+}
+
+function createSessionAutosave(state: SessionState): Autosave<NamedDesign> {
+  const { options, designId, saveState, problem } = state;
+  const { calls, drafts } = options;
+  const autosave = createAutosave<NamedDesign>({
     save: async (snapshot) => {
       const id = designId.get();
       if (id === null) return true;
       const result = await calls.update(id, snapshot);
       if (designId.get() !== id) return true;
       if (result.ok) {
-        kept = { name: result.saved.name, design: pictureOf(result.saved) };
-        if (isKept()) drafts.remove(id);
+        state.kept = { name: result.value.name, design: designOf(result.value) };
+        if (isKept(state)) drafts.remove(id);
         return true;
       }
-      writeDraft();
-      if (result.reason === 'missing') {
-        // Deleted elsewhere: what is on the table becomes a new design, so nothing is lost.
+      writeDraft(state);
+      if (result.error.kind === 'missing') {
+        // Deleted elsewhere: the design in the editor becomes a new one, so nothing is lost.
         drafts.remove(id);
-        becomeNew('/editor');
+        becomeNew(state, autosave);
         problem.set({ kind: 'design_missing' });
         return true;
       }
-      void options.onSaveFailed(result.error, result.reason === 'signed_out');
+      void options.onSaveFailed(result.error.cause, result.error.kind === 'signed_out');
       return false;
     },
     delayMs: autosaveDelayMs,
     isAutomatic: options.isAutosaveOn,
     schedule: options.schedule,
-    onState: (state) => saveState.set(state),
+    onState: saveState.set,
   });
-  const isKept = () =>
-    kept !== undefined && kept.name === named().name && sameDesign(kept.design, store.current());
-  const becomeNew = (address: string) => {
-    autosave.stop();
-    kept = undefined;
-    designId.set(null);
-    saveState.set('saved');
-    options.showAddress(address);
-    writeDraft();
-  };
-  const onChange = () => {
-    if (isOpening) return;
-    cancelDraft ??= options.schedule(writeDraft, draftDelayMs);
-    if (designId.get() !== null) autosave.changed(named());
-  };
-  store.subscribeAll(onChange);
-  name.subscribe(onChange);
+  return autosave;
+}
 
-  const showDraftOfNew = () => {
-    const draft = drafts.read(null);
-    store.load(draft?.design ?? editorDefaults);
-    name.set(draft?.name ?? words.newName);
-    wantsSaving.set(draft?.wantsSaving ?? false);
-    return draft;
-  };
-  /** Puts a design that came from elsewhere on the table; undo leads back to an own draft that lay there. */
-  const showGuest = (design: CrosshairDesign, guestName: string, hadDraft: boolean) => {
-    if (hadDraft) store.change(design);
-    else store.load(design);
-    name.set(guestName);
-  };
-  const showSaved = (saved: SavedDesign) => {
-    designId.set(saved.id);
-    kept = { name: saved.name, design: pictureOf(saved) };
-    store.load(kept.design);
-    name.set(saved.name);
-    const draft = drafts.read(saved.id);
-    if (draft === undefined) return;
-    store.change(draft.design);
-    if (draft.name.trim() !== '') name.set(draft.name);
-    if (isKept()) drafts.remove(saved.id);
-    else {
-      isRestored.set(true);
-      autosave.changed(named());
-    }
-  };
+/** The design goes on as one that is not saved yet. */
+function becomeNew(state: SessionState, autosave: Autosave<NamedDesign>): void {
+  autosave.stop();
+  state.kept = undefined;
+  state.designId.set(null);
+  state.saveState.set('saved');
+  state.options.showAddress('/editor');
+  writeDraft(state);
+}
 
-  const open = async (address: EditorAddress) => {
-    openings += 1;
-    const opening = openings;
-    const { source } = address;
-    isOpening = true;
-    problem.set(undefined);
-    isRestored.set(false);
-    autosave.stop();
-    kept = undefined;
-    designId.set(null);
-    saveState.set('saved');
-    const draft = showDraftOfNew();
-    if (address.wantsSaving) wantsSaving.set(true);
-    if (source.kind === 'share') {
-      const decoded = decodeShareCode(source.code);
-      if (decoded.ok) {
-        const isOwnDraft = draft !== undefined && sameDesign(draft.design, decoded.value);
-        const guestName = address.name ?? (isOwnDraft ? draft.name : words.newName);
-        showGuest(decoded.value, guestName, draft !== undefined);
-        options.showAddress('/editor');
-        writeDraft();
-      } else {
-        problem.set({ kind: 'share_unreadable' });
-      }
-    } else if (source.kind === 'unreadable') {
-      problem.set({ kind: 'address_unreadable' });
-    } else if (source.kind !== 'new') {
-      isLoading.set(true);
-      const result = await calls.read(source.id);
-      if (opening !== openings) return;
-      isLoading.set(false);
-      if (!result.ok) {
-        if (result.reason === 'missing') problem.set({ kind: 'design_missing' });
-        else {
-          const kind = result.reason === 'signed_out' ? 'signed_out' : 'not_loaded';
-          problem.set({ kind, address, error: result.error });
-        }
-      } else if (source.kind === 'design' && result.saved.type === 'editor') {
-        wantsSaving.set(false);
-        showSaved(result.saved);
-      } else {
-        // An image cannot be edited, but the parameters it was drawn from can.
-        if (source.kind === 'design') problem.set({ kind: 'image_copied' });
-        showGuest(pictureOf(result.saved), words.copyName(result.saved.name), draft !== undefined);
-        options.showAddress('/editor');
-        writeDraft();
-      }
-    }
-    isOpening = false;
-  };
-
-  return {
-    store,
-    name,
-    designId,
-    saveState,
-    isLoading,
-    problem,
-    isRestored,
-    wantsSaving,
-    open,
-    async create(given) {
-      const result = await calls.create(given);
-      if (!result.ok) return result;
-      wantsSaving.set(false);
-      cancelDraft?.();
-      cancelDraft = undefined;
-      drafts.remove(null);
-      kept = { name: result.saved.name, design: pictureOf(result.saved) };
-      isOpening = true;
-      designId.set(result.saved.id);
-      name.set(result.saved.name);
-      isOpening = false;
-      options.showAddress(`/editor?design=${result.saved.id}`);
-      // Whatever was changed while the answer was on its way is a change of the saved design.
-      if (!isKept()) autosave.changed(named());
-      return result;
-    },
-    saveNow: async () => {
-      if (autosave.state() === 'saved' && isKept()) return true;
-      if (autosave.unacknowledged() === undefined) autosave.changed(named());
-      return autosave.saveNow();
-    },
-    async duplicate() {
-      if (designId.get() !== null && !isKept()) await autosave.saveNow();
-      const copyName = words.copyName(named().name).slice(0, limits.designNameMax);
-      isOpening = true;
-      becomeNew('/editor');
-      name.set(copyName);
-      isOpening = false;
-      writeDraft();
-    },
-    leaveToSaveLater(givenName) {
-      name.set(givenName);
-      wantsSaving.set(true);
-      writeDraft();
-    },
-    leave() {
-      if (cancelDraft !== undefined) writeDraft();
-      const id = designId.get();
-      const unsent = autosave.unacknowledged();
-      if (id !== null && unsent !== undefined) {
-        writeDraft();
-        if (options.isAutosaveOn()) calls.updateWhileLeaving(id, unsent);
-      }
-    },
-  };
+async function saveAsNew(
+  state: SessionState,
+  autosave: Autosave<NamedDesign>,
+  given: NamedDesign,
+): Promise<CallResult> {
+  const { calls, drafts, showAddress } = state.options;
+  const result = await calls.create(given);
+  if (!result.ok) return result;
+  const { id, name } = result.value;
+  state.wantsSaving.set(false);
+  state.cancelDraft?.();
+  state.cancelDraft = undefined;
+  drafts.remove(null);
+  state.kept = { name, design: designOf(result.value) };
+  state.isOpening = true;
+  state.designId.set(id);
+  state.name.set(name);
+  state.isOpening = false;
+  showAddress(`/editor?design=${id}`);
+  // Whatever was changed while the answer was on its way is a change of the saved design.
+  if (!isKept(state)) autosave.changed(named(state));
+  return result;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { DesignStore } from '../model/design-store.ts';
 import { zoomBy } from '../model/zoom.ts';
 import type { Editor } from './editor-context.ts';
 
@@ -9,13 +10,10 @@ export function useEditorKeys({ session, view, dialog }: Editor): void {
       if (event.defaultPrevented || event.altKey || dialog.get() !== undefined) return;
       if (document.querySelector('dialog[open]') !== null) return;
       const isCommand = event.ctrlKey || event.metaKey;
-      const key = event.key.toLowerCase();
-      if (isCommand && (key === 'z' || key === 'y')) {
-        if (ownsItsUndo(event.target)) return;
-        event.preventDefault();
-        if (key === 'y' || event.shiftKey) session.store.redo();
-        else session.store.undo();
-      } else if (!isCommand && (key === '+' || key === '-') && !writesText(event.target)) {
+      const { key } = event;
+      if (isCommand) {
+        if (!ownsItsUndo(event.target)) undoByKey(event, session.store);
+      } else if ((key === '+' || key === '-') && !writesText(event.target)) {
         event.preventDefault();
         view.zoom.set(zoomBy(view.zoom.get(), key === '+' ? 1 : -1));
       }
@@ -23,6 +21,15 @@ export function useEditorKeys({ session, view, dialog }: Editor): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [session, view, dialog]);
+}
+
+/** Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo. Any other key is left alone. */
+export function undoByKey(event: KeyboardEvent, { undo, redo }: Pick<DesignStore, 'undo' | 'redo'>): void {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+  event.preventDefault();
+  if (key === 'y' || event.shiftKey) redo();
+  else undo();
 }
 
 /** The name is text of its own; every other field shows the design, whose history is the one that counts. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type SceneName, sceneSize, sceneUrl } from '../model/scenes.ts';
+import { type SceneName, sceneSize, sceneUrl } from '#shared/designs/scenes.ts';
 import type { Screenshot } from '../model/view.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 
@@ -13,7 +13,7 @@ export type BackdropFrame = {
 
 type BackdropProps = { readonly frame: BackdropFrame | undefined };
 
-/** What lies behind the crosshair: a drawn scene, which fills the stage, or the player's own picture. */
+/** The backdrop: a drawn scene, which fills the stage, or the player's own picture. */
 export function StageBackdrop({ frame }: BackdropProps) {
   const { view } = useEditor();
   const name = useValue(view.backdrop);

@@ -1,4 +1,5 @@
 import {
+  type Box,
   buildScene,
   type CrosshairDesign,
   paintScene,
@@ -6,7 +7,6 @@ import {
   wholePixelBox,
 } from '@punktgenau/crosshair';
 import {
-  type Extent,
   fittingZoom,
   type Sight,
   type StageGeometry,
@@ -15,8 +15,7 @@ import {
 } from '../model/stage-geometry.ts';
 import type { Zoom } from '../model/zoom.ts';
 import { context2d, sizeCanvas } from './context-2d.ts';
-import { paintGrid } from './grid-painter.ts';
-import { paintRulers, type RulerColors } from './ruler-painter.ts';
+import { paintGrid, paintRulers, type RulerColors } from './grid-and-rulers.ts';
 
 export type StageElements = {
   readonly root: HTMLElement;
@@ -35,9 +34,9 @@ export type StageInput = {
   readonly design: () => CrosshairDesign;
   readonly zoom: () => Zoom;
   readonly hasGrid: () => boolean;
-  /** Told whenever the picture leaves the view or comes back, and the zoom that shows all of it. */
+  /** Called when the picture leaves the view or comes back, with the zoom that shows all of it. */
   readonly onSight: (sight: Sight, fitting: Zoom) => void;
-  /** Told the size of the window onto the backdrop, in CSS pixels, and of one crosshair pixel in it. */
+  /** Called with the size of the window onto the backdrop, in CSS pixels, and of one crosshair pixel in it. */
   readonly onLayout: (layout: { width: number; height: number; unit: number; pixelRatio: number }) => void;
 };
 
@@ -113,7 +112,7 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     style.top = `${top / pixelRatio}px`;
   };
 
-  const showExtent = (on: StageGeometry, extent: Extent) => {
+  const showExtent = (on: StageGeometry, extent: Box) => {
     const css = (crosshairPx: number) => (crosshairPx * on.unit) / pixelRatio;
     const width = extent.right - extent.left;
     const height = extent.bottom - extent.top;

@@ -1,21 +1,20 @@
-import { resolveDynamicColor } from '@punktgenau/crosshair';
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { buildScene, editorDefaults, resolveDynamicColor, type ShapeName } from '@punktgenau/crosshair';
+import { watchDevicePixels } from '@punktgenau/crosshair/overlay-player';
+import { lazy, type Ref, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import type { Sight } from '../model/stage-geometry.ts';
 import type { Zoom } from '../model/zoom.ts';
-import { useEditor, useValue } from '../session/editor-context.ts';
-import { luminanceBehind } from '../session/use-backdrop.ts';
+import { useDesignField, useDesignValue, useEditor, useValue } from '../session/editor-context.ts';
+import { backdropLuminance } from '../session/use-backdrop.ts';
 import { type BackdropFrame, InsetBackdrop, StageBackdrop } from './backdrop.tsx';
-import { CentreNote } from './centre-note.tsx';
 import { createStagePainter } from './stage-painter.ts';
 import { bindStageZoom } from './stage-zoom-input.ts';
-import { watchStage } from './watch-stage.ts';
 
-/** What is said about few crosshairs comes after the page. */
+/** Warnings that few crosshairs need; loaded after the page. */
 const ContrastWarning = lazy(async () => ({
-  default: (await import('./contrast-warning.tsx')).ContrastWarning,
+  default: (await import('./stage-warnings.tsx')).ContrastWarning,
 }));
-const SightHint = lazy(async () => ({ default: (await import('./sight-hint.tsx')).SightHint }));
+const SightHint = lazy(async () => ({ default: (await import('./stage-warnings.tsx')).SightHint }));
 
 /** The live preview: backdrop, pixel grid, the magnified crosshair, rulers, the 1:1 inset and what was measured. */
 export function Stage() {
@@ -49,14 +48,14 @@ export function Stage() {
     };
     const { store } = session;
     const painter = createStagePainter(elements, {
-      design: () => resolveDynamicColor(store.current(), { luminance: luminanceBehind(view) }),
+      design: () => resolveDynamicColor(store.current(), { luminance: backdropLuminance(view) }),
       zoom: view.zoom.get,
       hasGrid: view.grid.get,
       onSight: (next, fitting) => setSight({ sight: next, fitting }),
       onLayout: (next) => setFrame((last) => (last && sameFrame(last, next) ? last : next)),
     });
     const stops = [
-      watchStage(elements.root, painter.paintStage),
+      watchDevicePixels(elements.root, painter.paintStage),
       bindStageZoom(elements.root, view.zoom),
       store.subscribeAll(painter.paintDesign),
       view.zoom.subscribe(painter.paintStage),
@@ -121,4 +120,51 @@ function present<T>(ref: RefObject<T | null>): T {
 
 function sameFrame(a: BackdropFrame, b: BackdropFrame): boolean {
   return a.width === b.width && a.height === b.height && a.unit === b.unit && a.pixelRatio === b.pixelRatio;
+}
+
+/** Where the crosshair's centre is, because screens have no middle pixel, and how large the picture is. */
+function CentreNote({ extent }: { readonly extent: Ref<HTMLSpanElement> }) {
+  const isCorner = useDesignValue(['shape', 'thickness'], ({ shape, thickness }) =>
+    centersOnCorner(shape, thickness),
+  );
+  return (
+    <div className="stage-tag centre-note">
+      <CentrePicture isCorner={isCorner} />
+      <div>
+        <b>{isCorner ? m.designer_centre_even() : m.designer_centre_odd()}</b>
+        <span ref={extent} className="num centre-extent" />
+        <p>{isCorner ? m.designer_centre_even_note() : m.designer_centre_odd_note()}</p>
+      </div>
+    </div>
+  );
+}
+
+const known = new Map<string, boolean>();
+
+/** Asked at every change of the design, so each combination is worked out once. */
+function centersOnCorner(shape: ShapeName, thickness: number): boolean {
+  const key = `${shape} ${thickness}`;
+  let answer = known.get(key);
+  if (answer === undefined) {
+    answer = buildScene({ ...editorDefaults, shape, thickness }).centering === 'corner';
+    known.set(key, answer);
+  }
+  return answer;
+}
+
+function CentrePicture({ isCorner }: { readonly isCorner: boolean }) {
+  const color = useDesignField('color');
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M0 0h24v24H0z" className="fill-raised" />
+      <path d={isCorner ? 'M6 6h12v12H6z' : 'M12 12h6v6h-6z'} fill={color} />
+      <path
+        d="M0 6h24M0 12h24M0 18h24M6 0v24M12 0v24M18 0v24"
+        className="stroke-edge"
+        strokeWidth=".5"
+        fill="none"
+      />
+      <path d="M12 0v24M0 12h24" className="stroke-ink" fill="none" />
+    </svg>
+  );
 }

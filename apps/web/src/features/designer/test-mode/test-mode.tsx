@@ -1,15 +1,15 @@
 import { buildScene, paintScene, resolveDynamicColor } from '@punktgenau/crosshair';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { watchDevicePixels } from '@punktgenau/crosshair/overlay-player';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import './test-mode.css';
-import { sceneNames, sceneUrl } from '../model/scenes.ts';
+import { sceneNames, sceneUrl } from '#shared/designs/scenes.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
-import { luminanceBehind } from '../session/use-backdrop.ts';
+import { backdropLuminance } from '../session/use-backdrop.ts';
 import { context2d, sizeCanvas } from '../stage/context-2d.ts';
-import { watchStage } from '../stage/watch-stage.ts';
-import { type AimRound, shoot, startRound } from './aim-round.ts';
+import { type AimRound, type AimScore, shoot, startRound } from './aim-round.ts';
 import { bindLook } from './bind-look.ts';
 
 /** The scene is this much larger than the window, so that there is something to look around in. */
@@ -17,15 +17,14 @@ const sceneGrowth = 1.5;
 
 /** The crosshair at its true size in the middle of the window, over a scene that moves as a game's view does. */
 export default function TestMode({ onClose }: { readonly onClose: () => void }) {
-  const { session, view } = useEditor();
+  const { view } = useEditor();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLButtonElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const crosshair = useRef<HTMLCanvasElement>(null);
-  const look = useRef({ x: 0, y: 0 });
   const backdrop = useValue(view.backdrop);
   const screenshot = useValue(view.screenshot);
-  const [round, setRound] = useState<AimRound>(() => startRound(reachOf(), performance.now(), Math.random));
+  const { target, score } = useAimRound(field, world);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -34,47 +33,7 @@ export default function TestMode({ onClose }: { readonly onClose: () => void }) 
     field.current?.focus();
     return () => element.close();
   }, []);
-
-  useEffect(() => {
-    if (!dialog.current || !crosshair.current) return;
-    const canvas = crosshair.current;
-    const paint = () => {
-      const pixelRatio = window.devicePixelRatio || 1;
-      const luminance = luminanceBehind(view);
-      const scene = buildScene(resolveDynamicColor(session.store.current(), { luminance }), {
-        scale: pixelRatio,
-      });
-      const width = Math.round(innerWidth * pixelRatio);
-      const height = Math.round(innerHeight * pixelRatio);
-      sizeCanvas(canvas, width, height, pixelRatio);
-      const context = context2d(canvas);
-      context.translate(Math.floor(width / 2), Math.floor(height / 2));
-      paintScene(context, scene);
-    };
-    const stops = [watchStage(dialog.current, paint), view.backdrop.subscribe(paint)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [session, view]);
-
-  useEffect(() => {
-    if (!field.current) return;
-    return bindLook(field.current, {
-      reach: reachOf,
-      onLook: (next) => {
-        look.current = next;
-        if (world.current) world.current.style.translate = `${-next.x}px ${-next.y}px`;
-      },
-      onShot: () =>
-        setRound((before) => shoot(before, look.current, reachOf(), performance.now(), Math.random)),
-    });
-  }, []);
-
-  const nextBackdrop = () => {
-    const at = backdrop === 'screenshot' ? -1 : sceneNames.indexOf(backdrop);
-    view.backdrop.set(sceneNames[(at + 1) % sceneNames.length] ?? 'hall');
-  };
-  const { target, score } = round;
+  useCrosshairPainter(dialog, crosshair);
   return (
     <dialog
       ref={dialog}
@@ -103,26 +62,91 @@ export default function TestMode({ onClose }: { readonly onClose: () => void }) 
       <canvas ref={crosshair} className="test-crosshair" />
       {/* A button, so that space shoots and screen readers know that something can be done here. */}
       <button ref={field} type="button" className="test-field" aria-label={m.designer_test_area()} />
-      <div className="test-bar">
-        <p className="num" role="status">
-          <b>{m.designer_test_hits({ hits: score.hits, shots: score.shots })}</b>
-          {score.meanMs !== undefined && <span>{m.designer_test_best({ ms: score.meanMs })}</span>}
-        </p>
-        <Button size="sm" aria-label={m.designer_test_backdrop()} onClick={nextBackdrop}>
-          <Icon name="image" size="sm" />
-          <span>{m.designer_test_backdrop()}</span>
-        </Button>
-        <Button size="sm" aria-label={m.designer_test_leave()} onClick={onClose}>
-          <Icon name="close" size="sm" />
-          <span>{m.designer_test_leave()}</span>
-        </Button>
-      </div>
+      <TestBar score={score} onClose={onClose} />
       <p className="test-help">
         <span className="test-help-keys">{m.designer_test_help()}</span>
         <span className="test-help-touch">{m.designer_test_help_touch()}</span>
       </p>
     </dialog>
   );
+}
+
+type TestBarProps = { readonly score: AimScore; readonly onClose: () => void };
+
+function TestBar({ score, onClose }: TestBarProps) {
+  const { view } = useEditor();
+  const nextBackdrop = () => {
+    const backdrop = view.backdrop.get();
+    const at = backdrop === 'screenshot' ? -1 : sceneNames.indexOf(backdrop);
+    view.backdrop.set(sceneNames[(at + 1) % sceneNames.length] ?? 'hall');
+  };
+  return (
+    <div className="test-bar">
+      <p className="num" role="status">
+        <b>{m.designer_test_hits({ hits: score.hits, shots: score.shots })}</b>
+        {score.meanMs !== undefined && <span>{m.designer_test_best({ ms: score.meanMs })}</span>}
+      </p>
+      <Button size="sm" aria-label={m.designer_test_backdrop()} onClick={nextBackdrop}>
+        <Icon name="image" size="sm" />
+        <span>{m.designer_test_backdrop()}</span>
+      </Button>
+      <Button size="sm" aria-label={m.designer_test_leave()} onClick={onClose}>
+        <Icon name="close" size="sm" />
+        <span>{m.designer_test_leave()}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Paints the design at its true size into the middle of the window, and again whenever the window changes. */
+function useCrosshairPainter(
+  dialog: RefObject<HTMLDialogElement | null>,
+  crosshair: RefObject<HTMLCanvasElement | null>,
+): void {
+  const { session, view } = useEditor();
+  useEffect(() => {
+    if (!dialog.current || !crosshair.current) return;
+    const canvas = crosshair.current;
+    const paint = () => {
+      const pixelRatio = window.devicePixelRatio || 1;
+      const luminance = backdropLuminance(view);
+      const scene = buildScene(resolveDynamicColor(session.store.current(), { luminance }), {
+        scale: pixelRatio,
+      });
+      const width = Math.round(innerWidth * pixelRatio);
+      const height = Math.round(innerHeight * pixelRatio);
+      sizeCanvas(canvas, width, height, pixelRatio);
+      const context = context2d(canvas);
+      context.translate(Math.floor(width / 2), Math.floor(height / 2));
+      paintScene(context, scene);
+    };
+    const stops = [watchDevicePixels(dialog.current, paint), view.backdrop.subscribe(paint)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [session, view, dialog, crosshair]);
+}
+
+/** A round of shots at targets in `world`, which moves as the player looks around on `field`. */
+function useAimRound(
+  field: RefObject<HTMLButtonElement | null>,
+  world: RefObject<HTMLDivElement | null>,
+): AimRound {
+  const look = useRef({ x: 0, y: 0 });
+  const [round, setRound] = useState<AimRound>(() => startRound(reachOf(), performance.now(), Math.random));
+  useEffect(() => {
+    if (!field.current) return;
+    return bindLook(field.current, {
+      reach: reachOf,
+      onLook: (next) => {
+        look.current = next;
+        if (world.current) world.current.style.translate = `${-next.x}px ${-next.y}px`;
+      },
+      onShot: () =>
+        setRound((before) => shoot(before, look.current, reachOf(), performance.now(), Math.random)),
+    });
+  }, [field, world]);
+  return round;
 }
 
 /** How far the view can turn to each side, in CSS pixels. */

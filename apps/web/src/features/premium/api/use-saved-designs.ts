@@ -5,7 +5,7 @@ import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { call } from '#shared/api/call.ts';
-import { userDesignsUrl } from '#shared/api/user-designs.ts';
+import { changeLoadedDesigns, withDesign, withoutDesign } from '#shared/designs/loaded-designs.ts';
 
 /** A design drawn in the editor, or a picture of the gallery in the size the player set. */
 type NewDesign = { readonly name: string } & (
@@ -16,14 +16,8 @@ type NewDesign = { readonly name: string } & (
 /** The calls about designs. Each keeps the loaded list, which the navigation counts too, as the server has it. */
 export function useDesignCalls(userId: number) {
   const client = useQueryClient();
-  const change = (apply: (designs: SavedDesign[]) => SavedDesign[]) =>
-    client.setQueryData<SavedDesign[]>([userDesignsUrl(userId)], (designs) => designs && apply(designs));
   const keep = (saved: SavedDesign) => {
-    change((designs) =>
-      designs.some(({ id }) => id === saved.id)
-        ? designs.map((design) => (design.id === saved.id ? saved : design))
-        : [saved, ...designs],
-    );
+    changeLoadedDesigns(client, userId, withDesign(saved));
     return saved;
   };
   return {
@@ -40,7 +34,7 @@ export function useDesignCalls(userId: number) {
       } catch (error) {
         if (!(error instanceof ApiFailure && error.code === 'design_not_found')) throw error;
       }
-      change((designs) => designs.filter((design) => design.id !== id));
+      changeLoadedDesigns(client, userId, withoutDesign({ id }));
       await client.invalidateQueries({ queryKey: [listHotkeys.path] });
     },
   };

@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { shownSizePx } from '#shared/designs/design-image.ts';
+import { shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -13,7 +13,7 @@ type SavedDesignCardProps = {
   readonly onDelete: () => void;
   /** Shows it as overlay; only inside the desktop app. */
   readonly onActivate?: (() => void) | undefined;
-  /** It lies over the game right now. */
+  /** The overlay shows it now. */
   readonly isShown?: boolean;
 };
 
@@ -22,7 +22,7 @@ const room = { width: 220, height: 140 };
 /** One saved design: its picture, its facts, and the way into the editor. */
 export function SavedDesignCard(props: SavedDesignCardProps) {
   const { design, onLoad, onDelete, onActivate, isShown = false } = props;
-  const { name, type, shape, color, offsetX, offsetY } = design;
+  const { name, type } = design;
   return (
     <article
       aria-label={name}
@@ -39,24 +39,7 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
             <Badge>{type === 'svg' ? m.dashboard_design_type_svg() : m.dashboard_design_type_editor()}</Badge>
           </span>
         </div>
-        {type === 'editor' && (
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-            <span>{shapeLabel(shape)}</span>
-            <span className="inline-flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className="size-3 rounded-sm border border-[#ffffff2e]"
-                style={{ backgroundColor: color }}
-              />
-              <span className="font-mono text-[0.95em]">{color}</span>
-            </span>
-          </p>
-        )}
-        <p className="num mt-1 text-sm text-ink-faint">
-          {m.dashboard_design_size({ size: shownSizePx(design) })}
-          <br />
-          {m.dashboard_design_position({ x: signed(offsetX), y: signed(offsetY) })}
-        </p>
+        <Facts design={design} />
       </div>
       <div className="grid gap-2">
         {onActivate && (
@@ -90,6 +73,32 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
         <Icon name="close" size="sm" />
       </Button>
     </article>
+  );
+}
+
+function Facts({ design }: { readonly design: SavedDesign }) {
+  const { type, shape, color, offsetX, offsetY } = design;
+  return (
+    <>
+      {type === 'editor' && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+          <span>{shapeLabel(shape)}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className="size-3 rounded-sm border border-[#ffffff2e]"
+              style={{ backgroundColor: color }}
+            />
+            <span className="font-mono text-[0.95em]">{color}</span>
+          </span>
+        </p>
+      )}
+      <p className="num mt-1 text-sm text-ink-faint">
+        {m.dashboard_design_size({ size: shownSizePx(design) })}
+        <br />
+        {m.dashboard_design_position({ x: signed(offsetX), y: signed(offsetY) })}
+      </p>
+    </>
   );
 }
 

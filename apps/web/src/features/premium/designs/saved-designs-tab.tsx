@@ -2,17 +2,19 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
+import { newestFirst } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
 import { useActivation } from '../desktop/use-activation.ts';
-import { DeleteDesignDialog } from './delete-design-dialog.tsx';
 import { SavedDesignCard } from './saved-design-card.tsx';
 
 type SavedDesignsTabProps = {
@@ -73,37 +75,9 @@ type SavedDesignsProps = {
 };
 
 function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
-  const { remove } = useDesignCalls(userId);
   const activation = useActivation();
   const shownId = activation?.overlay?.isActive ? activation.overlay.crosshair?.designId : undefined;
-  const [doomed, setDoomed] = useState<SavedDesign>();
-  const [isBusy, setBusy] = useState(false);
-  const [removals, setRemovals] = useState(0);
-  const count = useRef<HTMLParagraphElement>(null);
-  const newestFirst = designs.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
-
-  // The button that opened the dialog is gone with its card.
-  useEffect(() => {
-    if (removals > 0) count.current?.focus();
-  }, [removals]);
-
-  const confirm = async ({ id }: SavedDesign) => {
-    setBusy(true);
-    try {
-      await remove(id);
-      setRemovals((times) => times + 1);
-      toast({ title: m.dashboard_deleted() });
-    } catch {
-      toast({
-        variant: 'destructive',
-        title: m.dashboard_error(),
-        description: m.dashboard_delete_failed(),
-      });
-    } finally {
-      setBusy(false);
-      setDoomed(undefined);
-    }
-  };
+  const { deleting, setDeleting, confirm, isBusy, count } = useDeletion(userId);
 
   return (
     <>
@@ -116,26 +90,59 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
         </Link>
       </div>
       <ul aria-label={m.dashboard_designs_list()} className={`${columns} overflow-hidden`}>
-        {newestFirst.map((design) => (
+        {newestFirst(designs).map((design) => (
           <li key={design.id} className="min-w-0 outline-1 outline-hair">
             <SavedDesignCard
               design={design}
               onLoad={() => onLoad(design)}
-              onDelete={() => setDoomed(design)}
+              onDelete={() => setDeleting(design)}
               onActivate={activation && (() => void activation.activateSaved(design))}
               isShown={design.id === shownId}
             />
           </li>
         ))}
       </ul>
-      {doomed && (
-        <DeleteDesignDialog
-          name={doomed.name}
+      {deleting && (
+        <ConfirmDialog
+          title={m.dashboard_delete_title()}
+          description={m.dashboard_delete_body({ name: deleting.name })}
+          confirmLabel={m.dashboard_delete_confirm()}
           isBusy={isBusy}
-          onConfirm={() => void confirm(doomed)}
-          onClose={() => setDoomed(undefined)}
+          onConfirm={() => void confirm(deleting)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </>
   );
+}
+
+/** Deleting a design after a question. The focus then goes to `count`: the button that opened the dialog is gone. */
+function useDeletion(userId: number) {
+  const { remove } = useDesignCalls(userId);
+  const { submit, isBusy } = useSubmit(({ id }: SavedDesign) => remove(id));
+  const [deleting, setDeleting] = useState<SavedDesign>();
+  const [removals, setRemovals] = useState(0);
+  const count = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (removals > 0) count.current?.focus();
+  }, [removals]);
+
+  const confirm = async (design: SavedDesign) => {
+    const removed = await submit(design);
+    if (removed === undefined) return;
+    setDeleting(undefined);
+    if (removed.ok) {
+      setRemovals((times) => times + 1);
+      toast({ title: m.dashboard_deleted() });
+    } else {
+      toast({
+        variant: 'destructive',
+        title: m.dashboard_error(),
+        description: m.dashboard_delete_failed(),
+      });
+    }
+  };
+
+  return { deleting, setDeleting, confirm, isBusy, count };
 }

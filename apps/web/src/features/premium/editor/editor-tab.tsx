@@ -1,80 +1,35 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
-import { type CrosshairDesign, editorDefaults } from '@punktgenau/crosshair';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
+import { type CrosshairDesign, designOf, sameDesign } from '@punktgenau/crosshair';
+import type { Result } from '@punktgenau/result';
 import { useState } from 'react';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { attempt } from '#shared/api/attempt.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
+import DesignNameDialog from '#shared/designs/design-name-dialog.tsx';
+import { saveFailureToast } from '#shared/designs/save-failure.ts';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { tellSaveFailed } from '../api/save-failure.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
-import { useActivation } from '../desktop/use-activation.ts';
-import type { EditorBench } from '../editor-bench.ts';
-import { newWorkpiece, pictureOf, type Workpiece } from '../workpiece.ts';
+import { type Activation, useActivation } from '../desktop/use-activation.ts';
+import type { DesignControls, EditorDraft, EditorDraftState } from '../editor-draft.ts';
 import { LivePreview } from './live-preview.tsx';
-import { SaveDesignDialog } from './save-design-dialog.tsx';
 
-export type EditorTabProps = {
-  readonly user: CurrentUser;
-  readonly workpiece: Workpiece;
-  readonly onWorkpieceChange: (change: (workpiece: Workpiece) => Workpiece) => void;
-  readonly bench: EditorBench;
-};
+type EditorTabProps = DraftProps & { readonly controls: DesignControls };
 
-/** 'Editor': the designer's controls beside a live preview. */
-export default function EditorTab({ user, workpiece, onWorkpieceChange, bench: Bench }: EditorTabProps) {
-  const { create, update } = useDesignCalls(user.id);
+type DraftProps = EditorDraftState & { readonly user: CurrentUser };
+
+/** 'Editor': the designer's controls next to a live preview. */
+export default function EditorTab({ controls: Controls, ...props }: EditorTabProps) {
   const activation = useActivation();
-  // The one button that matters most: in the desktop app the overlay, in a browser the collection.
-  const saveVariant = activation ? 'secondary' : 'primary';
-  const [isNaming, setNaming] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const { design, name, savedId, isChanged, serial } = workpiece;
-
+  const { draft, change } = props;
+  const { design, name, isChanged, serial } = draft;
   const onDesignChange = (next: CrosshairDesign) =>
-    onWorkpieceChange((piece) => ({ ...piece, design: next, isChanged: true }));
-
-  const createNamed = async (newName: string): Promise<boolean> => {
-    try {
-      const saved = await create({ ...design, name: newName, type: 'editor' });
-      onWorkpieceChange((piece) => ({ ...piece, name: saved.name, savedId: saved.id, isChanged: false }));
-      toast({ title: m.dashboard_saved(), description: m.dashboard_saved_body({ name: saved.name }) });
-      return true;
-    } catch (error) {
-      tellSaveFailed(error);
-      return false;
-    }
-  };
-
-  const saveChanges = async (id: number) => {
-    setSaving(true);
-    try {
-      const saved = await update(id, design);
-      const kept = pictureOf(saved);
-      onWorkpieceChange((piece) => ({
-        ...piece,
-        // What was changed while the answer was on its way is not kept yet.
-        isChanged: !fieldsOf(kept).every((field) => kept[field] === piece.design[field]),
-      }));
-      toast({ title: m.dashboard_saved(), description: m.dashboard_saved_body({ name: saved.name }) });
-    } catch (error) {
-      tellSaveFailed(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  const startOver = () => {
-    onWorkpieceChange((piece) => ({ ...newWorkpiece, serial: piece.serial + 1 }));
-    if (!isChanged) return;
-    toast({
-      title: m.dashboard_editor_new(),
-      action: {
-        label: m.dashboard_editor_restore(),
-        onSelect: () => onWorkpieceChange((piece) => ({ ...workpiece, serial: piece.serial + 1 })),
-      },
-    });
-  };
+    change((last) => ({ ...last, design: next, isChanged: true }));
 
   return (
     <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
@@ -86,59 +41,128 @@ export default function EditorTab({ user, workpiece, onWorkpieceChange, bench: B
             title={name === '' ? m.dashboard_editor_new() : m.dashboard_editor_open({ name })}
             isChanged={isChanged}
           />
-          <div className="flex flex-wrap gap-2 px-4 pb-4 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:border-t max-lg:border-hair-strong max-lg:bg-panel max-lg:py-3 sm:px-6">
-            {activation && (
-              <Button
-                variant="primary"
-                className="grow sm:grow-0"
-                onClick={() =>
-                  void activation.activateEditor(design, {
-                    name: name === '' ? null : name,
-                    // Changed since, it is not that design any more.
-                    designId: isChanged ? null : savedId,
-                  })
-                }
-              >
-                {m.desktop_activate_editor()}
-              </Button>
-            )}
-            {savedId === null ? (
-              <Button variant={saveVariant} className="grow sm:grow-0" onClick={() => setNaming(true)}>
-                {m.dashboard_editor_save()}
-              </Button>
-            ) : (
-              <>
-                <Button
-                  variant={saveVariant}
-                  className="grow sm:grow-0"
-                  isLoading={isSaving}
-                  aria-disabled={!isChanged}
-                  onClick={() => void saveChanges(savedId)}
-                >
-                  {m.dashboard_editor_save_changes()}
-                </Button>
-                <Button className="grow sm:grow-0" onClick={() => setNaming(true)}>
-                  {m.dashboard_editor_save_as()}
-                </Button>
-              </>
-            )}
-            <Button variant="ghost" className="grow sm:grow-0" onClick={startOver}>
-              {m.dashboard_editor_reset()}
-            </Button>
-          </div>
+          <DraftActions {...props} activation={activation} />
           {!activation && <DesktopAppNotice />}
         </div>
       </div>
-      <Bench key={serial} initial={design} onDesignChange={onDesignChange} />
-      {isNaming && (
-        <SaveDesignDialog
-          name={savedId === null ? name : m.dashboard_copy_name({ name })}
-          onSave={createNamed}
-          onClose={() => setNaming(false)}
-        />
-      )}
+      <Controls key={serial} initial={design} onDesignChange={onDesignChange} />
     </div>
   );
+}
+
+type DraftActionsProps = DraftProps & { readonly activation: Activation | undefined };
+
+/** What can be done with the draft: show it over the game, save it, begin a new one. */
+function DraftActions({ activation, ...props }: DraftActionsProps) {
+  const { draft, replace } = props;
+  const { createNamed, saveChanges, isSaving } = useDraftSaving(props);
+  // The one button that matters most: in the desktop app the overlay, in a browser the collection.
+  const saveVariant = activation ? 'secondary' : 'primary';
+  const [isNaming, setNaming] = useState(false);
+  const { design, name, savedId, isChanged } = draft;
+
+  const startOver = () => {
+    const restore = replace();
+    if (restore) toast({ title: m.dashboard_editor_new(), ...restore });
+  };
+  // Once changed, it is no longer the saved design.
+  const shown = { name: name === '' ? null : name, designId: isChanged ? null : savedId };
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 px-4 pb-4 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:border-t max-lg:border-hair-strong max-lg:bg-panel max-lg:py-3 sm:px-6">
+        {activation && (
+          <Button
+            variant="primary"
+            className={actionLook}
+            onClick={() => void activation.activateEditor(design, shown)}
+          >
+            {m.desktop_activate_editor()}
+          </Button>
+        )}
+        {savedId !== null && (
+          <Button
+            variant={saveVariant}
+            className={actionLook}
+            isLoading={isSaving}
+            aria-disabled={!isChanged}
+            onClick={() => void saveChanges(savedId)}
+          >
+            {m.dashboard_editor_save_changes()}
+          </Button>
+        )}
+        <Button
+          variant={savedId === null ? saveVariant : 'secondary'}
+          className={actionLook}
+          onClick={() => setNaming(true)}
+        >
+          {savedId === null ? m.dashboard_editor_save() : m.dashboard_editor_save_as()}
+        </Button>
+        <Button variant="ghost" className={actionLook} onClick={startOver}>
+          {m.dashboard_editor_reset()}
+        </Button>
+      </div>
+      {isNaming && <NameDialog draft={draft} onSave={createNamed} onClose={() => setNaming(false)} />}
+    </>
+  );
+}
+
+type NameDialogProps = {
+  readonly draft: EditorDraft;
+  readonly onSave: (name: string) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+function NameDialog({ draft: { name, savedId }, onSave, onClose }: NameDialogProps) {
+  return (
+    <DesignNameDialog
+      title={m.dashboard_save_title()}
+      submitLabel={m.dashboard_save_submit()}
+      busyLabel={m.dashboard_save_busy()}
+      label={m.dashboard_save_name()}
+      hint={m.dashboard_save_name_hint({ max: limits.designNameMax })}
+      missingHint={m.dashboard_save_name_missing()}
+      name={savedId === null ? name : m.dashboard_copy_name({ name })}
+      onSave={onSave}
+      onClose={onClose}
+    />
+  );
+}
+
+const actionLook = 'grow sm:grow-0';
+
+/** Saving the draft as a new design, and saving the changes of a saved one. Both tell the player how it went. */
+function useDraftSaving({ user, draft: { design }, change }: DraftProps) {
+  const { create, update } = useDesignCalls(user.id);
+  const changes = useSubmit((id: number) => update(id, design));
+  const report = (saved: Result<SavedDesign, ApiFailure>) =>
+    toast(
+      saved.ok
+        ? { title: m.dashboard_saved(), description: m.dashboard_saved_body({ name: saved.value.name }) }
+        : saveFailureToast(saved.error),
+    );
+  return {
+    isSaving: changes.isBusy,
+    createNamed: async (newName: string): Promise<boolean> => {
+      const saved = await attempt(create({ ...design, name: newName, type: 'editor' }));
+      if (saved.ok) {
+        const { name, id } = saved.value;
+        change((last) => ({ ...last, name, savedId: id, isChanged: false }));
+      }
+      report(saved);
+      return saved.ok;
+    },
+    saveChanges: async (id: number) => {
+      const saved = await changes.submit(id);
+      if (saved === undefined) return;
+      if (saved.ok) {
+        const kept = designOf(saved.value);
+        // What was changed while the answer was on its way is not saved yet.
+        change((last) => ({ ...last, isChanged: !sameDesign(kept, last.design) }));
+      }
+      report(saved);
+    },
+  };
 }
 
 /** What a browser cannot do with the design. */
@@ -167,8 +191,4 @@ function DesktopAppNotice() {
       }
     />
   );
-}
-
-function fieldsOf(design: CrosshairDesign) {
-  return Object.keys({ ...editorDefaults, ...design }) as (keyof CrosshairDesign)[];
 }

@@ -1,17 +1,16 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { type ReactNode, useState } from 'react';
+import type { SceneName } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
 import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
-import { SceneChoice } from '../gallery/scene-choice.tsx';
-import { SceneFrame } from '../scene-frame.tsx';
-import type { SceneName } from '../scenes.ts';
+import { SceneChoice, SceneFrame } from '../scenes.tsx';
 
 type LivePreviewProps = {
   readonly design: CrosshairDesign;
-  /** What stands on the table. */
+  /** What the draft is called. */
   readonly title: string;
   readonly isChanged: boolean;
 };

@@ -1,6 +1,9 @@
 import { type PremadeCrosshair, premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { useState } from 'react';
+import { useSubmit } from '#shared/api/use-submit.ts';
+import { saveFailureToast } from '#shared/designs/save-failure.ts';
+import type { SceneName } from '#shared/designs/scenes.ts';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shareHref } from '#shared/navigation/design-links.ts';
@@ -11,12 +14,9 @@ import { Heading } from '#shared/ui/heading.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Scale } from '#shared/ui/scale.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { tellSaveFailed } from '../api/save-failure.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
 import { useActivation } from '../desktop/use-activation.ts';
-import { SceneFrame } from '../scene-frame.tsx';
-import { type SceneName, sceneFor } from '../scenes.ts';
-import { SceneChoice } from './scene-choice.tsx';
+import { SceneChoice, SceneFrame, sceneFor } from '../scenes.tsx';
 
 type ChosenPremadeProps = {
   readonly crosshair: PremadeCrosshair;
@@ -28,25 +28,11 @@ type ChosenPremadeProps = {
 
 /** The chosen crosshair at its true size over a scene, and what can be done with it. On phones it stays at the foot. */
 export function ChosenPremade(props: ChosenPremadeProps) {
-  const { crosshair, userId, sizePx, onSizeChange, onAdjust } = props;
-  const { name, category, description, imageUrl, isFeatured, design } = crosshair;
-  const { create } = useDesignCalls(userId);
+  const { crosshair, sizePx, onSizeChange } = props;
+  const { name, category, description, isFeatured, design } = crosshair;
   const activation = useActivation();
-  const [wishedScene, setWishedScene] = useState<SceneName>();
-  const [isSaving, setSaving] = useState(false);
-  const scene = wishedScene ?? (design === null ? 'hall' : sceneFor(design, 0));
-
-  const add = async () => {
-    setSaving(true);
-    try {
-      const saved = await create({ name, type: 'svg', imageUrl, adjustedSize: sizePx });
-      toast({ title: m.dashboard_added(), description: m.dashboard_added_body({ name: saved.name }) });
-    } catch (error) {
-      tellSaveFailed(error);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const [chosenScene, setChosenScene] = useState<SceneName>();
+  const scene = chosenScene ?? (design === null ? 'hall' : sceneFor(design, 0));
 
   return (
     <section
@@ -54,29 +40,9 @@ export function ChosenPremade(props: ChosenPremadeProps) {
       className="z-10 bg-panel max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-hair-strong lg:sticky lg:top-[calc(var(--size-nav)+1px)] lg:self-start"
     >
       <div className="grid gap-x-3 max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:p-3 max-lg:pb-0">
-        <SceneFrame
-          scene={scene}
-          className={classNames(
-            'max-lg:row-span-2 max-lg:size-28 max-lg:rounded-sm lg:[&>img:first-child]:scale-115',
-            // The desktop app's window is small: what activates the crosshair stands in it.
-            activation ? 'lg:h-52' : 'lg:h-[19rem]',
-          )}
-        >
-          <img
-            src={imageUrl}
-            alt={m.dashboard_premade_picture({ name, size: sizePx })}
-            width={sizePx}
-            height={sizePx}
-            draggable={false}
-            className="relative max-h-28 max-w-28 object-contain lg:max-h-none lg:max-w-none"
-            style={{ width: sizePx, height: sizePx }}
-          />
-          <span className="num absolute right-0 bottom-0 bg-[#070a0fe6] px-1.5 text-xs leading-5 text-ink-muted max-lg:hidden">
-            1:1
-          </span>
-        </SceneFrame>
+        <ChosenPicture crosshair={crosshair} sizePx={sizePx} scene={scene} isLow={activation !== undefined} />
         <div className="min-w-0 lg:px-6 lg:pt-4">
-          <SceneChoice scene={scene} onSceneChange={setWishedScene} className="mb-4 max-lg:hidden" />
+          <SceneChoice scene={scene} onSceneChange={setChosenScene} className="mb-4 max-lg:hidden" />
           <div className="flex items-start justify-between gap-3">
             <Heading level={3} className="min-w-0 wrap-anywhere max-lg:truncate max-lg:text-lg">
               {name}
@@ -104,47 +70,111 @@ export function ChosenPremade(props: ChosenPremadeProps) {
           />
         </div>
       </div>
-      <div className="flex gap-2 p-3 max-sm:flex-wrap lg:flex-col lg:px-6 lg:pt-3 lg:pb-6">
-        {activation && (
-          <Button
-            variant="primary"
-            className="grow max-lg:min-h-(--size-touch)"
-            onClick={() => void activation.activatePremade({ name, imageUrl, size: sizePx })}
-          >
-            {m.desktop_activate_crosshair()}
-          </Button>
-        )}
-        <Button
-          variant={activation ? 'secondary' : 'primary'}
-          className="grow max-lg:min-h-(--size-touch)"
-          isLoading={isSaving}
-          onClick={() => void add()}
-        >
-          {!isSaving && <Icon name="plus" size="sm" />}
-          {m.dashboard_add()}
-        </Button>
-        {design !== null && activation && (
-          // The editor page belongs to the browser; the one beside this tab does not leave the desktop app.
-          <Button
-            aria-label={m.dashboard_adjust()}
-            className="max-lg:min-h-(--size-touch)"
-            onClick={() => onAdjust(design, name)}
-          >
-            <Icon name="edit" size="sm" />
-            <span className="max-lg:hidden">{m.dashboard_adjust()}</span>
-          </Button>
-        )}
-        {design !== null && !activation && (
-          <LinkButton
-            href={shareHref(design)}
-            aria-label={m.dashboard_adjust()}
-            className="max-lg:min-h-(--size-touch)"
-          >
-            <Icon name="edit" size="sm" />
-            <span className="max-lg:hidden">{m.dashboard_adjust()}</span>
-          </LinkButton>
-        )}
-      </div>
+      <PremadeActions {...props} />
     </section>
+  );
+}
+
+type ChosenPictureProps = {
+  readonly crosshair: PremadeCrosshair;
+  readonly sizePx: number;
+  readonly scene: SceneName;
+  /** The desktop app's window is small: what activates the crosshair stands in it. */
+  readonly isLow: boolean;
+};
+
+function ChosenPicture({ crosshair: { name, imageUrl }, sizePx, scene, isLow }: ChosenPictureProps) {
+  return (
+    <SceneFrame
+      scene={scene}
+      className={classNames(
+        'max-lg:row-span-2 max-lg:size-28 max-lg:rounded-sm lg:[&>img:first-child]:scale-115',
+        isLow ? 'lg:h-52' : 'lg:h-[19rem]',
+      )}
+    >
+      <img
+        src={imageUrl}
+        alt={m.dashboard_premade_picture({ name, size: sizePx })}
+        width={sizePx}
+        height={sizePx}
+        draggable={false}
+        className="relative max-h-28 max-w-28 object-contain lg:max-h-none lg:max-w-none"
+        style={{ width: sizePx, height: sizePx }}
+      />
+      <span className="num absolute right-0 bottom-0 bg-[#070a0fe6] px-1.5 text-xs leading-5 text-ink-muted max-lg:hidden">
+        1:1
+      </span>
+    </SceneFrame>
+  );
+}
+
+/** Showing it over the game, adding it to the own designs, and changing it in an editor. */
+function PremadeActions({ crosshair, userId, sizePx, onAdjust }: ChosenPremadeProps) {
+  const { name, imageUrl, design } = crosshair;
+  const { create } = useDesignCalls(userId);
+  const { submit, isBusy: isSaving } = useSubmit(() =>
+    create({ name, type: 'svg', imageUrl, adjustedSize: sizePx }),
+  );
+  const activation = useActivation();
+
+  const add = async () => {
+    const saved = await submit();
+    if (saved === undefined) return;
+    toast(
+      saved.ok
+        ? { title: m.dashboard_added(), description: m.dashboard_added_body({ name: saved.value.name }) }
+        : saveFailureToast(saved.error),
+    );
+  };
+
+  return (
+    <div className="flex gap-2 p-3 max-sm:flex-wrap lg:flex-col lg:px-6 lg:pt-3 lg:pb-6">
+      {activation && (
+        <Button
+          variant="primary"
+          className="grow max-lg:min-h-(--size-touch)"
+          onClick={() => void activation.activatePremade({ name, imageUrl, size: sizePx })}
+        >
+          {m.desktop_activate_crosshair()}
+        </Button>
+      )}
+      <Button
+        variant={activation ? 'secondary' : 'primary'}
+        className="grow max-lg:min-h-(--size-touch)"
+        isLoading={isSaving}
+        onClick={() => void add()}
+      >
+        {!isSaving && <Icon name="plus" size="sm" />}
+        {m.dashboard_add()}
+      </Button>
+      {design !== null && (
+        <AdjustButton href={shareHref(design)} onAdjust={activation && (() => onAdjust(design, name))} />
+      )}
+    </div>
+  );
+}
+
+type AdjustButtonProps = {
+  readonly href: string;
+  /** Only inside the desktop app: the tab next to this one does not leave it, as the editor page would. */
+  readonly onAdjust: (() => void) | undefined;
+};
+
+function AdjustButton({ href, onAdjust }: AdjustButtonProps) {
+  const look = { 'aria-label': m.dashboard_adjust(), className: 'max-lg:min-h-(--size-touch)' };
+  const content = (
+    <>
+      <Icon name="edit" size="sm" />
+      <span className="max-lg:hidden">{m.dashboard_adjust()}</span>
+    </>
+  );
+  return onAdjust ? (
+    <Button {...look} onClick={onAdjust}>
+      {content}
+    </Button>
+  ) : (
+    <LinkButton {...look} href={href}>
+      {content}
+    </LinkButton>
   );
 }

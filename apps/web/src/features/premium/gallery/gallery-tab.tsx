@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { callQuery } from '#shared/api/call.ts';
 import { CategoryChoice } from '#shared/gallery/category-choice.tsx';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
+import { findPremade } from '#shared/gallery/match-premade.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
@@ -16,10 +17,9 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { SearchField } from '#shared/ui/search-field.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { usePremiumList } from '../api/use-premium-list.ts';
 import { ChosenPremade } from './chosen-premade.tsx';
-import { findPremade } from './find-premade.ts';
-import { GallerySkeleton } from './gallery-skeleton.tsx';
 import { PremadeGrid } from './premade-grid.tsx';
 
 type GalleryTabProps = {
@@ -124,4 +124,28 @@ function nothingFound(query: string, category: PremadeCategory | null): string {
   return query === ''
     ? m.dashboard_gallery_category_empty({ category: label })
     : m.dashboard_gallery_no_hit_category({ query, category: label });
+}
+
+const cells = Array.from({ length: 18 }, (_, index) => `cell-${index}`);
+
+/** The gallery while it is on its way, in the size of what will follow. */
+function GallerySkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={m.dashboard_gallery_loading()}
+      className="grid min-h-[32rem] lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="grid content-start gap-4 p-4 sm:px-6 lg:border-r lg:border-hair">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-10" />
+        <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+          {cells.map((cell) => (
+            <Skeleton key={cell} className="h-24" />
+          ))}
+        </div>
+      </div>
+      <Skeleton className="h-[19rem] rounded-none max-lg:hidden" />
+    </div>
+  );
 }

@@ -4,8 +4,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useOverlayCalls } from '../desktop/use-overlay-calls.ts';
-import { displayName, displayOption } from './display-words.ts';
+import { useOverlayCalls } from '../desktop/use-activation.ts';
 import { GeneralSection } from './general-section.tsx';
 
 type DisplaySectionProps = {
@@ -45,4 +44,22 @@ export function DisplaySection({ bridge, overlay, displays }: DisplaySectionProp
       )}
     </GeneralSection>
   );
+}
+
+/** What Windows calls a display that has no other name; its settings show the same number. */
+const windowsName = /^\\\\\.\\DISPLAY(\d+)$/;
+
+/** What a player calls a display: the number Windows' settings show, or its own name. */
+function displayName({ name }: Display): string {
+  const number = windowsName.exec(name)?.[1];
+  return number === undefined ? name : m.desktop_display_numbered({ number });
+}
+
+/** What a display is called in a list: its name, whether it is the primary one, and its resolution. */
+function displayOption(display: Display): string {
+  const name = displayName(display);
+  const { width, height } = display.bounds;
+  return display.primary
+    ? m.desktop_display_option_primary({ name, width, height })
+    : m.desktop_display_option({ name, width, height });
 }

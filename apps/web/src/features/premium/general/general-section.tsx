@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { BusyView } from '#shared/ui/busy-view.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Heading } from '#shared/ui/heading.tsx';
 
@@ -31,5 +32,14 @@ export function GeneralSection({ title, aside, lead, className, children }: Gene
       </div>
       {children}
     </section>
+  );
+}
+
+/** The companion is asked for something that a part of the page shows. */
+export function CompanionLoading({ text }: { readonly text: string }) {
+  return (
+    <div className="grid min-h-24 place-content-center">
+      <BusyView text={text} />
+    </div>
   );
 }

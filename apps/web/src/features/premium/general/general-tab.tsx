@@ -1,11 +1,14 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '#shared/api/current-user.ts';
 import { describeBridgeFailure } from '#shared/desktop/bridge-failure.ts';
 import { displaysQuery, overlayQuery } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
-import { CompanionSections } from '../companion/companion-sections.tsx';
+import { OwnKeysSection } from '../companion/keys/own-keys-section.tsx';
+import { ProfilesSection } from '../companion/profiles/profiles-section.tsx';
+import { SettingsSection } from '../companion/settings/settings-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { OverlaySection } from './overlay-section.tsx';
 import { PositionSection } from './position-section.tsx';
@@ -16,7 +19,7 @@ type GeneralTabProps = {
   readonly onOpenGallery: () => void;
 };
 
-/** 'Allgemein': the overlay itself, where it lies, and how the companion behaves. Only inside the desktop app. */
+/** 'Allgemein': the overlay itself, its position, and how the companion behaves. Only inside the desktop app. */
 export default function GeneralTab({ bridge, onOpenGallery }: GeneralTabProps) {
   const overlay = useQuery(overlayQuery(bridge));
   const displays = useQuery(displaysQuery(bridge));
@@ -58,5 +61,22 @@ export default function GeneralTab({ bridge, onOpenGallery }: GeneralTabProps) {
       </div>
       <CompanionSections bridge={bridge} />
     </>
+  );
+}
+
+/** What belongs to the companion rather than to one crosshair: its keys, games' own crosshairs, its settings. */
+function CompanionSections({ bridge }: { readonly bridge: DesktopBridge }) {
+  const { user } = useCurrentUser();
+  if (user === null) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] border-t border-hair lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
+      <div className="divide-y divide-hair">
+        <ProfilesSection bridge={bridge} userId={user.id} />
+        <OwnKeysSection bridge={bridge} />
+      </div>
+      <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair">
+        <SettingsSection bridge={bridge} />
+      </div>
+    </div>
   );
 }

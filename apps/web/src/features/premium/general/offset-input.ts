@@ -7,7 +7,7 @@ export type OffsetInput = {
 };
 
 /**
- * Reads a typed offset as an integer (specification, section 5): what follows its digits is left away, and what begins
+ * Reads a typed offset as an integer (specification, section 5): what follows its digits is ignored, and what begins
  * with none counts as 0. What the overlay cannot be moved by becomes the end of the range.
  */
 export function readOffset(typed: string): OffsetInput {

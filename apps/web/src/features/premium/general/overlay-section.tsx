@@ -8,7 +8,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
-import { useOverlayCalls } from '../desktop/use-overlay-calls.ts';
+import { useOverlayCalls } from '../desktop/use-activation.ts';
 import { spellKeys } from '../hotkeys/key-words.ts';
 import { GeneralSection } from './general-section.tsx';
 import { ShownCrosshair } from './shown-crosshair.tsx';

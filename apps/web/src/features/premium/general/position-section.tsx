@@ -1,17 +1,17 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import {
   type Display,
+  type OverlayPosition,
   type OverlayState,
   overlayOffsetPx,
 } from '@punktgenau/contract/desktop/overlay-schemas';
+import { useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
-import { useOverlayCalls } from '../desktop/use-overlay-calls.ts';
-import { DisplayMap } from './display-map.tsx';
+import { useOverlayCalls } from '../desktop/use-activation.ts';
 import { GeneralSection } from './general-section.tsx';
 import { NudgePad } from './nudge-pad.tsx';
 import { OffsetField } from './offset-field.tsx';
-import { signedPx } from './offset-input.ts';
-import { usePosition } from './use-position.ts';
+import { signedPx, stepOffset } from './offset-input.ts';
 
 type PositionSectionProps = {
   readonly bridge: DesktopBridge;
@@ -47,4 +47,70 @@ export function PositionSection({ bridge, overlay, displays }: PositionSectionPr
       </div>
     </GeneralSection>
   );
+}
+
+type DisplayMapProps = { readonly display: Display; readonly position: OverlayPosition };
+
+/** The display to scale, with its middle and the place of the overlay. A place beyond its edge is marked on the edge. */
+function DisplayMap({ display, position }: DisplayMapProps) {
+  const { width, height } = display.bounds;
+  const within = (value: number, limit: number) => Math.max(-limit / 2, Math.min(limit / 2, value));
+  const x = within(position.x, width);
+  const y = within(position.y, height);
+  const armPx = height / 16;
+  return (
+    <svg
+      role="img"
+      aria-label={m.desktop_position_map({ name: display.name, width, height, ...position })}
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className="block h-36 max-w-full border border-hair-strong bg-ground"
+    >
+      <path
+        d={`M0 ${-height / 2}V${height / 2}M${-width / 2} 0H${width / 2}`}
+        className="stroke-hair-strong"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={`M${x} ${y - armPx}v${2 * armPx}M${x - armPx} ${y}h${2 * armPx}`}
+        className="stroke-accent"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+/**
+ * Where the overlay is, or is about to be: fast presses add up although the answers come later.
+ *
+ * @param move puts the overlay somewhere; resolves when that is done or refused
+ */
+function usePosition(overlay: OverlayState, move: (position: OverlayPosition) => Promise<unknown>) {
+  const pending = useRef<OverlayPosition>(null);
+  const callsOnTheirWay = useRef(0);
+  const [shown, setShown] = useState<OverlayPosition | null>(null);
+
+  const moveTo = async (position: OverlayPosition) => {
+    pending.current = position;
+    setShown(position);
+    callsOnTheirWay.current += 1;
+    try {
+      await move(position);
+    } finally {
+      callsOnTheirWay.current -= 1;
+      if (callsOnTheirWay.current === 0) {
+        pending.current = null;
+        setShown(null);
+      }
+    }
+  };
+
+  const nudge = (dx: number, dy: number) => {
+    const from = pending.current ?? overlay.offset;
+    const to = { x: stepOffset(from.x, dx), y: stepOffset(from.y, dy) };
+    if (to.x !== from.x || to.y !== from.y) void moveTo(to);
+  };
+
+  return { position: shown ?? overlay.offset, moveTo, nudge };
 }

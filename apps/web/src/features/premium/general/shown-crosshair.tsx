@@ -9,8 +9,7 @@ import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.ts
 import { ViewfinderDrawing } from '#shared/ui/empty-state.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
 import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
-import { SceneFrame } from '../scene-frame.tsx';
-import { sceneFor } from '../scenes.ts';
+import { SceneFrame, sceneFor } from '../scenes.tsx';
 
 type ShownCrosshairProps = { readonly overlay: OverlayState; readonly onOpenGallery: () => void };
 
@@ -18,7 +17,7 @@ type ShownCrosshairProps = { readonly overlay: OverlayState; readonly onOpenGall
 const room = { width: 320, height: 200 };
 const frameLook = 'h-60 rounded-md';
 
-/** What lies over the game now, or would if the overlay were not hidden. */
+/** What the overlay shows now, or would if the overlay were not hidden. */
 export function ShownCrosshair({ overlay, onOpenGallery }: ShownCrosshairProps) {
   const { crosshair, isActive } = overlay;
   if (crosshair === null) return <NothingYet onOpenGallery={onOpenGallery} />;
@@ -80,7 +79,7 @@ function ShownPicture({ crosshair, isActive }: ShownPictureProps) {
 }
 
 function DesignPicture({ design, dimmed }: { readonly design: CrosshairDesign; readonly dimmed: string }) {
-  // As the overlay draws it where it does not look at what lies behind.
+  // As the overlay draws it where it does not sample the backdrop.
   const drawn = resolveDynamicColor(design);
   const zoom = wholeZoom(room, sizeOf(crosshairExtent(drawn)), 4);
   return (

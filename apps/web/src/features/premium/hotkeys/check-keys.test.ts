@@ -11,7 +11,7 @@ const sniperKey: UserHotkey = {
   createdAt: '2026-11-21T12:00:00.000Z',
 };
 
-describe('a wished key combination', () => {
+describe('a chosen key combination', () => {
   it('is free when no other hotkey has it', () => {
     expect(checkKeys('Strg+Alt+2', [sniperKey])).toEqual({ kind: 'free', accelerator: 'Ctrl+Alt+2' });
   });

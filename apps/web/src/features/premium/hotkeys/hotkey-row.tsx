@@ -6,8 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
-import { KeyCaps } from '../companion/keys/key-caps.tsx';
-import { DesignKeyState } from '../companion/keys/key-state.tsx';
+import { DesignKeyState, KeyCaps } from '../companion/keys/key-state.tsx';
 import { spellKeys } from './key-words.ts';
 
 type HotkeyRowProps = {

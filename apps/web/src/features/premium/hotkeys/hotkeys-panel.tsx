@@ -1,7 +1,7 @@
 import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -28,6 +28,8 @@ export default function HotkeysPanel({ userId }: { readonly userId: number }) {
   const isLoading = query.isPending || designsQuery.isPending;
   const error = query.data === undefined ? query.error : designsQuery.data ? null : designsQuery.error;
   const isFull = hotkeys.length >= limits.hotkeysMax;
+  const saveDialog = (accelerator: string, designId: number) =>
+    save(dialog?.hotkey?.id, accelerator, designId, designs.find(({ id }) => id === designId)?.name ?? '');
   const addButton = (
     <Button aria-disabled={isFull} onClick={() => setDialog({ hotkey: undefined })}>
       <Icon name="plus" size="sm" />
@@ -39,44 +41,13 @@ export default function HotkeysPanel({ userId }: { readonly userId: number }) {
     <Panel
       title={m.dashboard_hotkeys()}
       isFlush
-      aside={
-        hotkeys.length > 0 && (
-          <>
-            <span className="num text-sm text-ink-faint">
-              {m.dashboard_hotkeys_count({ used: hotkeys.length, max: limits.hotkeysMax })}
-            </span>
-            {addButton}
-          </>
-        )
-      }
+      aside={hotkeys.length > 0 && <Count used={hotkeys.length}>{addButton}</Count>}
     >
-      <p className="px-4 pt-4 pb-3 text-ink-muted sm:px-6">{m.dashboard_hotkeys_lead()}</p>
-      {isFull && (
-        <p role="status" className="px-4 pb-3 text-sm text-ink-muted sm:px-6">
-          {m.dashboard_hotkeys_full({ max: limits.hotkeysMax })}
-        </p>
-      )}
+      <Lead isFull={isFull} />
       {isLoading ? (
-        <div
-          role="status"
-          aria-label={m.dashboard_hotkeys_loading()}
-          className="grid gap-2 px-4 pb-4 sm:px-6"
-        >
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </div>
+        <HotkeysSkeleton />
       ) : error ? (
-        <ErrorState
-          title={m.dashboard_hotkeys_error_title()}
-          message={m.dashboard_hotkeys_error_body()}
-          requestId={error instanceof ApiFailure ? error.requestId : undefined}
-          isRetrying={query.isFetching || designsQuery.isFetching}
-          onRetry={() => {
-            if (query.data === undefined) void query.refetch();
-            if (designsQuery.data === undefined) void designsQuery.refetch();
-          }}
-          className="pt-4"
-        />
+        <HotkeysFailure error={error} queries={[query, designsQuery]} />
       ) : hotkeys.length > 0 ? (
         <ul aria-label={m.dashboard_hotkeys_list()} className="border-t border-hair">
           {hotkeys.map((hotkey) => (
@@ -90,37 +61,92 @@ export default function HotkeysPanel({ userId }: { readonly userId: number }) {
             />
           ))}
         </ul>
-      ) : designs.length === 0 ? (
-        <EmptyState
-          title={m.dashboard_hotkeys_no_designs()}
-          message={m.dashboard_hotkeys_no_designs_body()}
-          action={<LinkButton href={tabPath('crosshairs')}>{m.dashboard_gallery_title()}</LinkButton>}
-          className="pt-4"
-        />
       ) : (
-        <EmptyState
-          title={m.dashboard_hotkeys_empty()}
-          message={m.dashboard_hotkeys_empty_body()}
-          action={addButton}
-          className="pt-4"
-        />
+        <NoHotkeys hasDesigns={designs.length > 0} addButton={addButton} />
       )}
       {dialog && (
         <HotkeyDialog
           hotkey={dialog.hotkey}
           others={hotkeys.filter(({ id }) => id !== dialog.hotkey?.id)}
           designs={designs}
-          onSave={(accelerator, designId) =>
-            save(
-              dialog.hotkey?.id,
-              accelerator,
-              designId,
-              designs.find(({ id }) => id === designId)?.name ?? '',
-            )
-          }
+          onSave={saveDialog}
           onClose={() => setDialog(undefined)}
         />
       )}
     </Panel>
+  );
+}
+
+function Count({ used, children }: { readonly used: number; readonly children: ReactNode }) {
+  return (
+    <>
+      <span className="num text-sm text-ink-faint">
+        {m.dashboard_hotkeys_count({ used, max: limits.hotkeysMax })}
+      </span>
+      {children}
+    </>
+  );
+}
+
+function Lead({ isFull }: { readonly isFull: boolean }) {
+  return (
+    <>
+      <p className="px-4 pt-4 pb-3 text-ink-muted sm:px-6">{m.dashboard_hotkeys_lead()}</p>
+      {isFull && (
+        <p role="status" className="px-4 pb-3 text-sm text-ink-muted sm:px-6">
+          {m.dashboard_hotkeys_full({ max: limits.hotkeysMax })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function HotkeysSkeleton() {
+  return (
+    <div role="status" aria-label={m.dashboard_hotkeys_loading()} className="grid gap-2 px-4 pb-4 sm:px-6">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}
+
+type HotkeysFailureProps = {
+  readonly error: Error;
+  /** What the panel shows; those without an answer are asked again. */
+  readonly queries: readonly Pick<UseQueryResult, 'data' | 'isFetching' | 'refetch'>[];
+};
+
+function HotkeysFailure({ error, queries }: HotkeysFailureProps) {
+  return (
+    <ErrorState
+      title={m.dashboard_hotkeys_error_title()}
+      message={m.dashboard_hotkeys_error_body()}
+      requestId={error instanceof ApiFailure ? error.requestId : undefined}
+      isRetrying={queries.some(({ isFetching }) => isFetching)}
+      onRetry={() => {
+        for (const { data, refetch } of queries) if (data === undefined) void refetch();
+      }}
+      className="pt-4"
+    />
+  );
+}
+
+type NoHotkeysProps = { readonly hasDesigns: boolean; readonly addButton: ReactNode };
+
+function NoHotkeys({ hasDesigns, addButton }: NoHotkeysProps) {
+  return hasDesigns ? (
+    <EmptyState
+      title={m.dashboard_hotkeys_empty()}
+      message={m.dashboard_hotkeys_empty_body()}
+      action={addButton}
+      className="pt-4"
+    />
+  ) : (
+    <EmptyState
+      title={m.dashboard_hotkeys_no_designs()}
+      message={m.dashboard_hotkeys_no_designs_body()}
+      action={<LinkButton href={tabPath('crosshairs')}>{m.dashboard_gallery_title()}</LinkButton>}
+      className="pt-4"
+    />
   );
 }

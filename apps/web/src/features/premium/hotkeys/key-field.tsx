@@ -18,7 +18,7 @@ type KeyFieldProps = {
 const textCommands = new Set(['a', 'c', 'v', 'x', 'z']);
 
 /**
- * A key combination, pressed or typed. Tab, Escape and Enter keep their meaning, so nobody is caught in the field; what
+ * A key combination, pressed or typed. Tab, Escape and Enter keep their meaning, so the keyboard can leave the field; what
  * was pressed is taken out as a whole, what is typed is edited like any text.
  */
 export function KeyField({ value, onValueChange, hint, error, verdict }: KeyFieldProps) {
@@ -36,7 +36,7 @@ export function KeyField({ value, onValueChange, hint, error, verdict }: KeyFiel
     if (isCommand && (letter === 'v' || (isTyped && textCommands.has(letter)))) return;
     const keys = pressedKeys(event);
     const isHeld = event.ctrlKey || event.altKey;
-    // Home, End and the number pad write and move where somebody is typing.
+    // Home, End and the number pad write and move while text is being typed.
     if (keys !== null && (isHeld || !isTyped || /^F\d/.test(keys))) {
       event.preventDefault();
       show(spell(keys), true);

@@ -6,7 +6,8 @@ import {
 } from '@punktgenau/contract/hotkeys/endpoints';
 import type { UserHotkey } from '@punktgenau/contract/hotkeys/hotkey-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { attempt } from '#shared/api/attempt.ts';
 import { call, callQuery } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -20,39 +21,10 @@ type HotkeyFields = {
   readonly isActive: boolean;
 };
 
-/** The player's hotkeys and everything that can be done to them. Each action tells the player how it went. */
+/** The player's hotkeys and everything that can be done to them. Each action reports with a toast how it went. */
 export function useHotkeys() {
-  const client = useQueryClient();
   const query = usePremiumList(callQuery(listHotkeys));
-  const change = (apply: (hotkeys: readonly UserHotkey[]) => UserHotkey[]) =>
-    client.setQueryData<readonly UserHotkey[]>([listHotkeys.path], (hotkeys) => hotkeys && apply(hotkeys));
-  const tellFailed = (error: unknown, fallback: string) =>
-    toast({
-      variant: 'destructive',
-      title: m.dashboard_error(),
-      description: describeFailure(error, fallback),
-    });
-
-  const create = async (fields: HotkeyFields): Promise<boolean> => {
-    try {
-      const created = await call(createHotkey, { body: fields });
-      change((hotkeys) => [...hotkeys, created]);
-      return true;
-    } catch (error) {
-      tellFailed(error, m.dashboard_hotkey_save_failed());
-      return false;
-    }
-  };
-  const update = async (id: number, fields: Partial<HotkeyFields>): Promise<boolean> => {
-    try {
-      const updated = await call(updateHotkey, { params: { id }, body: fields });
-      change((hotkeys) => hotkeys.map((hotkey) => (hotkey.id === id ? updated : hotkey)));
-      return true;
-    } catch (error) {
-      tellFailed(error, m.dashboard_hotkey_save_failed());
-      return false;
-    }
-  };
+  const { change, create, update } = useHotkeyCalls();
   return {
     query,
     /** @param name what the design is called, for the player */
@@ -80,13 +52,10 @@ export function useHotkeys() {
     },
     /** Resolves with whether it is gone. The toast offers to have it back. */
     remove: async (hotkey: UserHotkey): Promise<boolean> => {
-      try {
-        await call(deleteHotkey, { params: { id: hotkey.id } });
-      } catch (error) {
-        if (!(error instanceof ApiFailure && error.code === 'hotkey_not_found')) {
-          tellFailed(error, m.dashboard_hotkey_delete_failed());
-          return false;
-        }
+      const deleted = await attempt(call(deleteHotkey, { params: { id: hotkey.id } }));
+      if (!deleted.ok && deleted.error.code !== 'hotkey_not_found') {
+        toastFailure(deleted.error, m.dashboard_hotkey_delete_failed());
+        return false;
       }
       change((hotkeys) => hotkeys.filter(({ id }) => id !== hotkey.id));
       const { hotkeyName, crosshairSettings, isActive } = hotkey;
@@ -100,4 +69,37 @@ export function useHotkeys() {
       return true;
     },
   };
+}
+
+/** Creating and changing hotkeys in the loaded list. Both resolve with whether it worked; otherwise a toast said why not. */
+function useHotkeyCalls() {
+  const client = useQueryClient();
+  const change = (apply: (hotkeys: readonly UserHotkey[]) => UserHotkey[]) =>
+    client.setQueryData<readonly UserHotkey[]>([listHotkeys.path], (hotkeys) => hotkeys && apply(hotkeys));
+  const keep = async (
+    sent: Promise<UserHotkey>,
+    apply: (hotkeys: readonly UserHotkey[], saved: UserHotkey) => UserHotkey[],
+  ): Promise<boolean> => {
+    const result = await attempt(sent);
+    if (result.ok) change((hotkeys) => apply(hotkeys, result.value));
+    else toastFailure(result.error, m.dashboard_hotkey_save_failed());
+    return result.ok;
+  };
+  return {
+    change,
+    create: (fields: HotkeyFields) =>
+      keep(call(createHotkey, { body: fields }), (hotkeys, saved) => [...hotkeys, saved]),
+    update: (id: number, fields: Partial<HotkeyFields>) =>
+      keep(call(updateHotkey, { params: { id }, body: fields }), (hotkeys, saved) =>
+        hotkeys.map((hotkey) => (hotkey.id === id ? saved : hotkey)),
+      ),
+  };
+}
+
+function toastFailure(error: ApiFailure, fallback: string): void {
+  toast({
+    variant: 'destructive',
+    title: m.dashboard_error(),
+    description: describeFailure(error, fallback),
+  });
 }

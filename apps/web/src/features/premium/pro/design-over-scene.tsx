@@ -1,8 +1,7 @@
 import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
 import { type SizePx, sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
-import { SceneFrame } from '../scene-frame.tsx';
-import { sceneFor } from '../scenes.ts';
+import { SceneFrame, sceneFor } from '../scenes.tsx';
 
 type DesignOverSceneProps = {
   readonly design: CrosshairDesign;

@@ -1,6 +1,7 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import type { CodeError, ImportedCode } from '@punktgenau/crosshair/codecs';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
@@ -23,38 +24,7 @@ const gameNames = {
 
 /** Reads a code of another game and says what became of it. The decoder is loaded with the first code. */
 export function ImportCode({ onUse }: ImportCodeProps) {
-  const [reading, setReading] = useState<Reading>({ kind: 'nothing' });
-  const [isBusy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  const read = async (event: FormEvent) => {
-    event.preventDefault();
-    const text = field.current?.value ?? '';
-    if (text.trim() === '') {
-      field.current?.focus();
-      return setReading({ kind: 'empty' });
-    }
-    setBusy(true);
-    try {
-      const { importCode } = await import('@punktgenau/crosshair/codecs');
-      const result = importCode(text);
-      setReading(
-        result.ok ? { kind: 'read', imported: result.value } : { kind: 'refused', error: result.error },
-      );
-      if (!result.ok) field.current?.focus();
-    } catch {
-      setReading({ kind: 'not_loaded' });
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const clear = () => {
-    if (field.current) field.current.value = '';
-    setReading({ kind: 'nothing' });
-    field.current?.focus();
-  };
-
+  const { field, reading, read, clear, forget, isBusy } = useReading();
   return (
     <section className="border-t border-hair p-4 sm:p-6">
       <Heading level={3}>{m.dashboard_import_title()}</Heading>
@@ -72,7 +42,7 @@ export function ImportCode({ onUse }: ImportCodeProps) {
           autoCorrect="off"
           spellCheck={false}
           error={problemOf(reading)}
-          onChange={() => reading.kind !== 'read' && setReading({ kind: 'nothing' })}
+          onChange={forget}
           className="min-w-0 flex-1 basis-80"
           inputClassName="font-mono"
         />
@@ -86,30 +56,59 @@ export function ImportCode({ onUse }: ImportCodeProps) {
       </form>
       <div role="status">
         {reading.kind === 'read' && (
-          <ImportResult
-            imported={reading.imported}
-            onUse={() =>
-              onUse(
-                reading.imported.design,
-                m.dashboard_import_name({ game: gameNames[reading.imported.game]() }),
-              )
-            }
-            onClear={clear}
-          />
+          <ImportResult imported={reading.imported} onUse={onUse} onClear={clear} />
         )}
       </div>
     </section>
   );
 }
 
-type ImportResultProps = {
+/** What became of the code in the field. */
+function useReading() {
+  const [reading, setReading] = useState<Reading>({ kind: 'nothing' });
+  const { submit, isBusy } = useSubmit(readCode);
+  const field = useRef<HTMLInputElement>(null);
+
+  const read = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = field.current?.value ?? '';
+    if (text.trim() === '') {
+      field.current?.focus();
+      return setReading({ kind: 'empty' });
+    }
+    const next = await submit(text);
+    if (!next?.ok) return;
+    setReading(next.value);
+    if (next.value.kind === 'refused') field.current?.focus();
+  };
+
+  const clear = () => {
+    if (field.current) field.current.value = '';
+    setReading({ kind: 'nothing' });
+    field.current?.focus();
+  };
+
+  /** Another code is being typed: what was wrong with the last one no longer counts. */
+  const forget = () => reading.kind !== 'read' && setReading({ kind: 'nothing' });
+
+  return { field, reading, read, clear, forget, isBusy };
+}
+
+async function readCode(text: string): Promise<Reading> {
+  const codecs = await import('@punktgenau/crosshair/codecs').catch(() => undefined);
+  if (codecs === undefined) return { kind: 'not_loaded' };
+  const result = codecs.importCode(text);
+  return result.ok ? { kind: 'read', imported: result.value } : { kind: 'refused', error: result.error };
+}
+
+type ImportResultProps = ImportCodeProps & {
   readonly imported: ImportedCode;
-  readonly onUse: () => void;
   readonly onClear: () => void;
 };
 
 function ImportResult({ imported, onUse, onClear }: ImportResultProps) {
-  const { design, notes, game } = imported;
+  const { design, notes } = imported;
+  const game = gameNames[imported.game]();
   return (
     <div className="mt-4 grid gap-4 rounded-md border border-hair-strong p-3 sm:grid-cols-[14rem_minmax(0,1fr)] sm:p-4">
       <DesignOverScene
@@ -119,7 +118,7 @@ function ImportResult({ imported, onUse, onClear }: ImportResultProps) {
         className="min-h-36 rounded-sm"
       />
       <div className="grid content-start gap-3">
-        <p className="font-semibold">{m.dashboard_import_done({ game: gameNames[game]() })}</p>
+        <p className="font-semibold">{m.dashboard_import_done({ game })}</p>
         {notes.length === 0 ? (
           <p className="text-sm text-ink-muted">{m.dashboard_import_exact()}</p>
         ) : (
@@ -133,7 +132,11 @@ function ImportResult({ imported, onUse, onClear }: ImportResultProps) {
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={onUse} className="max-sm:grow">
+          <Button
+            variant="primary"
+            onClick={() => onUse(design, m.dashboard_import_name({ game }))}
+            className="max-sm:grow"
+          >
             {m.dashboard_import_use()}
           </Button>
           <Button variant="ghost" onClick={onClear}>

@@ -6,14 +6,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { DesignOverScene } from './design-over-scene.tsx';
-import { seenText } from './seen-text.ts';
-import { sourceText } from './source-text.ts';
+import { seenText, sourceText } from './pro-words.ts';
 
 type ProCardProps = {
   readonly pro: ProCrosshair;
   readonly place: number;
   readonly onUse: () => void;
-  /** Where using it means the overlay: the way into the editor beside that. */
+  /** Opens it in the editor, where `onUse` shows it in the overlay. */
   readonly onEdit?: (() => void) | undefined;
 };
 
@@ -22,25 +21,8 @@ const room = { width: 200, height: 130 };
 /** One professional's crosshair: what it looks like, whose it is, where it was seen, and its code. */
 export function ProCard({ pro, place, onUse, onEdit }: ProCardProps) {
   const { playerName, team, game, description, settings, code, source, seen } = pro;
-
   const known = sourceText(source);
   const drawn = sceneBounds(buildScene(settings, { scale: 1 }));
-
-  const copyCode = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast({
-        title: m.dashboard_pro_copied(),
-        description: m.dashboard_pro_copied_body({ player: playerName }),
-      });
-    } catch {
-      toast({
-        variant: 'destructive',
-        title: m.dashboard_error(),
-        description: m.dashboard_pro_copy_failed(),
-      });
-    }
-  };
 
   return (
     <article
@@ -69,20 +51,7 @@ export function ProCard({ pro, place, onUse, onEdit }: ProCardProps) {
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="flex items-center gap-1 rounded-md border border-hair bg-ground pl-2">
-          <code className="min-w-0 flex-1 truncate font-mono text-xs text-ink-muted select-all" title={code}>
-            {code}
-          </code>
-          <Button
-            variant="ghost"
-            size="sm"
-            isIcon
-            aria-label={m.dashboard_pro_copy({ player: playerName })}
-            onClick={() => void copyCode()}
-          >
-            <Icon name="copy" size="sm" />
-          </Button>
-        </div>
+        <CodeLine code={code} playerName={playerName} />
         <Button
           isBlock
           aria-label={m.dashboard_pro_use_named({ player: playerName })}
@@ -104,5 +73,40 @@ export function ProCard({ pro, place, onUse, onEdit }: ProCardProps) {
         )}
       </div>
     </article>
+  );
+}
+
+function CodeLine({ code, playerName }: { readonly code: string; readonly playerName: string }) {
+  const copyCode = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast({
+        title: m.dashboard_pro_copied(),
+        description: m.dashboard_pro_copied_body({ player: playerName }),
+      });
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: m.dashboard_error(),
+        description: m.dashboard_pro_copy_failed(),
+      });
+    }
+  };
+
+  return (
+    <div className="flex items-center gap-1 rounded-md border border-hair bg-ground pl-2">
+      <code className="min-w-0 flex-1 truncate font-mono text-xs text-ink-muted select-all" title={code}>
+        {code}
+      </code>
+      <Button
+        variant="ghost"
+        size="sm"
+        isIcon
+        aria-label={m.dashboard_pro_copy({ player: playerName })}
+        onClick={() => void copyCode()}
+      >
+        <Icon name="copy" size="sm" />
+      </Button>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ const hotkeys: readonly DesktopHotkey[] = [
   },
 ];
 
-describe('a wished key of the overlay', () => {
+describe('a chosen key of the overlay', () => {
   it.each([
     ['F3', 'F3'],
     ['f1', 'F1'],

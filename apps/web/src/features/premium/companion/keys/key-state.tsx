@@ -1,9 +1,12 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { desktopHotkeysQuery } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Key } from '#shared/ui/key.tsx';
+import { keyLabels, spellKeys } from '../../hotkeys/key-words.ts';
 import { conflictText } from './conflict-words.ts';
 
 /** Whether Windows gives a key to the companion, or who keeps it away. */
@@ -27,4 +30,25 @@ export function DesignKeyState({ bridge, hotkeyId }: { bridge: DesktopBridge; ho
   const { data: hotkeys = [] } = useQuery(desktopHotkeysQuery(bridge));
   const hotkey = hotkeys.find(({ action }) => action.kind === 'design' && action.hotkeyId === hotkeyId);
   return hotkey === undefined ? null : <KeyState hotkey={hotkey} />;
+}
+
+/** A combination as keys of the keyboard; screen readers hear it in one piece. */
+export function KeyCaps({ accelerator, isQuiet = false }: { accelerator: string; isQuiet?: boolean }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <span className="sr-only">{spellKeys(accelerator)}</span>
+      {keyLabels(accelerator).map((label, index) => (
+        <Fragment key={label}>
+          {index > 0 && (
+            <span aria-hidden="true" className="text-xs text-ink-faint">
+              +
+            </span>
+          )}
+          <span aria-hidden="true">
+            <Key className={isQuiet ? '' : 'text-ink!'}>{label}</Key>
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -14,35 +14,21 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { GeneralSection } from '../../general/general-section.tsx';
+import { CompanionLoading, GeneralSection } from '../../general/general-section.tsx';
 import { spellKeys } from '../../hotkeys/key-words.ts';
-import { CompanionLoading } from '../companion-loading.tsx';
-import { KeyCaps } from './key-caps.tsx';
-import { KeyState } from './key-state.tsx';
+import { KeyCaps, KeyState } from './key-state.tsx';
 import { OwnKeyDialog } from './own-key-dialog.tsx';
 
 /** The keys of the overlay itself, which work from within a game. */
 export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
-  const client = useQueryClient();
   const { data: hotkeys, error, isFetching, refetch } = useQuery(desktopHotkeysQuery(bridge));
+  const save = useKeySaving(bridge);
   const [changing, setChanging] = useState<OverlayActionId>();
   const keyOf = (action: OverlayActionId): DesktopHotkey | undefined =>
     hotkeys?.find((hotkey) => hotkey.action.kind === action);
   const isStandard = overlayActionIds.every(
     (action) => keyOf(action)?.accelerator === defaultOverlayKeys[action],
   );
-
-  const save = async (keys: BridgeInput<'setHotkeys'>, title: string): Promise<boolean> => {
-    try {
-      await keepAnswer(bridge, client, desktopHotkeysQuery(bridge), bridge.setHotkeys(keys));
-      void client.invalidateQueries({ queryKey: configurationQuery(bridge).queryKey });
-      toast({ title });
-      return true;
-    } catch (failure) {
-      tellBridgeFailed(failure);
-      return false;
-    }
-  };
 
   return (
     <GeneralSection title={m.companion_keys()} lead={m.companion_keys_lead()}>
@@ -52,27 +38,7 @@ export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
             {overlayActionIds.map((action) => {
               const hotkey = keyOf(action);
               return (
-                hotkey && (
-                  <li
-                    key={action}
-                    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-hair py-3"
-                  >
-                    <div className="grid min-w-0 gap-1">
-                      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                        {m.companion_key_label({ action })}
-                        <KeyCaps accelerator={hotkey.accelerator} />
-                      </p>
-                      <KeyState hotkey={hotkey} />
-                    </div>
-                    <Button
-                      size="sm"
-                      aria-label={m.companion_key_change({ action, keys: spellKeys(hotkey.accelerator) })}
-                      onClick={() => setChanging(action)}
-                    >
-                      {m.companion_keys_change()}
-                    </Button>
-                  </li>
-                )
+                hotkey && <KeyRow key={action} {...{ action, hotkey }} onChange={() => setChanging(action)} />
               );
             })}
           </ul>
@@ -109,4 +75,47 @@ export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
       )}
     </GeneralSection>
   );
+}
+
+type KeyRowProps = {
+  readonly action: OverlayActionId;
+  readonly hotkey: DesktopHotkey;
+  readonly onChange: () => void;
+};
+
+function KeyRow({ action, hotkey, onChange }: KeyRowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-hair py-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {m.companion_key_label({ action })}
+          <KeyCaps accelerator={hotkey.accelerator} />
+        </p>
+        <KeyState hotkey={hotkey} />
+      </div>
+      <Button
+        size="sm"
+        aria-label={m.companion_key_change({ action, keys: spellKeys(hotkey.accelerator) })}
+        onClick={onChange}
+      >
+        {m.companion_keys_change()}
+      </Button>
+    </li>
+  );
+}
+
+/** Saves keys and reports with a toast how it went. Resolves with whether the companion took them. */
+function useKeySaving(bridge: DesktopBridge) {
+  const client = useQueryClient();
+  return async (keys: BridgeInput<'setHotkeys'>, title: string): Promise<boolean> => {
+    try {
+      await keepAnswer(bridge, client, desktopHotkeysQuery(bridge), bridge.setHotkeys(keys));
+      void client.invalidateQueries({ queryKey: configurationQuery(bridge).queryKey });
+      toast({ title });
+      return true;
+    } catch (failure) {
+      tellBridgeFailed(failure);
+      return false;
+    }
+  };
 }

@@ -4,8 +4,7 @@ import { resolveDynamicColor } from '@punktgenau/crosshair';
 import { classNames } from '#shared/ui/class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
 import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
-import { SceneFrame } from '../../scene-frame.tsx';
-import { sceneFor } from '../../scenes.ts';
+import { SceneFrame, sceneFor } from '../../scenes.tsx';
 
 const room = { width: 60, height: 44 };
 

@@ -7,8 +7,8 @@ import {
   premadeSizePx,
 } from '@punktgenau/contract/gallery/gallery-schemas';
 import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
-import { imageOf } from '#shared/designs/design-image.ts';
-import { pictureOf } from '../../workpiece.ts';
+import { designOf } from '@punktgenau/crosshair';
+import { imageOf } from '#shared/designs/saved-design.ts';
 
 /**
  * What the overlay shows for one of the player's designs.
@@ -19,7 +19,7 @@ export function crosshairOfSaved(saved: SavedDesign): OverlayCrosshair | undefin
   const { id: designId, opacity, offsetX, offsetY } = saved;
   const name = nameOf(saved.name);
   const image = imageOf(saved);
-  if (image === undefined) return { kind: 'design', designId, name, design: pictureOf(saved) };
+  if (image === undefined) return { kind: 'design', designId, name, design: designOf(saved) };
   const read = imageFileOf(image.url);
   return read.ok
     ? { kind: 'image', designId, name, file: read.value, size: image.sizePx, opacity, offsetX, offsetY }

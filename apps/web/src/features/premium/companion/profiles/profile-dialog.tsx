@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';
 import { CrosshairField } from './crosshair-field.tsx';
-import { readExecutable } from './executable-name.ts';
-import { type ProgramChoice, ProgramField } from './program-field.tsx';
+import { type ProgramChoice, ProgramField, readExecutable } from './program-field.tsx';
 import { type CrosshairSource, crosshairSources, useCrosshairChoice } from './use-crosshair-choice.ts';
 
 type ProfileDialogProps = {

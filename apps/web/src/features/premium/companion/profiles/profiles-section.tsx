@@ -6,10 +6,9 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { GeneralSection } from '../../general/general-section.tsx';
-import { CompanionLoading } from '../companion-loading.tsx';
-import { ProfileRow } from './profile-row.tsx';
-import { useProfiles } from './use-profiles.ts';
+import { CompanionLoading, GeneralSection } from '../../general/general-section.tsx';
+import { useProfiles } from '../use-configuration.ts';
+import { CrosshairThumb } from './crosshair-thumb.tsx';
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
 
@@ -45,16 +44,7 @@ export function ProfilesSection({ bridge, userId }: ProfilesSectionProps) {
         </p>
       )}
       {query.data === undefined ? (
-        query.error ? (
-          <ErrorState
-            title={m.companion_settings_failed()}
-            message={describeBridgeFailure(query.error)}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <CompanionLoading text={m.companion_settings_loading()} />
-        )
+        <ProfilesWaiting query={query} />
       ) : profiles.length === 0 ? (
         <p className="border-t border-hair pt-4 text-ink-muted">{m.companion_profiles_empty()}</p>
       ) : (
@@ -84,5 +74,60 @@ export function ProfilesSection({ bridge, userId }: ProfilesSectionProps) {
         </Suspense>
       )}
     </GeneralSection>
+  );
+}
+
+function ProfilesWaiting({ query }: Pick<ReturnType<typeof useProfiles>, 'query'>) {
+  return query.error ? (
+    <ErrorState
+      title={m.companion_settings_failed()}
+      message={describeBridgeFailure(query.error)}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  ) : (
+    <CompanionLoading text={m.companion_settings_loading()} />
+  );
+}
+
+type ProfileRowProps = {
+  readonly profile: AppProfile;
+  readonly onChange: () => void;
+  readonly onDelete: () => void;
+};
+
+/** One program and the crosshair it shows. */
+function ProfileRow({ profile, onChange, onDelete }: ProfileRowProps) {
+  const { executable, crosshair } = profile;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hair py-2.5">
+      <CrosshairThumb crosshair={crosshair} />
+      <div className="grid min-w-0">
+        <span className="truncate font-semibold" title={executable}>
+          {executable}
+        </span>
+        <span className="truncate text-sm text-ink-muted">
+          {crosshair.name ?? m.companion_profile_unnamed()}
+        </span>
+      </div>
+      <div className="flex">
+        <Button
+          variant="ghost"
+          isIcon
+          aria-label={m.companion_profiles_change_named({ executable })}
+          onClick={onChange}
+        >
+          <Icon name="edit" />
+        </Button>
+        <Button
+          variant="ghost"
+          isIcon
+          aria-label={m.companion_profiles_delete_named({ executable })}
+          onClick={onDelete}
+        >
+          <Icon name="trash" />
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { BridgeOutput } from '@punktgenau/contract/desktop/desktop-bridge';
+import { executableSchema } from '@punktgenau/contract/desktop/desktop-configuration';
 import { m } from '#shared/i18n/messages.ts';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -60,4 +61,16 @@ export function ProgramField({ apps, choice, onChoose, error }: ProgramFieldProp
       )}
     </>
   );
+}
+
+export type ExecutableReading =
+  | { readonly kind: 'read'; readonly executable: string }
+  | { readonly kind: 'missing' | 'bad' };
+
+/** A program's file name as the player types it: `CS2` means `cs2.exe`. */
+export function readExecutable(text: string): ExecutableReading {
+  const typed = text.trim();
+  if (typed === '') return { kind: 'missing' };
+  const parsed = executableSchema.safeParse(typed.includes('.') ? typed : `${typed}.exe`);
+  return parsed.success ? { kind: 'read', executable: parsed.data } : { kind: 'bad' };
 }

@@ -2,13 +2,13 @@ import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge'
 import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import { useState } from 'react';
 import { describeBridgeFailure } from '#shared/desktop/bridge-failure.ts';
+import { QuitDialog } from '#shared/desktop/quit-dialog.tsx';
 import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { SwitchRow } from '#shared/ui/switch.tsx';
-import { GeneralSection } from '../../general/general-section.tsx';
-import { CompanionLoading } from '../companion-loading.tsx';
+import { CompanionLoading, GeneralSection } from '../../general/general-section.tsx';
 import { useConfiguration } from '../use-configuration.ts';
-import { QuitApp } from './quit-app.tsx';
 import { UpdatePart } from './update-part.tsx';
 
 const switches = [
@@ -73,19 +73,35 @@ type SettingSwitchProps = {
 
 /** Switches at once, and back when the companion could not store it. */
 function SettingSwitch({ label, hint, isOn, onChange }: SettingSwitchProps) {
-  const [wished, setWished] = useState<boolean>();
+  const [pending, setPending] = useState<boolean>();
   const change = async (next: boolean) => {
-    setWished(next);
-    await onChange(next);
-    setWished(undefined);
+    setPending(next);
+    try {
+      await onChange(next);
+    } finally {
+      setPending(undefined);
+    }
   };
   return (
     <SwitchRow
       label={label}
       hint={hint}
-      checked={wished ?? isOn}
+      checked={pending ?? isOn}
       onCheckedChange={(next) => void change(next)}
       className="py-3"
     />
+  );
+}
+
+/** The way out of the companion: closing its window leaves the overlay where it is. */
+function QuitApp({ bridge }: { readonly bridge: DesktopBridge }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className="border-t border-hair pt-4">
+      <Button className="max-lg:min-h-(--size-touch)" onClick={() => setAsked(true)}>
+        {m.companion_quit()}
+      </Button>
+      <QuitDialog bridge={bridge} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </div>
   );
 }

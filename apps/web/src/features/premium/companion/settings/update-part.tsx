@@ -2,10 +2,10 @@ import type { DesktopBridge, UpdateState } from '@punktgenau/contract/desktop/de
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
 import { keepAnswer, updateQuery } from '#shared/desktop/bridge-queries.ts';
+import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Progress } from '#shared/ui/progress.tsx';
-import { megabytes } from './megabytes.ts';
 
 /** Which version runs, whether there is a newer one, and how far that is. */
 export function UpdatePart({ bridge }: { readonly bridge: DesktopBridge }) {
@@ -80,4 +80,14 @@ function Newer({ update, onInstall }: NewerProps) {
         </>
       );
   }
+}
+
+const onePlace = new Intl.NumberFormat(languageTag, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** Bytes as megabytes of 1,000,000 with one decimal, so that a running figure keeps its width: `9,4`. */
+function megabytes(bytes: number): string {
+  return onePlace.format(bytes / 1_000_000);
 }

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { outlinePalette } from './palettes.ts';
-
-it('offers ten outline colours, all different', () => {
-  expect(new Set(outlinePalette).size).toBe(10);
-  for (const color of outlinePalette) expect(color).toMatch(/^#[0-9A-F]{6}$/);
-});

@@ -1,0 +1,85 @@
+import { type CrosshairDesign, visibility } from '@punktgenau/crosshair';
+import { type ReactNode, useId } from 'react';
+import { type SceneName, sceneLabel, sceneLuminance, sceneUrl } from '#shared/designs/scenes.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+
+/** The game scenes a crosshair is shown over, in the order in which they take turns. */
+const gameScenes = ['hall', 'desert', 'jungle', 'neon', 'snow'] as const satisfies readonly SceneName[];
+
+/** A scene for the picture at a place in a row: they take turns, past those on which the crosshair would be lost. */
+export function sceneFor(design: CrosshairDesign, place: number): SceneName {
+  const turns = gameScenes.map((_, step) => gameScenes[(place + step) % gameScenes.length] ?? 'hall');
+  const isClear = (scene: SceneName) =>
+    visibility(design, { luminance: sceneLuminance(scene) }).verdict !== 'poor';
+  return turns.find(isClear) ?? 'neon';
+}
+
+type SceneFrameProps = {
+  readonly scene: SceneName;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A game scene with a picture in its middle. */
+export function SceneFrame({ scene, className, children }: SceneFrameProps) {
+  return (
+    <div className={classNames('relative grid place-content-center overflow-hidden bg-raised', className)}>
+      <img
+        src={sceneUrl(scene, 'medium')}
+        alt=""
+        width="960"
+        height="540"
+        loading="lazy"
+        draggable={false}
+        className="absolute inset-0 size-full object-cover"
+      />
+      {children}
+    </div>
+  );
+}
+
+type SceneChoiceProps = {
+  readonly scene: SceneName;
+  readonly onSceneChange: (scene: SceneName) => void;
+  readonly className?: string;
+};
+
+/** The choice of a backdrop: one picture per scene. */
+export function SceneChoice({ scene, onSceneChange, className }: SceneChoiceProps) {
+  const group = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={m.dashboard_backdrop()}
+      className={classNames('flex gap-2', className)}
+    >
+      {gameScenes.map((option) => (
+        <label
+          key={option}
+          title={sceneLabel(option)}
+          className={classNames(
+            'relative min-w-0 flex-1 cursor-pointer overflow-hidden rounded-sm border-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+            option === scene ? 'border-accent' : 'border-transparent hover:border-edge',
+          )}
+        >
+          <input
+            type="radio"
+            name={group}
+            checked={option === scene}
+            aria-label={sceneLabel(option)}
+            onChange={() => onSceneChange(option)}
+            className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+          />
+          <img
+            src={sceneUrl(option, 'thumb')}
+            alt=""
+            loading="lazy"
+            draggable={false}
+            className="aspect-[16/10] w-full object-cover"
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

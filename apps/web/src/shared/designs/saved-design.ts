@@ -1,0 +1,24 @@
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+
+/** The image a design of type 'svg' shows, and the side of the square it is fitted into, in px at scale 1. */
+export type DesignImage = { readonly url: string; readonly sizePx: number };
+
+/** The image of a design; `undefined` for one that is drawn from its parameters. */
+export function imageOf({
+  imageUrl,
+  adjustedSize,
+}: Pick<SavedDesign, 'imageUrl' | 'adjustedSize'>): DesignImage | undefined {
+  return imageUrl === null || adjustedSize === null ? undefined : { url: imageUrl, sizePx: adjustedSize };
+}
+
+/** How large a design is, as the player set it: its size, or that of its image, in px at scale 1. */
+export function shownSizePx(design: Pick<SavedDesign, 'imageUrl' | 'adjustedSize' | 'size'>): number {
+  return imageOf(design)?.sizePx ?? design.size;
+}
+
+/** Newest first. Designs made in the same instant keep the order in which the server numbered them. */
+export function newestFirst<Design extends Pick<SavedDesign, 'id' | 'createdAt'>>(
+  designs: readonly Design[],
+): Design[] {
+  return designs.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
+}

@@ -1,0 +1,36 @@
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  readonly title: string;
+  readonly description: string;
+  readonly confirmLabel: string;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before something that cannot be undone. 'Abbrechen' has the focus: Enter on an unread question keeps everything. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirmLabel, isBusy = false, onConfirm, onClose } = props;
+  return (
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="ghost" data-first-focus="" disabled={isBusy} onClick={onClose}>
+            {m.action_cancel()}
+          </Button>
+          <Button variant="danger" isLoading={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
