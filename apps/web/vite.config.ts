@@ -54,13 +54,13 @@ export default defineConfig({
             // The overlay needs these too, or may, and must not load the client for them.
             {
               name: 'shared-with-overlay',
-              test: /shared\/i18n\/stored-locale\.ts$|packages\/contract\/src\/(endpoint|designs\/overlay-path)\.ts$/,
+              test: /shared\/i18n\/stored-locale\.ts$|packages\/(contract\/src\/(endpoint|designs\/overlay-path)|result\/src\/result)\.ts$/,
               priority: 4,
             },
             // What every page needs in one file: fewer requests, and it compresses as a whole.
             {
               name: 'core',
-              test: /app\/(app|frame-chunks)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch)\.tsx$|messages\/(action|language)_|packages\/result\/src\/result\.ts$/,
+              test: /app\/(app|frame-chunks)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch)\.tsx$|messages\/(action|language)_/,
               priority: 3,
             },
             // The renderer, shared by editor, previews and overlay.

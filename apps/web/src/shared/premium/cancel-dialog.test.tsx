@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPlayer } from '#shared/testing/a-player.ts';
 import { addDialogs, answerCallsWith, renderAt } from '#shared/testing/render-at.tsx';
 import { dismissToast, shownToast } from '#shared/ui/toast.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import CancelDialog from './cancel-dialog.tsx';
 
 const createdAt = '2026-11-01T00:00:00.000Z';
 const december = '2026-12-22T12:00:00.000Z';

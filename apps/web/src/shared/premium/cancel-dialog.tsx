@@ -19,7 +19,7 @@ type CancelDialogProps = {
 };
 
 /** Asks for the password once more before a subscription is cancelled, and says what happens then. */
-export function CancelDialog({ user, info, onClose, onCancelled }: CancelDialogProps) {
+export default function CancelDialog({ user, info, onClose, onCancelled }: CancelDialogProps) {
   const formId = useId();
 
   const { field, problem, isBusy, submit, forgetProblem } = usePasswordQuestion({

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { SubscriptionChanged, SubscriptionInfo } from '@punktgenau/contract/billing/billing-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
@@ -12,10 +12,11 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { leaveForPayment, paymentAddress } from './payment-address.ts';
 import { openPortal, reactivateSubscription, takeOverSubscription } from './subscription-query.ts';
 import { planView, priceView, statusView } from './subscription-words.ts';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
 type SubscriptionDetailsProps = { readonly user: CurrentUser; readonly info: SubscriptionInfo };
 
@@ -151,17 +152,19 @@ function CancelButton(props: SubscriptionDetailsProps & { readonly onCancelled: 
   return (
     <>
       <Button onClick={() => setCancelling(true)}>{m.subscription_cancel()}</Button>
-      {isCancelling && (
-        <CancelDialog
-          user={user}
-          info={info}
-          onClose={() => setCancelling(false)}
-          onCancelled={async (changed) => {
-            setCancelling(false);
-            await onCancelled(changed);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isCancelling && (
+          <CancelDialog
+            user={user}
+            info={info}
+            onClose={() => setCancelling(false)}
+            onCancelled={async (changed) => {
+              setCancelling(false);
+              await onCancelled(changed);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -51,59 +51,9 @@ type MenuProps = {
  */
 export function Menu(props: MenuProps) {
   const { trigger, items, label, triggerProps, align = 'end', side = 'bottom', className } = props;
-  const { root, button, list, isOpen, shownSide, open, close, dismiss, onKeyDown } = useMenu(side);
-  const menuId = useId();
-
-  return (
-    <div ref={root} className={classNames('relative', className)}>
-      <Button
-        {...triggerProps}
-        ref={button}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={() => (isOpen ? dismiss() : open('first'))}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          open(event.key === 'ArrowDown' ? 'first' : 'last');
-        }}
-      >
-        {trigger}
-      </Button>
-      {isOpen && (
-        <div
-          ref={list}
-          id={menuId}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-          className={classNames(
-            'absolute z-40 max-h-[70svh] min-w-56 overflow-y-auto rounded-lg border border-hair-strong bg-raised p-1.5 shadow-float',
-            align === 'end' ? 'right-0' : 'left-0',
-            shownSide === 'bottom' ? 'top-[calc(100%+0.5rem)]' : 'bottom-[calc(100%+0.5rem)]',
-          )}
-        >
-          {items.map((item, index) => (
-            // The items of one menu have a fixed order; a line has no other key.
-            <MenuEntry
-              key={item.kind === 'line' ? `line-${index}` : item.label}
-              item={item}
-              onChosen={close}
-            />
-          ))}
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Opening and closing, and the keys while the list is open. */
-function useMenu(side: 'bottom' | 'top') {
   const [isOpen, setOpen] = useState(false);
   const [shownSide, setShownSide] = useState(side);
+  const menuId = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -134,7 +84,7 @@ function useMenu(side: 'bottom' | 'top') {
     button.current?.focus();
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onMenuKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -149,8 +99,50 @@ function useMenu(side: 'bottom' | 'top') {
     choices[next]?.focus();
   };
 
-  const dismiss = () => setOpen(false);
-  return { root, button, list, isOpen, shownSide, open, close, dismiss, onKeyDown };
+  return (
+    <div ref={root} className={classNames('relative', className)}>
+      <Button
+        {...triggerProps}
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => (isOpen ? setOpen(false) : open('first'))}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          open(event.key === 'ArrowDown' ? 'first' : 'last');
+        }}
+      >
+        {trigger}
+      </Button>
+      {isOpen && (
+        <div
+          ref={list}
+          id={menuId}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={onMenuKeyDown}
+          className={classNames(
+            'absolute z-40 max-h-[70svh] min-w-56 overflow-y-auto rounded-lg border border-hair-strong bg-raised p-1.5 shadow-float',
+            align === 'end' ? 'right-0' : 'left-0',
+            shownSide === 'bottom' ? 'top-[calc(100%+0.5rem)]' : 'bottom-[calc(100%+0.5rem)]',
+          )}
+        >
+          {items.map((item, index) => (
+            // The items of one menu have a fixed order; a line has nothing else to be told apart by.
+            <MenuEntry
+              key={item.kind === 'line' ? `line-${index}` : item.label}
+              item={item}
+              onChosen={close}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
 }
 
 function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onChosen: () => void }) {
