@@ -1,5 +1,4 @@
 import type { Edge } from '../scene/edges.ts';
-import type { Point } from '../scene/elements.ts';
 
 /**
  * One coordinate of an edge's point whose other one is known: 0 gives x at a height, 1 the height at an x. Its ends are exact,
@@ -93,12 +92,14 @@ export function coverageOf(edges: readonly Edge[], width: number, height: number
 
 /** Sums up every row, in place: what a pixel gives way to has been read. */
 function summedUp(cells: Float64Array, width: number, height: number): Float64Array {
+  let target = 0;
   for (let row = 0; row < height; row++) {
     let sum = 0;
-    for (let column = 0; column < width; column++) {
-      sum += cells[row * (width + 1) + column] ?? 0;
+    const end = (row + 1) * (width + 1) - 1;
+    for (let cell = row * (width + 1); cell < end; cell++, target++) {
+      sum += cells[cell] ?? 0;
       // What rounding left beside a piece is nothing, so that it is not blurred either.
-      cells[row * width + column] = sum > 1e-9 ? sum : 0;
+      cells[target] = sum > 1e-9 ? sum : 0;
     }
   }
   return cells.subarray(0, width * height);
@@ -113,24 +114,44 @@ function addEdge(
   to: number,
   sign: number,
 ): void {
+  let x = coordinateAt(edge, 0, from);
+  let y = from;
   for (let row = Math.floor(from); row < to; row++) {
-    const pointAt = (height: number): Point => [coordinateAt(edge, 0, height), height];
-    const [upper, lower] = [pointAt(Math.max(from, row)), pointAt(Math.min(to, row + 1))];
-    const [[left, leftY], [right, rightY]] = upper[0] < lower[0] ? [upper, lower] : [lower, upper];
-    let x = left;
-    let y = leftY;
-    for (let column = Math.floor(left); column === Math.floor(left) || column < right; column++) {
-      const nextX = Math.min(right, column + 1);
-      const nextY = nextX === right ? rightY : coordinateAt(edge, 1, nextX);
-      const tall = Math.abs(nextY - y);
-      const area = tall * ((x + nextX) / 2 - column) + segmentArea(edge, nextX - x, tall);
-      const cell = row * stride + column;
-      cells[cell] = (cells[cell] ?? 0) + sign * (tall - area);
-      cells[cell + 1] = (cells[cell + 1] ?? 0) + sign * area;
-      x = nextX;
-      y = nextY;
-    }
+    const nextY = Math.min(to, row + 1);
+    const nextX = coordinateAt(edge, 0, nextY);
+    if (x < nextX) addInRow(cells, row * stride, edge, x, y, nextX, nextY, sign);
+    else addInRow(cells, row * stride, edge, nextX, nextY, x, y, sign);
+    x = nextX;
+    y = nextY;
   }
+}
+
+/** The same for the part inside one row of pixels, whose first cell is `start`; from its left end to its right one. */
+function addInRow(
+  cells: Float64Array,
+  start: number,
+  edge: Edge,
+  left: number,
+  leftY: number,
+  right: number,
+  rightY: number,
+  sign: number,
+): void {
+  let column = Math.floor(left);
+  let x = left;
+  let y = leftY;
+  do {
+    const nextX = Math.min(right, column + 1);
+    const nextY = nextX === right ? rightY : coordinateAt(edge, 1, nextX);
+    const tall = Math.abs(nextY - y);
+    const area = tall * ((x + nextX) / 2 - column) + segmentArea(edge, nextX - x, tall);
+    const cell = start + column;
+    cells[cell] = (cells[cell] ?? 0) + sign * (tall - area);
+    cells[cell + 1] = (cells[cell + 1] ?? 0) + sign * area;
+    x = nextX;
+    y = nextY;
+    column += 1;
+  } while (column < right);
 }
 
 /** The area between an arc and its chord, positive where the arc bulges to the right. */

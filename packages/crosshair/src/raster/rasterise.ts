@@ -78,28 +78,39 @@ type Ink = { readonly color: Rgb; readonly plane: Float64Array };
 
 /** Lays inks side by side in each pixel; together they cover it once at most. */
 function mixed(inks: readonly Ink[], opacity: number): Uint8ClampedArray<ArrayBuffer> {
-  const pixels = inks[0]?.plane.length ?? 0;
+  // Fill, outline and shadow, by name: the loop below runs once for each pixel.
+  const [fill, outline, shadow] = inks.map(({ plane }) => plane);
+  const pixels = fill?.length ?? 0;
   const data = new Uint8ClampedArray(4 * pixels);
   for (let i = 0; i < pixels; i++) {
-    let red = 0;
-    let green = 0;
-    let blue = 0;
-    let alpha = 0;
-    for (let k = 0; k < inks.length; k++) {
-      const ink = inks[k];
-      const share = ink?.plane[i];
-      if (!ink || !share) continue;
-      red += ink.color.red * share;
-      green += ink.color.green * share;
-      blue += ink.color.blue * share;
-      alpha += share;
-    }
+    const alpha = (fill?.[i] ?? 0) + (outline?.[i] ?? 0) + (shadow?.[i] ?? 0);
+    // Most pixels: a crosshair is thin.
+    if (alpha === 0) continue;
     const byte = toByte(255 * opacity * alpha);
-    if (byte === 0) continue;
-    data[4 * i] = toByte(red / alpha);
-    data[4 * i + 1] = toByte(green / alpha);
-    data[4 * i + 2] = toByte(blue / alpha);
-    data[4 * i + 3] = byte;
+    if (byte !== 0) writePixel(data, 4 * i, inks, i, alpha, byte);
   }
   return data;
+}
+
+function writePixel(
+  data: Uint8ClampedArray,
+  at: number,
+  inks: readonly Ink[],
+  pixel: number,
+  alpha: number,
+  byte: number,
+): void {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (const { color, plane } of inks) {
+    const share = plane[pixel] ?? 0;
+    red += color.red * share;
+    green += color.green * share;
+    blue += color.blue * share;
+  }
+  data[at] = toByte(red / alpha);
+  data[at + 1] = toByte(green / alpha);
+  data[at + 2] = toByte(blue / alpha);
+  data[at + 3] = byte;
 }
