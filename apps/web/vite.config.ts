@@ -82,7 +82,7 @@ export default defineConfig({
             // The start page and its lazy parts share two modules of a few lines.
             {
               name: 'landing-shared',
-              test: /features\/landing\/probe-design\.ts$|messages\/home_design\.js$/,
+              test: /features\/landing\/(home-page\.tsx|probe-design\.ts)$|messages\/home_design\.js$/,
               priority: 1,
             },
             // What the footer shares with single pages, which all have it below them.

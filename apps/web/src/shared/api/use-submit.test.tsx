@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { renderAt } from '#shared/testing/render-at.tsx';
+import { shownToast } from '#shared/ui/toast.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** A button that sends, and what became of each press. */
@@ -67,11 +68,12 @@ it('gives a refusal as an error, and can send again', async () => {
   ]);
 });
 
-it('throws what is a bug, and is not locked afterwards', async () => {
+it('throws what is a bug, says that something failed, and is not locked afterwards', async () => {
   const bug = new TypeError('undefined is not a function');
   const outcomes = renderButton(vi.fn(async () => 'gespeichert').mockRejectedValueOnce(bug));
   press();
   await settle();
+  expect(shownToast()).toMatchObject({ variant: 'destructive', title: 'Ein Fehler ist aufgetreten.' });
   expect(screen.getByText('Senden')).toBeDefined();
   press();
   await settle();

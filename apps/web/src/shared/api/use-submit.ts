@@ -1,13 +1,16 @@
 import type { Result } from '@punktgenau/result';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { toast } from '#shared/ui/toast.ts';
 import type { ApiFailure } from './api-failure.ts';
 import { attempt } from './attempt.ts';
 
 export type Submission<Input, Value> = {
   /**
    * Sends it. While one is on its way a further one does nothing and resolves with `undefined`.
-   * What is no `ApiFailure` is thrown; even then the next one can be sent. It stays the same function.
+   * What is no `ApiFailure` is a bug: the player is told that something failed, it is thrown, and the next one can be sent.
+   * It stays the same function.
    */
   readonly submit: (input: Input) => Promise<Result<Value, ApiFailure> | undefined>;
   readonly isBusy: boolean;
@@ -31,6 +34,9 @@ export function useSubmit<Value, Input = void>(
       isOnItsWay.current = true;
       try {
         return await attempt(mutateAsync(input));
+      } catch (bug) {
+        toast({ variant: 'destructive', title: m.error_unknown() });
+        throw bug;
       } finally {
         isOnItsWay.current = false;
       }

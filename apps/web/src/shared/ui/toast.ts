@@ -87,25 +87,23 @@ type PausableTimer = {
 function startPausableTimer(run: () => void, delayMs: number): PausableTimer {
   let leftMs = delayMs;
   let startedAtMs = Date.now();
-  let handle: ReturnType<typeof setTimeout> | null = setTimeout(run, leftMs);
+  let handle: ReturnType<typeof setTimeout> | undefined = setTimeout(run, leftMs);
 
-  const stop = () => {
-    if (handle === null) return false;
+  const cancel = () => {
     clearTimeout(handle);
-    handle = null;
-    return true;
+    handle = undefined;
   };
   return {
     pause: () => {
-      if (stop()) leftMs -= Date.now() - startedAtMs;
+      if (handle === undefined) return;
+      cancel();
+      leftMs -= Date.now() - startedAtMs;
     },
     resume: () => {
-      if (handle !== null) return;
+      if (handle !== undefined) return;
       startedAtMs = Date.now();
       handle = setTimeout(run, Math.max(0, leftMs));
     },
-    cancel: () => {
-      stop();
-    },
+    cancel,
   };
 }
