@@ -21,7 +21,7 @@ type Costs = { readonly companion: Cost; readonly browser: Cost };
 const noWineExitCode = 3;
 
 /**
- * The Windows companion under Wine beside a transparent browser window that shows the same picture; see
+ * The Windows companion under Wine, compared with a transparent browser window that shows the same picture; see
  * `apps/desktop/test/wine/companion.measure.ts`. Without Wine one line says that nothing was measured.
  *
  * @throws when the measurement failed

@@ -7,7 +7,7 @@ const steps = 100;
 const cpuThrottling = 4;
 const goalMs = 20;
 
-/** A page that does the least a slider can: it writes the number beside it. */
+/** A page that does the least a slider can: it writes the number next to it. */
 const trivialPage = `<!doctype html><title>trivial</title>
 <input id="slider" type="range" min="5" max="50" value="20" style="width:600px"><output id="value"></output>
 <script>slider.oninput = () => { value.textContent = slider.value }</script>`;

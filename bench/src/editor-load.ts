@@ -11,7 +11,7 @@ type Load = {
   readonly heapMb: number;
 };
 
-/** A page with nothing but a line of text, so that the browser's own cost stands beside ours. */
+/** A page with nothing but a line of text, so that the browser's own cost can be compared with ours. */
 const blankUrl = `data:text/html,${encodeURIComponent('<!doctype html><title>blank</title><p>blank page</p>')}`;
 
 /**

@@ -38,7 +38,7 @@ const kinds: readonly {
   },
 ];
 
-/** Median time of one picture of 64 px, over all shapes: ours beside resvg and, in Chromium, a canvas. */
+/** Median time of one picture of 64 px, over all shapes: ours compared with resvg and, in Chromium, a canvas. */
 export async function measureRasteriser(): Promise<Measurement[]> {
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   await initWasm(await readFile(wasm));

@@ -3,7 +3,7 @@ import { renderReference } from '@punktgenau/crosshair/reference';
 import { Bench } from 'tinybench';
 import type { Measurement } from './measurement.ts';
 
-/** Designs per second: `renderSvg` over every shape, and the slow reference renderer beside it. */
+/** Designs per second: `renderSvg` over every shape, compared with the slow reference renderer. */
 export async function measureRenderers(): Promise<Measurement[]> {
   const designs = shapeNames.map((shape) => ({ ...defaultDesign, shape, dynamicColor: false }));
   const bench = new Bench({ time: 2000, warmupTime: 500 });

@@ -51,7 +51,7 @@ async function build(stale) {
 }
 
 /**
- * One file with our own packages inside and npm's outside: those hold native code and find their own files beside
+ * One file with our own packages inside and npm's outside: those hold native code and find their own files next to
  * themselves. Migrations and other resources stay where they are, in `apps/server`.
  */
 async function buildServer() {

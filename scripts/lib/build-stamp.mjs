@@ -5,7 +5,7 @@ import { inRoot, root } from './root.mjs';
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'generated', 'test-results']);
 const isTest = /\.test\.tsx?$/;
-/** What the message compiler leaves beside its settings: written by the first build, so no reason for a second one. */
+/** What the message compiler leaves next to its settings: written by the first build, so no reason for a second one. */
 const isCompilersOwn = /[/\\]project\.inlang[/\\](?!settings\.json$)/;
 
 /**

@@ -8,7 +8,7 @@ const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.wasm', 
 /** Below this size a second file saves no packet. */
 const worthCompressingBytes = 1024;
 
-/** Writes `name.br` and `name.gz` beside every text file, once at build time instead of at every request. */
+/** Writes `name.br` and `name.gz` next to every text file, once at build time instead of at every request. */
 export async function compressAssets(directory) {
   const files = readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

@@ -51,7 +51,7 @@ export function filesOfVitest(report) {
   }));
 }
 
-/** The seconds of each file of journeys in Playwright's JSON report: of all its tests, which run beside each other. */
+/** The seconds of each file of journeys in Playwright's JSON report: of all its tests, which run in parallel. */
 export function filesOfPlaywright(report) {
   const seconds = new Map();
   const visit = (suite) => {

@@ -126,8 +126,8 @@ function copyBinaries(packageRoot: string, directory: string): void {
 }
 
 function cacheDirectories(dataDir: string, user: DatabaseUser | undefined): string[] {
-  const beside = join(dataDir, 'binaries');
-  return user ? [beside, '/var/cache/punktgenau', join(tmpdir(), 'punktgenau-postgresql')] : [beside];
+  const besideData = join(dataDir, 'binaries');
+  return user ? [besideData, '/var/cache/punktgenau', join(tmpdir(), 'punktgenau-postgresql')] : [besideData];
 }
 
 /** A shared directory could have been prepared by someone else: only programs no one but us can change are run. */

@@ -38,7 +38,7 @@ const readyWithinMs = 120_000;
  * Starts the built server (`npm run build` first) on a free port with the embedded database in a new temporary
  * directory, and waits until `/api/ready` answers. A port taken in the meantime is changed for another.
  *
- * @param env variables beside or instead of the defaults
+ * @param env variables in addition to the defaults, or instead of them
  * @throws with the server's output when it ends or is not ready within two minutes.
  */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {

@@ -11,7 +11,7 @@ type PooledConnection = Extract<NodePgClient, { readonly release: unknown }>;
 export type Database = {
   readonly query: NodePgDatabase<Schema>;
   readonly pool: Pool;
-  /** For a connection beside the pool. */
+  /** For a connection outside of the pool. */
   readonly connectionString: string;
   /** Does work that needs one connection of its own, which is given back afterwards, or destroyed if it broke. */
   withConnection<Value>(work: (connection: PooledConnection) => Promise<Value>): Promise<Value>;

@@ -11,7 +11,7 @@ export type LogDestination = {
 
 type Write = (bytes: Buffer, done: (error: Error | null, written: number) => void) => void;
 
-/** What waits for a slow reader at most, in characters: more than an hour of a quiet server, little beside its memory. */
+/** What waits for a slow reader at most, in characters: more than an hour of a quiet server, little compared to its memory. */
 const waitingMax = 1_000_000;
 const retryMs = 1_000;
 

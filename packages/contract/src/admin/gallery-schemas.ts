@@ -42,7 +42,7 @@ export function readSortOrder(text: string): number {
   return digits === undefined ? 0 : Number(digits) || 0;
 }
 
-/** What an administrator says of a crosshair beside its picture. Without English texts the German ones stand. */
+/** What an administrator says of a crosshair besides its picture. Without English texts the German ones stand. */
 export const premadeDetailsSchema = z.strictObject({
   name: premadeNameSchema,
   nameEn: z._default(z.nullable(premadeNameSchema), null),

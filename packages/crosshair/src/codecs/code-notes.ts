@@ -29,7 +29,7 @@ export const codeNotes = [
   'outline_half',
   /** Dot and lines differ in opacity in the game. */
   'dot_opacity',
-  /** The dot beside lines is as thick as these. */
+  /** A dot between lines is as thick as these. */
   'dot_size',
   /** The game's dot is a square; ours is a disc. */
   'dot_is_round',

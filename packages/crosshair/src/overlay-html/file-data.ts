@@ -1,7 +1,7 @@
 import type { ShownCrosshair } from './player/shown-crosshair.ts';
 import type { ClosedWords, PanelWords } from './player/words.ts';
 
-/** What the standalone file carries beside its code. */
+/** What the standalone file carries besides its code. */
 export type FileData = {
   readonly shown: ShownCrosshair;
   readonly words: PanelWords & ClosedWords;

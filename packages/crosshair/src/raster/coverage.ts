@@ -64,7 +64,7 @@ function bandLimits(edges: readonly Edge[]): number[] {
  * there are few). In a band the edges that bound the union of all pieces by the non-zero rule are known, and only these
  * are summed up, so that overlaps count once. Each leaves in every pixel it passes its signed area and height, as in
  * FreeType's `ftgrays.c` and font-rs; the sum over a row is the coverage. Lines by their trapezium, arcs by the segment
- * between chord and circle beside it: exact for both, nothing is flattened.
+ * between chord and circle: exact for both, nothing is flattened.
  */
 export function coverageOf(edges: readonly Edge[], width: number, height: number): Float64Array {
   // One more column, for what lies right of the last pixel.
@@ -98,7 +98,7 @@ function summedUp(cells: Float64Array, width: number, height: number): Float64Ar
     const end = (row + 1) * (width + 1) - 1;
     for (let cell = row * (width + 1); cell < end; cell++, target++) {
       sum += cells[cell] ?? 0;
-      // What rounding left beside a piece is nothing, so that it is not blurred either.
+      // What rounding left outside of a piece is nothing, so that it is not blurred either.
       cells[target] = sum > 1e-9 ? sum : 0;
     }
   }

@@ -28,7 +28,7 @@ export const mailsPerHour = 3;
  * Signing up, without telling whether an e-mail address has an account.
  *
  * The answer is the same in all cases; the mail tells the owner of the address what is the matter:
- * - an address without a confirmed account: a sign-up that waits for its confirmation, beside others for the same
+ * - an address without a confirmed account: a sign-up that waits for its confirmation, next to others for the same
  *   address. Each link confirms its own, so a stranger can neither put a password under a sign-up nor take its link
  *   away; the mail names the user name it would confirm.
  * - an address with an account: its owner is told of the attempt.

@@ -74,7 +74,7 @@ export type CheckoutOrder = {
   readonly agreesToStart?: boolean;
 };
 
-/** What stands beside the plan in the metadata of a purchase whose buyer agreed to the immediate beginning. */
+/** What is added to the plan in the metadata of a purchase whose buyer agreed to the immediate beginning. */
 export const startAgreement = { immediateStart: 'agreed' } as const;
 
 export type NewCustomer = {

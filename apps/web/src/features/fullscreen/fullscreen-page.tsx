@@ -65,7 +65,7 @@ export default function FullscreenPage() {
 
 type PartProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** A part of the page: its name beside it where there is room. */
+/** A part of the page: its name at its left where there is room. */
 function Part({ id, title, children }: PartProps) {
   return (
     <section

@@ -5,7 +5,7 @@ export const pulsePeriodMs = 1500;
 const pulseFloor = 0.3;
 
 /**
- * The pulse as an animation the compositor runs on its own, so that it costs the page no frame beside a game.
+ * The pulse as an animation the compositor runs on its own, so that it costs the page no frame while a game runs.
  * `ease-in-out` stays between its end points, so the opacity stays between the floor and 1.
  */
 export const pulseKeyframes: readonly { readonly opacity: number; readonly easing: string }[] = [

@@ -3,7 +3,7 @@ import { decode } from 'fast-png';
 import type { RasterImage } from '../../raster/index.ts';
 
 /**
- * Squares of one size beside and below each other, so that one screenshot holds many pictures: a screenshot takes
+ * Squares of one size in rows, so that one screenshot holds many pictures: a screenshot takes
  * a quarter of a second, however small it is.
  *
  * @param count how many squares there are

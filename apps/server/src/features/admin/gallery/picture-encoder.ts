@@ -5,7 +5,7 @@ import { boundWork } from '../../../platform/bounded-work.ts';
 import { fail, type Result, succeed } from '../../../platform/result.ts';
 import { type PictureError, readPngStructure } from './png-structure.ts';
 
-/** A picture as the server encoded it: 8 bits each of red, green, blue and alpha, and nothing beside the pixels. */
+/** A picture as the server encoded it: 8 bits each of red, green, blue and alpha, and nothing besides the pixels. */
 export type EncodedPicture = {
   readonly png: Buffer;
   /** Of `png`, in lower-case hexadecimal digits. */
