@@ -1,17 +1,15 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { SideStage } from './components/side-stage.tsx';
 import { LoginForm } from './login/login-form.tsx';
+import { LoginNotices } from './login/login-notices.tsx';
 import { welcomeToDesktop } from './login/welcome-to-desktop.ts';
 import { readAuthQuery } from './navigation/auth-query.ts';
 import { useRememberedCode } from './navigation/use-remembered-code.ts';
-
-const RememberedCodeNotice = lazy(() => import('./login/remembered-code-notice.tsx'));
-const UnverifiedNotice = lazy(() => import('./login/unverified-notice.tsx'));
 
 /** The login inside the desktop app: who was signed in here last is known. */
 export default function DesktopLoginPage() {
@@ -33,20 +31,7 @@ function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
             <h1>{query.premiumCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
             <p className="text-ink-muted">{m.desktop_login_lead()}</p>
           </header>
-          {query.premiumCode !== null && (
-            <Suspense fallback={null}>
-              <RememberedCodeNotice
-                code={query.premiumCode}
-                when={m.pending_code_login_body()}
-                onDrop={dropCode}
-              />
-            </Suspense>
-          )}
-          {unverifiedName !== null && (
-            <Suspense fallback={null}>
-              <UnverifiedNotice key={unverifiedName} name={unverifiedName} />
-            </Suspense>
-          )}
+          <LoginNotices query={query} onDropCode={dropCode} unverifiedName={unverifiedName} />
           {/* The form takes the name over once, so it waits until there is one or none. */}
           {!credentials.isPending && (
             <LoginForm

@@ -3,14 +3,13 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { LoginForm } from './login/login-form.tsx';
+import { LoginNotices } from './login/login-notices.tsx';
 import { isAccountDeleted } from './navigation/account-deleted.ts';
 import { readAuthQuery } from './navigation/auth-query.ts';
 import { useRememberedCode } from './navigation/use-remembered-code.ts';
 
 /** Few players ever see these. */
 const AccountDeletedView = lazy(() => import('./login/account-deleted-view.tsx'));
-const RememberedCodeNotice = lazy(() => import('./login/remembered-code-notice.tsx'));
-const UnverifiedNotice = lazy(() => import('./login/unverified-notice.tsx'));
 
 /** Log in, or learn that the address must be confirmed first and have the mail sent again. */
 export default function LoginPage() {
@@ -31,20 +30,7 @@ export default function LoginPage() {
   return (
     <AuthLayout scene="snow" redirect={query.redirect}>
       <h1>{query.premiumCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
-      {query.premiumCode !== null && (
-        <Suspense fallback={null}>
-          <RememberedCodeNotice
-            code={query.premiumCode}
-            when={m.pending_code_login_body()}
-            onDrop={dropCode}
-          />
-        </Suspense>
-      )}
-      {unverifiedName !== null && (
-        <Suspense fallback={null}>
-          <UnverifiedNotice key={unverifiedName} name={unverifiedName} />
-        </Suspense>
-      )}
+      <LoginNotices query={query} onDropCode={dropCode} unverifiedName={unverifiedName} />
       <LoginForm query={query} onUnverified={setUnverifiedName} />
     </AuthLayout>
   );

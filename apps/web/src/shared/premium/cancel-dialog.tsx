@@ -5,7 +5,7 @@ import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
+import { CurrentPasswordField } from '#shared/ui/password-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { usePasswordQuestion } from '#shared/ui/use-password-question.ts';
 import { cancelConsequence, cancelledSentence } from './premium-sentence.ts';
@@ -53,14 +53,11 @@ export default function CancelDialog({ user, info, onClose, onCancelled }: Cance
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        {/* Password managers look for the name next to the password; players know who they are. */}
-        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordField
+        <CurrentPasswordField
           ref={field}
-          name="password"
+          username={user.username}
           label={m.cancel_password()}
           hint={m.cancel_password_hint()}
-          autoComplete="current-password"
           error={problem}
           data-first-focus
           onInput={forgetProblem}

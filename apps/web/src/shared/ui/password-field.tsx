@@ -4,8 +4,10 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'inputClassName'>;
+
 /** A password that can be shown. Set `autoComplete` to `current-password` or `new-password`. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'inputClassName'>) {
+export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -29,5 +31,20 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 
         </Button>
       }
     />
+  );
+}
+
+type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'name' | 'autoComplete'> & {
+  readonly username: string;
+};
+
+/** Asks a player who is signed in for the password once more. */
+export function CurrentPasswordField({ username, ...props }: CurrentPasswordFieldProps) {
+  return (
+    <>
+      {/* Password managers look for the name next to the password; players know who they are. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField name="password" autoComplete="current-password" {...props} />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
+import { CurrentPasswordField } from '#shared/ui/password-field.tsx';
 import { usePasswordQuestion } from '#shared/ui/use-password-question.ts';
 import { leaveAfterDeletion } from '../navigation/account-deleted.ts';
 import { DataDownload } from './data-download.tsx';
@@ -60,14 +60,11 @@ function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
         onSubmit={(event) => void submit(event)}
         className="grid gap-4 border-t border-hair pt-4"
       >
-        {/* Password managers look for the name next to the password; players know who they are. */}
-        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordField
+        <CurrentPasswordField
           ref={field}
-          name="password"
+          username={user.username}
           label={m.account_delete_password()}
           hint={m.account_delete_password_hint()}
-          autoComplete="current-password"
           error={problem}
           data-first-focus
           onInput={forgetProblem}

@@ -11,7 +11,7 @@ import { cancelSubscription, takeOverSubscription } from '#shared/premium/subscr
 import { planView, priceView } from '#shared/premium/subscription-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
+import { CurrentPasswordField } from '#shared/ui/password-field.tsx';
 import { usePasswordQuestion } from '#shared/ui/use-password-question.ts';
 import { Facts } from './facts.tsx';
 
@@ -90,14 +90,11 @@ function PasswordStep({ user, consequence, onBack, onCancelled }: PasswordStepPr
         <FocusedHeading level={2}>{m.cancel_title()}</FocusedHeading>
         <p className="text-ink-muted">{consequence}</p>
       </div>
-      {/* Password managers look for the name next to the password; players know who they are. */}
-      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField
+      <CurrentPasswordField
         ref={field}
-        name="password"
+        username={user.username}
         label={m.cancel_password()}
         hint={m.cancel_password_hint()}
-        autoComplete="current-password"
         error={problem}
         onInput={forgetProblem}
       />
