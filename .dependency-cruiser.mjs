@@ -62,6 +62,15 @@ export default {
       { path: '^tools/', pathNot: '^tools/(embedded-postgres|stripe-sandbox)/' },
     ),
     boundary(
+      'worlds-run-anywhere',
+      'The worlds are three.js and nothing else: stills are drawn from them now, and a browser may show them live.',
+      { path: '^tools/worlds/src/(kit|places)/', pathNot: tests },
+      {
+        path: '.',
+        pathNot: '^tools/worlds/src/(kit|places)/|(^|node_modules/)(three|@types/three)/',
+      },
+    ),
+    boundary(
       'one-door-to-the-payment-sandbox',
       'One file of the server starts it, by an import that production never reaches; the rest speaks to it as to the provider.',
       {

@@ -16,10 +16,16 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 /** Speak a language for which there are message files alone. */
 const inPseudoLanguage = '**/*.language.test.ts';
 const inChromium = '**/*.chromium.test.ts';
+/** Needs Redis and nginx: `npm run test:cluster`. */
+const inCluster = '**/*.cluster.test.ts';
+/** Attacks and the fuzzer: `npm run test:security`. */
+const inSecurity = '**/*.security.test.ts';
 /** Needs Wine: `npm run test:desktop`. */
 const inWine = '**/*.wine.test.ts';
 
 const fixedSeed = fileURLToPath(new URL('tools/test-harness/src/fixed-seed.ts', import.meta.url));
+
+const ownModules = 'apps/web/src/shared/testing/own-modules.ts';
 
 /** What every project does; Vitest hands none of it down. */
 const always = {
@@ -62,21 +68,21 @@ export default defineConfig({
       {
         plugins: [oneMessagesModule()],
         test: {
-          // Modules of the client keep what they found when they were loaded: each file needs its own.
           name: 'web',
-          ...always,
+          ...shared,
           include: ['apps/web/**/*.test.ts'],
           exclude: [...ignored, inPseudoLanguage, inChromium],
+          setupFiles: [fixedSeed, ownModules],
         },
       },
       {
         plugins: [oneMessagesModule()],
         test: {
           name: 'components',
-          ...always,
+          ...shared,
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [fixedSeed, 'apps/web/src/shared/testing/clean-up.ts'],
+          setupFiles: [fixedSeed, ownModules, 'apps/web/src/shared/testing/clean-up.ts'],
           exclude: ignored,
         },
       },
@@ -85,7 +91,7 @@ export default defineConfig({
           name: 'server',
           ...shared,
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...ignored, inPseudoLanguage, inChromium],
+          exclude: [...ignored, inPseudoLanguage, inChromium, inCluster, inSecurity],
           setupFiles: [fixedSeed, 'apps/server/test/show-log-of-failures.ts'],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           hookTimeout: 120_000,

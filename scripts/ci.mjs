@@ -1,4 +1,4 @@
-/** What CI runs: `npm test`, then `npm run test:node24` and `npm run test:desktop`. It ends with the seconds of all and the sum of their tests. */
+/** What CI runs: `npm test`, then `npm run test:node24`, `npm run test:security`, `npm run test:cluster` and `npm run test:desktop`. It ends with the seconds of all and the sum of their tests. */
 import { spawn } from 'node:child_process';
 import { root } from './lib/root.mjs';
 import { closingLine, oneFailed, sum, tallyOfClosingLine, withExitCode } from './lib/tally.mjs';
@@ -6,9 +6,11 @@ import { forgetTimings, readTimings, timingTable } from './lib/timings.mjs';
 
 const tallies = [];
 const timings = { steps: [], files: [] };
-for (const script of ['test', 'test-node24', 'test-desktop']) {
+/** `npm test` has run the rest of it. */
+const argumentsOf = { 'test-security': ['--own'] };
+for (const script of ['test', 'test-node24', 'test-security', 'test-cluster', 'test-desktop']) {
   forgetTimings(script);
-  const { code, output } = await runAndShow(`scripts/${script}.mjs`);
+  const { code, output } = await runAndShow(`scripts/${script}.mjs`, argumentsOf[script] ?? []);
   const { steps, files } = readTimings(script);
   timings.steps.push(...steps);
   timings.files.push(...files);
@@ -20,9 +22,12 @@ const total = sum(tallies);
 console.log(`\n${timingTable(timings)}\n\n${closingLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function runAndShow(script) {
+function runAndShow(script, args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;

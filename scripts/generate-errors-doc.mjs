@@ -40,7 +40,7 @@ const text = `${[
   `Every call may answer ${commonCodes(allEndpoints).map(quoted).join(', ')};`,
   `every call that is no \`GET\` also ${changingCodes().map(quoted).join(', ')}.`,
   '`GET /download-test`, the installer, answers `release_not_found`, `range_not_satisfiable` and the codes of the right',
-  '`desktopApp`; a path that does not exist answers `not_found`.',
+  '`desktopApp`; a path that does not exist answers `not_found`, and one that does not have the method `method_not_allowed`.',
   '',
   ...table(
     ['Call', 'Who', 'Limit', 'Error answers'],

@@ -4,8 +4,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messageCompilerOptions } from './scripts/message-compiler-options.mjs';
+import { chunkImports } from './vite/chunk-imports.ts';
 import { clientEndpoints } from './vite/client-endpoints.ts';
+import { mergedChunks } from './vite/merged-chunks.ts';
 import { pages } from './vite/pages.ts';
+import { thirdPartyLicenses } from './vite/third-party-licenses.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,11 +23,16 @@ export default defineConfig({
     react(),
     tailwindcss(),
     clientEndpoints(),
+    chunkImports(here('src/app/import-with-styles.ts')),
     pages({
       startFiles: ['src/app/react-dom.ts', 'src/app/start-client.tsx'],
       frameFiles: { page: 'src/app/page-frame.tsx', stage: 'src/app/stage-frame.tsx' },
     }),
+    thirdPartyLicenses(here('src/shared/fonts')),
   ],
+  resolve: {
+    alias: { 'use-sync-external-store/shim/index.js': here('vite/react-sync-external-store.ts') },
+  },
   server: {
     port: 5173,
     proxy: {
@@ -51,10 +59,11 @@ export default defineConfig({
         codeSplitting: {
           // Each group takes what its modules import with it; the higher priority chooses first.
           groups: [
+            mergedChunks(here('../..')),
             // The overlay needs these too, or may, and must not load the client for them.
             {
               name: 'shared-with-overlay',
-              test: /shared\/i18n\/stored-locale\.ts$|packages\/(contract\/src\/(endpoint|designs\/overlay-path)|result\/src\/result)\.ts$/,
+              test: /app\/import-with-styles\.ts$|shared\/i18n\/stored-locale\.ts$|packages\/(contract\/src\/(endpoint|designs\/overlay-path)|result\/src\/result)\.ts$/,
               priority: 4,
             },
             // What every page needs in one file: fewer requests, and it compresses as a whole.
@@ -66,7 +75,7 @@ export default defineConfig({
             // The renderer, shared by editor, previews and overlay.
             {
               name: 'crosshair',
-              test: /packages\/crosshair\/src\/(canvas|color|raster|scene|shapes|share-code)\//,
+              test: /packages\/crosshair\/src\/(canvas|color|raster(?!\/(draw-svg|read-svg|snap-steps|square))|scene|shapes|share-code)\//,
               priority: 2,
             },
             // What the editor shares with its own dialogs: a chunk each would cost more than it holds.
@@ -84,6 +93,12 @@ export default defineConfig({
               name: 'landing-shared',
               test: /features\/landing\/(home-page\.tsx|probe-design\.ts)$|messages\/home_design\.js$/,
               priority: 1,
+            },
+            // Pictures of scenes stand on the start page, in the editor and in lists.
+            {
+              name: 'scene-image',
+              test: /shared\/(ui\/scene-image\.tsx|designs\/scene-stills\.ts)$/,
+              priority: 2,
             },
             // What the footer shares with single pages, which all have it below them.
             { name: 'footer', test: /shared\/operator\/operator\.ts$|messages\/footer_/, priority: 1 },

@@ -2,7 +2,14 @@ import pg from 'pg';
 
 /** Rows in one statement: enough to be fast, few enough to be held in memory. */
 const batch = 50_000;
-const designsPerUser = 5;
+export const designsPerUser = 5;
+
+/** An account of the world with its designs. */
+export type Owner = {
+  readonly id: number;
+  readonly username: string;
+  readonly designs: readonly { readonly id: number; readonly overlayKey: string }[];
+};
 
 /** A database of a great many accounts, and the operator's questions asked of its tables directly. */
 export class AdminWorldRepository {
@@ -38,10 +45,17 @@ export class AdminWorldRepository {
       await client.query(addUsers, [from, to, userCount]);
       await client.query(addDesigns, [designsPerUser]);
     }
+    await client.query(addActivity);
     await client.query(addPayments);
     await client.query("set maintenance_work_mem = '512MB'");
     await client.query(rows[0]?.definition ?? '');
     await client.query('vacuum analyze');
+  }
+
+  /** Lets accounts that are spread evenly over the whole table log in, with the password that another account has. */
+  async ownersWithThePasswordOf(userId: number, count: number): Promise<Owner[]> {
+    const { rows } = await this.#client.query<Owner>(shareThePassword, [userId, count]);
+    return rows;
   }
 
   /** The dashboard's figures without the statistics. */
@@ -61,11 +75,10 @@ export class AdminWorldRepository {
 
 // The newest account was made just now, the oldest two years ago; activity is spread over the last 30 days.
 const addUsers = `
-  insert into users (username, username_key, email, email_key, password_hash, created_at, last_active_at, email_verified,
+  insert into users (username, username_key, email, email_key, password_hash, created_at, email_verified,
     is_pro, pro_expires_at, pro_type)
   select name, name, name || domain, name || domain, repeat('-', 97),
     now() - make_interval(secs => ($3::integer - i) * (2 * 365 * 86400.0 / $3::integer)),
-    now() - make_interval(secs => (i * 7919::bigint) % (30 * 86400)),
     i % 20 <> 0, i % 10 = 0, case when i % 10 = 0 then now() + make_interval(days => i % 300) end,
     case when i % 10 = 0 then 'code' end
   from (
@@ -75,6 +88,11 @@ const addUsers = `
       (array['@gmx.example', '@web.example', '@mail.example', '@post.example.org', '@schule.example.net'])[1 + i % 5] as domain
     from generate_series($1::integer, $2::integer) as i
   ) as numbered
+  on conflict do nothing`;
+
+const addActivity = `
+  insert into user_activity (user_id, last_active_at)
+  select id, now() - make_interval(secs => (id * 7919::bigint) % (30 * 86400)) from users
   on conflict do nothing`;
 
 const addDesigns = `
@@ -87,6 +105,21 @@ const addPayments = `
   select 'in_' || id, id, 'monthly', 129, case when id % 100 = 0 then 129 else 0 end, 'eur', created_at
   from users where id % 10 = 0`;
 
+const shareThePassword = `
+  with numbered as (
+    select id, row_number() over (order by id) as n, count(*) over () as total from users
+    where email_verified and id <> $1
+  ), chosen as (
+    update users set password_hash = (select password_hash from users where id = $1)
+    where id in (select id from numbered where n % greatest(1, total / $2::integer) = 0 limit $2::integer)
+    returning id, username
+  )
+  select chosen.id, username, (
+    select json_agg(json_build_object('id', design.id, 'overlayKey', overlay_key) order by design.id)
+    from crosshair_designs as design where user_id = chosen.id
+  ) as designs
+  from chosen order by chosen.id`;
+
 const naiveStats = `
   select (select count(*) from users), (select count(*) from crosshair_designs),
     (select count(*) from users where is_pro and (pro_expires_at is null or pro_expires_at > now())),
@@ -97,7 +130,7 @@ const naiveCharts = `
   select 'signups', date_trunc('day', created_at at time zone 'Europe/Berlin'), count(*) from users
     where created_at > now() - interval '90 days' group by 2
   union all
-  select 'active', date_trunc('day', last_active_at at time zone 'Europe/Berlin'), count(*) from users
+  select 'active', date_trunc('day', last_active_at at time zone 'Europe/Berlin'), count(*) from user_activity
     where last_active_at > now() - interval '90 days' group by 2
   union all
   select 'revenue', date_trunc('month', paid_at at time zone 'Europe/Berlin'), sum(amount_cents - refunded_cents)

@@ -3,16 +3,19 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServerProcess } from '@punktgenau/test-harness';
+import { measureAccountTiming } from './account-timing.ts';
 import { measureAdmin } from './admin.ts';
 import { measureDesktop } from './desktop.ts';
 import { measureEditorLatency } from './editor-latency.ts';
 import { measureEditorLoad } from './editor-load.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
 import type { Measurement } from './measurement.ts';
 import { measureOverlayApi } from './overlay-api.ts';
 import { measureRasteriser } from './rasteriser.ts';
 import { measureRenderers } from './renderers.ts';
 import { reportOf } from './report.ts';
+import { measureSignedInCalls } from './signed-in-calls.ts';
 
 const lighthousePages = {
   start: '/',
@@ -26,19 +29,25 @@ const lighthousePages = {
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   // How many accounts the suite 'admin' works with.
-  options: { users: { type: 'string', default: '1000000' } },
+  // `earlier`: a built checkout of an earlier commit, which the suite 'signed-in-calls' compares with.
+  // `designs`: how many the suite 'growth' works with.
+  options: {
+    users: { type: 'string', default: '1000000' },
+    designs: { type: 'string', default: '10000000' },
+    earlier: { type: 'string' },
+  },
 });
-const userCount = Number(values.users);
-if (!Number.isInteger(userCount) || userCount < 1000) {
-  console.error('--users must be a whole number from 1000 on.');
-  process.exit(2);
-}
+const userCount = wholeNumber('users');
+const designCount = wholeNumber('designs');
 
 const suites: Record<string, () => Promise<Measurement[]>> = {
   renderers: measureRenderers,
   rasteriser: measureRasteriser,
   'overlay-api': measureOverlayApi,
+  'signed-in-calls': () => measureSignedInCalls(values.earlier),
+  'account-timing': measureAccountTiming,
   admin: () => measureAdmin(userCount),
+  growth: () => measureGrowth(designCount),
   desktop: measureDesktop,
   'editor-latency': () => withServer((url) => measureEditorLatency(`${url}/editor`)),
   'editor-load': () => withServer((url) => measureEditorLoad(`${url}/editor`)),
@@ -70,6 +79,13 @@ for (const [name, measure] of Object.entries(suites)) {
   }
 }
 if (wanted.length === 0) await writeReport(measurements);
+
+function wholeNumber(option: 'users' | 'designs'): number {
+  const count = Number(values[option]);
+  if (Number.isInteger(count) && count >= 1000) return count;
+  console.error(`--${option} must be a whole number from 1000 on.`);
+  return process.exit(2);
+}
 
 async function withServer(measure: (url: string) => Promise<Measurement[]>): Promise<Measurement[]> {
   const server = await startServerProcess();

@@ -376,3 +376,30 @@ test.describe('an operator', () => {
     ).toBeVisible();
   });
 });
+
+test('the operator follows what happened to an account', async ({ playerPage: page, player }) => {
+  await makeAdmin(player);
+  const attacked = await createPlayer(server);
+  const guessed = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: server.url, 'X-Forwarded-For': '203.0.113.99' },
+    body: JSON.stringify({ username: attacked.email, password: 'geraten' }),
+  });
+  expect(guessed.status).toBe(401);
+  const events = page.getByRole('list', { name: 'Sicherheitsereignisse' }).getByRole('listitem');
+  // Events are written a second after the answer.
+  await expect(async () => {
+    await openPage(page, `/admin?tab=security&user=${encodeURIComponent(`#${attacked.id}`)}`);
+    await expect(events).toHaveCount(2);
+  }).toPass();
+  await expect(events.first()).toContainText('Anmeldung – abgelehnt: falsche Zugangsdaten');
+  await page.getByRole('combobox', { name: 'Ausgang' }).selectOption('Gelungen');
+  await expect(events).toHaveCount(1);
+  await expect(events.first()).toContainText('Anmeldung – gelungen');
+  await events
+    .first()
+    .getByRole('link', { name: /^Nur diese Herkunft zeigen/ })
+    .click();
+  await expect(page).toHaveURL(/\/admin\?tab=security&source=[\w-]{12}$/);
+  await expect(events.first()).toContainText(attacked.username);
+});

@@ -33,7 +33,7 @@ test('who pays with another address agrees by mail, and the link makes the accou
   await expect(page.getByText('Der Link gilt nur für das Konto, das ihn angefordert hat.')).toBeVisible();
   await expect(proBadge(page)).toHaveCount(0);
 
-  // Whoever is signed out is asked to sign in, and then arrives at the link again.
+  // A player who is signed out is asked to sign in, and then arrives at the link again.
   await context.clearCookies();
   await page.goto(link.href);
   await logIn(page, player);

@@ -160,7 +160,7 @@ test("a professional's crosshair is used as the overlay, or opened in the editor
   await expect(window.getByRole('tab', { name: 'Editor' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a saved design is activated beside loading it, and says that it is active', async ({
+test('a saved design is activated next to loading it, and says that it is active', async ({
   companion,
   window,
   player,

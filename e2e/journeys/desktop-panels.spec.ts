@@ -225,6 +225,7 @@ test('an update is offered, fetched before the player’s eyes, and can fail', a
       bytes: 24_000_000,
       sha256: '0'.repeat(64),
     },
+    problem: null,
     state: 'idle',
     receivedBytes: 0,
   };
@@ -247,6 +248,11 @@ test('an update is offered, fetched before the player’s eyes, and can fail', a
   await companion.tell({ event: 'update', update: { ...newer, state: 'ready', receivedBytes: 24_000_000 } });
   await expect(settings.getByText('Geladen und geprüft.', { exact: false })).toBeVisible();
   expect(companion.inputsOf('installUpdate')).toHaveLength(2);
+
+  const expired: UpdateState = { ...newer, available: null, problem: 'update_expired' };
+  await companion.tell({ event: 'update', update: expired });
+  await expect(settings.getByText('Die Angaben zum Update sind abgelaufen', { exact: false })).toBeVisible();
+  await expect(settings.getByRole('button', { name: 'Jetzt aktualisieren' })).toBeHidden();
 });
 
 test('the app is left only after a question', async ({ companion, window: page, player }) => {

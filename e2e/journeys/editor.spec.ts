@@ -48,8 +48,8 @@ test.describe('values', () => {
       ['Größe', '51'],
       ['Größe', '4'],
       ['Abstand', '-1'],
-      ['Länge', 'zehn'],
-      ['Länge', ''],
+      ['Drehung', 'zehn'],
+      ['Drehung', ''],
     ] as const) {
       await typeValue(page, label, value);
       await expect(figure(page, label), `${label} ${value}`).toHaveAttribute('aria-invalid', 'true');
@@ -74,7 +74,7 @@ test.describe('values', () => {
       ['Größe', '12,5', '13', 'Es gilt 13 px. Erlaubt: 5 bis 50 px'],
       ['Dicke', '-4', '1', 'Es gilt 1 px. Erlaubt: 1 bis 10 px'],
       ['Sichtbar', '82', '80', 'Es gilt 80 %. Erlaubt: 10 bis 100 % in Schritten von 5'],
-      ['Länge', '', '10', 'Es gilt 10 px. Erlaubt: 1 bis 50 px'],
+      ['Abstand', '', '0', 'Es gilt 0 px. Erlaubt: 0 bis 20 px'],
     ] as const) {
       for (const key of ['Enter', 'Tab']) {
         await typeValue(page, label, value);
@@ -84,9 +84,9 @@ test.describe('values', () => {
         await expect(note.filter({ hasText: said })).toBeVisible();
       }
     }
-    // A figure that is typed anew takes its note away.
-    await typeValue(page, 'Länge', '12');
-    await expect(note.filter({ hasText: 'Es gilt 10 px' })).toHaveCount(0);
+    // A figure that is typed again takes its note away.
+    await typeValue(page, 'Abstand', '12');
+    await expect(note.filter({ hasText: 'Es gilt 0 px' })).toHaveCount(0);
   });
 
   test('follow the arrow keys on the rule, and the rule says its value', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('values', () => {
     await expect(page.getByText('Schreib die Farbe als #RRGGBB')).toBeVisible();
     await hex(page).fill('#12AB9F');
     await expect(page.getByText('Schreib die Farbe als #RRGGBB')).toBeHidden();
-    await page.getByRole('radio', { name: '#FF3B3B' }).first().check({ force: true });
+    await page.getByRole('radio', { name: 'Rot, #FF3B3B' }).first().check({ force: true });
     await expect(hex(page)).toHaveValue('#FF3B3B');
     for (const key of ['Enter', 'Tab']) {
       await hex(page).fill('rot');
@@ -125,11 +125,22 @@ test.describe('values', () => {
     await expect(page.getByText('Ungerade Dicke')).toBeVisible();
   });
 
+  test('that the gap makes the picture larger than its size says so, in pixels that can be counted', async ({
+    page,
+  }) => {
+    await openEditor(page);
+    await expect(page.getByText('= 28 × 28 px')).toHaveCount(0);
+    await typeValue(page, 'Abstand', 4);
+    await expect(page.getByText('= 28 × 28 px')).toBeVisible();
+  });
+
   test('that a shape takes no notice of say so', async ({ page }) => {
     await openEditor(page);
     await page.getByRole('radio', { name: 'Punkt', exact: true }).check({ force: true });
     await expect(page.getByText('„Punkt“ nutzt das nicht').first()).toBeVisible();
-    await expect(figure(page, 'Länge')).toBeDisabled();
+    await expect(figure(page, 'Größe')).toBeDisabled();
+    // What stands for the lines of the others: its diameter, as it can be counted.
+    await expect(figure(page, 'Durchmesser')).toHaveValue('4');
   });
 });
 
@@ -229,10 +240,10 @@ test.describe('the share link', () => {
 });
 
 test.describe('the backdrops', () => {
-  test('are six, each with its contrast to the colour', async ({ page }) => {
+  test('are thirteen, each with its contrast to the colour', async ({ page }) => {
     await openEditor(page);
     const backdrops = page.getByRole('radiogroup', { name: 'Hintergrund' }).getByRole('radio');
-    await expect(backdrops).toHaveCount(6);
+    await expect(backdrops).toHaveCount(13);
     const ratios = () =>
       backdrops.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label') ?? ''));
     const green = await ratios();
@@ -255,7 +266,7 @@ test.describe('the backdrops', () => {
   test('may be an own screenshot, which never leaves the browser', async ({ page }) => {
     await openEditor(page);
     // What the page loads by itself has come, the scenes of the backdrops among it.
-    await expect(page.getByRole('radiogroup', { name: 'Hintergrund' }).getByRole('radio')).toHaveCount(6);
+    await expect(page.getByRole('radiogroup', { name: 'Hintergrund' }).getByRole('radio')).toHaveCount(13);
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -407,4 +418,18 @@ test('the test mode opens and ends with Escape', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Test-Modus' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('Ctrl+S does what the save button does, from every field', async ({ playerPage, player }) => {
+  await openEditor(playerPage);
+  await figure(playerPage, 'Größe').focus();
+  await playerPage.keyboard.press('Control+s');
+  await expect(saveDialog(playerPage).getByLabel('Name')).toBeFocused();
+  await saveDialog(playerPage).getByLabel('Name').fill('Per Taste');
+  await playerPage.keyboard.press('Enter');
+  await expect(saveDialog(playerPage)).toBeHidden();
+
+  await typeValue(playerPage, 'Größe', 33);
+  await playerPage.keyboard.press('Control+s');
+  await expect.poll(async () => (await savedDesigns(player)).map(({ size }) => size)).toEqual([33]);
 });

@@ -68,7 +68,6 @@ test('a newcomer signs up, designs a crosshair and sees exactly it in the overla
     await typeValue(page, 'Sichtbar', 100);
     await typeValue(page, 'Dicke', 3);
     await typeValue(page, 'Abstand', 4);
-    await typeValue(page, 'Länge', 12);
     const shown = visiblePart(await editorPicture(page));
     expect(visiblePixelCount(shown)).toBeGreaterThan(100);
     expect(largestDifference(visiblePart(await exportedPng(page)), shown)).toBe(0);

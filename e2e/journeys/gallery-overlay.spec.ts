@@ -1,10 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
+import { drawSvg } from '@punktgenau/crosshair/draw-svg';
 import type { Player } from '@punktgenau/test-harness';
 import { overlayPath } from '../support/designs.ts';
 import { callApi, expect, test } from '../support/fixtures.ts';
-import { centreOf, expectedPixels, largestDifference, transparentScreenshot } from '../support/pixels.ts';
+import {
+  centreOf,
+  differingBytes,
+  expectedPixels,
+  largestDifference,
+  type Pixels,
+  transparentScreenshot,
+} from '../support/pixels.ts';
 import { grantPremium } from '../support/premium.ts';
 
 /** A picture of the gallery, saved as a design of a player who has premium. */
@@ -79,3 +88,83 @@ test('the list shows it as a picture, and editing it starts a design of one’s 
   const designs = await callApi<SavedDesign[]>(player, 'GET', `/api/crosshairs/user/${player.id}`);
   expect(designs).toEqual([saved]);
 });
+
+/** Pictures of every category: upright and slanted edges, curves, outlines, opacity. */
+const compared = [
+  'gruenes-kreuz',
+  'kleiner-ring',
+  'geschlossen',
+  'lava',
+  'holovisier',
+  'zielfernrohr',
+  'dach',
+];
+
+/** What the rasteriser makes of a picture's file. */
+async function rasterised(page: Page, imageUrl: string, side: number): Promise<Pixels> {
+  const svg = await (await page.request.get(imageUrl)).text();
+  const drawn = drawSvg(svg, side);
+  if (drawn === null) throw new Error(`${imageUrl} is no picture of ours.`);
+  return { width: side, height: side, rgba: drawn.data };
+}
+
+/** What a canvas holds. */
+async function canvasPixels(page: Page, selector: string): Promise<Pixels> {
+  const { width, height, bytes } = await page.locator(selector).evaluate((canvas: HTMLCanvasElement) => {
+    const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width || 1, canvas.height || 1);
+    // As text: an array of so many numbers takes seconds to cross over.
+    const text = Array.from(image?.data ?? [], (byte) => String.fromCharCode(byte)).join('');
+    return { width: canvas.width, height: canvas.height, bytes: text };
+  });
+  return { width, height, rgba: Buffer.from(bytes, 'latin1') };
+}
+
+for (const scale of [1, 1.25, 1.5, 2]) {
+  test(`thumbnails and overlay pages show the rasteriser’s bytes at ${scale} device pixels per px`, async ({
+    browser,
+    player,
+    playerPage,
+  }) => {
+    await grantPremium(player, 30);
+    const side = 64 * scale;
+    const state = await playerPage.context().storageState();
+    const context = await browser.newContext({
+      deviceScaleFactor: scale,
+      locale: 'de-DE',
+      storageState: state,
+    });
+    const gallery = await callApi<PremadeCrosshair[]>(player, 'GET', '/api/crosshairs/premade');
+    const page = await context.newPage();
+    await page.goto('/premium-dashboard?tab=crosshairs');
+    const overlay = await context.newPage();
+    await overlay.setViewportSize({ width: 200, height: 200 });
+    for (const file of compared) {
+      const premade = gallery.find(({ imageUrl }) => imageUrl.endsWith(`/${file}.svg`));
+      if (!premade) throw new Error(`The gallery lacks ${file}.`);
+      const { name, imageUrl } = premade;
+      const expected = await rasterised(page, imageUrl, side);
+
+      const thumbnail = `label[title="${name}"] canvas`;
+      await page.locator(thumbnail).scrollIntoViewIfNeeded();
+      await expect
+        .poll(async () => differingBytes(await canvasPixels(page, thumbnail), expected), file)
+        .toBe(0);
+      const box = await page.locator(thumbnail).boundingBox();
+      expect(box && [box.width * scale, box.height * scale], 'one pixel of it is one of the screen').toEqual([
+        side,
+        side,
+      ]);
+
+      const request = { name, type: 'svg', imageUrl, userId: player.id };
+      const saved = await callApi<SavedDesign>(player, 'POST', '/api/crosshairs', request);
+      await overlay.goto(`${overlayPath(saved)}&controls=0`);
+      await expect
+        .poll(
+          async () => differingBytes(centreOf(await transparentScreenshot(overlay), side), expected),
+          file,
+        )
+        .toBe(0);
+    }
+    await context.close();
+  });
+}

@@ -5,18 +5,25 @@ import { expect, test } from '../support/fixtures.ts';
 import { memberPages, openPage, visitorPages } from '../support/pages.ts';
 
 test.describe('a visitor', () => {
-  for (const { path, name } of memberPages.filter((one) => !one.asksInPlace)) {
-    test(`who opens ${path} logs in first and is brought back to it (${name})`, async ({ page, player }) => {
-      await page.goto(`${path}?von=link`);
-      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?von=link`)}`);
-      await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  test('who opens any page for players logs in first and is brought back to it', async ({
+    page,
+    player,
+    context,
+  }) => {
+    for (const { path } of memberPages.filter((one) => !one.asksInPlace)) {
+      await test.step(path, async () => {
+        await context.clearCookies({ name: 'punktgenau_session' });
+        await page.goto(`${path}?von=link`);
+        await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?von=link`)}`);
+        await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
 
-      await logIn(page, player);
+        await logIn(page, player);
 
-      await expect(page).toHaveURL(`${path}?von=link`);
-      await expect(page.getByText('Willkommen zurück!')).toBeVisible();
-    });
-  }
+        await expect(page).toHaveURL(`${path}?von=link`);
+        await expect(page.getByText('Willkommen zurück!')).toBeVisible();
+      });
+    }
+  });
 
   for (const { path, name } of memberPages.filter((one) => one.asksInPlace)) {
     test(`who opens ${path} is asked to log in there and stays (${name})`, async ({ page, player }) => {
@@ -34,18 +41,21 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/download');
   });
 
-  for (const target of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-  ]) {
-    test(`is never led off this site after the login (${target})`, async ({ page, player }) => {
-      await openPage(page, `/login?redirect=${encodeURIComponent(target)}`);
-      await logIn(page, player);
-      await expect(page).toHaveURL('/download');
-    });
-  }
+  test('is never led off this site after the login', async ({ page, player, context }) => {
+    for (const target of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
+      await test.step(target, async () => {
+        await context.clearCookies({ name: 'punktgenau_session' });
+        await openPage(page, `/login?redirect=${encodeURIComponent(target)}`);
+        await logIn(page, player);
+        await expect(page).toHaveURL('/download');
+      });
+    }
+  });
 
   test('with a wrong password is told so and stays', async ({ page, player }) => {
     await openPage(page, '/login');
@@ -65,13 +75,15 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a signed-in player', () => {
-  for (const { path } of visitorPages) {
-    test(`who opens ${path} is led to the desktop app’s page`, async ({ playerPage }) => {
-      await playerPage.goto(path);
-      await expect(playerPage).toHaveURL('/download');
-      await expect(playerPage.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  }
+  test('who opens a page for visitors is led to the desktop app’s page', async ({ playerPage }) => {
+    for (const { path } of visitorPages) {
+      await test.step(path, async () => {
+        await playerPage.goto(path);
+        await expect(playerPage).toHaveURL('/download');
+        await expect(playerPage.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+  });
 
   test('whose log-out fails stays signed in, is told so, and is out when it works', async ({
     playerPage: page,
@@ -157,33 +169,37 @@ test('shows ‘Loading...’ as long as it does not know who is there', async ({
   await expect(playerPage.getByText('Loading...')).toHaveCount(0);
 });
 
-// /dev/ui exists in `npm run dev` alone.
-for (const path of ['/gibt-es-nicht', '/designs/7/teile', '/checkout', '/%E0%A4%A', '/dev/ui']) {
-  test(`says that there is no page at ${path}`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-    await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
-    await expect(page).toHaveURL('/');
-  });
-}
-
-test.describe('the breadcrumb', () => {
-  for (const { path, label } of [
-    { path: '/designs', label: 'Meine Designs' },
-    { path: '/download', label: 'Desktop App' },
-    { path: '/preferences', label: 'Einstellungen' },
-    { path: '/overlay', label: 'Overlay Vorschau' },
-  ]) {
-    test(`of ${path} is Dashboard, then ${label}, which is no link`, async ({ playerPage }) => {
-      await openPage(playerPage, path);
-      const crumbs = playerPage.getByRole('navigation', { name: 'Brotkrumen' });
-      await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', label]);
-      await expect(crumbs.getByRole('link')).toHaveText(['Dashboard']);
-      await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+test('says that there is no page where there is none', async ({ page }) => {
+  // /dev/ui exists in `npm run dev` alone.
+  for (const path of ['/gibt-es-nicht', '/designs/7/teile', '/checkout', '/%E0%A4%A', '/dev/ui']) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+      await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
+      await expect(page).toHaveURL('/');
     });
   }
+});
+
+test.describe('the breadcrumb', () => {
+  test('is Dashboard, then the page, which is no link', async ({ playerPage }) => {
+    for (const { path, label } of [
+      { path: '/designs', label: 'Meine Designs' },
+      { path: '/download', label: 'Desktop App' },
+      { path: '/preferences', label: 'Einstellungen' },
+      { path: '/overlay', label: 'Overlay Vorschau' },
+    ]) {
+      await test.step(path, async () => {
+        await openPage(playerPage, path);
+        const crumbs = playerPage.getByRole('navigation', { name: 'Brotkrumen' });
+        await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', label]);
+        await expect(crumbs.getByRole('link')).toHaveText(['Dashboard']);
+        await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+      });
+    }
+  });
 
   test('is hidden where only the root would be shown', async ({ page }) => {
     await openPage(page, '/');

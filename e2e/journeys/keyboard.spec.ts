@@ -44,7 +44,7 @@ test('signs in, designs, saves and opens the overlay without a mouse', async ({ 
   await expect(page.getByRole('radio', { name: 'Kreis', exact: true })).toBeChecked();
   await tabTo(page, 'Dicke als Zahl');
   await page.keyboard.type('5');
-  await tabTo(page, 'Länge');
+  await tabTo(page, 'Drehung');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('textbox', { name: 'Dicke als Zahl' })).toHaveValue('5');
   await tabTo(page, 'Crosshair Speichern');
@@ -71,6 +71,7 @@ test('a dialog holds the focus and gives it back', async ({ playerPage: page, pl
   const more = page.getByRole('button', { name: 'Weitere Aktionen für „Sniper“' });
   await more.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('u');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Design umbenennen' });

@@ -19,6 +19,11 @@ async function crawl(page: Page, start: string): Promise<Map<string, number>> {
   const waiting = [start];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (visited.has(path)) continue;
+    if (path.endsWith('.txt')) {
+      // A file and no page.
+      visited.set(path, (await page.request.get(path)).status());
+      continue;
+    }
     const response = await page.goto(path);
     visited.set(path, response?.status() ?? 0);
     await pageIsThere(page);

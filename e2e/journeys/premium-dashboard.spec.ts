@@ -89,7 +89,7 @@ test('a crosshair of the gallery is chosen by keyboard, sized and added', async 
   await size.press('Enter');
   await expect(size).toHaveValue('132');
   await size.fill('128');
-  await expect(chosen(playerPage).getByRole('img').first()).toHaveAttribute('width', '128');
+  await expect(chosen(playerPage).getByRole('img').first()).toHaveCSS('width', '128px');
   await chosen(playerPage).getByRole('button', { name: 'Zu Designs hinzufügen' }).click();
   await expect(playerPage.getByText('Zu Designs hinzugefügt')).toBeVisible();
   await expect(playerPage.getByRole('tab', { name: /Meine Designs/ })).toContainText('1');

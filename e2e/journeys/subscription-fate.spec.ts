@@ -120,6 +120,12 @@ test('where no installer is published, every page says so before it asks for mon
   await openPage(page, '/overlay');
   await expect(main).toContainText('Zurzeit ist hier kein Installer veröffentlicht, auch nicht für Premium.');
 
+  await openPage(page, '/editor');
+  await page.getByRole('button', { name: 'Ins Spiel' }).click();
+  const ways = page.getByRole('dialog', { name: 'Ins Spiel' });
+  await expect(ways).toContainText('Zurzeit ist hier kein Installer veröffentlicht, auch nicht für Premium.');
+  await expect(ways.getByRole('link', { name: 'Premium holen' })).toHaveCount(0);
+
   await openPage(page, '/checkout/2weeks');
   await expect(main).toContainText(noInstaller);
   await offersNothing();

@@ -58,11 +58,11 @@ test('a visitor who only closes the dialog keeps what was designed, also after a
   page,
 }) => {
   await openEditor(page);
-  await typeValue(page, 'Länge', 23);
+  await typeValue(page, 'Größe', 23);
   await saveButton(page).click();
   await saveDialog(page).getByRole('button', { name: 'Abbrechen' }).click();
   await expect(saveDialog(page)).toBeHidden();
   await page.reload();
-  await expect(figure(page, 'Länge')).toHaveValue('23');
+  await expect(figure(page, 'Größe')).toHaveValue('23');
   await expect(saveDialog(page)).toBeHidden();
 });

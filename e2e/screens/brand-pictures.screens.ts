@@ -38,7 +38,7 @@ for (const { name, size, markShare } of icons) {
 
 function socialCard(title: string, line: string, locale: string): string {
   const crosshair = renderSvg({ ...editorDefaults, color: '#00D9FF', opacity: 100, gap: 4, hasDot: true });
-  const scene = inlined('public/scenes/desert.webp', 'image/webp');
+  const scene = inlined('public/scenes/desert-1920.webp', 'image/webp');
   const display = inlined('src/shared/fonts/archivo-latin-wdth-wght.woff2', 'font/woff2');
   const text = inlined('src/shared/fonts/inter-latin-wght.woff2', 'font/woff2');
   const ticks = Array.from({ length: 121 }, (_, index) => {

@@ -76,7 +76,7 @@ function freshState(): CompanionState {
     displays: [mainDisplay],
     hotkeys: defaultHotkeys(),
     configuration: defaultDesktopConfiguration,
-    update: { current: '1.0.0', available: null, state: 'idle', receivedBytes: 0 },
+    update: { current: '1.0.0', available: null, problem: null, state: 'idle', receivedBytes: 0 },
     foregroundApps: [],
   };
 }

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { createPlayer } from '@punktgenau/test-harness';
 import { makeAdmin } from './admin.ts';
 import { saveDesign } from './designs.ts';
-import { test } from './fixtures.ts';
+import { test as base, logInByCookie, server } from './fixtures.ts';
 import {
   adminPages,
   type KnownPage,
@@ -11,13 +12,83 @@ import {
   speak,
   visitorPages,
 } from './pages.ts';
+import { watchHosts, watchPolicy } from './policy.ts';
 import { grantPremium } from './premium.ts';
 
-type Visit = {
+type Language = 'de' | 'en';
+
+/** Who visits: a visitor, a player with two designs, one with premium, an admin. */
+type Role = 'visitor' | 'player' | 'premium' | 'admin';
+
+const pagesOf = {
+  visitor: [...visitorPages, ...openPages],
+  player: memberPages,
+  premium: premiumPages,
+  admin: adminPages,
+} satisfies Record<Role, readonly KnownPage[]>;
+
+/** A browser's tab that walks from page to page, and what was seen in it. */
+type Tab = {
   readonly page: Page;
-  readonly known: KnownPage;
-  readonly language: 'de' | 'en';
+  /** Every host that anything in it has asked. */
+  readonly hosts: Set<string>;
+  /** Breaches of the content security policy. */
+  readonly breaches: string[];
 };
+
+export type Visit = Tab & { readonly known: KnownPage; readonly language: Language };
+
+type Options = { readonly role: Role; readonly language: Language };
+
+/**
+ * One tab for each role and language, as one player walks through all pages: a new browser for each page would load and
+ * compile the same files again, which took more than what is asked of the page. What a page keeps is gone before the next.
+ */
+const test = base.extend<Options & { readonly tab: Tab }, { readonly tabs: Map<string, Tab> }>({
+  role: ['visitor', { option: true }],
+  language: ['de', { option: true }],
+  tabs: [
+    async ({ browserName: _ }, use) => {
+      const tabs = new Map<string, Tab>();
+      await use(tabs);
+      for (const { page } of tabs.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ tabs, role, language, browser }, use) => {
+    const name = `${role} ${language}`;
+    const tab = tabs.get(name) ?? (await openTab(browser, role, language));
+    tabs.set(name, tab);
+    tab.hosts.clear();
+    tab.breaches.length = 0;
+    await use(tab);
+  },
+  context: async ({ tab }, use) => use(tab.page.context()),
+  page: async ({ tab }, use) => use(tab.page),
+});
+
+async function openTab(browser: Browser, role: Role, language: Language): Promise<Tab> {
+  const context = await browser.newContext();
+  // Nobody has answered the cookie banner, and nothing was seen before.
+  await context.addInitScript(() => {
+    if (window !== window.top || !location.protocol.startsWith('http')) return;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await speak(context, language);
+  if (role !== 'visitor') {
+    const player = await createPlayer(server);
+    await logInByCookie(context, player);
+    if (role === 'premium') await grantPremium(player, 30);
+    if (role === 'admin') await makeAdmin(player);
+    else await saveDesign(player, 'Sniper');
+    if (role === 'player') {
+      await saveDesign(player, 'Punkt', { shape: 'dot', color: '#FFD400', thickness: 3 });
+    }
+  }
+  const page = await context.newPage();
+  return { page, hosts: watchHosts(page), breaches: await watchPolicy(page) };
+}
 
 /**
  * Declares one test per page of the client and language: open pages and visitors' pages as a visitor, members' pages as
@@ -25,37 +96,17 @@ type Visit = {
  */
 export function onEveryPage(
   title: string,
-  languages: readonly ('de' | 'en')[],
+  languages: readonly Language[],
   check: (visit: Visit) => Promise<void>,
 ): void {
   for (const language of languages) {
-    for (const known of [...visitorPages, ...openPages]) {
-      test(`${title}: ${known.path} as a visitor (${language})`, async ({ page, context }) => {
-        await speak(context, language);
-        await check({ page, known, language });
-      });
-    }
-    for (const known of memberPages) {
-      test(`${title}: ${known.path} as a player (${language})`, async ({ playerPage, context, player }) => {
-        await speak(context, language);
-        await saveDesign(player, 'Sniper');
-        await saveDesign(player, 'Punkt', { shape: 'dot', color: '#FFD400', thickness: 3 });
-        await check({ page: playerPage, known, language });
-      });
-    }
-    for (const known of premiumPages) {
-      test(`${title}: ${known.path} with premium (${language})`, async ({ playerPage, context, player }) => {
-        await speak(context, language);
-        await grantPremium(player, 30);
-        await saveDesign(player, 'Sniper');
-        await check({ page: playerPage, known, language });
-      });
-    }
-    for (const known of adminPages) {
-      test(`${title}: ${known.path} as an admin (${language})`, async ({ playerPage, context, player }) => {
-        await speak(context, language);
-        await makeAdmin(player);
-        await check({ page: playerPage, known, language });
+    for (const role of ['visitor', 'player', 'premium', 'admin'] as const) {
+      test.describe(`${role} (${language})`, () => {
+        test.use({ role, language });
+        for (const known of pagesOf[role]) {
+          test(`${title}: ${known.path} as ${role} (${language})`, ({ tab }) =>
+            check({ ...tab, known, language }));
+        }
       });
     }
   }

@@ -100,7 +100,7 @@ async function answerCookies(context: BrowserContext, choice: 'accepted' | 'decl
   }, choice);
 }
 
-/** A second browser beside the journey's own: nobody is logged in there, and no cookie banner lies over the page. */
+/** A second browser beside the journey's own: nobody is logged in there, and nothing asks about cookies. */
 export async function openOtherBrowser(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
   await answerCookies(context, 'declined');

@@ -84,7 +84,7 @@ const visits: Readonly<Partial<Record<PageId, readonly Partial<KnownPage>[]>>> =
   withdrawal: [headingOf('Widerrufsbelehrung', 'Right of withdrawal')],
   'admin-dashboard': [
     adminHeading,
-    ...['users', 'codes', 'audit'].map((tab) => ({
+    ...['users', 'codes', 'jobs', 'security', 'audit'].map((tab) => ({
       name: `admin-${tab}`,
       path: `/admin?tab=${tab}`,
       ...adminHeading,

@@ -72,6 +72,17 @@ export function largestDifference(a: Pixels, b: Pixels): number {
   return largest;
 }
 
+/**
+ * How many bytes of two pictures of one size differ when colours are multiplied by alpha, as canvases and screens keep
+ * them; what they were before cannot be read back.
+ */
+export function differingBytes(a: Pixels, b: Pixels): number {
+  if (a.width !== b.width || a.height !== b.height) return Number.POSITIVE_INFINITY;
+  const multiplied = ({ rgba }: Pixels, at: number) =>
+    at % 4 === 3 ? rgba[at] : Math.round(((rgba[at] ?? 0) * (rgba[at | 3] ?? 0)) / 255);
+  return a.rgba.reduce((count, _, at) => count + (multiplied(a, at) === multiplied(b, at) ? 0 : 1), 0);
+}
+
 /** The visible part of a picture, cut to its box. */
 export function visiblePart(pixels: Pixels): Pixels {
   const { left, top, right, bottom } = visibleBox(pixels);

@@ -25,7 +25,11 @@ const inputs = [
  * Builds the Windows companion when its sources have changed, and the client it ships before that.
  *
  * @param {{ always?: boolean }} [options]
- * @returns {Promise<{ installer: string, release: { version: string, fileName: string, bytes: number, sha256: string } }>}
+ * @returns {Promise<{
+ *   installer: string,
+ *   release: { version: string, fileName: string, bytes: number, sha256: string },
+ *   updates: { updateKeys: string[], publisher: string | null },
+ * }>}
  * @throws in one sentence when something that is needed cannot be had
  */
 export async function buildDesktopIfNeeded({ always = false } = {}) {
@@ -36,10 +40,12 @@ export async function buildDesktopIfNeeded({ always = false } = {}) {
   const signing = Object.entries(process.env).filter(([name]) => name.startsWith('DESKTOP_SIGN_'));
   const { DESKTOP_SERVICE_URL, PUBLIC_URL } = process.env;
   const serviceUrl = DESKTOP_SERVICE_URL || PUBLIC_URL || 'http://localhost:3000';
-  const digest = `${digestOf(inputs)} ${signing.length > 0 ? 'signed' : 'unsigned'} ${serviceUrl}`;
+  const updates = await readUpdateSettings();
+  const settings = `${signing.length > 0 ? 'signed' : 'unsigned'} ${serviceUrl} ${JSON.stringify(updates)}`;
+  const digest = `${digestOf(inputs)} ${settings}`;
   if (!always && existsSync(manifest) && isFresh(stamp, digest)) {
     const release = JSON.parse(readFileSync(manifest, 'utf8'));
-    return { installer: join(outputFolder, release.fileName), release };
+    return { installer: join(outputFolder, release.fileName), release, updates };
   }
   await ensureProgram('makensis', 'nsis');
   const { DESKTOP_SIGN_PFX } = process.env;
@@ -53,15 +59,34 @@ export async function buildDesktopIfNeeded({ always = false } = {}) {
   const { readSigning } = await load('sign.ts');
   const entry = inRoot('apps/desktop/src/main.ts');
   console.log(`The companion for ${serviceUrl} …`);
-  const built = await buildDesktop({ entry, runtime, serviceUrl, signing: readSigning(process.env) });
+  const built = await buildDesktop({
+    entry,
+    runtime,
+    serviceUrl,
+    updates,
+    signing: readSigning(process.env),
+  });
   writeFileSync(manifest, JSON.stringify(built.release));
   writeStamp(stamp, digest);
-  return built;
+  return { ...built, updates };
 }
 
-/** Puts an installer where the server offers it. */
+/** Whom the companion believes about its updates: the public keys in `DESKTOP_UPDATE_KEYS`, and `DESKTOP_PUBLISHER`. */
+async function readUpdateSettings() {
+  const { DESKTOP_UPDATE_KEYS, DESKTOP_PUBLISHER } = process.env;
+  const { readPublicKeys } = await load('release/public-keys.ts');
+  const updateKeys = DESKTOP_UPDATE_KEYS ? await readPublicKeys(resolve(root, DESKTOP_UPDATE_KEYS)) : [];
+  if (DESKTOP_PUBLISHER && !process.env.DESKTOP_SIGN_PFX && !process.env.DESKTOP_SIGN_COMMAND) {
+    throw new Error(
+      'DESKTOP_PUBLISHER is set, but nothing signs the programs: companions would refuse each update.',
+    );
+  }
+  return { updateKeys, publisher: DESKTOP_PUBLISHER || null };
+}
+
+/** Puts an installer that is not signed where the server offers it, for players to install by hand. */
 export async function publishDesktop(installer, release, releasesDir) {
-  const { publishRelease } = await load('release-manifest.ts');
+  const { publishRelease } = await load('release/release-folder.ts');
   await publishRelease(installer, release, releasesDir);
 }
 

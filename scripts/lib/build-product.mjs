@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { digestOf, isFresh, writeStamp } from './build-stamp.mjs';
+import { bundleServer } from './bundle-server.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { prerenderClient } from './prerender-client.mjs';
 import { inRoot } from './root.mjs';
@@ -15,7 +15,7 @@ const parts = [
     inputs: [...shared, 'apps/server', 'tools/embedded-postgres', 'tools/stripe-sandbox'],
     output: inRoot('apps/server/dist/main.js'),
     stamp: inRoot('apps/server/dist/.build-stamp'),
-    build: buildServer,
+    build: () => bundleServer(inRoot('apps/server/dist')),
   },
   {
     name: 'web',
@@ -50,40 +50,15 @@ async function build(stale) {
   );
 }
 
-/**
- * One file with our own packages inside and npm's outside: those hold native code and find their own files next to
- * themselves. Migrations and other resources stay where they are, in `apps/server`.
- */
-async function buildServer() {
-  const { build: bundle } = await import('esbuild');
-  await bundle({
-    entryPoints: [inRoot('apps/server/src/main.ts')],
-    outfile: inRoot('apps/server/dist/main.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    plugins: [ownPackagesInside],
-    sourcemap: true,
-    logLevel: 'warning',
-  });
-}
-
-const ownPackagesInside = {
-  name: 'own-packages-inside',
-  setup(pluginBuild) {
-    pluginBuild.onResolve({ filter: /^@punktgenau\// }, ({ path, importer }) => ({
-      path: createRequire(importer).resolve(path),
-    }));
-  },
-};
-
 async function buildWeb() {
-  const { code } = await runProgram(process.execPath, [programOf('vite'), 'build', '--logLevel', 'warn'], {
-    cwd: inRoot('apps/web'),
-  });
-  if (code !== 0) throw new Error(`vite build ended with exit code ${code}`);
+  // Before the bundler looks which files there are: in a new clone the overlay's words are not written yet.
+  await runNode(['apps/web/scripts/compile-messages.mjs'], inRoot('.'));
+  await runNode([programOf('vite'), 'build', '--logLevel', 'warn'], inRoot('apps/web'));
   await prerenderClient(inRoot('apps/web/dist'));
   await compressAssets(inRoot('apps/web/dist'));
+}
+
+async function runNode(args, cwd) {
+  const { code } = await runProgram(process.execPath, args, { cwd });
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with exit code ${code}`);
 }

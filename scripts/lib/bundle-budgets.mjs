@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readMessages } from '../../packages/words/scripts/read-messages.mjs';
 import { inRoot } from './root.mjs';
 
 const kilobyte = 1000;
@@ -11,6 +12,13 @@ const defaultRouteBudgetKb = 130;
 /** Pages with a budget of their own, in kB of gzipped JavaScript; every other page has the default. */
 const routeBudgetsKb = { '/': 110, '/login': 110, '/editor': 130 };
 const overlayBudgetKb = 15;
+/** Smaller ones cost a request and their wrapping for next to nothing. */
+const smallChunkBytes = 1000;
+/**
+ * There are 48. Most of those are loaded by their own name, such as a schema's entry of a few lines. The rest is room for a
+ * new one now and then.
+ */
+const maxSmallChunks = 50;
 
 /**
  * Weighs the gzipped JavaScript a browser really loads for each page: the document's entry, the chunks of the page and
@@ -24,7 +32,67 @@ export function checkBundleBudgets() {
   const routes = readJson(join(dist, 'routes.json'));
   if (!manifest || !routes) return { code: 1, output: 'There is no built client to weigh.' };
   const sizeOf = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
-  return judge(weighPages(manifest, routes, sizeOf));
+  const pages = judge(weighPages(manifest, routes, sizeOf));
+  const chunks = judgeChunks(manifest, (file) => statSync(join(dist, file)).size);
+  const parts = [pages, chunks, judgeOverlayWords(manifest, readMessages().locales)];
+  return {
+    code: Math.max(...parts.map(({ code }) => code)),
+    output: parts.flatMap(({ output }) => output || []).join('\n'),
+  };
+}
+
+/**
+ * The overlay loads its words as files; a build that found none would make pages that never show anything.
+ *
+ * @param {Record<string, unknown>} manifest Vite's
+ * @param {readonly string[]} locales
+ */
+export function judgeOverlayWords(manifest, locales) {
+  const missing = locales.filter((locale) => !manifest[`src/overlay/generated/${locale}.json`]);
+  if (missing.length === 0) return { code: 0, output: '' };
+  return { code: 1, output: `the overlay has no words in ${missing.join(', ')}` };
+}
+
+/**
+ * Counts the chunks of less than a kilobyte, and looks for chunks that import each other: what they define might not be
+ * there yet when it is used.
+ *
+ * @param {Record<string, { file: string, imports?: string[] }>} manifest Vite's
+ * @param {(file: string) => number} bytesOf bytes of a built file
+ */
+export function judgeChunks(manifest, bytesOf) {
+  const files = new Set(Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') ? [file] : [])));
+  const small = [...files].filter((file) => bytesOf(file) < smallChunkBytes).length;
+  const circle = findCircle(manifest);
+  const isFine = small <= maxSmallChunks && circle === undefined;
+  const advice = small <= maxSmallChunks ? 'ok' : 'OVER: node apps/web/scripts/merge-chunks.mjs merges them';
+  const rows = [`${small} of ${files.size} chunks under 1 kB, of ${maxSmallChunks} at most  ${advice}`];
+  if (circle) rows.push(`chunks import each other: ${circle.join(' → ')}`);
+  return { code: isFine ? 0 : 1, output: rows.join('\n') };
+}
+
+function findCircle(manifest) {
+  const done = new Set();
+  const visit = (key, path) => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
+    if (done.has(key)) return undefined;
+    for (const imported of manifest[key]?.imports ?? []) {
+      const circle = visit(imported, [...path, key]);
+      if (circle) return circle;
+    }
+    done.add(key);
+    return undefined;
+  };
+  for (const key of Object.keys(manifest)) {
+    const circle = visit(key, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/** What the browser starts a page with, as the manifest names it. */
+export function pageEntries(routes, page) {
+  return page === overlayDocument ? [overlayDocument] : [clientDocument, ...(routes[page] ?? [])];
 }
 
 /**
@@ -36,15 +104,15 @@ export function checkBundleBudgets() {
 export function weighPages(manifest, routes, sizeOf) {
   const required = Object.keys(routeBudgetsKb).filter((route) => !(route in routes));
   return [
-    ...Object.entries(routes).map(([route, modules]) => ({
+    ...Object.keys(routes).map((route) => ({
       page: route,
-      bytes: weigh(manifest, [clientDocument, ...modules], sizeOf),
+      bytes: weigh(manifest, pageEntries(routes, route), sizeOf),
       budgetKb: routeBudgetsKb[route] ?? defaultRouteBudgetKb,
     })),
     ...required.map((route) => ({ page: route, bytes: undefined, budgetKb: routeBudgetsKb[route] })),
     {
       page: overlayDocument,
-      bytes: weigh(manifest, [overlayDocument], sizeOf),
+      bytes: weigh(manifest, pageEntries(routes, overlayDocument), sizeOf),
       budgetKb: overlayBudgetKb,
     },
   ];

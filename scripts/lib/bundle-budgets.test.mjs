@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge, weighPages } from './bundle-budgets.mjs';
+import { judge, judgeChunks, judgeOverlayWords, weighPages } from './bundle-budgets.mjs';
 
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_react'], dynamicImports: ['login.tsx', 'editor.tsx'] },
@@ -50,4 +50,30 @@ it('fails when a page with a budget is not there', () => {
   const pages = weighPages(manifest, others, (file) => sizes[file]);
   expect(judge(pages).code).toBe(1);
   expect(judge(pages).output).toMatch(/\/login\s+missing/);
+});
+
+const chunksOf = (count) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`_${i}`, { file: `${i}.js` }]));
+
+it('fails when there are more chunks under 1 kB than allowed, and says what merges them', () => {
+  expect(judgeChunks(chunksOf(50), () => 999).code).toBe(0);
+  expect(judgeChunks(chunksOf(51), () => 1000).code).toBe(0);
+  const { code, output } = judgeChunks(chunksOf(51), () => 999);
+  expect([code, output]).toEqual([1, expect.stringContaining('merge-chunks.mjs')]);
+});
+
+it('fails when chunks import each other', () => {
+  const circle = { a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['c'] } };
+  expect(judgeChunks({ ...circle, c: { file: 'c.js' } }, () => 2000).code).toBe(0);
+  const { code, output } = judgeChunks({ ...circle, c: { file: 'c.js', imports: ['a'] } }, () => 2000);
+  expect([code, output]).toEqual([1, expect.stringContaining('a → b → c → a')]);
+});
+
+it('fails when the overlay has no words in one of the languages', () => {
+  const manifest = { 'src/overlay/generated/de.json': { file: 'assets/de-1.json' } };
+  expect(judgeOverlayWords(manifest, ['de']).code).toBe(0);
+  expect(judgeOverlayWords(manifest, ['de', 'en'])).toEqual({
+    code: 1,
+    output: 'the overlay has no words in en',
+  });
 });

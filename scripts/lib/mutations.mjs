@@ -230,7 +230,7 @@ const table = [
   {
     file: 'apps/web/src/features/designer/panel/later-sections.tsx',
     tests: ['apps/web/src/features/designer/panel/later-sections.test.ts'],
-    changes: [['ten outline colours', "  '#330A52',\n", '']],
+    changes: [['ten outline colours', "  { hex: '#330A52', name: m.color_dark_violet },\n", '']],
   },
   {
     file: 'packages/crosshair/src/design/ranges.ts',

@@ -21,6 +21,7 @@ export function runProgram(command, args, options = {}) {
       shell: options.shell ?? false,
       ...(options.timeoutMs ? { timeout: options.timeoutMs } : {}),
     });
+    passSignalsOn(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -30,6 +31,29 @@ export function runProgram(command, args, options = {}) {
     child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.once('close', (code) => resolve({ code: code ?? 128, output }));
   });
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+let toldToStop;
+
+/** Stopping us means stopping what we started: it is told, and we end when it has ended. */
+function passSignalsOn(child) {
+  if (running.size === 0) for (const signal of endingSignals) process.on(signal, stopRunning);
+  running.add(child);
+  const forget = () => {
+    if (!running.delete(child) || running.size > 0) return;
+    for (const signal of endingSignals) process.off(signal, stopRunning);
+    if (toldToStop) process.kill(process.pid, toldToStop);
+  };
+  child.once('error', forget);
+  child.once('exit', forget);
+}
+
+function stopRunning(signal) {
+  toldToStop = signal;
+  for (const child of running) child.kill(signal);
 }
 
 /** Runs a program of an installed package with this Node, without a shell, which is the same on every system. */

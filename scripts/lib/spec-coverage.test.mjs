@@ -21,7 +21,9 @@ function pathsIn(text) {
   const quoted = [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1]);
   return quoted
     .filter((path) =>
-      /^(web|server|journeys|crosshair|contract|desktop|docs|apps|packages|e2e|tools|scripts)\//.test(path),
+      /^(web|server|journeys|crosshair|contract|desktop|deploy|docs|apps|packages|e2e|tools|scripts)\//.test(
+        path,
+      ),
     )
     .map((path) => path.replace(/^\w+/, (start) => shortNames[start] ?? start));
 }

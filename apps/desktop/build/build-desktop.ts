@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path';
 import type { Release } from '@punktgenau/contract/system/system-schemas';
 import * as z from 'zod/mini';
+import type { UpdateSettings } from '../src/agent/agent-parts.ts';
 import { serviceAddressOf } from '../src/agent/service/service-address.ts';
 import { messageProgram } from '../src/run/show-message.ts';
 import { applicationManifest } from './application-manifest.ts';
@@ -12,7 +13,7 @@ import { fileMacros, installerWords } from './installer-script.ts';
 import { composeLicenses, licenseOfFile, licenseOfPackage, runtimePackages } from './licenses.ts';
 import { makensis } from './makensis.ts';
 import { copyClient, listFiles } from './payload.ts';
-import { describeRelease } from './release-manifest.ts';
+import { describeRelease } from './release/release-folder.ts';
 import runtimePackage from './runtime/package.json' with { type: 'json' };
 import { type Signing, signFile } from './sign.ts';
 import { makeSingleExecutable } from './single-executable.ts';
@@ -31,6 +32,8 @@ export type BuildOptions = {
   readonly signing: Signing;
   /** Origin of the service that the companion belongs to, such as `https://punktgenau.example`. */
   readonly serviceUrl: string;
+  /** Whom it believes about its updates. */
+  readonly updates: UpdateSettings;
   /**
    * For tests of updating: the same program as another version, in a folder of its own, packed quickly instead of
    * small.
@@ -156,14 +159,17 @@ async function makeMessageProgram(
 async function collectResources(
   appFolder: string,
   usedPackages: readonly string[],
-  { runtime, serviceUrl }: BuildOptions,
+  { runtime, serviceUrl, updates }: BuildOptions,
 ): Promise<void> {
   const resources = join(appFolder, 'resources');
   await copyClient(clientFolder, join(resources, 'client'));
   await copyFile(runtime.koffi, join(resources, 'koffi.node'));
   const address = serviceAddressOf(serviceUrl);
   if (!address.ok) throw new Error(`The service's address cannot be used (${address.error}): ${serviceUrl}`);
-  await writeFile(join(resources, 'service.json'), JSON.stringify({ serviceUrl: address.value.origin }));
+  await writeFile(
+    join(resources, 'service.json'),
+    JSON.stringify({ serviceUrl: address.value.origin, ...updates }),
+  );
 
   const packages = [...usedPackages, 'node_modules/koffi', ...runtimePackages(['apps/web'])];
   const fontsFolder = join(desktopFolder, '../web/src/shared/fonts');

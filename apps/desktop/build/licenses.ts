@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { LicenseText } from '../../../scripts/lib/licenses.mjs';
 import { rootFolder } from './build-paths.ts';
 
-/** Something of others that is in the installer, and under which terms. */
-export type LicenseText = { readonly name: string; readonly version: string; readonly text: string };
+export { composeLicenses, licenseOfPackage } from '../../../scripts/lib/licenses.mjs';
 
-const packageSchema = z.object({ name: z.string(), version: z.string(), license: z.optional(z.string()) });
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
@@ -18,27 +17,6 @@ const lockSchema = z.object({
     }),
   ),
 });
-
-const licenseFile = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
-
-/**
- * What a package's own files say about its terms.
- *
- * @param folder relative to the root, as in `package-lock.json`
- * @throws when it says nothing: such a package may not be passed on
- */
-export function licenseOfPackage(folder: string): LicenseText {
-  const absolute = join(rootFolder, folder);
-  const { name, version, license } = packageSchema.parse(
-    JSON.parse(readFileSync(join(absolute, 'package.json'), 'utf8')),
-  );
-  const texts = readdirSync(absolute)
-    .filter((file) => licenseFile.test(file))
-    .sort()
-    .map((file) => readFileSync(join(absolute, file), 'utf8').trim());
-  if (texts.length === 0 && license === undefined) throw new Error(`${name} ships no licence`);
-  return { name, version, text: texts.length > 0 ? texts.join('\n\n') : `License: ${license}` };
-}
 
 /**
  * Folders of all packages that workspaces need when they run, directly or through others, without our own.
@@ -74,16 +52,4 @@ function resolvePackage(name: string, from: string, packages: Readonly<Record<st
 export function licenseOfFile(name: string, version: string, path: string): LicenseText {
   if (!existsSync(path)) throw new Error(`The licence of ${name} is missing: ${path}`);
   return { name, version, text: readFileSync(path, 'utf8').trim() };
-}
-
-/** One file for the installer with every text, each package once. */
-export function composeLicenses(licenses: readonly LicenseText[]): string {
-  const byName = new Map(licenses.map((license) => [`${license.name} ${license.version}`, license]));
-  const sections = [...byName]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([title, { text }]) => `${title}\n${'='.repeat(title.length)}\n\n${text}\n`);
-  return [
-    'Punktgenau enthält Software anderer. Punktgenau contains software by others. Their terms:\n',
-    ...sections,
-  ].join('\n\n');
 }

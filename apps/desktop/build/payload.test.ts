@@ -21,13 +21,23 @@ async function aClientWith(...names: readonly string[]) {
   return join(folder, 'client');
 }
 
-it('takes the client without packed forms, source maps and what only the web server reads', async () => {
-  const shipped = ['assets/a-1.js', 'icons/icon-192.png', 'index.html', 'scenes/hall.webp'];
+it('takes the client without packed forms, source maps, most stills of the scenes and what only the web server reads', async () => {
+  const shipped = [
+    'assets/a-1.js',
+    'icons/icon-192.png',
+    'index.html',
+    'scenes/hall-1920.webp',
+    'scenes/hall-780.webp',
+    'scenes/hall-thumb.webp',
+  ];
   const client = await aClientWith(
     ...shipped,
     'assets/a-1.js.br',
     'assets/a-1.js.gz',
     'assets/a-1.js.map',
+    'scenes/hall-1920.avif',
+    'scenes/hall-390.webp',
+    'scenes/hall-3840.webp',
     'prerendered.json',
     'routes.json',
     'og/card.png',

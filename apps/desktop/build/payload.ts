@@ -7,10 +7,13 @@ export type PayloadFile = { readonly name: string; readonly bytes: number };
 /** What the web server needs in addition to the client: its own tables, readable pages for search engines, packed forms. */
 const notForTheCompanion = /\.(map|gz|br)$|^(prerendered|routes)\.json$|^og\/|(^|\/)\./;
 
+/** Stills of the scenes that the companion's window does without: its server hands out the next larger WebP instead. */
+const otherStills = /^scenes\/(?!.*-(780|1920|thumb)\.webp$)/;
+
 /** Copies the built client, as far as the companion's window needs it. */
 export async function copyClient(clientFolder: string, into: string): Promise<void> {
   for (const { name } of await listFiles(clientFolder)) {
-    if (notForTheCompanion.test(name)) continue;
+    if (notForTheCompanion.test(name) || otherStills.test(name)) continue;
     await mkdir(join(into, posix.dirname(name)), { recursive: true });
     await cp(join(clientFolder, name), join(into, name));
   }

@@ -10,7 +10,7 @@ import { messageWorker } from './run/early-message-worker.ts';
 import { giveMemoryBackSoon } from './run/give-memory-back.ts';
 import { moveCaches } from './run/move-caches.ts';
 import { rasteriser } from './run/rasteriser.ts';
-import { readServiceAddress } from './run/read-service-address.ts';
+import { readServiceFile } from './run/read-service-file.ts';
 import { exit, openWindow, quit, type Running, takeDown } from './run/running.ts';
 import { findWritingProblem } from './run/settings-folder.ts';
 import { showMessage } from './run/show-message.ts';
@@ -103,7 +103,7 @@ async function start(
   const { log } = logFile;
   const resources = join(dirname(process.execPath), 'resources');
   await moveCaches(settingsFolder, localFolder);
-  const serviceUrl = await readServiceAddress(join(resources, 'service.json'));
+  const { serviceUrl, updates } = await readServiceFile(join(resources, 'service.json'));
   const win32 = await comingPorts;
   running.win32 = win32;
   const window = createBrowserWindow({
@@ -119,6 +119,7 @@ async function start(
     settingsFolder,
     cacheFolder: localFolder,
     serviceUrl,
+    updates,
     version,
     locale,
     log,

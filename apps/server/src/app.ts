@@ -5,6 +5,8 @@ import type { LicenseKeys } from './config/license-keys.ts';
 import { migrationsFolder } from './config/server-root.ts';
 import type { Database } from './db/database.ts';
 import { readDatabaseTime } from './db/database-time.ts';
+import { listenTo } from './db/listen.ts';
+import { measureDatabase } from './db/measure-database.ts';
 import { countMigrations } from './db/migrate.ts';
 import { AccountDeletionRepository } from './features/account/account-deletion-repository.ts';
 import { AccountDeletionService } from './features/account/account-deletion-service.ts';
@@ -20,16 +22,19 @@ import { createBillingModule } from './features/billing/billing-module.ts';
 import type { PaymentProvider } from './features/billing/payment-provider.ts';
 import { createDesignsModule } from './features/designs/designs-module.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail-routes.ts';
+import { GalleryLists } from './features/gallery/gallery-lists.ts';
 import { GalleryRepository } from './features/gallery/gallery-repository.ts';
 import { galleryRoutes } from './features/gallery/gallery-routes.ts';
 import { GalleryService } from './features/gallery/gallery-service.ts';
 import { pictureRoutes } from './features/gallery/picture-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
+import { Readiness } from './features/health/readiness.ts';
 import { HotkeyRepository } from './features/hotkeys/hotkey-repository.ts';
 import { hotkeyRoutes } from './features/hotkeys/hotkey-routes.ts';
 import { HotkeyService } from './features/hotkeys/hotkey-service.ts';
+import { countMails } from './features/mail/count-mails.ts';
 import type { MailTransport } from './features/mail/mail-transport.ts';
-import { createMailer } from './features/mail/mailer.ts';
+import { createMailer, mailHandlers } from './features/mail/mailer.ts';
 import { licenseRoutes } from './features/premium/license-routes.ts';
 import { createLicenses } from './features/premium/licenses.ts';
 import { PremiumCodeRepository } from './features/premium/premium-code-repository.ts';
@@ -38,13 +43,22 @@ import { PremiumCodeService } from './features/premium/premium-code-service.ts';
 import { PremiumRepository } from './features/premium/premium-repository.ts';
 import { askForInstaller } from './features/releases/published-installer.ts';
 import { releaseRoutes } from './features/releases/release-routes.ts';
+import { recordRequests } from './features/security/record-requests.ts';
+import { SecurityEventRepository } from './features/security/security-event-repository.ts';
+import { SecurityLog } from './features/security/security-log.ts';
 import { createHttpServer } from './http-server.ts';
-import { createBackgroundJobs } from './platform/background-jobs.ts';
-import type { Clock } from './platform/clock.ts';
+import { type Clock, hourMs, minuteMs } from './platform/clock.ts';
 import { ClockGuard, type MachineClocks, machineClocks } from './platform/clock-guard.ts';
+import { createJobQueue } from './platform/jobs/job-queue.ts';
+import { JobRepository } from './platform/jobs/job-repository.ts';
+import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { openSharedState } from './platform/shared-state.ts';
 import { admitBy } from './plugins/admission.ts';
 import type { ConnectionLimits } from './plugins/connections.ts';
+import type { LoadLimits } from './plugins/load-shedding.ts';
+import { describeApi } from './plugins/openapi.ts';
 import { createOutageLog, type OutageLog } from './plugins/outage-log.ts';
 import { createServeEndpoint } from './plugins/serve-endpoint.ts';
 
@@ -55,10 +69,12 @@ export type AppOptions = {
     | 'publicUrl'
     | 'releasesDir'
     | 'trustProxy'
+    | 'redisUrl'
     | 'mail'
     | 'rateLimits'
     | 'operator'
     | 'claimedPlayers'
+    | 'securityLogDays'
   >;
   readonly version: string;
   readonly sessionSecret: string;
@@ -73,10 +89,14 @@ export type AppOptions = {
   readonly now: Clock;
   /** The clocks of this machine, whatever time the product is told. */
   readonly machineClocks?: MachineClocks;
-  readonly mailRetryDelaysMs?: readonly number[];
   /** Shared with other parts that see outages of the database; otherwise the application has its own. */
   readonly outages?: OutageLog;
+  /** Figures that others add to; otherwise the application has its own. */
+  readonly metrics?: Metrics;
   readonly connectionLimits?: Partial<ConnectionLimits>;
+  readonly loadLimits?: Partial<LoadLimits>;
+  /** Sign-ups are answered at whole steps of so many milliseconds: see `platform/answer-steps.ts`. */
+  readonly signUpStepMs?: number;
   /** Whether the database has been brought up to date. Until then only what needs none is answered. */
   readonly isPrepared?: () => boolean;
 };
@@ -85,46 +105,89 @@ export type App = {
   readonly http: FastifyInstance;
   /** Whether the built client was found. */
   readonly servesClient: boolean;
-  /** Waits until mails and other work after an answer are done. */
-  settle(): Promise<void>;
-  /** Removes expired sessions, accounts never confirmed, ended reservations and unused pictures. */
+  /** Mails, other work after an answer, and what recurs. Stops with `http`. */
+  readonly jobs: JobRunner;
+  /** Removes expired sessions, accounts never confirmed, ended reservations, unused pictures and old security events. */
   cleanUp(): Promise<void>;
   /** Ends premium that ran out and takes over what the payment provider failed to announce. */
   settlePremium(): Promise<void>;
+  /** Writes the security events that wait, as happens by itself after a second. */
+  writeSecurityEvents(): Promise<void>;
   /** Adds up what the statistics noted since the last time; without it they only get slower. */
   compactStatistics(): Promise<void>;
 };
 
-const settleOnCloseMs = 5_000;
+const jobsOnCloseMs = 5_000;
+/** About twice what hashing and storing take on a quiet machine. */
+const defaultSignUpStepMs = 100;
 
 /** Puts the server together. It listens when told to; tests talk to it through `inject`. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, now, logger } = options;
   const outages = options.outages ?? createOutageLog(logger);
   const isPrepared = options.isPrepared ?? (() => true);
-  const { version, connectionLimits } = options;
-  const http = await createHttpServer({ config, version, logger, outages, connectionLimits, isPrepared });
+  const { connectionLimits, loadLimits } = options;
+  const metrics = options.metrics ?? createMetrics();
+  const { registry } = metrics;
+  const secrets = createSecrets(options.sessionSecret);
+  const sharedState = openSharedState({ database, secrets, redisUrl: config.redisUrl, logger });
+  const { attempts, requests } = sharedState;
+  const http = await createHttpServer({
+    config,
+    logger,
+    outages,
+    connectionLimits,
+    loadLimits,
+    isPrepared,
+    requests,
+    registry,
+  });
+  measureDatabase(registry, database);
+
+  const securityEvents = new SecurityEventRepository(database);
+  const securityLog = new SecurityLog({
+    ...{ events: securityEvents, secrets, outages, logger },
+    keptDays: config.securityLogDays,
+  });
+  recordRequests(http, securityLog, now);
 
   const hasher = boundHasher(options.hasher);
-  const secrets = createSecrets(options.sessionSecret);
-  const jobs = createBackgroundJobs((name, error) =>
-    logger.error({ err: error, job: name }, 'background job failed'),
-  );
-  const mailer = createMailer({
-    transport: options.mailTransport,
-    jobs,
+  const queue = createJobQueue(database);
+  const mailer = createMailer({ database, queue, secrets });
+  const confirmation = new PasswordConfirmation(hasher, attempts);
+  const auth = await createAuthModule({
+    http,
+    database,
+    hasher,
+    secrets,
+    mailer,
+    queue,
+    attempts,
+    signUpStepMs: options.signUpStepMs ?? defaultSignUpStepMs,
+    confirmation,
     publicUrl: config.publicUrl,
-    onRetry: (kind, error) => logger.warn({ err: error, mail: kind }, 'mail not delivered, trying again'),
-    ...(options.mailRetryDelaysMs && { retryDelaysMs: options.mailRetryDelaysMs }),
+    isProduction: config.isProduction,
+    now,
   });
-  const isHttps = config.publicUrl.startsWith('https:');
-  const auth = await createAuthModule({ http, database, hasher, secrets, mailer, jobs, isHttps, now });
   const { cookies, sessions } = auth;
-  const admit = admitBy(cookies, now);
-  const shared = { serve: createServeEndpoint(admit, now), database, secrets, mailer, jobs, logger, now };
+  const admit = admitBy(auth, now);
+  await describeApi(http, {
+    publicUrl: config.publicUrl,
+    version: options.version,
+    admitReader: config.isProduction ? admit({ access: 'admin' }) : undefined,
+  });
+  const shared = {
+    serve: createServeEndpoint(admit, now),
+    database,
+    secrets,
+    mailer,
+    queue,
+    attempts,
+    logger,
+    now,
+  };
   const { serve } = shared;
 
-  const confirmation = new PasswordConfirmation(hasher);
   const billing = createBillingModule({
     ...shared,
     provider: options.payments,
@@ -132,9 +195,28 @@ export async function buildApp(options: AppOptions): Promise<App> {
     operator: config.operator,
   });
   const gallery = new GalleryService(new GalleryRepository(database));
-  const designs = createDesignsModule({ ...shared, images: gallery, cookies, outages });
+  const hearsChanges = () => changes.isListening();
+  const lists = new GalleryLists(gallery, hearsChanges);
+  const designs = createDesignsModule({ ...shared, images: gallery, cookies, hearsChanges, registry });
+  const changes = listenTo(
+    database.connectionString,
+    { design_changed: (id) => designs.forgetDesign(Number(id)), gallery_changed: () => lists.forget() },
+    {
+      onGap() {
+        designs.forgetAll();
+        lists.forget();
+      },
+      onLost(error) {
+        if (!outages.note(error)) logger.warn({ err: error }, 'not hearing of changes, trying again');
+      },
+    },
+  );
   const premium = new PremiumRepository(database);
-  const admin = createAdminModule({ serve, database, premium });
+  const admin = createAdminModule({
+    ...{ serve, database, premium, securityEvents },
+    securityLogDays: config.securityLogDays,
+    onGalleryChange: () => lists.forget(),
+  });
   const licenses = await createLicenses(options.licenseKeys);
   const deletions = new AccountDeletionService({
     accounts: new AccountDeletionRepository(database),
@@ -147,26 +229,33 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const exports = new AccountExport(new AccountExportRepository(database), gallery);
   const codes = new PremiumCodeService(new PremiumCodeRepository(database.query), premium);
 
+  const readiness = new Readiness({
+    ...{ database, isPrepared, migrationCount: countMigrations(migrationsFolder) },
+    writesFail: outages.writesFail,
+    hearsChanges,
+  });
+  readiness.measure(registry);
+
   const routes: readonly FastifyPluginAsync[] = [
-    healthRoutes(serve, { database, isPrepared, migrationCount: countMigrations(migrationsFolder) }),
-    auth.routes(serve, licenses),
+    healthRoutes(serve, readiness),
+    ...auth.routes(serve, licenses),
     ...billing.routes,
     ...designs.routes,
-    galleryRoutes(serve, gallery),
+    galleryRoutes(serve, lists),
     pictureRoutes(gallery),
-    accountRoutes(serve, { exports, deletions, sessions, cookies }),
+    accountRoutes(serve, { exports, deletions, sessions, cookies, attempts }),
     hotkeyRoutes(serve, new HotkeyService(new HotkeyRepository(database))),
-    premiumCodeRoutes(serve, codes),
+    premiumCodeRoutes(serve, codes, attempts),
     licenseRoutes(serve, licenses),
     ...admin.routes,
     releaseRoutes(serve, {
       releasesDir: config.releasesDir,
-      admitDesktopApp: admit({ right: 'desktopApp' }),
+      admitDesktopApp: admit({ access: { right: 'desktopApp' } }),
     }),
     ...(!config.isProduction && config.mail.kind === 'outbox' ? [devMailRoutes(config.mail.directory)] : []),
   ];
   for (const plugin of routes) await http.register(plugin);
-  const findInstaller = askForInstaller(config.releasesDir, http.log);
+  const findInstaller = askForInstaller({ ...config, log: http.log, now });
   const servesClient = await serveClient(http, {
     folder: options.clientFolder,
     publicUrl: config.publicUrl,
@@ -174,24 +263,50 @@ export async function buildApp(options: AppOptions): Promise<App> {
     facts: async () => ({ installer: await findInstaller(), players: config.claimedPlayers }),
     hasSessionCookie: (request) => cookies.token(request) !== undefined,
   });
-  http.addHook('onClose', async () => {
-    await jobs.settle(settleOnCloseMs);
-    options.mailTransport.close();
-    await designs.close();
-  });
-
   const clocks = options.machineClocks ?? machineClocks;
   const clockGuard = new ClockGuard(() => readDatabaseTime(database), clocks, logger);
-  return {
-    http,
-    servesClient,
-    settle: () => jobs.settle(settleOnCloseMs),
-    settlePremium: () => clockGuard.runWhenRight('settle premium', billing.runJob),
-    compactStatistics: admin.compactStatistics,
-    cleanUp: () =>
-      clockGuard.runWhenRight('clean up', async () => {
-        await auth.cleanUp(now());
-        await admin.cleanUp();
+  const settlePremium = () => clockGuard.runWhenRight('settle premium', billing.runJob);
+  const cleanUp = () =>
+    clockGuard.runWhenRight('clean up', async () => {
+      await auth.cleanUp(now());
+      await sharedState.cleanUp(now());
+      await new JobRepository(database).deleteOld();
+      await admin.cleanUp();
+      await securityLog.deleteOld(now());
+    });
+  const jobs = createJobRunner({
+    database,
+    handlers: [
+      ...mailHandlers({
+        transport: countMails(options.mailTransport, metrics),
+        secrets,
+        publicUrl: config.publicUrl,
       }),
+      ...auth.handlers,
+      ...billing.handlers,
+    ],
+    recurring: [
+      { name: 'clean_up', everyMs: hourMs, run: cleanUp },
+      { name: 'settle_premium', everyMs: minuteMs, run: settlePremium },
+      { name: 'compact_statistics', everyMs: minuteMs, run: admin.compactStatistics },
+    ],
+    logger,
+    metrics,
+  });
+  // Next to the answers that are still under way, so that one wait does not follow the other.
+  let jobsStopped: Promise<void> | undefined;
+  http.addHook('preClose', async () => {
+    jobsStopped = jobs.stop(jobsOnCloseMs);
+  });
+  http.addHook('onClose', async () => {
+    await jobsStopped;
+    await securityLog.stop();
+    await sharedState.close();
+    options.mailTransport.close();
+    await changes.stop();
+  });
+  return {
+    ...{ http, servesClient, jobs, settlePremium, compactStatistics: admin.compactStatistics, cleanUp },
+    writeSecurityEvents: () => securityLog.flush(),
   };
 }

@@ -3,6 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { routableAddress } from './client/routable-address.ts';
 import type { Config } from './config/environment.ts';
 import { refuseUntil } from './features/health/health-routes.ts';
+import type { Registry } from './platform/metrics.ts';
+import { forRequest } from './platform/request-id.ts';
 import { answerBrokenHttp } from './plugins/broken-http.ts';
 import {
   type ConnectionLimits,
@@ -11,27 +13,33 @@ import {
   limitConnections,
 } from './plugins/connections.ts';
 import { answerErrors, failureOf, sendFailure } from './plugins/error-answers.ts';
+import { measureRequests } from './plugins/http-metrics.ts';
+import { defaultLoadLimits, type LoadLimits, shedLoad } from './plugins/load-shedding.ts';
 import { logRequests } from './plugins/logging.ts';
-import { describeApi } from './plugins/openapi.ts';
 import { checkOrigin, ownOrigins } from './plugins/origin-check.ts';
 import type { OutageLog } from './plugins/outage-log.ts';
-import { limitRequests } from './plugins/rate-limits.ts';
+import { limitRequests, type RequestCounts } from './plugins/rate-limits.ts';
+import { requireForm } from './plugins/request-form.ts';
 import { useContractSchemas } from './plugins/schema-compilers.ts';
 import { headersWithoutHooks, setSecurityHeaders } from './plugins/security-headers.ts';
 
 const bodyLimitBytes = 64 * 1024;
+/** Longer than a proxy keeps a connection that it does not use, and than it leaves a server out: deploy/nginx.conf. */
+export const behindProxyDrainingMs = 3_000;
 
 /** Fastify with everything that holds for all routes. The order of the hooks is the order in which a request is judged. */
 export async function createHttpServer(options: {
   readonly config: Pick<Config, 'isProduction' | 'publicUrl' | 'trustProxy' | 'rateLimits'>;
-  readonly version: string;
   readonly logger: FastifyBaseLogger;
   readonly outages: OutageLog;
   readonly connectionLimits?: Partial<ConnectionLimits> | undefined;
+  readonly loadLimits?: Partial<LoadLimits> | undefined;
   readonly isPrepared: () => boolean;
+  readonly requests: RequestCounts;
+  readonly registry: Registry;
 }): Promise<FastifyInstance> {
   const { config, logger, outages, isPrepared } = options;
-  const limits = { ...defaultConnectionLimits, ...options.connectionLimits };
+  const limits = { ...connectionLimitsFor(config), ...options.connectionLimits };
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -53,13 +61,21 @@ export async function createHttpServer(options: {
   http.removeContentTypeParser('text/plain');
 
   limitConnections(http, limits);
+  http.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
+  measureRequests(http, options.registry);
   useContractSchemas(http);
   answerErrors(http, outages);
   logRequests(http);
   await setSecurityHeaders(http, config.publicUrl.startsWith('https:'));
   refuseUntil(http, isPrepared);
-  if (config.rateLimits) await limitRequests(http);
+  await shedLoad(http, { ...defaultLoadLimits, ...options.loadLimits });
+  if (config.rateLimits) await limitRequests(http, options.requests);
+  requireForm(http);
   checkOrigin(http, ownOrigins(config.publicUrl, config.isProduction));
-  await describeApi(http, config.publicUrl, options.version);
   return http;
+}
+
+function connectionLimitsFor({ trustProxy }: Pick<Config, 'trustProxy'>): ConnectionLimits {
+  const drainingMs = trustProxy === false ? 0 : behindProxyDrainingMs;
+  return { ...defaultConnectionLimits, drainingMs };
 }

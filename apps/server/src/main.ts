@@ -1,21 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import { type App, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
 import { readOrMakeLocalLicenseKeys, readOrMakeLocalSecret } from './config/local-secret.ts';
-import { migrationsFolder, serverRoot, webDistFolder } from './config/server-root.ts';
-import { openDatabase } from './db/database.ts';
+import { migrationsFolder, readVersion, webDistFolder } from './config/server-root.ts';
+import { type Database, defaultLimits, openDatabase } from './db/database.ts';
 import { countMigrations } from './db/migrate.ts';
-import { startDatabase } from './db/start-database.ts';
+import { embeddedDatabaseFolder, startDatabase } from './db/start-database.ts';
 import { argon2Hasher } from './features/auth/password-hasher.ts';
 import { startPayments } from './features/billing/start-payments.ts';
 import { createMailTransport } from './features/mail/mail-transport.ts';
-import { hourMs, minuteMs, systemClock } from './platform/clock.ts';
+import { systemClock } from './platform/clock.ts';
 import { createLogDestination } from './platform/log-destination.ts';
-import { repeat } from './platform/recurring-job.ts';
+import { counter, createMetrics, describeProcess, type Metrics } from './platform/metrics.ts';
+import { connectionsThatFit, openFilesMax } from './platform/open-files.ts';
+import { waitingConnections } from './plugins/connections.ts';
 import { loggerOptions } from './plugins/logging.ts';
-import { createOutageLog } from './plugins/outage-log.ts';
+import { serveMetrics } from './plugins/metrics-server.ts';
+import { createOutageLog, type OutageLog } from './plugins/outage-log.ts';
 import type { Seeded } from './seed.ts';
 import {
   configOrExit,
@@ -33,6 +36,8 @@ const standardOutput = 1;
 const config = configOrExit();
 const log = createLogDestination(standardOutput);
 const logger = pino(loggerOptions(config.logLevel), log);
+
+for (const warning of config.warnings) logger.warn({ problem: warning }, 'a setting may be misspelt');
 
 /** Steps back to nothing, in the order they have to be taken. */
 const undo: (() => Promise<void>)[] = [];
@@ -68,9 +73,13 @@ async function endAfter(error: unknown): Promise<never> {
 }
 
 async function start(): Promise<void> {
+  const isFirst =
+    config.databaseUrl === undefined && !existsSync(join(config.dataDir, embeddedDatabaseFolder));
+  if (isFirst) log.write(`\n  First start: making the database in ${config.dataDir} …\n`);
   const running = await startDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    mayCreate: !config.isProduction,
     knownMigrations: countMigrations(migrationsFolder),
     log: (line) => logger.debug({ source: 'postgres' }, line),
     onLost: (error) => logger.error({ err: error }, 'the database ended, starting it again'),
@@ -78,15 +87,13 @@ async function start(): Promise<void> {
   undo.push(running.stop);
 
   const outages = createOutageLog(logger);
-  const database = openDatabase(running.connectionString, (error) => {
-    if (!outages.note(error)) logger.warn({ err: error }, 'lost a database connection');
-  });
-  undo.push(database.close);
+  const database = connect(running.connectionString, outages);
 
   let isPrepared = false;
   const payments = await startPayments(config, systemClock, logger);
   undo.push(payments.stop);
 
+  const metrics = measureProcess();
   const app = await buildApp({
     config,
     version: readVersion(),
@@ -100,13 +107,19 @@ async function start(): Promise<void> {
     logger,
     now: payments.now,
     outages,
+    metrics,
     isPrepared: () => isPrepared,
-    connectionLimits: { connections: config.maxConnections },
+    connectionLimits: { connections: fitConnections() },
   });
   undo.push(() => app.http.close());
 
+  if (isFirst) log.write('  Making its tables, and filling the gallery …\n');
+  if (config.metrics) {
+    const served = await serveMetrics(metrics.registry, config.metrics.host, config.metrics.port);
+    undo.push(served.close);
+  }
   // Before the database is there, so that a supervisor sees that the process lives.
-  await app.http.listen({ host: config.host, port: config.port });
+  await app.http.listen({ host: config.host, port: config.port, backlog: waitingConnections });
   const onWaiting = (error: unknown, waitMs: number) =>
     logger.warn({ err: error, waitMs }, 'waiting for the database, nothing else is wrong');
   const seeded = await prepareDatabase(database, config, (work) =>
@@ -115,13 +128,45 @@ async function start(): Promise<void> {
 
   log.write(startMessage(payments.lines, seeded, app.servesClient));
   isPrepared = true;
-  repeatJobs(app);
+  app.jobs.start();
+}
+
+function connect(connectionString: string, outages: OutageLog): Database {
+  const limits = { ...defaultLimits, connections: config.databasePool };
+  const onIdleError = (error: Error) => {
+    if (!outages.note(error)) logger.warn({ err: error }, 'lost a database connection');
+  };
+  const database = openDatabase(connectionString, onIdleError, limits);
+  undo.push(database.close);
+  return database;
+}
+
+function fitConnections(): number {
+  const { maxConnections, databasePool } = config;
+  const openFiles = openFilesMax();
+  const connections = connectionsThatFit(maxConnections, databasePool, openFiles);
+  if (connections < maxConnections) {
+    logger.warn(
+      { connections, maxConnections, openFiles },
+      'fewer connections than MAX_CONNECTIONS, or the process would have no files left for its database',
+    );
+  }
+  return connections;
+}
+
+/** Figures of this process, to which the application adds its own. */
+function measureProcess(): Metrics {
+  const metrics = createMetrics();
+  describeProcess(metrics.registry, readVersion());
+  counter(metrics.registry, 'punktgenau_log_lines_dropped_total', 'Log lines that were lost.', log.dropped);
+  return metrics;
 }
 
 /** What the person who started it wants to know: where it runs, what was seeded, where mails go. */
 function startMessage(payments: readonly string[], seeded: Seeded, servesClient: boolean): string {
   const lines = [
     `Punktgenau is running at ${config.publicUrl}`,
+    ...config.warnings,
     ...describeSeed(seeded),
     config.mail.kind === 'smtp'
       ? 'Mails go out by SMTP.'
@@ -130,22 +175,4 @@ function startMessage(payments: readonly string[], seeded: Seeded, servesClient:
     ...(servesClient ? [] : ['The client has not been built: run "npm run build". Only the API answers.']),
   ];
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
-}
-
-function repeatJobs(app: App): void {
-  const repeatLogged = (name: string, work: () => Promise<void>, everyMs: number) => {
-    const job = repeat(work, everyMs, (error) =>
-      logger.error({ err: error, job: name }, 'recurring job failed'),
-    );
-    undo.push(job.stop);
-  };
-  repeatLogged('clean up', app.cleanUp, hourMs);
-  repeatLogged('settle premium', app.settlePremium, minuteMs);
-  repeatLogged('compact statistics', app.compactStatistics, minuteMs);
-}
-
-function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(serverRoot, 'package.json'), 'utf8'));
-  const version = typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : '';
-  return String(version);
 }

@@ -4,6 +4,7 @@ import type { AdminSettings } from './config/environment.ts';
 import { emailKey, usernameKey } from './features/auth/account-keys.ts';
 import type { PasswordHasher } from './features/auth/password-hasher.ts';
 import type { UserRepository } from './features/auth/user-repository.ts';
+import { usernameSkeleton } from './features/auth/username-skeleton.ts';
 
 export type Seeded =
   | { readonly kind: 'admin_made'; readonly username: string; readonly generatedPassword: string | undefined }
@@ -26,12 +27,14 @@ export async function seedDatabase(
   const inserted = await users.insert({
     username: admin.username,
     usernameKey: usernameKey(admin.username),
+    usernameSkeleton: usernameSkeleton(admin.username),
     email,
     emailKey: emailKey(email),
     passwordHash: await hasher.hash(password),
     locale: baseLocale,
     isAdmin: true,
     emailVerified: true,
+    mustChangePassword: generatedPassword !== undefined,
     createdAt: now,
   });
   if (typeof inserted === 'string') return { kind: 'username_taken', username: admin.username };

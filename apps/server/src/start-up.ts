@@ -9,6 +9,7 @@ import { isDatabaseUnreachable } from './db/database-errors.ts';
 import { countMigrations, migrateDatabase, UnusableDatabaseError } from './db/migrate.ts';
 import { argon2Hasher } from './features/auth/password-hasher.ts';
 import { UserRepository } from './features/auth/user-repository.ts';
+import { fillInSkeletons } from './features/auth/username-skeleton-repository.ts';
 import { GalleryRepository } from './features/gallery/gallery-repository.ts';
 import { seedGallery } from './features/gallery/seed-gallery.ts';
 import { systemClock } from './platform/clock.ts';
@@ -44,6 +45,7 @@ export async function prepareDatabase(
   const users = new UserRepository(database);
   await attempt(() =>
     migrateDatabase(database, migrationsFolder, async () => {
+      await fillInSkeletons(database);
       const result = await seedDatabase(users, argon2Hasher, config.admin, systemClock());
       // An attempt that failed later on may have made the administrator: no one else knows the password.
       if (seeded.kind !== 'admin_made') seeded = result;
@@ -82,6 +84,9 @@ export async function untilReachable(
   }
 }
 
+/** Another user's, a read-only file system, a full one. */
+const fileProblems: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT']);
+
 /** What went wrong while starting, in a sentence for the operator; `undefined` for a bug. */
 export function describeStartProblem(error: unknown, config: Config): string | undefined {
   const explained = [
@@ -91,15 +96,21 @@ export function describeStartProblem(error: unknown, config: Config): string | u
     UnusableSecretError,
   ];
   if (explained.some((type) => error instanceof type)) return (error as Error).message;
-  const { code, message, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  const { code, message, path, port } = error as NodeJS.ErrnoException & { readonly port?: number };
   if (code === 'EADDRINUSE' && config.payments.kind === 'sandbox' && port === config.payments.port) {
     return `Port ${port} is in use by another program, so the payment sandbox cannot start. Choose another STRIPE_SANDBOX_PORT, or stop that program.`;
+  }
+  if (code === 'EADDRINUSE' && port === config.metrics?.port) {
+    return `Port ${port} on ${config.metrics?.host} is in use by another program, so the metrics cannot be served. Choose another METRICS_PORT, or stop that program.`;
   }
   if (code === 'EADDRINUSE') {
     return `Port ${config.port} on ${config.host} is in use by another program. Choose another PORT, or stop that program.`;
   }
   if (code === 'EACCES' && message.includes('listen')) {
     return `Port ${config.port} may not be opened by this user. Choose a PORT above 1023.`;
+  }
+  if (path !== undefined && fileProblems.has(code ?? '')) {
+    return `${path} cannot be written or read (${code}). DATA_DIR must be on a disk with room, and belong to the user who runs the server.`;
   }
   if (config.databaseUrl && isConnectionProblem(error)) {
     return `The database of DATABASE_URL cannot be reached: ${message}`;

@@ -77,6 +77,7 @@ describe('the download of all data', () => {
     });
     const { data, names, text } = await download(user);
     expect(data.account).toMatchObject({ username: user.username, email: user.email, locale: 'de' });
+    expect(data.secondFactors).toEqual({ authenticatorApp: null, passkeys: [], recoveryCodesLeft: 0 });
     expect(data.hotkeys).toMatchObject([{ hotkeyName: 'Ctrl+Alt+1', designId: design.id }]);
     expect(data.redeemedCodes).toMatchObject([{ code: code.code, validDays: 30 }]);
     expect(data.payments).toMatchObject([{ stripeInvoiceId: 'in_anna', amountCents: 129 }]);
@@ -152,7 +153,7 @@ describe('the download of all data', () => {
     expect(names).toHaveLength(2_002);
   });
 
-  it('is for whoever is signed in, ten times an hour', async () => {
+  it('is for anyone who is signed in, ten times an hour', async () => {
     expect(errorOf(await server.visitor().get('/api/account/export')).code).toBe('unauthorized');
     const user = await aVerifiedUser(server);
     for (let time = 0; time < 10; time += 1) await download(user);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every call of the operator's that the server has, whoever adds one. */
+/** Every call of the operator's that the server has, no matter who adds one. */
 async function adminCalls() {
   const { paths } = describedSchema.parse((await server.visitor().get('/api/docs/json')).body);
   return Object.entries(paths)
@@ -83,4 +83,26 @@ describe("the operator's calls", () => {
       expect(answer.headers['cache-control'], path).toBe('no-store');
     }
   });
+});
+
+it('an administrator whose account is deleted while a call is under way is signed out, and nothing is done', async () => {
+  const admin = await anAdmin(server);
+  const client = await server.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('delete from users where id = $1', [admin.id]);
+    const asked = admin.browser.post('/api/admin/create-promo-code', { code: 'ZU-SPAET' });
+    // Its note in the audit log waits for what becomes of the account.
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+    await client.query('commit');
+    expect(errorOf(await asked)).toEqual({ status: 401, code: 'unauthorized' });
+  } finally {
+    client.release();
+  }
+  const { rowCount } = await server.database.pool.query(
+    "select 1 from premium_codes where code = 'ZU-SPAET'",
+  );
+  expect(rowCount).toBe(0);
 });

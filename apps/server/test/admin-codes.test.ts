@@ -8,7 +8,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, premiumCodes, users } from '../src/db/schema.ts';
 import { dayMs, hourMs, shift } from '../src/platform/clock.ts';
-import { aPremiumCode, aVerifiedUser, type TestUser } from './builders.ts';
+import { aPremiumCode, aVerifiedUser, logIn, type TestUser } from './builders.ts';
 import { type Answer, errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -24,6 +24,12 @@ beforeEach(async () => {
   await server.database.query.delete(auditLog);
 });
 afterAll(() => server.stop());
+
+/** The operator's session ends meanwhile. */
+async function letTimePass(durationMs: number) {
+  server.clock.advance(durationMs);
+  await logIn(operator.browser, operator.username);
+}
 
 const make = (body: unknown) => operator.browser.post('/api/admin/create-promo-code', body);
 const makeMany = (body: unknown) => operator.browser.post('/api/admin/promo-codes/bulk', body);
@@ -370,7 +376,7 @@ describe('the list of codes', () => {
     await aCode({ code: 'MANY', isReusable: true });
     await redeem(player, 'USED');
     await redeem(player, 'MANY');
-    server.clock.advance(2 * hourMs);
+    await letTimePass(2 * hourMs);
     expect(await namesOf('?filter=available')).toEqual(['MANY', 'OPEN']);
     expect(await namesOf('?filter=used')).toEqual(['USED']);
     expect(await namesOf('?filter=expired')).toEqual(['LATE']);
@@ -481,7 +487,7 @@ describe('ending a code', () => {
 
   it('leaves an earlier end as it is', async () => {
     const code = await aCode({ code: 'OVER', expiresAt: shift(server.clock.now, hourMs).toISOString() });
-    server.clock.advance(2 * hourMs);
+    await letTimePass(2 * hourMs);
     await operator.browser.post(`/api/admin/promo-codes/${code.id}/end`);
     expect((await pageOf()).codes).toMatchObject([{ expiresAt: code.expiresAt }]);
   });

@@ -221,7 +221,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is not cleaned up while it is uploaded anew', async () => {
+  it('is not cleaned up while it is uploaded again', async () => {
     for (let round = 0; round < 10; round += 1) {
       const file = aPicture();
       const { id, imageUrl } = await anUploadedPremade(operator, {}, file);
@@ -409,7 +409,7 @@ describe('refused with a sentence, and nothing is stored:', () => {
     expect(await stored()).toEqual(nothing);
   });
 
-  it('in English for whoever reads English', async () => {
+  it('in English for anyone who reads English', async () => {
     const { body, contentType } = await writeForm([...required, ['file', svg]]);
     const answer = await operator.browser.post(uploadPath, body, {
       'content-type': contentType,

@@ -249,8 +249,8 @@ describe('deleting', () => {
     await remove(id);
     expect((await player.browser.get(`/api/crosshairs/${saved.id}`)).body).toEqual(saved);
     expect((await server.visitor().get(imageUrl)).status).toBe(200);
-    const anew = await player.browser.post('/api/crosshairs', { name: 'Noch eins', type: 'svg', imageUrl });
-    expect(errorOf(anew).code).toBe('premade_not_found');
+    const again = await player.browser.post('/api/crosshairs', { name: 'Noch eins', type: 'svg', imageUrl });
+    expect(errorOf(again).code).toBe('premade_not_found');
   });
 
   it('happens once, however often it is asked for at the same time', async () => {

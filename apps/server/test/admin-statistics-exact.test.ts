@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { StatsRepository } from '../src/features/admin/stats/stats-repository.ts';
 import { dayMs, shift } from '../src/platform/clock.ts';
 import { aWorld, dayOf, expectExact, noon, type World } from './statistics-world.ts';
-import { addDesigns, addUser, payInvoice } from './world-rows.ts';
+import { addDesigns, addUser, noteActivity, payInvoice } from './world-rows.ts';
 
 describe('the statistics', () => {
   let world: World;
@@ -92,7 +92,7 @@ describe('the statistics', () => {
                   shift(now, -step.agoMs),
                 ]);
               case 'be active':
-                return query(`update users set last_active_at = $1 where id = ${chosen}`, [now]);
+                return noteActivity({ query }, chosen, now);
               case 'save designs':
                 return addDesigns({ query }, chosen, step.count);
               case 'delete designs':

@@ -10,7 +10,7 @@ import { dayMs, hourMs, minuteMs, shift } from '../src/platform/clock.ts';
 import { anAdmin, aSavedDesign, aVerifiedUser, logIn } from './builders.ts';
 import { aWorld, expectExact, noon, type World } from './statistics-world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-import { addDesigns, addUser, payInvoice } from './world-rows.ts';
+import { addDesigns, addUser, noteActivity, payInvoice } from './world-rows.ts';
 
 describe('the statistics', () => {
   let world: World;
@@ -100,10 +100,7 @@ describe('the statistics', () => {
   it('count nobody twice on one day, and everybody again on the next', async () => {
     const id = await addUser(world.database, { createdAt: noon });
     for (const hours of [0, 1, 2, 24, 25, 48]) {
-      await world.database.pool.query('update users set last_active_at = $1 where id = $2', [
-        shift(noon, hours * hourMs),
-        id,
-      ]);
+      await noteActivity(world.database, String(id), shift(noon, hours * hourMs));
     }
     await world.database.pool.query('delete from users');
     const { activeUsers } = await world.stats.readCharts(shift(noon, 48 * hourMs));
@@ -169,7 +166,9 @@ describe('the migration that brings the statistics', () => {
       await writeFile(journal, JSON.stringify({ ...head, entries: entries.slice(0, 7) }));
       await migrateDatabase(world.database, older);
       const id = await addUser(world.database, { createdAt: shift(noon, -dayMs), isPro: true });
-      await addUser(world.database, { createdAt: shift(noon, -8 * dayMs), lastActiveAt: noon }, 3);
+      await addUser(world.database, { createdAt: shift(noon, -8 * dayMs) }, 3);
+      // Where activity stood in those versions.
+      await world.database.pool.query('update users set last_active_at = $1 where id <> $2', [noon, id]);
       await addDesigns(world.database, String(id), 5);
       await payInvoice(world.database, { paidAt: noon, amountCents: 129, refundedCents: 29 });
       await migrateDatabase(world.database, migrationsFolder);

@@ -1,8 +1,11 @@
 import { type CurrentUser, currentUserSchema } from '@punktgenau/contract/account/account-schemas';
 import { type SavedDesign, savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
+import { totpStartedSchema } from '@punktgenau/contract/second-factor/second-factor-schemas';
 import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { users } from '../src/db/schema.ts';
 import { emailKey, usernameKey } from '../src/features/auth/account-keys.ts';
+import { usernameSkeleton } from '../src/features/auth/username-skeleton.ts';
 import type { OutgoingMail } from '../src/features/mail/mail-transport.ts';
 import {
   type NewCode,
@@ -44,6 +47,7 @@ export async function aVerifiedUser(
   await server.database.query.insert(users).values({
     username,
     usernameKey: usernameKey(username),
+    usernameSkeleton: usernameSkeleton(username),
     email,
     emailKey: emailKey(email),
     passwordHash: await cheapHasher.hash(password),
@@ -150,4 +154,15 @@ export async function mailsTo(server: TestServer, email: string): Promise<Outgoi
 
 function tokenIn(mail: OutgoingMail): string | undefined {
   return mail.text.match(/token=([\w-]+)/)?.[1];
+}
+
+/** Sets an authenticator app up, as its owner does. */
+export async function setUpTotp(user: TestUser, { clock }: TestServer) {
+  const path = '/api/account/second-factor/totp';
+  const started = totpStartedSchema.parse((await user.browser.post(`${path}/start`)).body);
+  const code = new TOTP({ secret: Secret.fromBase32(started.key) }).generate({
+    timestamp: clock.now.getTime(),
+  });
+  const confirmed = await user.browser.post(path, { ticket: started.ticket, code });
+  if (confirmed.status !== 201) throw new Error(`The code was refused: ${confirmed.status}`);
 }

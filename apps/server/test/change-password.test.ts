@@ -22,8 +22,8 @@ it('changes the password, keeps this session, ends all others and tells the owne
   expect([answer.status, answer.body]).toEqual([200, { message: 'Passwort geändert' }]);
   expect((await user.browser.get('/api/auth/user')).status).toBe(200);
   expect((await elsewhere.browser.get('/api/auth/user')).status).toBe(401);
-  await expect(logIn(server.visitor(), user.username, newPassword)).resolves.toMatchObject({ id: user.id });
   expect((await mailsTo(server, user.email)).at(-1)?.subject).toBe('Dein Passwort wurde geändert');
+  await expect(logIn(server.visitor(), user.username, newPassword)).resolves.toMatchObject({ id: user.id });
 });
 
 it('closes reset links that were still open', async () => {

@@ -58,7 +58,7 @@ describe('the job that ends premium', () => {
   });
 
   it.each([400 * dayMs, -400 * dayMs, 10 * minuteMs])(
-    'does not run either when the clock was %i ms beside that of the database from the start',
+    'does not run either when the clock was %i ms next to that of the database from the start',
     async (differenceMs) => {
       machine.setByMs = differenceMs;
       const guard = new ClockGuard(() => readDatabaseTime(server.database), machine, server.app.http.log);

@@ -48,12 +48,48 @@ describe('the configuration', () => {
         admin: { username: 'admin', password: undefined },
         trustProxy: false,
         logLevel: 'info',
+        metrics: undefined,
         maxConnections: 10_000,
+        databasePool: 10,
         rateLimits: true,
         operator: unknownOperator,
         claimedPlayers: null,
+        securityLogDays: 30,
+        warnings: [],
       },
     });
+  });
+
+  it.each([
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['Smtp_Url', 'SMTP_URL'],
+    ['TRUSTPROXY', 'TRUST_PROXY'],
+    ['LICENCE_PRIVATE_KEY', 'LICENSE_PRIVATE_KEY'],
+    ['OPERATOR_ADRESS', 'OPERATOR_ADDRESS'],
+  ])('notices that %s was meant as %s', (name, meant) => {
+    const sentence = `${name} is not known. Did you mean ${meant}?`;
+    expect(readConfig({ [name]: 'x' }, '/srv')).toMatchObject({ ok: true, value: { warnings: [sentence] } });
+    // Beside mistakes it is probably their cause.
+    expect(problemsOf({ [name]: 'x', PORT: 'http' })).toEqual([
+      'PORT must be a number from 1 to 65535.',
+      sentence,
+    ]);
+  });
+
+  it('takes nothing else for a mistake that an environment holds', () => {
+    const usual = [
+      'HOSTNAME',
+      'HOME',
+      'MAIL',
+      'NODE_PATH',
+      'NODE_OPTIONS',
+      'POSTGRES_PASSWORD',
+      'PGDATABASE',
+      'LOGNAME',
+    ];
+    const set = Object.fromEntries(usual.map((name) => [name, 'x']));
+    expect(readConfig(set, '/srv')).toMatchObject({ ok: true, value: { warnings: [] } });
   });
 
   it('counts empty variables as unset', () => {
@@ -269,6 +305,48 @@ describe('in production', () => {
     expect(problemsOf({ ...production, STRIPE_WEBHOOK_SECRET: 'whsec_x' })).toEqual([
       'STRIPE_WEBHOOK_SECRET is too short to be the signing secret of a webhook endpoint. Copy the whole one; anybody who guesses it can give premium away.',
     ]);
+  });
+
+  it('refuses a webhook secret that repeats itself', () => {
+    expect(problemsOf({ ...production, STRIPE_WEBHOOK_SECRET: `whsec_${'ab12'.repeat(8)}` })).toEqual([
+      'STRIPE_WEBHOOK_SECRET is too easy to guess. Copy the one that the provider made; anybody who guesses it can give premium away.',
+    ]);
+  });
+
+  const plainDatabase =
+    'DATABASE_URL leads to another machine without TLS. Add ?sslmode=verify-full, or ?sslmode=disable where nobody else can listen.';
+  it.each([
+    ['postgresql://u:p@db.example/x', [plainDatabase]],
+    ['postgresql://u:p@db.example/x?sslmode=prefer', [plainDatabase]],
+    ['postgresql://u:p@db.example/x?sslmode=allow', [plainDatabase]],
+    ['postgresql://u:p@db.example/x?sslmode=disable&sslmode=require', [plainDatabase]],
+    ['postgresql://u:p@localhost.example/x', [plainDatabase]],
+    ['postgresql://u:p@localhost/x?host=db.example', [plainDatabase]],
+    ['postgresql://u:p@db.example/x?sslmode=verify-full', []],
+    ['postgresql://u:p@db.example/x?sslmode=require', []],
+    ['postgresql://u:p@db.example/x?ssl=true', []],
+    ['postgresql://u:p@db.example/x?sslmode=disable', []],
+    ['postgresql://u:p@127.0.0.1:5432/x', []],
+    ['postgresql://u:p@[::1]/x', []],
+    ['postgresql://u:p@localhost/x', []],
+    ['postgresql:///x?host=/run/postgresql', []],
+  ])(
+    'speaks to the database at %s under TLS, on this machine, or because it was told to',
+    (DATABASE_URL, problems) => {
+      expect(problemsOf({ ...production, DATABASE_URL })).toEqual(problems);
+      expect(problemsOf({ DATABASE_URL })).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['redis://:p@redis.example:6379', undefined],
+    ['rediss://:p@redis.example:6379', 'rediss://:p@redis.example:6379'],
+    ['redis://localhost:6379', 'redis://localhost:6379'],
+    ['redis://:p@redis.example:6379/1?tls=off', 'redis://:p@redis.example:6379/1'],
+  ])('and to Redis at %s', (REDIS_URL, redisUrl) => {
+    const result = readConfig({ ...production, REDIS_URL }, '/srv');
+    expect(result.ok ? result.value.redisUrl : undefined).toBe(redisUrl);
+    if (!result.ok) expect(result.error[0]).toContain('REDIS_URL leads to another machine without TLS');
   });
 
   it.each(['sk_test_abc', 'rk_test_abc'])(

@@ -1,14 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { savedDesignListSchema, savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { migrationsFolder, serverRoot } from '../src/config/server-root.ts';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+} from 'vitest';
+import { makeLicenseKey } from '../src/config/license-keys.ts';
+import { migrationsFolder } from '../src/config/server-root.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { premiumCodes, premiumCodeUsages, users } from '../src/db/schema.ts';
@@ -17,134 +25,46 @@ import { PremiumCodeRepository } from '../src/features/premium/premium-code-repo
 import { dayMs, shift } from '../src/platform/clock.ts';
 import { withDatabaseName } from './database-names.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
+import {
+  bundlePrograms,
+  freePort,
+  postmasterOf,
+  processesOn,
+  type ServerProcess,
+  ServerSite,
+  waitUntil,
+} from './server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
-const password = 'ein Passwort für den Absturz';
+let bundled: Awaited<ReturnType<typeof bundlePrograms>>;
+beforeAll(async () => {
+  bundled = await bundlePrograms(`crash-test-${process.pid}`);
+});
+afterAll(() => bundled.remove());
 
-type Process = {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly exited: Promise<number | null>;
-};
-
+let site: ServerSite;
 let dataDir: string;
 let port: number;
-let sandboxPort: number;
-const started: Process[] = [];
-
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'punktgenau-crash-'));
-  port = await freePort();
-  sandboxPort = await freePort();
+  site = await ServerSite.prepare(bundled.programs);
+  ({ dataDir, port } = site);
 });
-afterEach(async () => {
-  for (const { child, exited } of started.splice(0)) {
-    child.kill('SIGTERM');
-    await exited;
-  }
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterEach(() => site.end());
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** The real program, from its sources. */
-function startProcess(env: Record<string, string> = {}, standardOutput: 'pipe' | number = 'pipe'): Process {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(serverRoot, 'src/main.ts')], {
-    cwd: serverRoot,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      STRIPE_SANDBOX_PORT: String(sandboxPort),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      ADMIN_USERNAME: 'betreiberin',
-      ADMIN_PASSWORD: password,
-      RATE_LIMITS: 'off',
-      ...env,
-    },
-    stdio: ['ignore', standardOutput, 'pipe'],
-  });
-  let output = '';
-  child.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    output += chunk;
-  });
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const running = { child, output: () => output, exited };
-  started.push(running);
-  return running;
-}
-
-async function waitUntil(condition: () => Promise<boolean> | boolean, what: () => string): Promise<void> {
-  const deadlineMs = Date.now() + 60_000;
-  while (!(await condition())) {
-    if (Date.now() > deadlineMs) throw new Error(`Waited in vain: ${what()}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
-async function startReady(env: Record<string, string> = {}): Promise<Process> {
-  const running = startProcess(env);
-  await waitUntil(() => answers('/api/ready'), running.output);
-  return running;
-}
-
-function answers(path: string): Promise<boolean> {
-  return fetch(`http://localhost:${port}${path}`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-}
-
-async function logIn() {
-  const answer = await call('POST', '/api/auth/login', '', { username: 'betreiberin', password });
-  const { id } = (await answer.json()) as { id: number };
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return { id, cookie };
-}
-
-function call(method: string, path: string, cookie: string, body?: unknown): Promise<Response> {
-  return fetch(`http://localhost:${port}${path}`, {
-    method,
-    headers: {
-      Origin: `http://localhost:${port}`,
-      ...(cookie && { Cookie: cookie }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-}
-
-/** Processes that work on the data directory, by their command lines. */
-async function processesOn(directory: string): Promise<string[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
-  return lines.map((line) => line.replaceAll('\0', ' ')).filter((line) => line.includes(directory));
-}
+const startProcess = (env: Record<string, string> = {}): ServerProcess => site.start({ env });
+const startReady = (env: Record<string, string> = {}): Promise<ServerProcess> => site.startReady({ env });
+const answers = (path: string) => site.answers(path);
+const logIn = () => site.logIn();
+const call: ServerSite['call'] = (...request) => site.call(...request);
 
 describe('kill -9', () => {
   it('loses no acknowledged save, leaves no orphan, and the next start is clean', async () => {
-    await startReady();
+    const first = await startReady();
+    expect(first.output()).toContain('First start: making the database');
     const made = await logIn();
-    started[0]?.child.kill('SIGTERM');
-    await started[0]?.exited;
-    await promoteToPremium();
+    first.child.kill('SIGTERM');
+    await first.exited;
+    await site.grantPremium();
 
     const acknowledged = new Map<number, string>();
     for (let round = 0; round < 3; round += 1) {
@@ -177,7 +97,7 @@ describe('kill -9', () => {
       }
     }
 
-    await startReady();
+    expect((await startReady()).output()).not.toContain('First start');
     const { cookie } = await logIn();
     const answer = await call('GET', `/api/crosshairs/user/${made.id}`, cookie);
     const stored = new Map(
@@ -254,6 +174,17 @@ describe('a start that cannot work', () => {
     await new Promise((resolve) => occupied.close(resolve));
   }, 120_000);
 
+  it.runIf(existsSync('/sys'))(
+    'names the directory in which nothing may be written',
+    async () => {
+      const running = startProcess({ DATA_DIR: '/sys/punktgenau' });
+      expect(await running.exited).toBe(1);
+      expect(running.output()).toMatch(/^\/sys\/punktgenau\S* cannot be written or read/m);
+      expect(running.output()).not.toMatch(/\n\s+at /);
+    },
+    60_000,
+  );
+
   it('names the mistakes in the configuration', async () => {
     const running = startProcess({ PORT: 'http', NODE_ENV: 'production' });
     expect(await running.exited).toBe(1);
@@ -266,6 +197,37 @@ describe('a start that cannot work', () => {
     expect(await running.exited).toBe(1);
     expect(running.output()).toContain('The database of DATABASE_URL cannot be reached');
   }, 60_000);
+});
+
+describe('production', () => {
+  it('makes no new database by itself: an operator says so once, and then it starts', async () => {
+    const environment = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: `http://localhost:${port}`,
+      SESSION_SECRET: '9f3c1e07b5a86d42e1c7f0935b2d8a64',
+      LICENSE_PRIVATE_KEY: makeLicenseKey(),
+      SMTP_URL: 'smtps://user:geheim@127.0.0.1:9',
+      MAIL_FROM: 'post@punktgenau.example',
+      STRIPE_SECRET_KEY: 'sk_live_geheim',
+      STRIPE_WEBHOOK_SECRET: 'whsec_5mR2vXqLkT8bYwN1cZsD4hGjPf7aUe3K',
+      STRIPE_SANDBOX_PORT: '',
+      RATE_LIMITS: 'on',
+      OPERATOR_NAME: 'Beispiel GmbH',
+      OPERATOR_ADDRESS: 'Musterweg 1; 12345 Musterstadt',
+      OPERATOR_EMAIL: 'hilfe@punktgenau.example',
+    };
+    const refused = startProcess(environment);
+    expect(await refused.exited, refused.output()).toBe(1);
+    expect(refused.output()).toMatch(/no database in .*npm run db:init/);
+    expect(await readdir(dataDir)).toEqual([]);
+
+    const init = site.start({ env: environment, program: bundled.programs.init });
+    expect(await init.exited, init.output()).toBe(0);
+    expect(init.output()).toContain('Administrator: betreiberin');
+    const running = await startReady(environment);
+    running.child.kill('SIGTERM');
+    expect(await running.exited).toBe(0);
+  }, 120_000);
 });
 
 describe('a database that is away', () => {
@@ -349,12 +311,11 @@ describe('a database that is away', () => {
     'because its process was killed: it is started again under the running server, whose log has no room meanwhile',
     async () => {
       const full = openSync('/dev/full', 'w');
-      const running = startProcess({ LOG_LEVEL: 'debug' }, full);
+      const running = site.start({ env: { LOG_LEVEL: 'debug' }, standardOutput: full });
       closeSync(full);
       await waitUntil(() => answers('/api/ready'), running.output);
       const { cookie } = await logIn();
-      const postmaster = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
-      process.kill(Number(postmaster.split('\n', 1)[0]), 'SIGKILL');
+      process.kill(await postmasterOf(dataDir), 'SIGKILL');
       const statuses = new Set<number>();
       await waitUntil(async () => {
         statuses.add((await call('GET', '/api/auth/user', cookie)).status);
@@ -400,7 +361,7 @@ describe('a database that another server is still changing', () => {
     const ready = await call('GET', '/api/ready', '');
     expect([ready.status, await ready.json()]).toEqual([
       503,
-      { status: 'not_ready', database: true, migrations: false },
+      { status: 'not_ready', database: true, migrations: false, missing: ['migrations'] },
     ]);
     const refused = await call('GET', '/api/auth/user', '');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
@@ -413,9 +374,14 @@ describe('a database that another server is still changing', () => {
 });
 
 describe('MAX_CONNECTIONS', () => {
-  it('is what the running server has at most', async () => {
+  it('is what the running server has at most, while METRICS_PORT is read all the same', async () => {
     const database = await createTestDatabase();
-    const running = await startReady({ DATABASE_URL: database.connectionString, MAX_CONNECTIONS: '20' });
+    const metricsPort = await freePort();
+    const running = await startReady({
+      DATABASE_URL: database.connectionString,
+      MAX_CONNECTIONS: '20',
+      METRICS_PORT: String(metricsPort),
+    });
     const clients = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'));
     for (const client of clients) client.on('error', () => undefined);
     onTestFinished(async () => {
@@ -424,8 +390,16 @@ describe('MAX_CONNECTIONS', () => {
       await running.exited;
       await database.drop();
     });
-    await waitUntil(() => running.output().includes('refused connections'), running.output);
+    await waitUntil(() => running.output().includes('unused ones made room'), running.output);
     expect(running.output()).toContain('"connections":20');
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    for (const name of [
+      'punktgenau_job_runs_total',
+      'punktgenau_log_lines_dropped_total 0',
+      'process_open_fds',
+    ]) {
+      expect(figures).toContain(name);
+    }
   }, 120_000);
 });
 
@@ -444,6 +418,7 @@ async function onDatabase(work: (database: Database) => Promise<void>): Promise<
     databaseUrl: undefined,
     dataDir,
     knownMigrations: 1000,
+    mayCreate: false,
     log: () => undefined,
   });
   const database = openDatabase(running.connectionString, () => undefined);
@@ -453,15 +428,4 @@ async function onDatabase(work: (database: Database) => Promise<void>): Promise<
     await database.close();
     await running.stop();
   }
-}
-
-/** With the operator's own command, on the stopped server's data. */
-async function promoteToPremium(): Promise<void> {
-  const command = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(serverRoot, 'src/commands/admin.ts'), 'grant-premium', 'betreiberin', '7'],
-    { cwd: serverRoot, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, stdio: 'ignore' },
-  );
-  const code = await new Promise((resolve) => command.once('exit', resolve));
-  if (code !== 0) throw new Error(`grant-premium ended with ${code}`);
 }

@@ -14,22 +14,25 @@ export type DatabaseProxy = {
   letNew(behaviour: 'work' | 'refuse' | 'mute'): void;
   /** From now on nothing comes through on the connections that are open, in either direction; nobody is told. */
   muteOpen(): void;
+  /** New connections reach another database from now on. */
+  pointTo(connectionString: string): void;
   stop(): Promise<void>;
 };
 
-type Pair = { readonly client: Socket; readonly database: Socket | undefined };
+type Pair = { readonly client: Socket; readonly database: Socket | undefined; isMute: boolean };
 
 /** @param port a free one by default */
 export async function startDatabaseProxy(connectionString: string, port = 0): Promise<DatabaseProxy> {
-  const address = new URL(connectionString);
-  const socketDirectory = address.searchParams.get('host');
+  let address = new URL(connectionString);
   const pairs = new Set<Pair>();
   let behaviour: 'work' | 'refuse' | 'mute' = 'work';
 
-  const reach = () =>
-    socketDirectory === null
+  const reach = () => {
+    const socketDirectory = address.searchParams.get('host');
+    return socketDirectory === null
       ? connect(Number(address.port), address.hostname)
       : connect(join(socketDirectory, `.s.PGSQL.${address.port}`));
+  };
   const end = ({ client, database }: Pair) => {
     client.destroy();
     database?.destroy();
@@ -40,7 +43,7 @@ export async function startDatabaseProxy(connectionString: string, port = 0): Pr
       socket?.on('error', () => undefined);
       socket?.once('close', () => {
         // Who is mute does not tell the other side of its end either.
-        if (!pair.client.isPaused()) end(pair);
+        if (!pair.isMute) end(pair);
         if (pair.client.destroyed && pair.database?.destroyed !== false) pairs.delete(pair);
       });
     }
@@ -51,7 +54,7 @@ export async function startDatabaseProxy(connectionString: string, port = 0): Pr
       return;
     }
     const database = behaviour === 'work' ? reach() : undefined;
-    keep({ client, database });
+    keep({ client, database, isMute: database === undefined });
     if (database) {
       client.pipe(database);
       database.pipe(client);
@@ -73,12 +76,17 @@ export async function startDatabaseProxy(connectionString: string, port = 0): Pr
       behaviour = next;
     },
     muteOpen() {
-      for (const { client, database } of pairs) {
+      for (const pair of pairs) {
+        const { client, database } = pair;
+        pair.isMute = true;
         client.unpipe();
         database?.unpipe();
         client.pause();
         database?.pause();
       }
+    },
+    pointTo(next) {
+      address = new URL(next);
     },
     async stop() {
       for (const pair of pairs) end(pair);

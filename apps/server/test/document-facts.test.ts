@@ -44,10 +44,18 @@ const open = async (path = '/', headers: Record<string, string> = {}) => {
   return { text, status, etag: String(answered.etag) };
 };
 
-async function publish(bytes = release.bytes): Promise<void> {
+/** As companions want it; no server can know whether a signature is genuine. */
+const signedUntil = (expiresAt: string, service = 'http://localhost:3000') => ({
+  manifest: JSON.stringify({
+    ...{ format: 1, service, ...release, minimumVersion: '0.0.0', expiresAt },
+  }),
+  signature: 'A'.repeat(86),
+});
+
+async function publish(bytes = release.bytes, signed?: object): Promise<void> {
   await mkdir(releasesDir, { recursive: true });
   await writeFile(join(releasesDir, release.fileName), Buffer.alloc(bytes));
-  await writeFile(join(releasesDir, 'release.json'), JSON.stringify(release));
+  await writeFile(join(releasesDir, 'release.json'), JSON.stringify({ ...release, signed }));
 }
 const withdraw = () => rm(releasesDir, { recursive: true, force: true });
 
@@ -65,7 +73,7 @@ describe('what a page says about the installer', () => {
     }
   });
 
-  it('follows what is published while the server runs, whoever has the page already', async () => {
+  it('follows what is published while the server runs, no matter who has the page already', async () => {
     await withdraw();
     const before = await open();
     await publish();
@@ -86,6 +94,37 @@ describe('what a page says about the installer', () => {
     await open('/download');
     expect(server.log().match(/the release in RELEASES_DIR is not offered/g)).toHaveLength(1);
     expect(server.log()).toContain('size_differs');
+  });
+
+  it('tells the operator, once for each reason, when companions do not take what players can download', async () => {
+    const noticed = () =>
+      [...server.log().matchAll(/"reason":"(unsigned|other_service|expires_soon|expired)"/g)].map(
+        ([, one]) => one,
+      );
+    const openTwice = async () => {
+      expect((await open()).text).toContain('Version 2.2.6');
+      await open();
+      return noticed();
+    };
+    await withdraw();
+    await open();
+    const before = noticed().length;
+    await publish();
+    expect((await openTwice()).slice(before)).toEqual(['unsigned']);
+    expect(server.log()).toContain('npm run release:sign');
+    await publish(release.bytes, signedUntil('2026-05-01T00:00:00.000Z'));
+    expect((await openTwice()).slice(before)).toEqual(['unsigned']);
+    await publish(release.bytes, signedUntil('2026-03-20T00:00:00.000Z'));
+    expect((await openTwice()).slice(before)).toEqual(['unsigned', 'expires_soon']);
+    await publish(release.bytes, signedUntil('2026-03-01T12:00:00.000Z'));
+    await openTwice();
+    await publish(release.bytes, signedUntil('2027-03-01T12:00:00.000Z', 'https://other.example'));
+    expect((await openTwice()).slice(before)).toEqual([
+      'unsigned',
+      'expires_soon',
+      'expired',
+      'other_service',
+    ]);
   });
 
   it('leaves no mark in the page', async () => {

@@ -29,6 +29,15 @@ afterAll(async () => {
   await rm(releasesDir, { recursive: true });
 });
 
+/** A signed part for companions. Whether its signature is genuine no server can know. */
+const signedPart = (differences: object = {}) => ({
+  manifest: JSON.stringify({
+    ...{ format: 1, service: 'https://punktgenau.example', ...release, minimumVersion: '0.0.0' },
+    ...{ expiresAt: '2099-01-01T00:00:00.000Z', ...differences },
+  }),
+  signature: 'A'.repeat(86),
+});
+
 const writeManifest = (manifest: string) => writeFile(join(releasesDir, 'release.json'), manifest);
 beforeEach(async () => {
   await rm(releasesDir, { recursive: true });
@@ -43,6 +52,13 @@ const download = (headers: Record<string, string> = {}) => user.browser.get('/do
 describe('the installer', () => {
   it('is described as the manifest says', async () => {
     expect((await info()).body).toEqual({ release });
+  });
+
+  it('is described with its signed part, letter by letter as it was signed', async () => {
+    const text = signedPart().manifest.replace('{', '{  ');
+    const signed = { ...signedPart(), manifest: text };
+    await writeManifest(JSON.stringify({ ...release, signed: { ...signed, internal: 'note' } }));
+    expect((await info()).body).toEqual({ release: { ...release, signed } });
   });
 
   it('is sent under its name, whole, never to be guessed at by the browser', async () => {
@@ -134,6 +150,23 @@ describe('no installer', () => {
     JSON.stringify({ ...release, bytes: 0 }),
   ])('is offered by the broken manifest %j', async (manifest) => {
     await writeManifest(manifest);
+    await expectNone();
+    expect(newInLog()).toContain('manifest_unreadable');
+  });
+
+  it.each([
+    ['is of another version', signedPart({ version: '2.2.7' })],
+    ['is of another file', signedPart({ sha256: 'a'.repeat(64) })],
+    ['has a field that nobody knows', signedPart({ more: 1 })],
+    ['is no manifest', { ...signedPart(), manifest: 'text' }],
+  ])('is offered when the signed part %s', async (_what, signed) => {
+    await writeManifest(JSON.stringify({ ...release, signed }));
+    await expectNone();
+    expect(newInLog()).toContain('signed_part_differs');
+  });
+
+  it('is offered when the signature is cut off', async () => {
+    await writeManifest(JSON.stringify({ ...release, signed: { ...signedPart(), signature: 'AAAA' } }));
     await expectNone();
     expect(newInLog()).toContain('manifest_unreadable');
   });

@@ -57,7 +57,7 @@ describe('every error', () => {
       () => server.visitor().post(login, JSON.stringify({ username: 'x'.repeat(70_000) })),
     ],
     ['an unknown path', 404, 'not_found', () => server.visitor().get('/api/gibt-es-nicht')],
-    ['an unknown method', 404, 'not_found', () => server.visitor().send('PATCH', login)],
+    ['an unknown method', 405, 'method_not_allowed', () => server.visitor().send('PATCH', login)],
     ['the bare prefix', 404, 'not_found', () => server.visitor().get('/api')],
     ['a broken escape', 400, 'malformed_request', () => server.visitor().get('/api/crosshairs/%zz')],
     [
@@ -148,7 +148,10 @@ describe('a database that is gone', () => {
     const ready = await broken.visitor().get('/api/ready');
     expect([ready.status, ready.body]).toEqual([
       503,
-      { status: 'not_ready', database: false, migrations: false },
+      {
+        ...{ status: 'not_ready', database: false, migrations: false },
+        missing: ['database', 'migrations', 'writes', 'listener'],
+      },
     ]);
     expect((await broken.visitor().get('/api/health')).status).toBe(200);
     await broken.app.http.close();

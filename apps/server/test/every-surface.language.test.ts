@@ -9,7 +9,8 @@ import { expect, it } from 'vitest';
 import { composeDocument } from '../src/client/page-document.ts';
 import { textIn } from '../src/features/gallery/gallery-text.ts';
 import { layOutHtml, layOutText } from '../src/features/mail/mail-layout.ts';
-import { greet, type MailContent, writeMail } from '../src/features/mail/mail-texts.ts';
+import type { MailOrder } from '../src/features/mail/mail-order.ts';
+import { greet, writeMail } from '../src/features/mail/mail-texts.ts';
 import { fail } from '../src/platform/result.ts';
 import { errorBody } from '../src/plugins/error-answers.ts';
 import { preferredLocale } from '../src/plugins/request-locale.ts';
@@ -34,30 +35,34 @@ it('is spoken by what the API acknowledges', () => {
 
 const receivedAt = new Date('2026-03-01T12:00:00Z');
 const terms = { subscription: { endsAt: '2026-04-01T00:00:00Z', state: 'ending' as const }, grant: null };
-const mails: readonly MailContent[] = [
-  { kind: 'verification', username: 'Kim', token: 't' },
-  { kind: 'sign_up_attempt', username: 'Kim' },
-  { kind: 'password_reset', username: 'Kim', token: 't' },
-  { kind: 'password_changed', username: 'Kim' },
-  { kind: 'subscription_claim', username: 'Kim', token: 't' },
-  { kind: 'account_deleted', username: 'Kim' },
-  { kind: 'cancellation_link', username: '', token: 't', receivedAt },
-  { kind: 'declaration_received', username: '', what: 'withdrawal', receivedAt },
-  { kind: 'subscription_canceled', username: 'Kim', receivedAt, terms },
+const to = { username: 'Kim', email: 'kim@example.org', locale: pseudo };
+const mails: readonly MailOrder[] = [
+  { kind: 'verification', to, token: 't' },
+  { kind: 'sign_up_attempt', to },
+  { kind: 'password_reset', to, token: 't' },
+  { kind: 'password_changed', to },
+  { kind: 'new_device', to, client: 'desktop', at: receivedAt },
+  { kind: 'factor_added', to },
+  { kind: 'factor_removed', to },
+  { kind: 'subscription_claim', to, token: 't' },
+  { kind: 'account_deleted', to },
+  { kind: 'cancellation_link', to, token: 't', receivedAt },
+  { kind: 'declaration_received', to, what: 'withdrawal', receivedAt },
+  { kind: 'subscription_canceled', to, receivedAt, terms },
 ];
 
-it.each(mails)('is spoken by the mail $kind', (content) => {
-  const mail = writeMail(content, pseudo, 'https://punktgenau.test');
+it.each(mails)('is spoken by the mail $kind', (order) => {
+  const mail = writeMail(order, 'https://punktgenau.test');
   const texts = [mail.subject, ...mail.paragraphs, mail.note, ...(mail.button ? [mail.button.label] : [])];
   for (const text of texts) expect(text).toSatisfy(isPseudo);
-  const greeting = greet(content.username, pseudo);
+  const greeting = greet(order.to.username, pseudo);
   expect(greeting).toSatisfy(isPseudo);
   const signature = layOutText(mail, greeting, pseudo).trimEnd().split('\n').at(-1);
   expect(signature).toSatisfy(isPseudo);
   expect(layOutHtml(mail, greeting, pseudo)).toContain(`<html lang="${pseudo}">`);
 });
 
-it('is named beside the others in a document', () => {
+it('is named next to the others in a document', () => {
   const html = composeDocument({
     html: '<html lang="de"><head></head><body></body></html>',
     locale: pseudo,

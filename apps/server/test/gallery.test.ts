@@ -104,8 +104,11 @@ describe('the gallery', () => {
     const setActive = (isActive: boolean) =>
       server.database.query.update(premadeTable).set({ isActive }).where(eq(premadeTable.id, first.id));
     await setActive(false);
-    expect((await premadesOf(player)).map(({ id }) => id)).not.toContain(first.id);
+    const shown = async () => (await premadesOf(player)).map(({ id }) => id);
+    // Done past the server, which hears of it from the database.
+    await expect.poll(shown).not.toContain(first.id);
     await setActive(true);
+    await expect.poll(shown).toContain(first.id);
   });
 
   it('has the crosshairs of professional players, each with its code, date and source', async () => {

@@ -30,6 +30,7 @@ describe('logging in', () => {
       premiumTerms: { subscription: null, grant: null },
       hasSubscription: false,
       isAdmin: false,
+      adminDuty: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       sessionToken: null,
       licenseToken: null,

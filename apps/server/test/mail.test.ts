@@ -6,9 +6,9 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailSettings } from '../src/config/mail-settings.ts';
+import { layOutHtml } from '../src/features/mail/mail-layout.ts';
+import { greet, writeMail } from '../src/features/mail/mail-texts.ts';
 import { createMailTransport } from '../src/features/mail/mail-transport.ts';
-import { createMailer } from '../src/features/mail/mailer.ts';
-import { createBackgroundJobs } from '../src/platform/background-jobs.ts';
 import { aNewcomer } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -16,13 +16,14 @@ type Mailbox = {
   readonly url: string;
   readonly received: ParsedMail[];
   /** Refuses this many mails before it takes one. */
-  refuse(count: number): void;
+  refuse(count: number, onRefused?: (mail: ParsedMail) => void): void;
   close(): Promise<void>;
 };
 
 async function openMailbox(): Promise<Mailbox> {
   const received: ParsedMail[] = [];
   let refusals = 0;
+  let tellRefused: ((mail: ParsedMail) => void) | undefined;
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -30,6 +31,7 @@ async function openMailbox(): Promise<Mailbox> {
       simpleParser(stream).then((mail) => {
         if (refusals > 0) {
           refusals -= 1;
+          tellRefused?.(mail);
           done(Object.assign(new Error('try again later'), { responseCode: 451 }));
           return;
         }
@@ -43,13 +45,15 @@ async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuse(count) {
+    refuse(count, onRefused) {
       refusals = count;
+      tellRefused = onRefused;
     },
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };
 }
 
+const mail = { messageId: '<job-1@punktgenau.test>', to: 'a@example.org', text: 'Text', html: '<p>Text</p>' };
 const from = 'Punktgenau <post@punktgenau.test>';
 
 describe('mail by SMTP', () => {
@@ -59,7 +63,6 @@ describe('mail by SMTP', () => {
     mailbox = await openMailbox();
     server = await startTestServer({
       mailTransport: createMailTransport({ kind: 'smtp', url: mailbox.url, from }, () => new Date()),
-      mailRetryDelaysMs: [1, 1],
       config: { publicUrl: 'https://punktgenau.test' },
     });
   });
@@ -101,21 +104,38 @@ describe('mail by SMTP', () => {
     expect(html).not.toMatch(/<(?:img|script|link|iframe)/);
   });
 
-  it('is delivered by a later attempt, and the request does not wait for it', async () => {
+  it('is delivered by a later attempt, once, and the request does not wait for it', async () => {
     mailbox.refuse(2);
     const answer = await server.visitor().post('/api/auth/signup', aNewcomer());
     expect(answer.status).toBe(201);
+    expect(await receive()).toHaveLength(0);
+    await server.retryJobs();
+    expect(await receive()).toHaveLength(0);
+    await server.retryJobs();
+    expect(await receive()).toHaveLength(1);
+    await server.retryJobs();
     expect(await receive()).toHaveLength(1);
   });
 
+  it('is the same mail at every attempt, so that mailboxes can tell', async () => {
+    const ids: (string | undefined)[] = [];
+    mailbox.refuse(1, (mail) => ids.push(mail.messageId));
+    await server.visitor().post('/api/auth/signup', aNewcomer());
+    await receive();
+    await server.retryJobs();
+    expect([...ids, (await receive())[0]?.messageId]).toEqual([ids[0], ids[0]]);
+    expect(ids[0]).toMatch(/^<job-\d+@punktgenau\.test>$/);
+  });
+
   it('that cannot be delivered is logged without the address and breaks nothing', async () => {
-    mailbox.refuse(3);
+    mailbox.refuse(1);
     const newcomer = aNewcomer();
     const answer = await server.visitor().post('/api/auth/signup', newcomer);
     expect(answer.status).toBe(201);
     expect(await receive()).toHaveLength(0);
-    expect(server.log()).toContain('"job":"mail verification"');
+    expect(server.log()).toContain('"job":"mail_verification"');
     expect(server.log()).not.toContain(newcomer.email);
+    await server.retryJobs();
   });
 
   it('goes to the one address and nobody else', async () => {
@@ -161,7 +181,7 @@ describe('a mail server elsewhere', () => {
   const send = async (url: string) => {
     const transport = createMailTransport(mailSettings(url, from, '/nowhere'), () => new Date());
     try {
-      await transport.deliver({ to: 'a@example.org', subject: 'Link', text: 'token=abc', html: '<p>x</p>' });
+      await transport.deliver({ ...mail, subject: 'Link', text: 'token=abc' });
     } finally {
       transport.close();
     }
@@ -195,19 +215,12 @@ describe('a mail server elsewhere', () => {
   });
 });
 
-it('escapes what players chose themselves', async () => {
-  const sent: string[] = [];
-  const jobs = createBackgroundJobs(() => undefined);
-  const mailer = createMailer({
-    jobs,
-    publicUrl: 'http://localhost:3000',
-    transport: { deliver: async (mail) => void sent.push(mail.html), close: () => undefined },
-  });
+it('escapes what players chose themselves', () => {
   const to = { username: '<img src=x onerror="x">&', email: 'a@example.org', locale: 'de' } as const;
-  mailer.send({ kind: 'verification', to, token: 'token' });
-  await jobs.settle(1_000);
-  expect(sent[0]).toContain('&lt;img src=x onerror=&quot;x&quot;&gt;&amp;');
-  expect(sent[0]).not.toContain('<img');
+  const text = writeMail({ kind: 'verification', to, token: 'token' }, 'http://localhost:3000');
+  const html = layOutHtml(text, greet(to.username, 'de'), 'de');
+  expect(html).toContain('&lt;img src=x onerror=&quot;x&quot;&gt;&amp;');
+  expect(html).not.toContain('<img');
 });
 
 describe('the outbox', () => {
@@ -217,7 +230,7 @@ describe('the outbox', () => {
     const now = new Date('2026-03-01T12:00:00.000Z');
     const outbox = createMailTransport({ kind: 'outbox', directory, from }, () => now);
     for (let n = 0; n < 12; n += 1) {
-      await outbox.deliver({ to: 'a@example.org', subject: `Nr. ${n}`, text: 'Text', html: '<p>Text</p>' });
+      await outbox.deliver({ ...mail, subject: `Nr. ${n}` });
     }
     const files = (await readdir(directory)).sort();
     expect(files.every((name) => name.endsWith('.eml'))).toBe(true);

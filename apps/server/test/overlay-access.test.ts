@@ -61,6 +61,13 @@ describe('the overlay of a design', () => {
     for (const answer of answers) expect(errorOf(answer)).toEqual({ status: 404, code: 'design_not_found' });
   });
 
+  it('leaves nothing to say in the log', async () => {
+    const before = server.log().length;
+    for (let n = 0; n < 2; n += 1) expect((await overlay(`?key=${design.overlayKey}`)).status).toBe(200);
+    expect((await owner.browser.get('/api/crosshairs/premade')).status).toBe(200);
+    expect(server.log().slice(before)).not.toContain('"level":50');
+  });
+
   it('closes for old links when its owner asks for a new key', async () => {
     const answer = await owner.browser.post(`/api/crosshairs/${design.id}/overlay-key`);
     const { overlayKey } = overlayKeySchema.parse(answer.body);

@@ -12,6 +12,8 @@ const firstRefusal = new Promise<void>((resolve) => {
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
+    // Nor does it decide who is refused: only the line of the passwords does.
+    databaseLimits: { connectMs: 60_000 },
     hasher: {
       hash: async () => 'a hash',
       async verify() {

@@ -75,8 +75,8 @@ describe('resetting the password', () => {
     await expect(logIn(server.visitor(), user.username, user.password)).rejects.toThrow(
       'invalid_credentials',
     );
-    await expect(logIn(server.visitor(), user.username, newPassword)).resolves.toMatchObject({ id: user.id });
     expect((await mailsTo(server, user.email)).at(-1)?.subject).toBe('Dein Passwort wurde geändert');
+    await expect(logIn(server.visitor(), user.username, newPassword)).resolves.toMatchObject({ id: user.id });
   });
 
   it('works once, also when tried several times at once', async () => {

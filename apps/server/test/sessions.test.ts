@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, users } from '../src/db/schema.ts';
+import { sessions, userActivity, users } from '../src/db/schema.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../src/platform/clock.ts';
 import { aVerifiedUser, goodPassword, logIn } from './builders.ts';
 import { errorOf, type TestClient } from './test-client.ts';
@@ -53,10 +53,25 @@ describe('a session', () => {
     expect(await isSignedIn(brief.browser)).toBe(true);
     server.clock.advance(secondMs);
     expect(await isSignedIn(brief.browser)).toBe(false);
-    server.clock.advance(29 * dayMs - secondMs);
+    for (const days of [13, 13, 3]) {
+      expect(await isSignedIn(remembered.browser)).toBe(true);
+      server.clock.advance(days * dayMs);
+    }
+    server.clock.advance(-secondMs);
     expect(await isSignedIn(remembered.browser)).toBe(true);
     server.clock.advance(secondMs);
     expect(await isSignedIn(remembered.browser)).toBe(false);
+  });
+
+  it('ends after 14 days in which nobody used it', async () => {
+    const { username } = await aVerifiedUser(server);
+    const { browser } = await logIn(server.visitor(), username, goodPassword, true);
+    server.clock.advance(dayMs);
+    expect(await isSignedIn(browser)).toBe(true);
+    server.clock.advance(14 * dayMs - secondMs);
+    expect(await isSignedIn(browser)).toBe(true);
+    server.clock.advance(14 * dayMs);
+    expect(await isSignedIn(browser)).toBe(false);
   });
 
   it('is stored under a digest; what the database holds opens nothing', async () => {
@@ -118,7 +133,10 @@ describe('lastActiveAt', () => {
   it('is written at most once a minute', async () => {
     const user = await aVerifiedUser(server);
     const lastActive = async () => {
-      const [row] = await server.database.query.select().from(users).where(eq(users.id, user.id));
+      const [row] = await server.database.query
+        .select()
+        .from(userActivity)
+        .where(eq(userActivity.userId, user.id));
       return row?.lastActiveAt?.toISOString();
     };
     const atLogin = server.clock.now.toISOString();

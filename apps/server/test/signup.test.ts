@@ -57,7 +57,7 @@ describe('signing up', () => {
   it.each([
     ['other case', 'Ärger', 'äRGER'],
     ['full-width letters', 'wolfgang', 'ｗｏｌｆｇａｎｇ'],
-    ['Cyrillic letters that look Latin', 'paypope', 'раурорe'],
+    ['Cyrillic letters that look Latin', 'paypope', 'рауроре'],
     ['ß for ss', 'strassenköter', 'Straßenköter'],
     ['decomposed letters', 'müller-92', 'mu\u0308ller-92'],
     ['spaces around', 'randlos', '  randlos '],
@@ -68,12 +68,6 @@ describe('signing up', () => {
       code: 'username_taken',
       fields: { username: 'taken' },
     });
-  });
-
-  it('refuses names that would pose as the operator', async () => {
-    for (const username of ['admin', 'Support', 'PUNKTGENAU', 'аdmin']) {
-      expect(errorOf(await signUp(aNewcomer({ username }))).code).toBe('username_taken');
-    }
   });
 
   it.each([
@@ -101,7 +95,7 @@ describe('signing up', () => {
     });
   });
 
-  it.each(['12345678', 'PASSWORT', 'Passwort123!', 'qwertzuiop', 'Sommer2024', 'aaaaaaaaaaa'])(
+  it.each(['12345678', 'PASSWORT', 'Passwort123!', 'qwertzuiop', 'Sommer2024', 'aaaaaaaaaaa', 'Liverpool1'])(
     'refuses %s as a password everybody guesses first',
     async (password) => {
       expect(errorOf(await signUp(aNewcomer({ password })))).toEqual({
@@ -204,7 +198,7 @@ describe('an address that signed up several times and confirmed nothing', () => 
     },
   );
 
-  it('cannot be kept from confirming by whoever signs up with it again', async () => {
+  it('cannot be kept from confirming by anyone who signs up with it again', async () => {
     const owner = await aPendingUser(server);
     for (let hour = 0; hour < 5; hour += 1) {
       for (let n = 0; n < 4; n += 1) await signUp(aNewcomer({ email: owner.email }));

@@ -37,7 +37,10 @@ async function countByHand({ database }: World, now: Date) {
     pro_expires_at: Date | null;
     created_at: Date;
     last_active_at: Date | null;
-  }>('select is_pro, pro_expires_at, created_at, last_active_at from users');
+  }>(
+    `select is_pro, pro_expires_at, created_at, last_active_at
+     from users left join user_activity on user_id = users.id`,
+  );
   const { rows: designs } = await database.pool.query('select id from crosshair_designs');
   const { rows: payments } = await database.pool.query<{
     amount_cents: number;

@@ -2,12 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { unknownOperator } from '@punktgenau/contract/legal/operator';
 import { pino } from 'pino';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import type { LogLevel } from '../src/config/environment.ts';
 import type { LicenseKeys } from '../src/config/license-keys.ts';
-import { type Database, type DatabaseLimits, openDatabase } from '../src/db/database.ts';
+import { type Database, type DatabaseLimits, defaultLimits, openDatabase } from '../src/db/database.ts';
 import type { PasswordHasher } from '../src/features/auth/password-hasher.ts';
 import { type PaymentProvider, refusingProvider } from '../src/features/billing/payment-provider.ts';
 import type { MailTransport, OutgoingMail } from '../src/features/mail/mail-transport.ts';
 import type { MachineClocks } from '../src/platform/clock-guard.ts';
+import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
 import { loggerOptions } from '../src/plugins/logging.ts';
 import { cheapHasher } from './cheap-hasher.ts';
 import type { DatabaseProxy } from './database-proxy.ts';
@@ -18,9 +20,12 @@ import { createTestDatabase } from './test-database.ts';
 export type TestServer = {
   readonly app: App;
   readonly database: Database;
+  readonly metrics: Metrics;
   readonly connectionString: string;
-  /** Mails that went out, oldest first. Waits for those under way. */
+  /** Mails that went out, oldest first. Does the jobs that are due before. */
   mails(): Promise<OutgoingMail[]>;
+  /** Does the jobs that wait for their next attempt, as if the time for it had come. */
+  retryJobs(): Promise<void>;
   /** Everything the server logged, as text. */
   log(): string;
   /** How many passwords were hashed and compared since the start. */
@@ -34,15 +39,17 @@ export type TestServer = {
 export type TestServerOptions = {
   readonly config?: Partial<AppOptions['config']>;
   readonly clientFolder?: string;
+  /** What is kept of the log; everything by default. */
+  readonly logLevel?: LogLevel;
   readonly mailTransport?: MailTransport;
-  readonly mailRetryDelaysMs?: readonly number[];
   /** Tests about passwords take the real one. */
   readonly hasher?: PasswordHasher;
   /** Tests that are not about buying need none. */
   readonly payments?: (now: () => Date) => PaymentProvider;
   readonly licenseKeys?: LicenseKeys;
   readonly connectionLimits?: AppOptions['connectionLimits'];
-  readonly databaseLimits?: DatabaseLimits;
+  readonly loadLimits?: AppOptions['loadLimits'];
+  readonly databaseLimits?: Partial<DatabaseLimits>;
   readonly machineClocks?: MachineClocks;
   /** Something to put between the server and its database. */
   readonly proxy?: (connectionString: string) => Promise<DatabaseProxy>;
@@ -55,11 +62,11 @@ const licenseKeys: LicenseKeys = [generateKeyPairSync('ed25519').privateKey];
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const proxy = await options.proxy?.(testDatabase.connectionString);
-  const database = openDatabase(
-    proxy?.connectionString ?? testDatabase.connectionString,
-    () => undefined,
-    options.databaseLimits,
-  );
+  const database = openDatabase(proxy?.connectionString ?? testDatabase.connectionString, () => undefined, {
+    ...defaultLimits,
+    ...options.databaseLimits,
+  });
+  const metrics = createMetrics();
   const sent: OutgoingMail[] = [];
   const log = keepLog();
   const hashing = { hashes: 0, verifications: 0 };
@@ -82,10 +89,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       publicUrl,
       releasesDir: '/nowhere',
       trustProxy: false,
+      redisUrl: undefined,
       mail: { kind: 'outbox', directory: '/nowhere', from: 'Punktgenau <post@punktgenau.test>' },
       rateLimits: false,
       operator: unknownOperator,
       claimedPlayers: null,
+      securityLogDays: 30,
       ...options.config,
     },
     version: '0.0.0',
@@ -96,20 +105,29 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mailTransport: options.mailTransport ?? memory,
     payments: options.payments?.(() => clock.now) ?? refusingProvider(),
     clientFolder: options.clientFolder ?? '/nowhere',
-    logger: pino(loggerOptions('debug'), log),
+    logger: pino(loggerOptions(options.logLevel ?? 'debug'), log),
     now: () => clock.now,
+    metrics,
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
+    // Nobody measures here, and everybody signs up.
+    signUpStepMs: 0,
+    // Here the clients are in the same process, and late with it.
+    loadLimits: { eventLoopDelayMs: 0, ...options.loadLimits },
     ...(options.machineClocks && { machineClocks: options.machineClocks }),
-    ...(options.mailRetryDelaysMs && { mailRetryDelaysMs: options.mailRetryDelaysMs }),
   });
   await app.http.ready();
   return {
     app,
     database,
+    metrics,
     connectionString: testDatabase.connectionString,
     async mails() {
-      await app.settle();
+      await app.jobs.runDue();
       return [...sent];
+    },
+    async retryJobs() {
+      await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+      await app.jobs.runDue();
     },
     log: log.text,
     hashing,
@@ -124,6 +142,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await database.close();
       await proxy?.stop();
       await testDatabase.drop();
+      // What goes wrong after an answer was sent shows nowhere else.
+      const late = log.text().match(/^.*Promise errored, but reply.sent.*$/m)?.[0];
+      if (late !== undefined) throw new Error(late);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What a call needs of its row in the contract; the rest is the server's, and would be weight in every page. */
-const neededFields: ReadonlySet<string> = new Set(['method', 'path', 'answer']);
+const neededFields: ReadonlySet<string> = new Set(['method', 'path', 'answer', 'confirmation']);
 
 /** What `fetch` does unless it is told otherwise. */
 const defaultMethod = 'GET';

@@ -7,12 +7,14 @@ import type { Endpoint } from './endpoint.ts';
 import * as gallery from './gallery/endpoints.ts';
 import * as hotkeys from './hotkeys/endpoints.ts';
 import * as premium from './premium/endpoints.ts';
+import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as system from './system/endpoints.ts';
 
 /** Every call of the API, for what goes over all of them: documents, and tests. Clients import the calls they make. */
 export const allEndpoints: readonly Endpoint[] = [
   session,
+  secondFactor,
   account,
   designs,
   designList,

@@ -13,6 +13,12 @@ export type Access = 'anyone' | 'player' | { readonly right: Right } | 'admin';
 type SchemaLoader = () => Promise<z.ZodMiniType>;
 
 /**
+ * How lately one must have shown who one is, in this session, within `limits.confirmationMinutes`. `fresh`: by the password or
+ * the second factor. `full`: by the password and, where the account has one, the second factor as well. Logging in counts.
+ */
+export type Confirmation = 'fresh' | 'full';
+
+/**
  * One call of the API. The server's routes, the clients' calls, the API description and docs/errors.md are derived from
  * these rows; the wire format is theirs alone.
  */
@@ -23,6 +29,10 @@ export type Endpoint = {
   /** Heading in the API description. */
   readonly tag: string;
   readonly access: Access;
+  /** Without it the answer is `confirmation_required`. */
+  readonly confirmation?: Confirmation;
+  /** Pages make it again and again by themselves: it is no sign that anybody sits there. */
+  readonly isPolled?: true;
   /** A limit tighter than the general one; 'handler': the handler decides which requests count. */
   readonly limit?: RequestLimitName | 'handler';
   /** Status of success; 200 unless said otherwise. 204 comes without a body. */
@@ -102,14 +112,17 @@ export type ErrorOf<E extends Endpoint> =
 
 /** Every code the endpoint may answer: its own and those that follow from its access, its parts and the service. */
 export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const { access, method, path, body, query, errors, invalidId, ownUserId } = endpoint;
+  const { access, method, path, body, query, errors, invalidId, ownUserId, confirmation } = endpoint;
   const codes: (ErrorCode | false | undefined)[] = [
     ...errors,
     invalidId,
     ownUserId && 'forbidden',
     access !== 'anyone' && 'unauthorized',
     access === 'admin' && 'admin_required',
+    access === 'admin' && 'password_change_required',
+    access === 'admin' && 'second_factor_setup_required',
     typeof access === 'object' && 'feature_requires_premium',
+    confirmation !== undefined && 'confirmation_required',
     method !== 'GET' && 'origin_refused',
     // Fastify reads a body wherever one may come.
     method !== 'GET' && 'payload_too_large',

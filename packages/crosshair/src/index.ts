@@ -16,12 +16,13 @@ export {
   sameDesign,
 } from './design/design.ts';
 export { colorSchema, completeDesign, designSchema, partialDesignSchema } from './design/design-schema.ts';
+export { allSizes, fieldsForDrawnSize, plainSizes } from './design/drawn-size.ts';
 export { type DesignNumber, type DesignRange, designRanges } from './design/ranges.ts';
 export { type OverlayHtmlOptions, overlayFileName, overlayHtml } from './overlay-html/overlay-html.ts';
 export { type PremadeCategory, premadeCategories } from './premade/premade-crosshair.ts';
 export { wholePixelBox } from './scene/bounds.ts';
 export type { Box, SceneElement } from './scene/elements.ts';
-export { armLengthPx } from './scene/measure.ts';
+export { armLengthPx, drawnSizePx } from './scene/measure.ts';
 export { elementPathData, elementsPathData } from './scene/path-data.ts';
 export {
   buildScene,

@@ -101,7 +101,7 @@ function adoptCluster(cluster: string, binaries: Binaries, user: DatabaseUser | 
     throw new EmbeddedPostgresError(
       'start_failed',
       `${cluster} was made by PostgreSQL ${clusterMajor}, this is PostgreSQL ${programMajor}. ` +
-        'Move the data over with pg_dump, or choose another DATA_DIR.',
+        'docs/operations.md says how to move it over; the version of Punktgenau from before still runs on it.',
     );
   }
   const ownerUid = lstatSync(cluster).uid;

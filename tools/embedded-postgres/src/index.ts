@@ -1,3 +1,4 @@
+export { clusterDirectoryIn } from './cluster.ts';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres-error.ts';
 export {
   type EmbeddedPostgres,

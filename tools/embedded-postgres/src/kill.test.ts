@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32')('when the server is killed', () =>
   });
 });
 
-describe.skipIf(process.platform === 'win32')('beside another process', () => {
+describe.skipIf(process.platform === 'win32')('next to another process', () => {
   it('exits with an error that names the directory when a server already runs on it', async () => {
     const dataDir = aDirectory();
     await aDatabase(dataDir);

@@ -17,7 +17,6 @@ export const serverSettings = {
   shared_buffers: '32MB',
   max_connections: '100',
   max_wal_size: '256MB',
-  max_wal_senders: '0',
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1',
   io_method: 'sync',
@@ -29,6 +28,11 @@ export const serverSettings = {
   log_checkpoints: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+} as const satisfies Record<string, string>;
+
+/** What those who start a database may set otherwise, such as for a replica that streams from it. */
+export const changeableSettings = {
+  max_wal_senders: '0',
 } as const satisfies Record<string, string>;
 
 /** Command-line arguments of `postgres` for a table of settings. */

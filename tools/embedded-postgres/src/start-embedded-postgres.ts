@@ -17,7 +17,13 @@ import { endOrphan, stopWithPgCtl } from './orphan.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { makeRunDirectory, removeRunDirectory, renewRunDirectory } from './run-directory.ts';
 import { signal, waitUntil } from './running-process.ts';
-import { databaseName, serverSettings, settingArguments, startedByUsMarker } from './settings.ts';
+import {
+  changeableSettings,
+  databaseName,
+  serverSettings,
+  settingArguments,
+  startedByUsMarker,
+} from './settings.ts';
 
 export type EmbeddedPostgresOptions = {
   /** A directory of its own for the database; it and its parents are made when missing. */
@@ -29,6 +35,8 @@ export type EmbeddedPostgresOptions = {
    * tried until it works.
    */
   readonly onUnexpectedExit?: (error: EmbeddedPostgresError) => void;
+  /** Settings of PostgreSQL for this run, such as how far to recover; those that keep data safe cannot be changed. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 export type EmbeddedPostgres = {
@@ -52,6 +60,7 @@ type Launch = {
   readonly binaries: Binaries;
   readonly user: DatabaseUser | undefined;
   readonly endpoint: Endpoint;
+  readonly settings: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
   /** Gets the process before it is ready. */
   readonly onProcess: (process: LeashedProcess) => void;
@@ -96,7 +105,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const stopping = new AbortController();
     let process: LeashedProcess | undefined;
     const launching: Launch = {
-      ...{ dataDir, binaries, user, endpoint, log },
+      ...{ dataDir, binaries, user, endpoint, log, settings: options.settings ?? {} },
       onProcess(started) {
         process = started;
         if (stopping.signal.aborted) started.letGo();
@@ -175,13 +184,13 @@ async function launch(launching: Launch, place: 'fresh' | 'again'): Promise<Leas
   }
 }
 
-function launchOnce({ dataDir, binaries, user, endpoint, log, onProcess }: Launch): LeashedProcess {
+function launchOnce({ dataDir, binaries, user, endpoint, settings, log, onProcess }: Launch): LeashedProcess {
   const cluster = clusterDirectoryIn(dataDir);
   const process = startLeashed({
     command: program(binaries, 'postgres'),
     args: [
       ...['-D', reachableName(cluster, user), '-c', startedByUsMarker],
-      ...settingArguments({ ...serverSettings, ...endpoint.settings }),
+      ...settingArguments({ ...changeableSettings, ...settings, ...serverSettings, ...endpoint.settings }),
     ],
     cwd: cluster,
     user,

@@ -39,27 +39,31 @@ const readyWithinMs = 120_000;
  * directory, and waits until `/api/ready` answers. A port taken in the meantime is changed for another.
  *
  * @param env variables in addition to the defaults, or instead of them
+ * @param root folder of the checkout whose server it is
  * @throws with the server's output when it ends or is not ready within two minutes.
  */
-export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string> = {},
+  root = repositoryRoot,
+): Promise<ServerProcess> {
   for (let triesLeft = 2; ; triesLeft -= 1) {
     try {
-      return await tryToStart(env);
+      return await tryToStart(env, root);
     } catch (error) {
       if (triesLeft === 0 || !String(error).includes('is in use by another program')) throw error;
     }
   }
 }
 
-async function tryToStart(env: Record<string, string>): Promise<ServerProcess> {
+async function tryToStart(env: Record<string, string>, root: string): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'punktgenau-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const paymentPort = await findFreePort();
   const paymentUrl = `http://localhost:${paymentPort}`;
   const logFile = createWriteStream(serverLogFile(dataDir));
-  const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/dist/main.js')], {
-    cwd: repositoryRoot,
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'development',

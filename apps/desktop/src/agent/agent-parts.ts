@@ -17,6 +17,8 @@ import { openLoginStore } from './session/login-store.ts';
 import { createPlayerMemory } from './session/player-memory.ts';
 import { createSession } from './session/session.ts';
 import { createTrayMenu } from './tray/tray-menu.ts';
+import { createNewestOffer } from './updates/newest-offer.ts';
+import { updateKeyOf } from './updates/update-keys.ts';
 import { createUpdater } from './updates/updater.ts';
 
 export type AgentOptions = {
@@ -26,6 +28,8 @@ export type AgentOptions = {
   /** Folder of what can be fetched or drawn again; made when it is needed. */
   readonly cacheFolder: string;
   readonly serviceUrl: URL;
+  /** Whom the companion believes about its updates, see `run/read-service-file.ts`. */
+  readonly updates: UpdateSettings;
   readonly version: string;
   readonly locale: Locale;
   readonly log: Log;
@@ -33,6 +37,13 @@ export type AgentOptions = {
   readonly openWindow: () => Promise<unknown>;
   /** Ends the companion; called after the caller has had an answer. */
   readonly quit: () => void;
+};
+
+export type UpdateSettings = {
+  /** Form of `updateKeysSchema`; without any the companion does not update itself. */
+  readonly updateKeys: readonly string[];
+  /** Who signs the installers by Authenticode; `null` when that is not checked. */
+  readonly publisher: string | null;
 };
 
 /** What the agent consists of. */
@@ -120,12 +131,15 @@ function createKeyAndProfileParts(
 }
 
 function createUpdaterPart(
-  { ports, cacheFolder, version, log }: AgentOptions,
+  { ports, settingsFolder, cacheFolder, serviceUrl, updates, version, log }: AgentOptions,
   { service }: PlayerParts,
   { emit }: PartEvents,
 ) {
   return createUpdater({
     service,
+    trust: { keys: updates.updateKeys.map(updateKeyOf), service: serviceUrl.origin },
+    newestOffer: createNewestOffer({ folder: settingsFolder, log }),
+    publisher: updates.publisher,
     shell: ports.systemShell,
     folder: cacheFolder,
     version,

@@ -68,6 +68,7 @@ async function start({ vaultKey = new Uint8Array(32), startsAt = new Date('2026-
     settingsFolder,
     cacheFolder: join(settingsFolder, 'cache'),
     serviceUrl: service.url,
+    updates: { updateKeys: [], publisher: null },
     version: '2.2.6',
     locale: 'de',
     log: createTestLog(),

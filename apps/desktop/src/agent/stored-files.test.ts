@@ -44,6 +44,7 @@ const storedFiles: readonly StoredFile[] = [
       '1-first.json': '48255dc1fd329bd6',
       '2-service.json': '99980c62437ce746',
       '3-premium-terms.json': '8e7b1995d92b131c',
+      '4-admin-duty.json': 'f570435d917b8288',
     },
     folder: 'session',
     read: (folder) => sessionFile({ folder, service, vault, clock, log }).read(),

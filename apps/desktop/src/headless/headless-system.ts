@@ -84,6 +84,7 @@ export function createHeadlessSystemShell(): HeadlessSystemShell {
     async openExternal(url) {
       openedUrls.push(url.href);
     },
+    signerOf: async () => null,
     async startInstaller(path) {
       startedInstallers.push(path);
     },

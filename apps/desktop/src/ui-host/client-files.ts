@@ -55,11 +55,12 @@ export async function listClientFiles(folder: string): Promise<ClientFiles> {
       .map(({ suffix }) => suffix);
     files.set(`/${name}`, { location: join(folder, name), contentType, packed: new Set(packed) });
   }
+  const known = (path: string) => files.get(path) ?? files.get(stillNearest(path, names) ?? '');
 
   return {
-    has: (path) => files.has(path),
+    has: (path) => known(path) !== undefined,
     async send(path, { headers, isHead }, response) {
-      const file = files.get(path);
+      const file = known(path);
       if (!file) throw new Error(`Not a file of the client: ${path}`);
       const accepted = String(headers['accept-encoding'] ?? '').split(/[\s,]+/);
       const encoding = encodings.find(
@@ -84,6 +85,24 @@ export async function listClientFiles(folder: string): Promise<ClientFiles> {
       }
     },
   };
+}
+
+const still = /^\/(scenes\/[a-z]+)-(\d+)\.(?:avif|webp)$/;
+
+/**
+ * The still of a scene to send for one that the companion doesn't carry: the next wider WebP, else the widest. Browsers look
+ * at what they get, so a WebP may stand where the page asks for AVIF.
+ */
+function stillNearest(path: string, names: ReadonlySet<string>): string | undefined {
+  const [, scene, width] = still.exec(path) ?? [];
+  if (scene === undefined) return undefined;
+  const widths = [...names]
+    .filter((name) => name.startsWith(`${scene}-`))
+    .map((name) => Number.parseInt(name.slice(scene.length + 1), 10))
+    .filter((found) => found > 0)
+    .sort((a, b) => a - b);
+  const nearest = widths.find((found) => found >= Number(width)) ?? widths.at(-1);
+  return nearest === undefined ? undefined : `/${scene}-${nearest}.webp`;
 }
 
 /** Files below a folder by their names with forward slashes, without hidden ones. */

@@ -9,6 +9,7 @@ import { answerBridgeCall } from './bridge-calls.ts';
 import type { EventStreams } from './bridge-events.ts';
 import { bridgeScript } from './bridge-script-source.ts';
 import type { ClientFiles } from './client-files.ts';
+import type { ConnectionRoom } from './connection-room.ts';
 import type { Visit } from './request-check.ts';
 import { answerServiceCall } from './service-calls.ts';
 import { callPath, eventsPath, keyHeader, keyParameter } from './window/bridge-settings.ts';
@@ -25,6 +26,7 @@ export type RouteOptions = {
   readonly document: (variant: DocumentVariant) => string;
   readonly pass: WindowPass;
   readonly events: EventStreams;
+  readonly room: ConnectionRoom;
   readonly noteRefusal: (reason: string) => void;
 };
 
@@ -37,7 +39,7 @@ export type Turn = {
 
 /** Answers requests that `checkRequest` let through. */
 export function createRoutes(options: RouteOptions): (turn: Turn) => Promise<void> {
-  const { agent, forward, document, pass, events, noteRefusal } = options;
+  const { agent, forward, document, pass, events, room, noteRefusal } = options;
 
   const refusePage = ({ response }: Turn, reason: string) => {
     noteRefusal(reason);
@@ -46,10 +48,11 @@ export function createRoutes(options: RouteOptions): (turn: Turn) => Promise<voi
   };
 
   const openWindow = (turn: Turn) => {
-    const { visit, response, locale } = turn;
+    const { visit, request, response, locale } = turn;
     // Looking at the address, as HEAD does, does not use it up.
     const isGood = visit.method === 'GET' && pass.redeemToken(visit.query.get('token') ?? '');
     if (!isGood) return refusePage(turn, 'bad_token');
+    room.promote(request.socket, 'window');
     response.setHeader('set-cookie', pass.setCookie);
     return sendDocument(response, document({ locale, key: pass.key }), false);
   };
@@ -62,6 +65,7 @@ export function createRoutes(options: RouteOptions): (turn: Turn) => Promise<voi
       noteRefusal('bad_key');
       return sendBridgeFailure(response, 403, 'window_refused', locale);
     }
+    room.promote(request.socket, 'window');
     if (!isStream) {
       return answerBridgeCall(agent, visit.path.slice(callPath.length), request, response, locale);
     }
@@ -73,10 +77,12 @@ export function createRoutes(options: RouteOptions): (turn: Turn) => Promise<voi
   const answerService = async (turn: Turn): Promise<void> => {
     const { visit, request, response, locale } = turn;
     const isPicture = visit.path.startsWith(picturePath) && isReading(visit);
-    if (!isPicture && !pass.isKey(oneOf(request.headers[keyHeader]))) {
+    const hasKey = pass.isKey(oneOf(request.headers[keyHeader]));
+    if (!isPicture && !hasKey) {
       noteRefusal('bad_key');
       return sendApiFailure(response, 'forbidden', locale);
     }
+    if (hasKey) room.promote(request.socket, 'window');
     return answerServiceCall(forward, visit, request, response, locale);
   };
 
@@ -84,6 +90,7 @@ export function createRoutes(options: RouteOptions): (turn: Turn) => Promise<voi
     const { visit, request } = turn;
     if (visit.path === '/open') return openWindow(turn);
     if (!pass.hasCookie(request.headers.cookie)) return refusePage(turn, 'no_cookie');
+    room.promote(request.socket, 'cookie');
     if (visit.path.startsWith(callPath)) return answerBridge(turn);
     if (visit.path.startsWith(apiPrefix)) return answerService(turn);
     return answerPage(options, turn);

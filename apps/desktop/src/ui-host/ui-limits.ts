@@ -6,6 +6,7 @@ export const uiLimits = {
   apiBytes: 2 * 1024 * 1024,
   headerBytes: 16 * 1024,
   headerFields: 64,
+  /** At once; who has to go when there are more says `connection-room.ts`. */
   connections: 128,
   /** Pages that listen for events at once. */
   listeners: 16,

@@ -95,6 +95,21 @@ describe('The files of the client', () => {
   });
 
   it.each([
+    ['/scenes/hall-390.avif', '780'],
+    ['/scenes/hall-780.webp', '780'],
+    ['/scenes/hall-1280.webp', '1920'],
+    ['/scenes/hall-3840.avif', '1920'],
+    ['/scenes/hall-thumb.webp', 'thumb'],
+  ])('have a still for %s, the next wider one that the companion carries', async (path, text) => {
+    const ui = await startUi();
+    const { cookie } = await openWindow(ui);
+    const still = await ui.ask(path, { headers: { cookie } });
+    expect(still).toMatchObject({ status: 200, text });
+    expect(still.headers['content-type']).toBe('image/webp');
+  });
+
+  it.each([
+    '/scenes/moon-780.webp',
     '/assets/none.js',
     '/index.html',
     '/routes.json',

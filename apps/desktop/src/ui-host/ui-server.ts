@@ -9,6 +9,7 @@ import { answerHeaders } from './answer-headers.ts';
 import { sendApiFailure, sendBridgeFailure, sendRefusalPage } from './answers.ts';
 import { createEventStreams } from './bridge-events.ts';
 import { listClientFiles } from './client-files.ts';
+import { keepRoom } from './connection-room.ts';
 import { createRefusalLog } from './refusal-log.ts';
 import { checkRequest } from './request-check.ts';
 import { createRoutes } from './routes.ts';
@@ -56,8 +57,6 @@ export async function createUiServer(options: UiServerOptions): Promise<UiServer
   const pass = createWindowPass(nowMs);
   const events = createEventStreams(agent);
   const noteRefusal = createRefusalLog(log, nowMs);
-  const route = createRoutes({ agent, forward, files, document, pass, events, noteRefusal });
-
   const { headersMs, requestMs, keepAliveMs, checkMs } = options.timeouts ?? uiTimeouts;
   const server = createServer({
     maxHeaderSize: uiLimits.headerBytes,
@@ -68,7 +67,8 @@ export async function createUiServer(options: UiServerOptions): Promise<UiServer
   });
   // One more than is allowed, so that it shows; Node leaves out the rest silently.
   server.maxHeadersCount = uiLimits.headerFields + 1;
-  server.maxConnections = uiLimits.connections;
+  const room = keepRoom(server, () => noteRefusal('too_many_connections'));
+  const route = createRoutes({ agent, forward, files, document, pass, events, room, noteRefusal });
   const port = await listen(server, options.preferredPort ?? 0);
   const authority = `${loopback}:${port}`;
 

@@ -5,6 +5,7 @@ import { SEE_MASK_FLAG_NO_UI, SEE_MASK_NOASYNC, SW_SHOWNORMAL } from './api/cons
 import { systemMessage } from './api/kernel32.ts';
 import { type ShellExecuteInfo, shell32 } from './api/shell32.ts';
 import { WindowsError } from './api/windows-error.ts';
+import { signerOf } from './authenticode.ts';
 import { openableAddress } from './openable-address.ts';
 
 /** Switches of installer/punktgenau.nsi. */
@@ -34,6 +35,8 @@ export function createWin32SystemShell(options: SystemShellOptions): SystemShell
       if (address === null) throw new RangeError(`not an address to open: ${url.protocol}`);
       await shellOpen(address);
     },
+
+    signerOf,
 
     async startInstaller(path) {
       if (!win32.isAbsolute(path)) throw new RangeError('an installer is started by its full path');

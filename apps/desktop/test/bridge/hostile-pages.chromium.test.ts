@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { hoard } from '../../src/ui-host/testing/hoard.ts';
 import { ask, type RunningUi, startUi } from '../../src/ui-host/testing/running-ui.ts';
 import { openAppWindow, reboundName } from './app-window.ts';
 
@@ -176,5 +177,22 @@ describe('In the browser of the companion', () => {
     const other = await open(context, `http://127.0.0.1:${hostile.port}/`);
     expect(await other.evaluate(stored)).toEqual([]);
     expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+
+  it('a page and a program that take all connections they can get keep the window from nothing', async () => {
+    const { ui, context, page, hostile } = await openBoth();
+    const other = await open(context, `http://127.0.0.1:${hostile.port}/`);
+    await other.evaluate((port) => {
+      for (let count = 0; count < 300; count += 1) {
+        new WebSocket(`ws://127.0.0.1:${port}/`);
+        void fetch(`http://127.0.0.1:${port}/`, { mode: 'no-cors' }).catch(() => {});
+      }
+    }, ui.server.port);
+    const { stop } = await hoard(ui, 'GET / HTTP/1.1\r\nX-Slow: ', { again: true });
+    await page.evaluate(() => window.punktgenau.getOverlay());
+    const again = await open(context, ui.server.url());
+    await again.evaluate(() => window.punktgenau.getOverlay());
+    expect(ui.agent.calls.filter(({ verb }) => verb === 'getOverlay').length).toBeGreaterThanOrEqual(2);
+    stop();
   });
 });

@@ -1,11 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BridgeVerb, bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
+import type { PublishedRelease } from '@punktgenau/contract/system/system-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
-import { startServerProcess } from '@punktgenau/test-harness';
+import { type Player, startServerProcess } from '@punktgenau/test-harness';
 import { expect, it, onTestFinished } from 'vitest';
 import { clientFolder } from '../../build/build-paths.ts';
-import { createAgent } from '../../src/agent/create-agent.ts';
+import { coordinateOf } from '../../build/release/public-keys.ts';
+import { describeRelease, publishRelease } from '../../build/release/release-folder.ts';
+import { signManifest } from '../../build/release/sign-release.ts';
+import { createAgent, type RunningAgent } from '../../src/agent/create-agent.ts';
 import { temporaryFolder } from '../../src/agent/testing/temporary-folder.ts';
 import { createTestLog } from '../../src/agent/testing/test-log.ts';
 import { createHeadlessPorts } from '../../src/headless/create-headless-ports.ts';
@@ -15,7 +21,7 @@ import { createPremiumPlayer } from '../support/premium-player.ts';
 import { openAppWindow } from './app-window.ts';
 
 /** The companion as it is but for Windows: a real service, the real agent, the built client in a browser's app window. */
-async function startWholeCompanion() {
+async function startWholeCompanion(updateKeys: readonly string[] = []) {
   if (!existsSync(join(clientFolder, 'index.html'))) throw new Error('Build the client first: npm run build');
   const service = await startServerProcess();
   onTestFinished(() => service.stop());
@@ -26,6 +32,7 @@ async function startWholeCompanion() {
     settingsFolder: await temporaryFolder(),
     cacheFolder: await temporaryFolder(),
     serviceUrl: new URL(service.url),
+    updates: { updateKeys, publisher: null },
     version: '2.2.6',
     locale: 'de',
     log,
@@ -51,13 +58,7 @@ async function startWholeCompanion() {
 it('Every verb of the bridge answers a page as the contract says', async () => {
   const { service, agent, page } = await startWholeCompanion();
   const player = await createPremiumPlayer(service);
-  const login = JSON.stringify({ username: player.username, password: player.password, rememberMe: true });
-  await agent.forward({
-    method: 'POST',
-    path: '/api/auth/login',
-    headers: { 'content-type': 'application/json' },
-    body: new Uint8Array(Buffer.from(login)),
-  });
+  await logIn(agent, player);
   const inputs: { readonly [Verb in BridgeVerb]?: unknown } = {
     activateEditorCrosshair: { design: defaultDesign },
     activateSvgCrosshair: { imageUrl: (await firstPremade(service.url, player.cookie)).imageUrl },
@@ -79,12 +80,39 @@ it('Every verb of the bridge answers a page as the contract says', async () => {
       },
       [verb, inputs[verb]],
     );
-    if (verb === 'installUpdate') expect(answer).toBe('update_none');
+    if (verb === 'installUpdate') expect(answer).toBe('update_no_keys');
     else
       expect(bridgeVerbs[verb].output.safeParse(answer).success, `${verb}: ${JSON.stringify(answer)}`).toBe(
         true,
       );
   }
+});
+
+it('Somebody who may write where the server keeps releases starts nothing; what its operator has signed starts', async () => {
+  const [operator, stranger] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+  const { service, agent, hands } = await startWholeCompanion([coordinateOf(operator.publicKey)]);
+  await logIn(agent, await createPremiumPlayer(service));
+  const installer = join(await temporaryFolder(), 'Setup-99.0.0.exe');
+  await writeFile(installer, 'MZ, not signed by anybody');
+  const release = await describeRelease(installer, '99.0.0');
+  const signedBy = ({ privateKey: key }: typeof operator, file: typeof release = release) =>
+    signManifest(file, {
+      ...{ key, service: new URL(service.url).origin, minimumVersion: '0.0.0' },
+      ...{ validDays: 30, now: hands.clock.now() },
+    });
+  const install = async (offered: PublishedRelease) => {
+    await publishRelease(installer, offered, join(service.dataDir, 'releases'));
+    const answer = await agent.call('installUpdate', undefined);
+    return answer.ok ? 'started' : answer.error;
+  };
+
+  expect(await install(release)).toBe('update_unsigned');
+  expect(await install({ ...release, signed: signedBy(stranger) })).toBe('update_not_genuine');
+  const other = { ...release, sha256: 'a'.repeat(64) };
+  expect(await install({ ...other, signed: signedBy(operator, other) })).toBe('update_damaged');
+  expect(hands.systemShell.startedInstallers).toEqual([]);
+  expect(await install({ ...release, signed: signedBy(operator) })).toBe('started');
+  expect(hands.systemShell.startedInstallers).toHaveLength(1);
 });
 
 it('A player logs in, switches the overlay on and off, moves it, and logs out', async () => {
@@ -132,4 +160,13 @@ async function firstPremade(url: string, cookie: string): Promise<{ readonly ima
   const [first] = (await answer.json()) as { imageUrl: string }[];
   if (!first) throw new Error('The gallery is empty.');
   return first;
+}
+
+async function logIn(agent: RunningAgent, { username, password }: Player): Promise<void> {
+  await agent.forward({
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    body: new Uint8Array(Buffer.from(JSON.stringify({ username, password, rememberMe: true }))),
+  });
 }

@@ -1,9 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signFile } from '../../build/sign.ts';
+import { appFolder } from './support/built-companion.ts';
 import { bundleForWine, windowsNode } from './support/bundled-program.ts';
+import { certificateName, certificatePassword, makeCertificate } from './support/certificate.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { startWineDesktop, type WineDesktop, windowsPath } from './support/wine-desktop.ts';
 
@@ -165,6 +168,23 @@ describe('what only the system can do', () => {
     const opened = await waitUntil('the browser', () => written('address.txt'));
     expect(opened).toBe(address);
     expect(await ask('open', 'file:///C:/windows/notepad.exe')).toEqual([{ error: expect.any(String) }]);
+  });
+
+  // Wine trusts every signer; that Windows does not is seen nowhere here.
+  it('names who has signed a program, as long as no byte of it was changed', async () => {
+    const { pfxFile } = await makeCertificate(folder);
+    const program = file('signed.exe');
+    await copyFile(join(appFolder, 'Punktgenau-Message.exe'), program);
+    const ofProgram = async () => ask('signer', windowsPath(program));
+    expect(await ofProgram()).toEqual([{ signer: null }]);
+    const signing = { kind: 'pfx', pfxFile, password: certificatePassword, timestampUrl: undefined } as const;
+    await signFile(signing, program);
+    expect(await ofProgram()).toEqual([{ signer: certificateName }]);
+    const bytes = await readFile(program);
+    bytes[5_000] = (bytes[5_000] ?? 0) ^ 1;
+    await writeFile(program, bytes);
+    expect(await ofProgram()).toEqual([{ signer: null }]);
+    expect(await ask('signer', windowsPath(file('missing.exe')))).toEqual([{ signer: null }]);
   });
 
   it('starts an installer that outlives the companion and does not hold its folder', async () => {

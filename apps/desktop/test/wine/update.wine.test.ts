@@ -1,13 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { copyFile, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import type { PublishedRelease, Release } from '@punktgenau/contract/system/system-schemas';
 import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import { type Player, type ServerProcess, startServerProcess } from '@punktgenau/test-harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publishRelease } from '../../build/release-manifest.ts';
+import { coordinateOf } from '../../build/release/public-keys.ts';
+import { publishRelease } from '../../build/release/release-folder.ts';
+import { signManifest } from '../../build/release/sign-release.ts';
 import { createPremiumPlayer } from '../support/premium-player.ts';
 import { builtRelease, placesOf, runningCompanions, uninstallKey } from './support/built-companion.ts';
 import { type ChromiumWindow, prepareChromiumWindow } from './support/chromium-window.ts';
@@ -20,11 +24,15 @@ import type { WineProgram } from './support/run-wine.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
 
-// The way of one update, in this order: none, one that was tampered with, the right one.
+// The way of one update, in this order: none, those that a stranger with the releases folder can offer, the right one.
 
 const design: CrosshairDesign = { ...defaultDesign, dynamicColor: false, color: '#00FF66', opacity: 100 };
 const offset = { x: 12, y: -9 };
 const current = builtRelease();
+const operatorKey = generateKeyPairSync('ed25519');
+const nextKey = generateKeyPairSync('ed25519');
+const strangersKey = generateKeyPairSync('ed25519');
+const updateKeys = [operatorKey, nextKey].map(({ publicKey }) => coordinateOf(publicKey));
 
 let newer: NewerVersion;
 let releasesDir: string;
@@ -40,13 +48,13 @@ let empty: Picture;
 beforeAll(async () => {
   releasesDir = await mkdtemp(join(tmpdir(), 'punktgenau-releases-'));
   server = await startServerProcess({ RELEASES_DIR: releasesDir });
-  newer = await buildNewerVersion(originOf(server));
+  newer = await buildNewerVersion(originOf(server), updateKeys);
   player = await createPremiumPlayer(server);
   desktop = await startWineDesktop();
   window = await prepareChromiumWindow(desktop);
   empty = await desktop.display.screenshot();
   await desktop.install(current.installer);
-  await belongTo(desktop, server);
+  await belongTo(desktop, server, { updateKeys, publisher: null });
   companion = desktop.run(join(placesOf(desktop).program, 'Punktgenau.exe'));
   page = await window.open();
   await logInByHand(page, player);
@@ -71,13 +79,24 @@ async function untilUpdateIs(isWanted: (state: UpdateState) => boolean): Promise
 const installedVersion = async () => (await desktop.registry(uninstallKey))?.get('DisplayVersion')?.data;
 
 it('is offered nothing while its own version is the newest', async () => {
-  await publishRelease(current.installer, newestOf(current), releasesDir);
+  await publishRelease(current.installer, signed(current), releasesDir);
   expect(await refusalOfBridge(page, 'installUpdate')).toBe('update_none');
   expect(await callBridge(page, 'getUpdate')).toMatchObject({ current: current.version, available: null });
 });
 
+it.each([
+  ['unsigned', 'update_unsigned', () => newer.release],
+  ['signed by a stranger', 'update_not_genuine', () => signed(newer.release, strangersKey)],
+  ['signed too long ago', 'update_expired', () => signed(newer.release, operatorKey, new Date('2020-01-01'))],
+])('is offered a newer one that is %s, says so and fetches nothing', async (_what, problem, offered) => {
+  await publishRelease(newer.installer, offered(), releasesDir);
+  expect(await refusalOfBridge(page, 'installUpdate')).toBe(problem);
+  await untilUpdateIs((state) => state.problem === problem && state.available === null);
+  expectNoInstaller();
+});
+
 it('refuses an installer that is not the published one, and never runs it', async () => {
-  await publishRelease(newer.installer, newer.release, releasesDir);
+  await publishRelease(newer.installer, signed(newer.release), releasesDir);
   await changeOneByte(join(releasesDir, newer.release.fileName));
   await untilUpdateIs(({ available }) => available?.version === newer.release.version);
 
@@ -85,7 +104,7 @@ it('refuses an installer that is not the published one, and never runs it', asyn
 
   expect(await callBridge(page, 'getUpdate')).toMatchObject({ state: 'failed' });
   expect(await readdir(join(placesOf(desktop).localData, 'updates'))).toEqual([]);
-  expect(desktop.prefix.processes().filter(({ commandLine }) => /Setup/i.test(commandLine))).toEqual([]);
+  expectNoInstaller();
   expect(await installedVersion()).toBe(current.version);
   expect(companion.isRunning()).toBe(true);
 });
@@ -95,7 +114,7 @@ it('fetches and verifies a newer one, installs it silently and comes back as it 
   await callBridge(page, 'moveOverlay', offset);
   await callBridge(page, 'saveConfiguration', { hideWhileAiming: true });
   await expectOverlay(desktop, empty, design, offset);
-  await copyFile(newer.installer, join(releasesDir, newer.release.fileName));
+  await publishRelease(newer.installer, signed(newer.release, nextKey), releasesDir);
 
   await callBridge(page, 'installUpdate');
 
@@ -127,9 +146,25 @@ it('was fetched as a signed installer, and the signature is lost by one changed 
   await expect(expectSigned(changed)).rejects.toThrow();
 });
 
-/** What the server knows of a release, without where it lies. */
-function newestOf({ version, fileName, bytes, sha256 }: typeof current) {
-  return { version, fileName, bytes, sha256 };
+/** As an operator publishes it. */
+function signed(
+  { version, fileName, bytes, sha256 }: Release,
+  key = operatorKey,
+  now = new Date(),
+): PublishedRelease {
+  const release = { version, fileName, bytes, sha256 };
+  const options = {
+    key: key.privateKey,
+    service: originOf(server),
+    minimumVersion: '0.0.0',
+    validDays: 30,
+    now,
+  };
+  return { ...release, signed: signManifest(release, options) };
+}
+
+function expectNoInstaller(): void {
+  expect(desktop.prefix.processes().filter(({ commandLine }) => /Setup/i.test(commandLine))).toEqual([]);
 }
 
 /** In the middle: the size stays, the hash does not. */

@@ -4,6 +4,8 @@ import { type Actor, recordAudit } from '../features/admin/audit/audit-repositor
 import { AdminCodeService } from '../features/admin/codes/admin-code-service.ts';
 import { PremiumToggleService } from '../features/admin/users/premium-toggle-service.ts';
 import { usernameKey } from '../features/auth/account-keys.ts';
+import { FactorRepository, hasFactor } from '../features/auth/second-factor/factor-repository.ts';
+import { SessionRepository } from '../features/auth/session-repository.ts';
 import { type User, UserRepository } from '../features/auth/user-repository.ts';
 import { PremiumCodeRepository } from '../features/premium/premium-code-repository.ts';
 import { PremiumRepository } from '../features/premium/premium-repository.ts';
@@ -14,6 +16,7 @@ const usage = `Usage: npm run admin -- COMMAND
 
   grant USER                 make USER an administrator
   revoke USER                take that away again
+  remove-second-factor USER  let USER log in with the password alone again, and sign USER out everywhere
   grant-premium USER DAYS    premium for DAYS more days, counted from the end of what USER has
   revoke-premium USER        take granted premium away; a subscription goes on until it is cancelled
 ${codeUsage}`;
@@ -35,7 +38,9 @@ export async function runAdminCommand(
   }
   const [command = '', username = '', days, ...rest] = args;
   const takesDays = command === 'grant-premium';
-  const isKnown = ['grant', 'revoke', 'grant-premium', 'revoke-premium'].includes(command);
+  const isKnown = ['grant', 'revoke', 'remove-second-factor', 'grant-premium', 'revoke-premium'].includes(
+    command,
+  );
   if (!isKnown || !username || rest.length > 0 || takesDays !== (days !== undefined)) return refuse(usage);
 
   const user = await new UserRepository(database).findByUsernameKey(usernameKey(username));
@@ -45,6 +50,8 @@ export async function runAdminCommand(
       return setAdmin(user.id, true, database, now);
     case 'revoke':
       return setAdmin(user.id, false, database, now);
+    case 'remove-second-factor':
+      return removeSecondFactor(user, database, now);
     case 'grant-premium':
       return grantPremium(user, Number(days), database, now);
     default:
@@ -69,6 +76,27 @@ function setAdmin(userId: number, isAdmin: boolean, database: Database, now: Dat
     }
     return succeed(`${user.username} is ${isAdmin ? 'an administrator now' : 'no administrator any more'}.`);
   });
+}
+
+/** For somebody who has lost phone and recovery codes, once the operator knows that it is the owner who asks. */
+async function removeSecondFactor(user: User, database: Database, now: Date): Promise<CommandOutcome> {
+  const isRemoved = await new FactorRepository(database).inTurn(user.id, async (factors, transaction) => {
+    if (!hasFactor(await factors.read(user.id))) return false;
+    await factors.removeAll(user.id);
+    await new SessionRepository(database, transaction).endAll(user.id, now);
+    await recordAudit(transaction, {
+      at: now,
+      actor,
+      action: 'second_factor.remove',
+      target: { kind: 'user', id: user.id, name: user.username },
+    });
+    return true;
+  });
+  return succeed(
+    isRemoved
+      ? `${user.username} logs in with the password alone now, and is signed out everywhere.`
+      : `${user.username} has no second factor.`,
+  );
 }
 
 async function grantPremium(

@@ -4,9 +4,9 @@ import { limits } from '@punktgenau/contract/limits/limits';
 import * as z from 'zod/mini';
 import type { Actor } from '../features/admin/audit/audit-repository.ts';
 import type { AdminCodeService } from '../features/admin/codes/admin-code-service.ts';
-import { generatePremiumCode } from '../features/premium/generate-code.ts';
 import type { PremiumCodeRepository, StoredCode } from '../features/premium/premium-code-repository.ts';
 import { dayMs, shift } from '../platform/clock.ts';
+import { makeReadableCode } from '../platform/readable-code.ts';
 import { type CommandOutcome, refuse, succeed } from './command-outcome.ts';
 
 export const codeUsage = `  create-code [CODE] [--days N] [--reusable] [--expires DATE]
@@ -28,7 +28,7 @@ export async function createCode(
 ): Promise<CommandOutcome> {
   const options = readOptions(args);
   if (!options) return refuse(`Usage: npm run admin --\n${codeUsage}`);
-  const code = newPremiumCodeSchema.safeParse(options.code ?? generatePremiumCode());
+  const code = newPremiumCodeSchema.safeParse(options.code ?? makeReadableCode());
   if (!code.success) {
     return refuse(
       `CODE must have at most ${limits.premiumCodeMax} characters: letters, digits, - and _ only.`,

@@ -10,15 +10,18 @@ import { configOrExit, describeStartProblem, refuseToStart } from '../start-up.t
  * embedded one started for the purpose. Ends the process.
  *
  * @param command returns the process's exit code
+ * @param mayCreate make the embedded database if there is none, in production as well
  */
 export async function withDatabase(
   command: (database: Database, config: Config) => Promise<number>,
+  mayCreate = false,
 ): Promise<void> {
   const config = configOrExit();
   try {
     const running = await joinDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
+      mayCreate: mayCreate || !config.isProduction,
       knownMigrations: countMigrations(migrationsFolder),
       log: () => undefined,
     });

@@ -4,10 +4,13 @@ import type { Operator } from '@punktgenau/contract/legal/operator';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { fail, type Result, succeed } from '@punktgenau/result';
 import * as z from 'zod';
+import { defaultLimits } from '../db/database.ts';
 import { defaultConnectionLimits } from '../plugins/connections.ts';
 import { type LicenseKeys, parseLicenseKeys } from './license-keys.ts';
 import { isSmtpTlsClear, type MailSettings, mailSettings } from './mail-settings.ts';
+import { findMisspelt } from './misspelt-variables.ts';
 import { missingOperator, operatorSettings, operatorVariables } from './operator-settings.ts';
+import { plainConnections, redisAddress } from './outside-connections.ts';
 import { type PaymentSettings, paymentSettings } from './payment-settings.ts';
 import { weakSecrets } from './secret-strength.ts';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
@@ -21,6 +24,8 @@ export type Config = {
   readonly dataDir: string;
   /** `undefined`: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Where all servers count attempts and requests; `undefined`: in the database. */
+  readonly redisUrl: string | undefined;
   /** `undefined` only outside production: the server keeps one of its own in `dataDir`. */
   readonly sessionSecret: string | undefined;
   /** `undefined` only outside production: the server keeps a key of its own in `dataDir`. */
@@ -31,14 +36,22 @@ export type Config = {
   readonly admin: AdminSettings;
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
+  /** Where Prometheus reads figures; `undefined`: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** How many connections of clients are open at once; further ones are closed at once. */
   readonly maxConnections: number;
+  /** Connections to the database at most. */
+  readonly databasePool: number;
   /** Off only for measurements; never in production. The limit on failed log-ins stays on in any case. */
   readonly rateLimits: boolean;
   /** Who runs the installation. Known for certain only in production. */
   readonly operator: Operator;
   /** How many players the public pages claim; `null`: they claim nothing. */
   readonly claimedPlayers: number | null;
+  /** After how many days security events are removed. */
+  readonly securityLogDays: number;
+  /** What is probably a mistake, but keeps nothing from working: one sentence each. */
+  readonly warnings: readonly string[];
 };
 
 /** The account made when the database has no administrator yet. */
@@ -73,6 +86,7 @@ const environmentSchema = z.object({
     ['postgres:', 'postgresql:'],
     'postgresql://user:password@host:5432/punktgenau',
   ).optional(),
+  REDIS_URL: url(['redis:', 'rediss:'], 'rediss://user:password@host:6379').optional(),
   SESSION_SECRET: z
     .string()
     .min(secretMinLength, `must have at least ${secretMinLength} characters`)
@@ -132,13 +146,29 @@ const environmentSchema = z.object({
       return z.NEVER;
     })
     .default(false),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
+    .transform(Number)
+    .default(defaultLimits.connections),
   MAX_CONNECTIONS: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'must be a number from 1 to 9999999')
     .transform(Number)
     .default(defaultConnectionLimits.connections),
+  METRICS_PORT: portSchema.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SECURITY_LOG_DAYS: z
+    .string()
+    .regex(/^\d{1,2}$/, `must be a number of days from 1 to ${limits.securityLogDays.max}`)
+    .transform(Number)
+    .refine(
+      (days) => days >= 1 && days <= limits.securityLogDays.max,
+      `must be a number of days from 1 to ${limits.securityLogDays.max}`,
+    )
+    .default(limits.securityLogDays.default),
   ...operatorVariables,
   CLAIMED_PLAYERS: z
     .string()
@@ -162,14 +192,16 @@ export function readConfig(
       .map(([name, value]) => [name, value?.trim()])
       .filter(([, value]) => value !== undefined && value !== ''),
   );
+  const warnings = findMisspelt(Object.keys(given), Object.keys(environmentSchema.shape));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    return fail(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+    const mistakes = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    return fail([...mistakes, ...warnings]);
   }
   const values = parsed.data;
   const problems =
     values.NODE_ENV === 'production' ? productionProblems(values) : developmentProblems(values);
-  if (problems.length > 0) return fail(problems);
+  if (problems.length > 0) return fail([...problems, ...warnings]);
 
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return succeed({
@@ -179,6 +211,7 @@ export function readConfig(
     publicUrl,
     dataDir: resolve(workingDirectory, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL && redisAddress(values.REDIS_URL),
     sessionSecret: values.SESSION_SECRET,
     licenseKeys: values.LICENSE_PRIVATE_KEY,
     mail: mailSettings(values.SMTP_URL, values.MAIL_FROM, resolve(workingDirectory, values.DATA_DIR)),
@@ -191,10 +224,14 @@ export function readConfig(
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : undefined,
+    databasePool: values.DATABASE_POOL,
     maxConnections: values.MAX_CONNECTIONS,
     rateLimits: values.RATE_LIMITS === 'on',
     operator: operatorSettings(values),
     claimedPlayers: values.CLAIMED_PLAYERS ?? null,
+    securityLogDays: values.SECURITY_LOG_DAYS,
+    warnings,
   });
 }
 
@@ -236,7 +273,7 @@ function productionProblems(values: z.infer<typeof environmentSchema>): string[]
   }
   if (values.RATE_LIMITS === 'off')
     problems.push('RATE_LIMITS must not be off in production; it exists for measurements.');
-  return [...problems, ...weakSecrets(values), ...missingOperator(values)];
+  return [...problems, ...weakSecrets(values), ...plainConnections(values), ...missingOperator(values)];
 }
 
 function developmentProblems(values: z.infer<typeof environmentSchema>): string[] {

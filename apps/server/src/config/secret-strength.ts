@@ -21,6 +21,13 @@ export function weakSecrets(values: {
       'STRIPE_WEBHOOK_SECRET is too short to be the signing secret of a webhook endpoint. Copy the whole one; anybody who guesses it can give premium away.',
     );
   }
+  if (values.STRIPE_WEBHOOK_SECRET !== undefined && values.STRIPE_WEBHOOK_SECRET.length >= webhookSecretMin) {
+    if (isGuessable(values.STRIPE_WEBHOOK_SECRET.slice('whsec_'.length))) {
+      problems.push(
+        'STRIPE_WEBHOOK_SECRET is too easy to guess. Copy the one that the provider made; anybody who guesses it can give premium away.',
+      );
+    }
+  }
   if (values.STRIPE_TEST_KEYS === 'off' && /^(?:sk|rk)_test_/.test(values.STRIPE_SECRET_KEY ?? '')) {
     problems.push(
       'STRIPE_SECRET_KEY is a test key, and with it test cards buy premium. Use a live key, or set STRIPE_TEST_KEYS=on for a rehearsal.',

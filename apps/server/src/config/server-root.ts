@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,4 +17,13 @@ function findServerRoot(from: string): string {
 
 export const migrationsFolder = join(serverRoot, 'drizzle');
 export const webDistFolder = join(serverRoot, '..', 'web', 'dist');
+export const breachedPasswordsFile = join(serverRoot, 'resources', 'breached-passwords.bin');
 export const commonPasswordsFile = join(serverRoot, 'resources', 'common-passwords.txt');
+export const confusablesFile = join(serverRoot, 'resources', 'confusables.txt');
+
+/** The server's version. */
+export function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(serverRoot, 'package.json'), 'utf8'));
+  const version = typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : '';
+  return String(version);
+}

@@ -39,6 +39,7 @@ describe('the data directory', () => {
       databaseUrl: undefined,
       dataDir,
       knownMigrations: 20,
+      mayCreate: true,
       log: () => undefined,
     });
     await expect(start).rejects.toThrow(UnusableDataDirectoryError);
@@ -51,5 +52,14 @@ describe('the data directory', () => {
     expect(() => checkDataDirectory(dataDir, 20)).toThrow(
       /was used by a newer version of Punktgenau.*Install that version again, restore the backup.*DATA_DIR/,
     );
+  });
+
+  it('without a database is no new service, unless it may become one', async () => {
+    const start = startDatabase({
+      ...{ databaseUrl: undefined, dataDir, knownMigrations: 20, mayCreate: false },
+      log: () => undefined,
+    });
+    await expect(start).rejects.toThrow(/no database in .*npm run db:init.*not mounted.*npm run restore/);
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
  */
 const layoutVersion = 1;
 const fileName = 'data-version.json';
+/** Lies in a directory into which a backup is being restored, or was not restored to the end. */
+export const unfinishedRestore = 'restore-unfinished';
 
 /** Directories of servers that wrote no such file are of the same layout. */
 const markSchema = z.object({
@@ -22,12 +24,17 @@ export class UnusableDataDirectoryError extends Error {
 }
 
 /**
- * Refuses a data directory that a later server has used, before anything in it is touched.
+ * Refuses a data directory that a later server has used or that holds half a backup, before anything in it is touched.
  *
  * @param knownMigrations how many migrations of the tables this server has
  * @throws UnusableDataDirectoryError
  */
 export function checkDataDirectory(dataDir: string, knownMigrations: number): void {
+  if (existsSync(join(dataDir, unfinishedRestore))) {
+    throw new UnusableDataDirectoryError(
+      `A backup is being restored into ${dataDir}, or was not restored to the end. Empty the directory and restore it again.`,
+    );
+  }
   const mark = readMark(dataDir);
   if (mark.version <= layoutVersion && mark.migrations <= knownMigrations) return;
   throw new UnusableDataDirectoryError(

@@ -11,6 +11,18 @@ export function violatesUnique(error: unknown, indexName: string): boolean {
   return cause?.code === '23505' && cause.constraint === indexName;
 }
 
+/**
+ * What a row could not be written for because its account does not exist any more: it was deleted while the request was
+ * under way.
+ *
+ * @returns the table's name; `undefined` for every other error
+ */
+export function tableOfDeletedAccount(error: unknown): string | undefined {
+  const cause = databaseError(error);
+  if (cause?.code !== '23503' || typeof cause.constraint !== 'string') return undefined;
+  return /^(.+)_(?:user_id|actor_id|created_by|used_by)_users_id_fk$/.exec(cause.constraint)?.[1];
+}
+
 const networkProblems = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,6 +41,9 @@ const networkProblems = new Set([
  * its files (58); and a server that became a read-only copy (25006). https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const serverProblem = /^(?:08...|53...|57...|58...|25006)$/;
+
+/** A disk that became read-only has the code (42501) of a missing right, which would not pass by itself. */
+const fileRefused = /^could not (?:open|create|extend|write|access) (?:file|directory)/;
 
 /** What pg reports without a code. */
 const connectionLost =
@@ -54,6 +69,7 @@ function isProblem(error: Error & { readonly code?: unknown; readonly syscall?: 
   const { code, syscall, message } = error;
   // The socket of an embedded database that is not there.
   if (code === 'ENOENT') return syscall === 'connect';
-  if (typeof code === 'string') return networkProblems.has(code) || serverProblem.test(code);
-  return connectionLost.test(message);
+  if (typeof code !== 'string') return connectionLost.test(message);
+  if (code === '42501') return fileRefused.test(message);
+  return networkProblems.has(code) || serverProblem.test(code);
 }

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isDatabaseUnreachable } from './database-errors.ts';
@@ -24,7 +25,7 @@ export type Queryable = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >;
 
-/** How long to wait for the database, in milliseconds; 0 is without limit. */
+/** How long to wait for the database, in milliseconds, and how much to ask of it at once; 0 ms is without limit. */
 export type DatabaseLimits = {
   /** For a connection, be it a new one or one that others use. */
   readonly connectMs: number;
@@ -32,12 +33,22 @@ export type DatabaseLimits = {
   readonly statementMs: number;
   /** For any answer to a statement: a database that went away without a word cancels nothing. */
   readonly answerMs: number;
+  /** Connections at most. */
+  readonly connections: number;
+  /** What they are called in `pg_stat_activity`; `punktgenau` unless it is said. */
+  readonly applicationName?: string;
 };
 
-/** Together they answer a request within about five seconds, whatever the database does. */
-export const defaultLimits: DatabaseLimits = { connectMs: 5_000, statementMs: 5_000, answerMs: 6_000 };
+/** Each leaves room in the five seconds within which a request is to be answered, whatever the database does. */
+export const defaultLimits: DatabaseLimits = {
+  connectMs: 4_000,
+  statementMs: 4_000,
+  answerMs: 4_500,
+  connections: 10,
+};
 
-const poolSize = 10;
+/** How many may wait for each connection of the pool: as many as it serves in a second of the simplest statements. */
+const waitingPerConnection = 200;
 const idleMs = 10_000;
 /** A process that went away without a word in the middle of a transaction must not keep its locks. */
 const idleInTransactionMs = 60_000;
@@ -56,31 +67,15 @@ export function openDatabase(
   onIdleError: (error: Error) => void,
   limits: DatabaseLimits = defaultLimits,
 ): Database {
-  const query = drizzle({
-    connection: {
-      ...keepAlive,
-      connectionString,
-      max: poolSize,
-      connectionTimeoutMillis: limits.connectMs,
-      idleTimeoutMillis: idleMs,
-      statement_timeout: limits.statementMs,
-      query_timeout: limits.answerMs,
-      idle_in_transaction_session_timeout: idleInTransactionMs,
-      application_name: 'punktgenau',
-    },
-    schema,
-  });
+  const query = drizzle({ connection: poolSettings(connectionString, limits), schema });
   const pool = query.$client;
   let isClosing = false;
   // Connections that are about to end may still hear that the database is shutting down.
   pool.on('error', (error) => {
     if (!isClosing) onIdleError(error);
   });
-  pool.on('connect', (client) => {
-    // The pool listens to idle connections only. One that is lost while in use fails its statements, which is enough.
-    client.on('error', () => undefined);
-    endWhenUnanswered(client);
-  });
+  dropLostConnections(pool);
+  boundWaiting(pool, waitingPerConnection * limits.connections);
 
   const withConnection: Database['withConnection'] = async (work) => {
     const client = await pool.connect();
@@ -110,29 +105,85 @@ export function openDatabase(
   };
 }
 
+function poolSettings(connectionString: string, limits: DatabaseLimits): pg.PoolConfig {
+  return {
+    ...keepAlive,
+    connectionString,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectMs,
+    idleTimeoutMillis: idleMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.answerMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    application_name: limits.applicationName ?? 'punktgenau',
+  };
+}
+
 /** The same interface on one connection, for work that must stay on it. */
 export function onConnection(client: NodePgClient): NodePgDatabase<Schema> {
   return drizzle(client, { schema });
 }
 
-/**
- * Ends a connection on which a statement got no answer in time. Kept, it would make the next statement (a "rollback")
- * wait as long again, and whoever gets it after that.
- */
-function endWhenUnanswered(client: PooledConnection): void {
+/** Connections that are lost, or give no answer in time, are not used again. */
+function dropLostConnections(pool: Pool): void {
+  const idle = idleConnections(pool);
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only. One that is lost while in use fails its statements, which is enough.
+    client.on('error', () => undefined);
+    whenUnanswered(client, (error) => {
+      // Kept, it would make the next statement (a "rollback") wait as long again, and all that get it after that.
+      if (client instanceof pg.Client) void client.end();
+      // Those that nobody uses lead to the same place. One after the other they would cost as long each.
+      for (const other of [...idle]) other.emit('error', error);
+    });
+  });
+}
+
+/** The pool refuses at once what would wait for a connection too long, instead of after the time limit. */
+function boundWaiting(pool: Pool, waitingMax: number): void {
+  const connect: (callback?: unknown) => unknown = pool.connect.bind(pool);
+  const bounded = (callback?: (error: Error) => void) => {
+    if (pool.waitingCount < waitingMax) return connect(callback);
+    const error = new Error('timeout exceeded when trying to connect: too many wait already');
+    if (!callback) return Promise.reject(error);
+    process.nextTick(callback, error);
+    return undefined;
+  };
+  Object.assign(pool, { connect: bounded });
+}
+
+/** The pool's connections that nobody uses at the moment. */
+function idleConnections(pool: EventEmitter): ReadonlySet<PooledConnection> {
+  const idle = new Set<PooledConnection>();
+  pool.on('release', (_error: unknown, client: PooledConnection) => idle.add(client));
+  pool.on('acquire', (client: PooledConnection) => idle.delete(client));
+  pool.on('remove', (client: PooledConnection) => idle.delete(client));
+  return idle;
+}
+
+/** Tells when a statement on a connection got no answer in time. */
+function whenUnanswered(client: PooledConnection, onUnanswered: (error: Error) => void): void {
   const query: (...parameters: unknown[]) => unknown = client.query.bind(client);
+  const look = (error: unknown) => {
+    if (isUnanswered(error)) onUnanswered(error);
+  };
   const watched = (...parameters: unknown[]) => {
-    const answer = query(...parameters);
-    if (answer instanceof Promise) {
-      answer.catch((error: unknown) => {
-        if (isUnanswered(error) && client instanceof pg.Client) void client.end();
-      });
+    // The pool's own `query` hands a function over, everybody else gets a promise.
+    const last = parameters.at(-1);
+    if (typeof last === 'function') {
+      const answered = (error: unknown, ...rest: unknown[]) => {
+        look(error);
+        last(error, ...rest);
+      };
+      return query(...parameters.slice(0, -1), answered);
     }
+    const answer = query(...parameters);
+    if (answer instanceof Promise) answer.catch(look);
     return answer;
   };
   Object.assign(client, { query: watched });
 }
 
-function isUnanswered(error: unknown): boolean {
+function isUnanswered(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }

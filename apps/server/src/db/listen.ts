@@ -1,16 +1,17 @@
 import pg from 'pg';
 import { keepAlive } from './database.ts';
 
-/** What is heard on a channel of PostgreSQL's LISTEN and NOTIFY. */
+/** What is heard on channels of PostgreSQL's LISTEN and NOTIFY. */
 export type Listener = {
   /** Whether announcements arrive at this moment. While they don't, some may be missed. */
   isListening(): boolean;
   stop(): Promise<void>;
 };
 
+/** For each channel what gets the text of its announcements. */
+export type Channels = Readonly<Record<string, (text: string) => void>>;
+
 export type ListenerEvents = {
-  /** Gets each announcement's text. */
-  onMessage(text: string): void;
   /** Announcements may have been missed. */
   onGap(): void;
   /** The connection was lost, or none could be made. It is tried again. */
@@ -29,13 +30,16 @@ export type ListenerTimes = {
 const goodbyeMs = 1_000;
 const defaultTimes: ListenerTimes = { reconnectMs: 1_000, heartbeatMs: 5_000, answerMs: 5_000 };
 
-/** Listens on a channel with a connection of its own, and goes on trying when that is lost or says nothing any more. */
+/** Listens on channels with a connection of its own, and goes on trying when that is lost or says nothing any more. */
 export function listenTo(
   connectionString: string,
-  channel: string,
+  channels: Channels,
   events: ListenerEvents,
   times = defaultTimes,
 ): Listener {
+  const listening = Object.keys(channels)
+    .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+    .join('; ');
   let client: pg.Client | undefined;
   let isListening = false;
   let isStopped = false;
@@ -51,12 +55,12 @@ export function listenTo(
     lost.end().catch(() => undefined);
     if (!isStopped) next = setTimeout(connect, times.reconnectMs).unref();
   };
-  const beat = (listening: pg.Client) => {
-    if (client !== listening) return;
+  const beat = (held: pg.Client) => {
+    if (client !== held) return;
     next = setTimeout(() => {
-      listening.query('select 1').then(
-        () => beat(listening),
-        (error) => lose(listening, error),
+      held.query('select 1').then(
+        () => beat(held),
+        (error) => lose(held, error),
       );
     }, times.heartbeatMs).unref();
   };
@@ -71,10 +75,10 @@ export function listenTo(
     client = connecting;
     connecting.on('error', (error) => lose(connecting, error));
     connecting.on('end', () => lose(connecting, new Error('Connection terminated')));
-    connecting.on('notification', ({ payload }) => events.onMessage(payload ?? ''));
+    connecting.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     connecting
       .connect()
-      .then(() => connecting.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .then(() => connecting.query(listening))
       .then(() => {
         if (client !== connecting) return;
         // Changes from before this moment were missed.

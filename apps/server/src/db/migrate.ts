@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Logger, runMigrations } from 'graphile-worker';
 import { type Database, defaultLimits, onConnection, openDatabase, type Queryable } from './database.ts';
 
 // Any number will do as long as it stays the same: the first letters of the product's name.
@@ -35,6 +36,8 @@ export async function migrateDatabase(
     await patient.withConnection(async (client) => {
       await refuseOldServer(onConnection(client));
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      // First: a migration of ours may store jobs.
+      await runMigrations({ pgPool: patient.pool, logger: new Logger(() => () => undefined) });
       await migrate(onConnection(client), { migrationsFolder });
       await afterwards();
     });

@@ -1,7 +1,11 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '@punktgenau/embedded-postgres';
-import { checkDataDirectory } from './data-directory.ts';
+import {
+  clusterDirectoryIn,
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from '@punktgenau/embedded-postgres';
+import { checkDataDirectory, UnusableDataDirectoryError } from './data-directory.ts';
 
 /** A database to connect to, and how to let it go. */
 export type RunningDatabase = {
@@ -14,10 +18,15 @@ export type DatabaseSettings = {
   readonly dataDir: string;
   /** How many migrations of the tables this server has. */
   readonly knownMigrations: number;
+  /** Whether a data directory without a database gets a new one. */
+  readonly mayCreate: boolean;
   readonly log: (line: string) => void;
   /** The embedded database ended unexpectedly. */
   readonly onLost?: (error: Error) => void;
 };
+
+/** Of the data directory, for the embedded database. */
+export const embeddedDatabaseFolder = 'postgres';
 
 const addressFile = 'database-address';
 
@@ -25,13 +34,16 @@ const addressFile = 'database-address';
  * The database of DATABASE_URL, or the embedded one of the data directory, started.
  *
  * @throws EmbeddedPostgresError
- * @throws UnusableDataDirectoryError when a later server has used the data directory
+ * @throws UnusableDataDirectoryError when a later server has used the data directory, or when it has no database and none may
+ *   be made
  */
 export async function startDatabase(settings: DatabaseSettings): Promise<RunningDatabase> {
   checkDataDirectory(settings.dataDir, settings.knownMigrations);
   if (settings.databaseUrl) return { connectionString: settings.databaseUrl, stop: async () => undefined };
+  const place = join(settings.dataDir, embeddedDatabaseFolder);
+  if (!settings.mayCreate) requireDatabase(place);
   const embedded = await startEmbeddedPostgres({
-    dataDir: join(settings.dataDir, 'postgres'),
+    dataDir: place,
     log: settings.log,
     ...(settings.onLost && { onUnexpectedExit: settings.onLost }),
   });
@@ -46,6 +58,15 @@ export async function startDatabase(settings: DatabaseSettings): Promise<Running
       await embedded.stop();
     },
   };
+}
+
+/** A volume that is not mounted must not become a new, empty service that looks healthy. */
+function requireDatabase(place: string): void {
+  if (existsSync(clusterDirectoryIn(place))) return;
+  throw new UnusableDataDirectoryError(
+    `There is no database in ${place}. If this is a new installation, make one with "npm run db:init". If it is not, the ` +
+      'volume is not mounted or DATA_DIR is wrong; "npm run restore" brings a backup back.',
+  );
 }
 
 /** As `startDatabase`, but joins the embedded database of a server that is running on this data directory. */

@@ -57,6 +57,7 @@ describe('the log', () => {
     const line = `${'x'.repeat(999)}\n`;
     for (let index = 0; index < 5_000; index += 1) log.write(line);
     await log.flush(50);
+    expect(log.dropped()).toBeGreaterThan(3_000);
     file.isFull = false;
     await log.flush(10_000);
     log.write('after\n');

@@ -5,6 +5,8 @@ import { Socket } from 'node:net';
 export type LogDestination = {
   /** Takes a line, its end included. */
   write(line: string): void;
+  /** How many lines were left out since the start. */
+  dropped(): number;
   /** Waits until everything is written, but no longer than this; what cannot be written until then is lost. */
   flush(withinMs: number): Promise<void>;
 };
@@ -43,6 +45,7 @@ export function createLog(write: Write): LogDestination {
   let waitingLength = 0;
   let left = Buffer.alloc(0);
   let dropped = 0;
+  let toldOf = 0;
   let isWriting = false;
   const whenIdle = new Set<() => void>();
 
@@ -64,18 +67,16 @@ export function createLog(write: Write): LogDestination {
         return;
       }
       left = left.subarray(written);
-      if (left.length === 0 && dropped > 0) add(lineAbout(takeDropped()));
+      if (left.length === 0 && dropped > toldOf) {
+        add(lineAbout(dropped - toldOf));
+        toldOf = dropped;
+      }
       put();
     });
   };
   const add = (line: string) => {
     waiting.push(line);
     waitingLength += line.length;
-  };
-  const takeDropped = () => {
-    const count = dropped;
-    dropped = 0;
-    return count;
   };
 
   return {
@@ -87,6 +88,7 @@ export function createLog(write: Write): LogDestination {
       add(line);
       if (!isWriting) put();
     },
+    dropped: () => dropped,
     async flush(withinMs) {
       if (!isWriting) return;
       let timer: NodeJS.Timeout | undefined;

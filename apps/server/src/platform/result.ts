@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
 import type { FieldErrorCode } from '@punktgenau/contract/errors/field-errors';
+import type { FactorQuestion } from '@punktgenau/contract/second-factor/second-factor-schemas';
 import { type Failure as FailureOf, fail as failWith, type Success } from '@punktgenau/result';
 
 export { done, mapResult, type Success, succeed } from '@punktgenau/result';
@@ -17,6 +18,8 @@ export type Failure<Code extends ErrorCode = ErrorCode> = FailureOf<Code> & {
   readonly fields?: Readonly<Record<string, FieldError>>;
   /** How long the caller should wait before trying again, in seconds. */
   readonly retryAfterSeconds?: number;
+  /** With `second_factor_required`: what the log-in goes on with. */
+  readonly secondFactor?: FactorQuestion;
 };
 
 /** How something ended that can fail in expected ways; `Code` names them, so that a route can show it declares each. */

@@ -4,7 +4,7 @@ import { fill, type Locale } from '@punktgenau/words';
 import { errors } from '@punktgenau/words/errors';
 import { fieldErrors } from '@punktgenau/words/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnreachable } from '../db/database-errors.ts';
+import { isDatabaseUnreachable, tableOfDeletedAccount } from '../db/database-errors.ts';
 import { type Failure, type FieldError, fail } from '../platform/result.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import type { OutageLog } from './outage-log.ts';
@@ -15,8 +15,8 @@ export class RefusedRequest extends Error {
   override readonly name = 'RefusedRequest';
   readonly failure: Failure;
 
-  constructor(failure: Failure) {
-    super(failure.error);
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.error, options);
     this.failure = failure;
   }
 }
@@ -24,8 +24,16 @@ export class RefusedRequest extends Error {
 /** When to try again what cannot be served right now, unless the failure says so itself. */
 const unavailableSeconds = 5;
 
+const answered = new WeakMap<FastifyRequest, ErrorCode>();
+
+/** The failure that a request was answered with, if any. */
+export function answeredFailure(request: FastifyRequest): ErrorCode | undefined {
+  return answered.get(request);
+}
+
 /** Answers a failure in the one shape of errors, in the request's language. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  answered.set(request, failure.error);
   const { status } = errorCatalogue[failure.error];
   const retryAfterSeconds = failure.retryAfterSeconds ?? (status === 503 ? unavailableSeconds : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
@@ -41,7 +49,8 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 export function errorBody(failure: Failure, locale: Locale, requestId: string): ApiErrorBody {
-  const body = { code: failure.error, message: errors[locale][failure.error], requestId };
+  const { error: code, secondFactor } = failure;
+  const body = { code, message: errors[locale][code], requestId, ...(secondFactor && { secondFactor }) };
   if (!failure.fields || Object.keys(failure.fields).length === 0) return body;
   const fields = Object.entries(failure.fields).map(([name, field]) => [
     name,
@@ -77,6 +86,8 @@ export function failureOf(error: unknown): Failure {
       : fail('malformed_request');
   }
   if (isDatabaseUnreachable(error)) return fail('service_unavailable');
+  const table = tableOfDeletedAccount(error);
+  if (table) return fail(table === 'sessions' ? 'invalid_credentials' : 'unauthorized');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? frameworkErrors[code] : undefined;
   if (known) return fail(known);
@@ -91,7 +102,10 @@ export function answerErrors(app: FastifyInstance, outages: OutageLog): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
     const { status } = errorCatalogue[failure.error];
-    if (status >= 500 && !outages.note(error)) request.log.error({ err: error }, 'request failed');
+    // What is refused on purpose needs no stack; who refuses often tells of it.
+    const isRefused = error instanceof RefusedRequest;
+    if (status >= 500 && !isRefused && !outages.note(error))
+      request.log.error({ err: error }, 'request failed');
     return sendFailure(request, reply, failure);
   });
 }

@@ -4,10 +4,23 @@ import { apiPrefix, type Endpoint, errorCodesOf } from '@punktgenau/contract/end
 import { type ErrorCode, errorCatalogue } from '@punktgenau/contract/errors/error-catalogue';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Admission } from './admission.ts';
 import { contentSecurityPolicy, serialisePolicy } from './security-headers.ts';
 
-/** The description of the API, generated from the contract, and a page to read it (below `docs` of the API). */
-export async function describeApi(app: FastifyInstance, publicUrl: string, version: string): Promise<void> {
+/**
+ * The description of the API, generated from the contract, and a page to read it (below `docs` of the API).
+ *
+ * @param admitReader refuses who may not read it; `undefined`: anybody may
+ */
+export async function describeApi(
+  app: FastifyInstance,
+  options: {
+    readonly publicUrl: string;
+    readonly version: string;
+    readonly admitReader: Admission | undefined;
+  },
+): Promise<void> {
+  const { publicUrl, version, admitReader } = options;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -31,14 +44,18 @@ export async function describeApi(app: FastifyInstance, publicUrl: string, versi
       return { schema: endpoint ? describeEndpoint(endpoint, schema) : schema, url };
     },
   });
-  await app.register(swaggerUi, {
-    routePrefix: `${apiPrefix}docs`,
-    // The page's own styles stand in its elements; everything else keeps the general policy.
-    staticCSP: serialisePolicy({
-      ...contentSecurityPolicy,
-      'style-src': ["'self'", "'unsafe-inline'"],
-    }),
-    transformStaticCSP: (header) => header,
+  await app.register(async (docs) => {
+    // The page's scripts and styles, too.
+    if (admitReader) docs.addHook('preParsing', admitReader);
+    await docs.register(swaggerUi, {
+      routePrefix: `${apiPrefix}docs`,
+      // The page's own styles stand in its elements; everything else keeps the general policy.
+      staticCSP: serialisePolicy({
+        ...contentSecurityPolicy,
+        'style-src': ["'self'", "'unsafe-inline'"],
+      }),
+      transformStaticCSP: (header) => header,
+    });
   });
 }
 

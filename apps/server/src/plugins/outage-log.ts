@@ -5,14 +5,20 @@ import { unreachableCause } from '../db/database-errors.ts';
 export type OutageLog = {
   /** Counts a call that failed because of it. Answers false, and does nothing, when the error is another one. */
   note(error: unknown): boolean;
+  /** Whether a write failed within the last minute because the disk is full or the database is read only. */
+  writesFail(): boolean;
 };
 
 const everyMs = 1_000;
+const rememberedMs = 60_000;
+/** Disk full; a server that is a read-only copy. */
+const writeProblems: ReadonlySet<unknown> = new Set(['53100', '25006']);
 
 export function createOutageLog(logger: FastifyBaseLogger): OutageLog {
   let failures = 0;
   let newest: Error & { readonly code?: string };
   let timer: NodeJS.Timeout | undefined;
+  let lastWriteProblemMs = Number.NEGATIVE_INFINITY;
 
   const tell = () => {
     timer = undefined;
@@ -31,8 +37,10 @@ export function createOutageLog(logger: FastifyBaseLogger): OutageLog {
       if (!cause) return false;
       newest = cause;
       failures += 1;
+      if (writeProblems.has(cause.code)) lastWriteProblemMs = performance.now();
       if (!timer) tell();
       return true;
     },
+    writesFail: () => performance.now() - lastWriteProblemMs < rememberedMs,
   };
 }

@@ -72,12 +72,13 @@ export function createServeEndpoint(admit: Admit, now: Clock): ServeEndpoint {
       method,
       url,
       schema: await routeSchema(endpoint),
-      preParsing: beforeBody ? [admit(endpoint.access), beforeBody] : admit(endpoint.access),
+      preParsing: beforeBody ? [admit(endpoint), beforeBody] : admit(endpoint),
       config: { endpoint, ...limitOf(endpoint), ...config },
       ...extras,
       handler: async (request, reply) => {
         const outcome = await handle(readCall<typeof endpoint>(endpoint, request, reply, now()));
-        if (!('ok' in outcome)) return outcome;
+        // A reply that is awaited becomes `undefined` once it is sent.
+        if (outcome === undefined || !('ok' in outcome)) return reply;
         if (!outcome.ok) return sendFailure(request, reply, outcome);
         return reply.code(status).send(outcome.value ?? null);
       },

@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { knownDeviceDays } from '../features/auth/known-device.ts';
 import type { OpenedSession, SessionService, SignedIn } from '../features/auth/session-service.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, dayMs } from '../platform/clock.ts';
 import { fail } from '../platform/result.ts';
 import { bearerToken } from './bearer.ts';
 import { RefusedRequest } from './error-answers.ts';
@@ -13,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-const deviceCookieSeconds = 365 * 24 * 3600;
+const deviceCookieSeconds = (knownDeviceDays * dayMs) / 1000;
 
 /**
  * Who a request is from: browsers bring their session's cookie, the desktop app a bearer token. A request with a bearer
@@ -54,9 +55,10 @@ export async function useSessionCookies(
   const token = (request: FastifyRequest) => request.cookies[sessionName];
   const find = async (request: FastifyRequest) => {
     const bearer = bearerToken(request);
-    if (bearer !== undefined) return sessions.find(bearer, 'desktop', now());
+    const isUse = request.routeOptions.config.endpoint?.isPolled !== true;
+    if (bearer !== undefined) return sessions.find(bearer, 'desktop', now(), isUse);
     const given = token(request);
-    return given ? sessions.find(given, 'web', now()) : undefined;
+    return given ? sessions.find(given, 'web', now(), isUse) : undefined;
   };
   return {
     token,

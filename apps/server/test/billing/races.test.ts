@@ -199,7 +199,7 @@ it('asks about ended periods even when no event said so', async () => {
   expect(await row()).toMatchObject({ isPro: true });
 });
 
-it('leaves premium alone when the provider does not know the customer any more, and sells anew afterwards', async () => {
+it('leaves premium alone when the provider does not know the customer any more, and sells again afterwards', async () => {
   await buy();
   provider.customers.clear();
   server.clock.advance(dayMs);

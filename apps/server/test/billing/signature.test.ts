@@ -49,7 +49,7 @@ describe('a delivered event', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('is taken whoever passes it on, with whatever origin or cookie', async () => {
+  it('is taken no matter who passes it on, with whatever origin or cookie', async () => {
     const body = anEvent();
     const answer = await deliver(body, {
       'stripe-signature': sign(body, server.clock.now),
@@ -110,7 +110,7 @@ describe('a delivered event', () => {
     '{"id":"evt_\\u0000","type":"invoice.paid","created":1,"data":{"object":{}}}',
     '{"id":"evt_1","type":"invoice.paid","created":1,"data":{"object":{"customer":"cus_\\u0000"}}}',
     '{"id":"evt_1","type":"invoice.paid","created":1e20,"data":{"object":{}}}',
-  ])('that says %j is refused, whoever signed it', async (body) => {
+  ])('that says %j is refused, no matter who signed it', async (body) => {
     const answer = await deliver(body, { 'stripe-signature': sign(body, server.clock.now) });
     expect(answer.status).toBe(400);
   });

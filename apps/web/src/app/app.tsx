@@ -2,7 +2,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { ToastViewport } from '#shared/ui/toast-viewport.tsx';
-import { CookieBanner } from './cookie-banner/cookie-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RouteView } from './route-view.tsx';
 
@@ -12,7 +11,6 @@ const PremiumNotice = lazy(() => import('./premium-notice/premium-notice.tsx'));
 export function App({ queryClient }: { readonly queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <CookieBanner />
       <ErrorBoundary>
         <RouteView />
       </ErrorBoundary>

@@ -5,14 +5,18 @@ import { operator } from '#shared/operator/operator.ts';
 import { BrandMark } from '#shared/ui/brand.tsx';
 import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
 import { reopenCookieBanner } from './cookie-banner/banner-state.ts';
+import { CookieBanner } from './cookie-banner/cookie-banner.tsx';
 import { afterCookies, beforeCookies } from './generated/footer-links.ts';
 import { type FrameProps, MainContent } from './main-content.tsx';
 import { TopNav } from './top-nav/top-nav.tsx';
 
-/** Navigation, breadcrumb and footer around a page. The page itself sets its own width with `wrap`. */
+/**
+ * Navigation, breadcrumb and footer around a page, and the question about cookies at its end: it covers nothing, for nothing
+ * waits for its answer. The page itself sets its own width with `wrap`.
+ */
 export default function PageFrame({ path, children }: FrameProps) {
   return (
-    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]">
+    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto_auto]">
       <TopNav path={path} isSticky isWide={false} />
       <MainContent>
         {path && (
@@ -23,6 +27,7 @@ export default function PageFrame({ path, children }: FrameProps) {
         {children}
       </MainContent>
       <Footer />
+      <CookieBanner />
     </div>
   );
 }

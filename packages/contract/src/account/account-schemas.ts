@@ -58,6 +58,8 @@ export const currentUserSchema = z.object({
   /** There is a subscription to see, running or over; premium itself may come from a code as well. */
   hasSubscription: z.boolean(),
   isAdmin: z.boolean(),
+  /** What an administrator has to do before the administration opens. Missing in what earlier versions stored. */
+  adminDuty: z._default(z.nullable(z.enum(['change_password', 'set_up_second_factor'])), null),
   createdAt: z.string(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

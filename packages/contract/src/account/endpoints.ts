@@ -127,6 +127,7 @@ export const endSession = {
   path: '/api/account/sessions/:id',
   tag: 'account',
   access: 'player',
+  confirmation: 'fresh',
   invalidId: 'validation_failed',
   answer: acknowledged,
   errors: ['session_not_found'],
@@ -138,6 +139,7 @@ export const endOtherSessions = {
   path: '/api/account/sessions',
   tag: 'account',
   access: 'player',
+  confirmation: 'fresh',
   answer: acknowledged,
   errors: [],
 } as const satisfies Endpoint;

@@ -3,6 +3,8 @@ import type { Endpoint } from '../endpoint.ts';
 const loadAuditSchemas = () => import('./audit-schemas.ts');
 const loadCodeSchemas = () => import('./code-schemas.ts');
 const loadGallerySchemas = () => import('./gallery-schemas.ts');
+const loadJobSchemas = () => import('./job-schemas.ts');
+const loadSecuritySchemas = () => import('./security-schemas.ts');
 const loadStatsSchemas = () => import('./stats-schemas.ts');
 const loadUserSchemas = () => import('./user-schemas.ts');
 const managedPremade = async () => (await loadGallerySchemas()).managedPremadeSchema;
@@ -13,6 +15,7 @@ export const readStats = {
   path: '/api/admin/stats',
   tag: 'admin',
   access: 'admin',
+  isPolled: true,
   answer: async () => (await loadStatsSchemas()).adminStatsSchema,
   errors: [],
 } as const satisfies Endpoint;
@@ -44,9 +47,22 @@ export const togglePremium = {
   path: '/api/admin/toggle-premium',
   tag: 'admin',
   access: 'admin',
+  confirmation: 'fresh',
   body: async () => (await loadUserSchemas()).togglePremiumRequestSchema,
   answer: async () => (await loadUserSchemas()).premiumToggledSchema,
   errors: ['user_not_found', 'premium_without_end', 'premium_from_subscription'],
+} as const satisfies Endpoint;
+
+/** Signs an account out everywhere. */
+export const endUserSessions = {
+  method: 'POST',
+  path: '/api/admin/users/:id/end-sessions',
+  tag: 'admin',
+  access: 'admin',
+  confirmation: 'fresh',
+  status: 204,
+  invalidId: 'user_not_found',
+  errors: ['user_not_found'],
 } as const satisfies Endpoint;
 
 /** A page of the audit log. */
@@ -58,6 +74,39 @@ export const listAuditEntries = {
   query: async () => (await loadAuditSchemas()).auditPageQuerySchema,
   answer: async () => (await loadAuditSchemas()).auditPageSchema,
   errors: [],
+} as const satisfies Endpoint;
+
+/** A page of the record of security events. */
+export const listSecurityEvents = {
+  method: 'GET',
+  path: '/api/admin/security',
+  tag: 'admin',
+  access: 'admin',
+  query: async () => (await loadSecuritySchemas()).securityPageQuerySchema,
+  answer: async () => (await loadSecuritySchemas()).securityPageSchema,
+  errors: [],
+} as const satisfies Endpoint;
+
+/** Work that goes on after an answer, and what of it failed. */
+export const readJobs = {
+  method: 'GET',
+  path: '/api/admin/jobs',
+  tag: 'admin',
+  access: 'admin',
+  isPolled: true,
+  answer: async () => (await loadJobSchemas()).jobOverviewSchema,
+  errors: [],
+} as const satisfies Endpoint;
+
+/** Lets a failed job, or all that were given up, begin again. */
+export const retryJobs = {
+  method: 'POST',
+  path: '/api/admin/jobs/retry',
+  tag: 'admin',
+  access: 'admin',
+  body: async () => (await loadJobSchemas()).retryJobsRequestSchema,
+  answer: async () => (await loadJobSchemas()).jobsRetriedSchema,
+  errors: ['job_not_found'],
 } as const satisfies Endpoint;
 
 /** A page of the premium codes. */
@@ -88,6 +137,7 @@ export const createCode = {
   path: '/api/admin/create-promo-code',
   tag: 'admin',
   access: 'admin',
+  confirmation: 'fresh',
   status: 201,
   body: async () => (await loadCodeSchemas()).createCodeRequestSchema,
   answer: async () => (await loadCodeSchemas()).adminCodeSchema,
@@ -100,6 +150,7 @@ export const createCodes = {
   path: '/api/admin/promo-codes/bulk',
   tag: 'admin',
   access: 'admin',
+  confirmation: 'fresh',
   status: 201,
   body: async () => (await loadCodeSchemas()).createCodesRequestSchema,
   answer: async () => (await loadCodeSchemas()).createdCodesSchema,
@@ -112,6 +163,7 @@ export const endCode = {
   path: '/api/admin/promo-codes/:id/end',
   tag: 'admin',
   access: 'admin',
+  confirmation: 'fresh',
   status: 204,
   invalidId: 'premium_code_not_found',
   errors: ['premium_code_not_found'],
@@ -123,6 +175,7 @@ export const deleteCode = {
   path: '/api/admin/promo-codes/:id',
   tag: 'admin',
   access: 'admin',
+  confirmation: 'fresh',
   status: 204,
   invalidId: 'premium_code_not_found',
   errors: ['premium_code_not_found', 'premium_code_redeemed'],
@@ -193,6 +246,7 @@ export const deletePremade = {
   path: '/api/admin/crosshairs/premade/:id',
   tag: 'admin',
   access: 'admin',
+  confirmation: 'fresh',
   limit: 'saveDesign',
   status: 204,
   invalidId: 'premade_not_found',

@@ -3,7 +3,7 @@ import { emailSchema } from '../account/account-schemas.ts';
 import { limits } from '../limits/limits.ts';
 import { planIds } from '../plans/plans.ts';
 import { premiumTermsSchema } from '../premium/premium-terms.ts';
-import { isReadableLine, toReadableText } from '../text/readable-text.ts';
+import { toReadableLine, toReadableText } from '../text/readable-text.ts';
 
 /** The contract as its owner remembers it; it may stay unnamed. */
 export const declaredContracts = [...planIds, 'unsure'] as const;
@@ -13,18 +13,18 @@ export type DeclaredContract = (typeof declaredContracts)[number];
  * Free text as it was pasted, perhaps from a document or a chat: invisible characters are left out. A
  * declaration that is refused because of it would be lost.
  */
-const pastedText = (charactersMax: number) =>
-  z.string().check(z.overwrite(toReadableText), z.trim(), z.maxLength(charactersMax));
+const pastedText = (charactersMax: number, tidy: (text: string) => string) =>
+  z.string().check(z.overwrite(tidy), z.trim(), z.maxLength(charactersMax));
+
+/** An address comes with line breaks, marks of direction or blanks of no width from contact cards and documents. */
+const withoutInvisible = (address: string) => address.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '');
 
 const declaration = {
   /** User name or e-mail address of the account, on one line: the operator reads it in a mail between other lines. */
-  account: pastedText(limits.emailMax).check(
-    z.minLength(1),
-    z.refine(isReadableLine, { params: { fieldError: 'bad_format' } }),
-  ),
+  account: pastedText(limits.emailMax, toReadableLine).check(z.minLength(1)),
   contract: z.enum(declaredContracts),
   /** Where the receipt goes. It need not be the account's address. */
-  email: emailSchema,
+  email: z.pipe(z.string().check(z.overwrite(withoutInvisible)), emailSchema),
 };
 
 /**
@@ -34,7 +34,7 @@ const declaration = {
 export const cancellationRequestSchema = z.object({
   ...declaration,
   kind: z.enum(['regular', 'good_cause']),
-  reason: z.optional(pastedText(limits.declarationReasonMax)),
+  reason: z.optional(pastedText(limits.declarationReasonMax, toReadableText)),
 });
 export type CancellationRequest = z.infer<typeof cancellationRequestSchema>;
 

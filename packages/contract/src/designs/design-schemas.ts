@@ -4,6 +4,7 @@ import type { FieldErrorCode } from '../errors/field-errors.ts';
 import { premadeSizeSchema } from '../gallery/gallery-schemas.ts';
 import { imageFileOf } from '../gallery/image-file.ts';
 import { designNameSchema } from './design-name.ts';
+import { designPage } from './design-page.ts';
 
 /** Identifiers are PostgreSQL `integer`s. */
 export const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -90,6 +91,13 @@ export const savedDesignSchema = z.extend(designSchema, {
 export type SavedDesign = z.infer<typeof savedDesignSchema>;
 
 export const savedDesignListSchema = z.array(savedDesignSchema);
+
+/** Which page of the designs. */
+export const designListQuerySchema = z.object({
+  before: z.optional(idParamSchema),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(designPage)), designPage),
+});
+export type DesignListQuery = z.infer<typeof designListQuerySchema>;
 
 /** A design as an overlay sees it: the picture and its name, nothing about the owner. */
 export const overlayDesignSchema = z.extend(designSchema, {

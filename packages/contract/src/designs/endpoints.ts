@@ -15,7 +15,13 @@ export const createDesign = {
   ownUserId: true,
   body: async () => (await loadSchemas()).createDesignRequestSchema,
   answer: savedDesign,
-  errors: ['design_limit_reached', 'premium_required', 'feature_requires_premium', 'premade_not_found'],
+  errors: [
+    'design_limit_reached',
+    'design_maximum_reached',
+    'premium_required',
+    'feature_requires_premium',
+    'premade_not_found',
+  ],
 } as const satisfies Endpoint;
 
 /** One of the player's designs. */
@@ -64,7 +70,7 @@ export const duplicateDesign = {
   status: 201,
   invalidId: 'design_not_found',
   answer: savedDesign,
-  errors: ['design_not_found', 'design_limit_reached'],
+  errors: ['design_not_found', 'design_limit_reached', 'design_maximum_reached'],
 } as const satisfies Endpoint;
 
 /** Gives a design a new capability key; links made with the old one stop working. */

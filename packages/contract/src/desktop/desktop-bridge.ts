@@ -10,7 +10,7 @@ import {
   desktopSettingsSchema,
   executableSchema,
 } from './desktop-configuration.ts';
-import { desktopErrorCodes } from './desktop-errors.ts';
+import { desktopErrorCodes, updateProblems } from './desktop-errors.ts';
 import { desktopHotkeyListSchema, setHotkeysSchema } from './desktop-hotkeys.ts';
 import {
   displayIdSchema,
@@ -50,6 +50,8 @@ export const updateStateSchema = z.object({
   current: z.string(),
   /** A newer one that the service offers. */
   available: z.nullable(releaseSchema),
+  /** Why what the service offers is not taken; `available` is `null` then. */
+  problem: z.nullable(z.enum(updateProblems)),
   state: z.enum(['idle', 'downloading', 'ready', 'failed']),
   /** Bytes that have come so far. */
   receivedBytes: z.int(),

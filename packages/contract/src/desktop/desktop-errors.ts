@@ -1,3 +1,17 @@
+/** Why the companion does not take the release that the service offers (ADR 0042). */
+export const updateProblems = [
+  /** It was built without keys, so it can believe nobody. */
+  'update_no_keys',
+  'update_unsigned',
+  /** Signed by none of its keys, or what is signed is no manifest of this service. */
+  'update_not_genuine',
+  'update_expired',
+  /** Older than what was offered before. */
+  'update_rolled_back',
+  /** Meant for newer companions; this one is updated by hand. */
+  'update_by_hand',
+] as const;
+
 /**
  * Every failure the companion itself can answer, on its bridge and where it stands in for the service; what the service
  * answers comes from `errorCatalogue`. Clients decide by the code; the texts are `desktop-errors.json` of `packages/words`.
@@ -25,8 +39,12 @@ export const desktopErrorCodes = [
   'address_refused',
   'settings_not_saved',
   'update_none',
+  ...updateProblems,
   'update_damaged',
+  /** Windows does not know the file's publisher, or it is another one. */
+  'update_wrong_publisher',
   'internal',
 ] as const;
 
+export type UpdateProblem = (typeof updateProblems)[number];
 export type DesktopErrorCode = (typeof desktopErrorCodes)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { factorQuestionSchema } from '../second-factor/second-factor-schemas.ts';
 import { errorCodes } from './error-catalogue.ts';
 import { fieldErrorCodes } from './field-errors.ts';
 
@@ -8,6 +9,8 @@ export const apiErrorSchema = z.object({
   message: z.string(),
   requestId: z.string(),
   fields: z.optional(z.record(z.string(), z.object({ code: z.enum(fieldErrorCodes), message: z.string() }))),
+  /** With `second_factor_required`: what the log-in goes on with. */
+  secondFactor: z.optional(factorQuestionSchema),
 });
 
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;

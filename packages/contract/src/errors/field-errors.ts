@@ -12,6 +12,7 @@ export const fieldErrorCodes = [
   'bad_email',
   'unknown_field',
   'taken',
+  'mixed_scripts',
   'too_common',
   'same_as_account',
   'wrong',

@@ -7,6 +7,8 @@ export const limits = {
   passwordMax: 128,
   designNameMax: 80,
   freeDesigns: 5,
+  /** Designs of one account at most, premium included: nobody has as many, and what is stored for nobody has an end. */
+  designsMax: 10_000,
   verificationTokenHours: 24,
   resetTokenHours: 1,
   /** For agreeing by mail that an account takes a subscription over. */
@@ -17,6 +19,20 @@ export const limits = {
   rememberedSessionDays: 30,
   /** A session without "remember me" ends with the browser, and on the server at the latest after this time. */
   browserSessionHours: 24,
+  /** How long security events are kept, unless the operator says otherwise, and at most. */
+  securityLogDays: { default: 30, max: 90 },
+  /** A session that nobody used for so long ends. */
+  idleSessionDays: 14,
+  /** A browser's session of an administrator: at most, and unused. */
+  adminSessionHours: 12,
+  idleAdminMinutes: 30,
+  /** For how long the password or the second factor is not asked for again. */
+  confirmationMinutes: 10,
+  /** How long a step of a log-in, or of setting up a second factor, waits for the next one. */
+  ticketMinutes: 10,
+  recoveryCodes: 10,
+  passkeysMax: 20,
+  passkeyNameMax: 60,
   premiumCodeMax: 50,
   /** The longest code with a blank after each of its characters. */
   typedPremiumCodeMax: 100,

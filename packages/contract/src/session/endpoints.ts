@@ -11,7 +11,7 @@ export const logIn = {
   limit: 'login',
   body: async () => (await loadSchemas()).loginRequestSchema,
   answer: async () => (await loadSchemas()).loggedInSchema,
-  errors: ['invalid_credentials', 'email_not_verified'],
+  errors: ['invalid_credentials', 'email_not_verified', 'second_factor_required'],
 } as const satisfies Endpoint;
 
 /** Ends the session, if there is one. */

@@ -12,7 +12,7 @@ export const readHealth = {
   errors: [],
 } as const satisfies Endpoint;
 
-/** Whether it can do its work: 200 when it can, 503 with the same body when it cannot. */
+/** Whether it can do its work, and what is missing: 200 when it can answer players, 503 with the same body when it cannot. */
 export const readReadiness = {
   method: 'GET',
   path: '/api/ready',

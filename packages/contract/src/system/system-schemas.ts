@@ -3,11 +3,19 @@ import * as z from 'zod/mini';
 /** The process answers. */
 export const healthSchema = z.object({ status: z.literal('ok') });
 
-/** The database is reachable and every migration of this version is in. */
+/**
+ * What the server needs: the database reachable, every migration of this version in, the database taking writes, and the
+ * connection on which it hears of designs that other servers changed.
+ */
+export const readinessParts = ['database', 'migrations', 'writes', 'listener'] as const;
+export type ReadinessPart = (typeof readinessParts)[number];
+
+/** `degraded`: answers what needs none of the missing parts. */
 export const readinessSchema = z.object({
-  status: z.enum(['ready', 'not_ready']),
+  status: z.enum(['ready', 'degraded', 'not_ready']),
   database: z.boolean(),
   migrations: z.boolean(),
+  missing: z.array(z.enum(readinessParts)),
 });
 
 /** A built installer of the desktop app as the release manifest describes it. */
@@ -19,5 +27,19 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
+/**
+ * What the companion believes of a release: the manifest's exact text, and the Ed25519 signature of it in base64url
+ * (`release-manifest.ts`, ADR 0042). The server hands both on and owns no key.
+ */
+export const signedReleaseSchema = z.object({
+  manifest: z.string().check(z.regex(/^[\x20-\x7e]{1,4000}$/)),
+  signature: z.string().check(z.regex(/^[\w-]{86}$/)),
+});
+export type SignedRelease = z.infer<typeof signedReleaseSchema>;
+
+/** `release.json`. Without `signed` players can download the file, and no companion updates itself to it. */
+export const publishedReleaseSchema = z.extend(releaseSchema, { signed: z.optional(signedReleaseSchema) });
+export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
+
 /** `null` when no installer has been published. */
-export const downloadInfoSchema = z.object({ release: z.nullable(releaseSchema) });
+export const downloadInfoSchema = z.object({ release: z.nullable(publishedReleaseSchema) });

@@ -24,6 +24,11 @@ export function toReadableText(text: string): string {
     .replaceAll(new RegExp(unreadableInText, 'gu'), '');
 }
 
+/** The same on one line: line breaks are blanks. */
+export function toReadableLine(text: string): string {
+  return toReadableText(text).replaceAll('\n', ' ');
+}
+
 /** A free text on one line, without the space around it. */
 export const lineSchema = (charactersMax: number) =>
   z

@@ -44,7 +44,7 @@ describe('the standalone file', () => {
     const url = 'data:image/svg+xml;base64,PHN2Zy8+';
     const html = overlayHtml(defaultDesign, { name, locale: 'de', image: { url, sizePx: 96 } });
     expect(dataOf(html).shown).toMatchObject({ image: { url, sizePx: 96 } });
-    expect(html).toContain('; img-src data:;');
+    expect(html).toContain('; img-src data:; connect-src data:;');
     expect(write(name)).not.toContain('img-src');
     const image = { url: '/api/svg/kreuz.svg', sizePx: 96 };
     expect(() => overlayHtml(defaultDesign, { name, locale: 'de', image })).toThrow(RangeError);

@@ -45,7 +45,7 @@ export function overlayHtml(design: CrosshairDesign, { name, locale, image }: Ov
     "default-src 'none'",
     `script-src '${playerScriptHash}'`,
     `style-src '${playerStyleHash}'`,
-    ...(image ? ['img-src data:'] : []),
+    ...(image ? ['img-src data:', 'connect-src data:'] : []),
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

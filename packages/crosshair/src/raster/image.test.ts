@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CrosshairDesign } from '../design/design.ts';
 import { premadeCrosshairs } from '../premade/index.ts';
 import { premadeSvg } from '../premade/premade-svg.ts';
+import { buildScene } from '../scene/scene.ts';
 import { plainCross } from '../testing/design-arbitrary.ts';
 import { base64 } from './base64.ts';
 import { earlierSvg } from './earlier-svg.fixtures.ts';
@@ -48,6 +49,16 @@ describe('a picture of the gallery', () => {
     expect(picture?.width).toBe(256);
     const values = new Set(picture?.data.filter((_, i) => i % 4 === 3));
     expect([...values].sort()).toEqual([0, 255]);
+  });
+
+  it.each([80, 96, 112, 128, 204])('of upright edges has no soft pixel at %s px', async (sidePx) => {
+    for (const { design, slug } of premadeCrosshairs) {
+      const { isPixelExact, blurDeviation, shadow } = buildScene(design);
+      if (!isPixelExact || blurDeviation > 0 || shadow) continue;
+      const picture = await drawFile(textFile(premadeSvg({ ...design, opacity: 100 })), sidePx);
+      const alphas = new Set(picture?.data.filter((_, i) => i % 4 === 3));
+      expect([...alphas].sort(), slug).toEqual([0, 255]);
+    }
   });
 
   it('drawn by an earlier version looks as today’s but for a shade', async () => {

@@ -1,18 +1,16 @@
 import type { CrosshairDesign } from '../design/design.ts';
 import { buildScene } from '../scene/scene.ts';
 import { fittingBoxPx, type SvgOptions } from '../svg/render-svg.ts';
+import { drawSvg } from './draw-svg.ts';
 import { fitPixels, type PremultipliedImage } from './fit-pixels.ts';
 import { pictureFileKind } from './picture-file.ts';
-import { type DrawableScene, rasterise } from './rasterise.ts';
-import { readSvg } from './read-svg.ts';
+import { type RasterImage, square } from './square.ts';
 
 export type { PremultipliedImage } from './fit-pixels.ts';
 export { type DrawableScene, rasterise } from './rasterise.ts';
+export type { RasterImage } from './square.ts';
 
 export type RasterOptions = Pick<SvgOptions, 'scale' | 'box'>;
-
-/** Pixels row by row, four bytes each: red, green, blue, alpha; not premultiplied. */
-export type RasterImage = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
 /**
  * A design's pixels. The image is the SVG's square (see `fittingBoxPx`) in device pixels, so an offset of thousands of px
@@ -44,8 +42,8 @@ export async function drawFile(file: Uint8Array, sidePx: number): Promise<Premul
 
 function readOwnSvg(file: Uint8Array, sidePx: number): PremultipliedImage | null {
   // Everything that is read of it is ASCII.
-  const scene = readSvg(Array.from(file, (byte) => String.fromCharCode(byte)).join(''), sidePx);
-  return scene && premultiplied(square(scene, sidePx));
+  const picture = drawSvg(Array.from(file, (byte) => String.fromCharCode(byte)).join(''), sidePx);
+  return picture && premultiplied(picture);
 }
 
 async function readPng(file: Uint8Array, sidePx: number): Promise<PremultipliedImage | null> {
@@ -59,23 +57,6 @@ async function readPng(file: Uint8Array, sidePx: number): Promise<PremultipliedI
   } catch {
     return null;
   }
-}
-
-/** A scene's pixels in a square of `side` device pixels around the target; what lies outside is cut. */
-function square(scene: DrawableScene, side: number): RasterImage {
-  const picture = rasterise(scene);
-  const data = new Uint8Array(4 * side * side);
-  const target = Math.floor(side / 2);
-  const left = target + picture.left;
-  const first = Math.max(0, -left);
-  const end = Math.min(picture.width, side - left);
-  for (let row = 0; row < picture.height && first < end; row++) {
-    const y = target + picture.top + row;
-    if (y < 0 || y >= side) continue;
-    const line = picture.data.subarray(4 * (row * picture.width + first), 4 * (row * picture.width + end));
-    data.set(line, 4 * (y * side + left + first));
-  }
-  return { width: side, height: side, data };
 }
 
 /** Multiplies colours by alpha as canvases do. */

@@ -81,7 +81,7 @@ describe('coverage', () => {
     expect(area(coverage([ring], 20))).toBeCloseTo(Math.PI * (64 - 42.25), 10);
   });
 
-  it('is nothing at all beside a piece, not even a rounding error, which would be blurred', () => {
+  it('is nothing at all next to a piece, not even a rounding error, which would be blurred', () => {
     const ring: SceneElement = { kind: 'ring', cx: 10.3, cy: 9.7, outerRadius: 7.1, innerRadius: 5.3 };
     const plane = coverage([ring], 20);
     const isBeside = (i: number) => Math.hypot((i % 20) - 9.8, Math.floor(i / 20) - 9.2) > 8;

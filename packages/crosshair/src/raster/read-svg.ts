@@ -2,6 +2,7 @@ import { boundsOf } from '../scene/bounds.ts';
 import type { PathCommand } from '../scene/elements.ts';
 import { boundsWithEffects, type SceneLayer, type SceneShadow } from '../scene/scene.ts';
 import type { DrawableScene } from './rasterise.ts';
+import { snapSteps } from './snap-steps.ts';
 
 const document =
   /^<svg [^<>]*viewBox="-[\d.]+ -[\d.]+ (?<box>[\d.]+) [\d.]+"[^<>]*>(?:<title>[^<>]*<\/title>)?(?:<filter [^<>]*>(?<effects>.*)<\/filter>)?<g(?: opacity="(?<opacity>[\d.]+)")?(?: filter="[^"<>]*")?>(?<paths>(?:<path fill="#[\dA-Fa-f]{6}" d="[^"<>]*"\/>){1,2})<\/g><\/svg>$/;
@@ -13,6 +14,7 @@ const drop =
 /**
  * Reads a picture that `sceneToSvg` has written, to be drawn in a square of `sidePx` device pixels, an even number, with
  * the target in its middle. The gallery's pictures are kept as such documents; there is no other SVG in this product.
+ * A document that asks for crisp edges has them: see `snapSteps`.
  *
  * @returns `null` when the text is anything else
  */
@@ -20,8 +22,17 @@ export function readSvg(text: string, sidePx: number): DrawableScene | null {
   const { box, effects = '', opacity = '1', paths = '' } = document.exec(text)?.groups ?? {};
   if (box === undefined) return null;
   const scale = sidePx / Number(box);
-  const layers = [...paths.matchAll(path)].map(([, color = '', data = '']): SceneLayer => {
-    return { color, elements: [{ kind: 'path', commands: readPathData(data) }] };
+  const drawn = [...paths.matchAll(path)].map(([, color = '', data = '']) => ({
+    color,
+    commands: readPathData(data),
+  }));
+  const isCrisp = text.includes('shape-rendering="crispEdges"');
+  const placed = snapSteps(
+    drawn.map(({ commands }) => commands),
+    isCrisp ? scale : 1,
+  );
+  const layers = drawn.map(({ color }, i): SceneLayer => {
+    return { color, elements: [{ kind: 'path', commands: placed[i] ?? [] }] };
   });
   const fill = layers.at(-1);
   const extent = boundsOf(layers.flatMap(({ elements }) => elements));

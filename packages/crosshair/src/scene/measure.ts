@@ -6,6 +6,14 @@ export function armLengthPx(design: Pick<CrosshairDesign, 'length' | 'size'>): n
   return (design.length * design.size) / 20;
 }
 
+/**
+ * How far a design's shape reaches from end to end in px, before gap, outline and snapping to device pixels. At the default
+ * length it is the field `size`; crosshairs that were read from a game's code have other lengths.
+ */
+export function drawnSizePx(design: Pick<CrosshairDesign, 'length' | 'size'>): number {
+  return Math.round(2 * armLengthPx(design));
+}
+
 /** A length in whole device pixels; a length that must be seen is at least one. */
 export const toDevicePx = (px: number, scale: number): number => Math.round(px * scale);
 const toVisibleDevicePx = (px: number, scale: number): number => Math.max(1, toDevicePx(px, scale));

@@ -40,7 +40,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
   const { systemShell, clock } = ports;
 
   const restart = () => {
-    systemShell.restart().catch((err: unknown) => log.error({ err }, 'the companion could not start anew'));
+    systemShell.restart().catch((err: unknown) => log.error({ err }, 'the companion could not start again'));
   };
 
   return {

@@ -7,6 +7,7 @@ import {
 } from '@punktgenau/contract/designs/design-schemas';
 import { readDesign } from '@punktgenau/contract/designs/endpoints';
 import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
+import { readAllPages } from '@punktgenau/contract/designs/read-all-pages';
 import { overlayCrosshairSchema } from '@punktgenau/contract/desktop/overlay-schemas';
 import { urlOf } from '@punktgenau/contract/endpoint';
 import { canonicalAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
@@ -64,12 +65,11 @@ export function createDesignKeySource(dependencies: Dependencies): DesignKeySour
   const { file, log } = dependencies;
 
   async function fetchDesigns(userId: number): Promise<readonly SavedDesign[] | null> {
-    const designs = await ask(
-      dependencies,
-      urlOf(listDesigns, { params: { userId } }),
-      savedDesignListSchema,
-    );
-    return designs === 'missing' ? null : designs;
+    return readAllPages(async (before) => {
+      const path = urlOf(listDesigns, { params: { userId }, query: { before } });
+      const page = await ask(dependencies, path, savedDesignListSchema);
+      return page === 'missing' ? null : page;
+    });
   }
 
   return {

@@ -151,6 +151,15 @@ describe('logging in through the page', () => {
     });
   });
 
+  it('keeps the tokens of the second step as well', async () => {
+    service.on('POST /api/auth/login/second-factor', { body: loggedIn });
+    const step = { ticket: 'sealed', code: '123456', rememberMe: true };
+    const answer = await logIn(step, '/api/auth/login/second-factor');
+    expect(await textOf(answer)).not.toContain('secret');
+    expect(world.signedIn).toEqual([[loggedIn, true]]);
+    expect(JSON.parse(service.calls[0]?.body ?? '')).toEqual({ ...step, isDesktopClient: true });
+  });
+
   it.each([undefined, false, 'true', 1])('remembers only who says so: rememberMe %j', async (rememberMe) => {
     service.on('POST /api/auth/login', { body: loggedIn });
     await logIn({ username: 'Mara', password: 'geheim', rememberMe, isDesktopClient: false });

@@ -6,6 +6,7 @@ import {
 import type { Endpoint } from '@punktgenau/contract/endpoint';
 import { type ErrorCode, errorCatalogue } from '@punktgenau/contract/errors/error-catalogue';
 import { issueLicense } from '@punktgenau/contract/premium/endpoints';
+import { logInWithFactor } from '@punktgenau/contract/second-factor/endpoints';
 import { logIn, logOut } from '@punktgenau/contract/session/endpoints';
 import type { Locale } from '@punktgenau/words';
 import { acknowledgements } from '@punktgenau/words/acknowledgements';
@@ -115,7 +116,7 @@ export function createForward(dependencies: Dependencies): Forward {
     const path = pathOf(call.path);
     if (path === undefined || !methods.has(method) || ownPaths.has(path)) return refuse('not_found', locale);
     try {
-      if (isCallOf(logIn, method, path)) return await signIn(call);
+      if (logIns.some((endpoint) => isCallOf(endpoint, method, path))) return await signIn(call);
       if (isCallOf(logOut, method, path)) return await signOut(call);
       return await carry(call, method, path);
     } catch (error) {
@@ -127,6 +128,9 @@ export function createForward(dependencies: Dependencies): Forward {
     }
   };
 }
+
+/** Calls that end in a session: the companion keeps its tokens. A passkey does not work in its window (ADR 0044). */
+const logIns: readonly Endpoint[] = [logIn, logInWithFactor];
 
 const isCallOf = (endpoint: Endpoint, method: string, path: string) =>
   endpoint.method === method && endpoint.path === path;

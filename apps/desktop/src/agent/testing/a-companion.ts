@@ -46,6 +46,7 @@ export async function aCompanion(service: FakeService, settingsFolder: string) {
     settingsFolder,
     cacheFolder: await temporaryFolder(),
     serviceUrl: service.url,
+    updates: { updateKeys: [], publisher: null },
     version: '2.2.6',
     locale: 'de',
     log: createTestLog(),

@@ -17,6 +17,7 @@ export const aPlayer = (id: number, username: string): LoggedIn => ({
   premiumTerms: noPremiumTerms,
   hasSubscription: false,
   isAdmin: false,
+  adminDuty: null,
   createdAt,
   sessionToken: `session of ${username}`,
   licenseToken: null,

@@ -2,26 +2,26 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
-import { readRelease } from '@punktgenau/contract/system/endpoints';
-import { downloadInfoSchema, type Release } from '@punktgenau/contract/system/system-schemas';
+import { type Release, releaseSchema } from '@punktgenau/contract/system/system-schemas';
 import { fail, succeed } from '@punktgenau/result';
 import { createSignal, type Signal } from '@punktgenau/signal';
-import gt from 'semver/functions/gt.js';
-import valid from 'semver/functions/valid.js';
 import type { AgentResult } from '../agent.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SystemShell } from '../ports/system-shell.ts';
-import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
+import type { ServiceClient } from '../service/service-client.ts';
 import { downloadInstaller, isPublished } from './installer-download.ts';
+import type { NewestOffer } from './newest-offer.ts';
+import { type Offer, readOffer } from './offered-release.ts';
+import type { UpdateTrust } from './verify-release.ts';
 
 export type Updater = {
-  /** Asks now and every six hours whether there is a newer version. */
+  /** Asks now and every six hours whether there is a newer version; never without keys. */
   start(): void;
   stop(): void;
   state(): UpdateState;
   /**
-   * Asks now; the answer is `state()` as well. Nothing is fetched by it.
+   * Asks now; the answer is `state()` as well, with the problem of an offer that is not taken. Nothing is fetched by it.
    *
    * @returns `service_unreachable`, or `signed_out` and `premium_required`, for only premium players learn of it
    */
@@ -30,7 +30,8 @@ export type Updater = {
    * Fetches the newest installer, verifies it and starts it. The caller ends the companion when this succeeds: the
    * installer replaces its files. Calls while it runs get the same answer.
    *
-   * @returns `update_none`, `update_damaged` (the file is deleted), or what `check` may fail with
+   * @returns `update_none`, one of `updateProblems`, `update_damaged` or `update_wrong_publisher` (the file is deleted), or
+   *   what `check` may fail with
    */
   install(): Promise<AgentResult<UpdateState>>;
 };
@@ -42,6 +43,10 @@ const installerName = 'Punktgenau-Setup.exe';
 
 type Dependencies = {
   readonly service: ServiceClient;
+  readonly trust: UpdateTrust;
+  readonly newestOffer: NewestOffer;
+  /** Who signs the installers by Authenticode; `null` when this is not known. */
+  readonly publisher: string | null;
   readonly shell: SystemShell;
   readonly folder: string;
   readonly version: string;
@@ -56,40 +61,18 @@ type Dependencies = {
  * @param onState called with every new state; while a file comes, about once for each hundredth of it
  */
 export function createUpdater(dependencies: Dependencies): Updater {
-  const { version, clock, log, onState } = dependencies;
+  const { trust, clock, log } = dependencies;
   const folder = join(dependencies.folder, updatesFolder);
-  const idle: UpdateState = { current: version, available: null, state: 'idle', receivedBytes: 0 };
-  const state = createSignal(idle, isDeepStrictEqual);
-  state.subscribe(onState);
+  const state = createSignal(firstState(dependencies), isDeepStrictEqual);
+  state.subscribe(dependencies.onState);
   let cancelNext = () => {};
   let installing: Promise<AgentResult<UpdateState>> | undefined;
 
   const check = async (): Promise<AgentResult<UpdateState>> => {
-    const asked = await askForRelease(dependencies);
+    const asked = await readOffer(dependencies);
     if (!asked.ok) return asked;
-    const available = asked.value && isNewer(asked.value.version, version) ? asked.value : null;
-    if (installing === undefined) {
-      const isSame = available?.sha256 === state.get().available?.sha256;
-      change(state, { available, ...(isSame ? {} : { state: 'idle', receivedBytes: 0 }) });
-    }
+    if (installing === undefined) showOffer(state, asked.value);
     return succeed(state.get());
-  };
-
-  const install = async (): Promise<AgentResult<UpdateState>> => {
-    const asked = await askForRelease(dependencies);
-    if (!asked.ok) return asked;
-    if (!asked.value || !isNewer(asked.value.version, version)) return fail('update_none');
-    try {
-      await removeRuns(folder, log);
-      const installed = await fetchAndStart({ ...dependencies, folder }, asked.value, state);
-      if (!installed.ok) change(state, { state: 'failed', receivedBytes: 0 });
-      return installed;
-    } catch (error) {
-      // A full disk, or Windows starts no installer: nothing of the companion is broken by it.
-      log.error({ err: error }, 'the update failed');
-      change(state, { state: 'failed', receivedBytes: 0 });
-      return fail('internal');
-    }
   };
 
   const checkAndWait = () => {
@@ -100,13 +83,13 @@ export function createUpdater(dependencies: Dependencies): Updater {
   return {
     start() {
       void removeRuns(folder, log);
-      checkAndWait();
+      if (trust.keys.length > 0) checkAndWait();
     },
     stop: () => cancelNext(),
     state: state.get,
     check,
     install() {
-      installing ??= install().finally(() => {
+      installing ??= installOffer({ ...dependencies, folder }, state).finally(() => {
         installing = undefined;
       });
       return installing;
@@ -114,28 +97,47 @@ export function createUpdater(dependencies: Dependencies): Updater {
   };
 }
 
-function change(state: Signal<UpdateState>, news: Partial<UpdateState>): void {
-  state.set({ ...state.get(), ...news });
+/** @param dependencies with the folder for updates */
+async function installOffer(
+  dependencies: Dependencies,
+  state: Signal<UpdateState>,
+): Promise<AgentResult<UpdateState>> {
+  const { folder, log } = dependencies;
+  const asked = await readOffer(dependencies);
+  if (!asked.ok) return asked;
+  const offer = asked.value;
+  if (!offer.ok || offer.value === null) {
+    showOffer(state, offer);
+    return offer.ok ? fail('update_none') : offer;
+  }
+  try {
+    await removeRuns(folder, log);
+    const installed = await fetchAndStart(dependencies, releaseSchema.parse(offer.value), state);
+    if (!installed.ok) change(state, { state: 'failed', receivedBytes: 0 });
+    return installed;
+  } catch (error) {
+    // A full disk, or Windows starts no installer: nothing of the companion is broken by it.
+    log.error({ err: error }, 'the update failed');
+    change(state, { state: 'failed', receivedBytes: 0 });
+    return fail('internal');
+  }
 }
 
-/** @returns the release that the service offers, `null` when it offers none; fails as `Updater.check` does */
-async function askForRelease({
-  service,
-  log,
-}: Pick<Dependencies, 'service' | 'log'>): Promise<AgentResult<Release | null>> {
-  try {
-    const response = await service.send(readRelease.path, { headers: { Accept: 'application/json' } });
-    const text = await response.text();
-    if (response.status === 401) return fail('signed_out');
-    if (response.status === 403) return fail('premium_required');
-    const info = downloadInfoSchema.safeParse(parseJson(text));
-    if (response.ok && info.success) return succeed(info.data.release);
-    log.warn({ status: response.status }, 'the service does not say what it offers');
-  } catch (error) {
-    if (!(error instanceof ServiceUnreachableError)) throw error;
-    log.info({ err: error }, 'the service could not be asked for a newer version');
-  }
-  return fail('service_unreachable');
+function firstState({ version, trust }: Dependencies): UpdateState {
+  const problem = trust.keys.length === 0 ? 'update_no_keys' : null;
+  return { current: version, available: null, problem, state: 'idle', receivedBytes: 0 };
+}
+
+/** What was begun with the same file goes on being shown. */
+function showOffer(state: Signal<UpdateState>, offer: Offer): void {
+  const available = offer.ok && offer.value ? releaseSchema.parse(offer.value) : null;
+  const isSame = available?.sha256 === state.get().available?.sha256;
+  const problem = offer.ok ? null : offer.error;
+  change(state, { available, problem, ...(isSame ? {} : { state: 'idle', receivedBytes: 0 }) });
+}
+
+function change(state: Signal<UpdateState>, news: Partial<UpdateState>): void {
+  state.set({ ...state.get(), ...news });
 }
 
 /** Removes the installers of former updates. */
@@ -149,12 +151,13 @@ async function removeRuns(folder: string, log: Log): Promise<void> {
 }
 
 async function fetchAndStart(
-  { service, shell, folder, clock, log }: Dependencies,
+  dependencies: Dependencies,
   release: Release,
   state: Signal<UpdateState>,
 ): Promise<AgentResult<UpdateState>> {
+  const { service, shell, folder, clock, log } = dependencies;
   const stepBytes = release.bytes / 100;
-  change(state, { available: release, state: 'downloading', receivedBytes: 0 });
+  change(state, { available: release, problem: null, state: 'downloading', receivedBytes: 0 });
   const onReceived = (bytes: number) => {
     if (Math.abs(bytes - state.get().receivedBytes) >= stepBytes) {
       change(state, { receivedBytes: Math.min(bytes, release.bytes) });
@@ -171,25 +174,31 @@ async function fetchAndStart(
     log.info({ err: error }, 'the downloaded file is still in use'),
   );
   change(state, { state: 'ready', receivedBytes: release.bytes });
-  if (!(await isPublished(path, release))) {
-    log.error({ sha256: release.sha256 }, 'the installer was changed after it was verified');
+  const problem = await problemOf(path, release, dependencies);
+  if (problem) {
     await rm(path, { force: true });
-    return fail('update_damaged');
+    return fail(problem);
   }
   await shell.startInstaller(path);
   log.info({ newVersion: release.version }, 'the installer of a newer version was started');
   return succeed(state.get());
 }
 
-/** Never the same or an older one: an old mistake must not come back with a file that was once published. */
-function isNewer(offered: string, current: string): boolean {
-  return valid(offered) !== null && gt(offered, current);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+/** Looks at the copy that is about to run. */
+async function problemOf(
+  path: string,
+  release: Release,
+  { shell, publisher, log }: Dependencies,
+): Promise<'update_damaged' | 'update_wrong_publisher' | undefined> {
+  if (publisher !== null) {
+    const signer = await shell.signerOf(path);
+    if (signer !== publisher) {
+      log.error({ signer, publisher }, 'Windows does not know the installer as one of its publisher');
+      return 'update_wrong_publisher';
+    }
   }
+  // Last, so that no more than a moment lies between this and its start.
+  if (await isPublished(path, release)) return undefined;
+  log.error({ sha256: release.sha256 }, 'the installer was changed after it was verified');
+  return 'update_damaged';
 }

@@ -135,6 +135,7 @@ async function smallClient(): Promise<string> {
   const folder = join(around, 'client');
   await mkdir(join(folder, 'assets'), { recursive: true });
   await mkdir(join(folder, '.vite'));
+  await mkdir(join(folder, 'scenes'));
   const document = [
     '<!doctype html>',
     '<html lang="de">',
@@ -152,6 +153,9 @@ async function smallClient(): Promise<string> {
     writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
     writeFile(join(folder, 'assets', 'index-1.js'), 'export const one = 1;'),
     writeFile(join(folder, 'assets', 'index-1.js.br'), brotliCompressSync('export const one = 1;')),
+    writeFile(join(folder, 'scenes', 'hall-780.webp'), '780'),
+    writeFile(join(folder, 'scenes', 'hall-1920.webp'), '1920'),
+    writeFile(join(folder, 'scenes', 'hall-thumb.webp'), 'thumb'),
     symlink(join(around, 'secret.js'), join(folder, 'assets', 'link.js')),
   ]);
   return folder;

@@ -110,3 +110,13 @@ export const CRYPTPROTECT_UI_FORBIDDEN = 0x1;
 export const SEE_MASK_NOASYNC = 0x100;
 /** Errors are returned, not shown. */
 export const SEE_MASK_FLAG_NO_UI = 0x400;
+/** wintrust.h */
+export const WTD_UI_NONE = 2;
+export const WTD_REVOKE_NONE = 0;
+export const WTD_CHOICE_FILE = 1;
+export const WTD_STATEACTION_VERIFY = 1;
+export const WTD_STATEACTION_CLOSE = 2;
+/** Asks no server for anything. */
+export const WTD_CACHE_ONLY_URL_RETRIEVAL = 0x1000;
+/** wincrypt.h: the name that Windows shows. */
+export const CERT_NAME_SIMPLE_DISPLAY_TYPE = 4;

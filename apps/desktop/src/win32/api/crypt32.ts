@@ -25,9 +25,18 @@ type Crypt32 = {
     flags: number,
     plain: BytesOut,
   ): number;
+  /** @returns characters of the name with the zero at its end */
+  CertGetNameStringW(
+    certificate: Handle,
+    type: number,
+    flags: number,
+    parameter: null,
+    name: Uint8Array,
+    nameCharacters: number,
+  ): number;
 };
 
-/** Calls of crypt32.dll, named as in the Windows SDK (dpapi.h). */
+/** Calls of crypt32.dll, named as in the Windows SDK (dpapi.h, wincrypt.h). */
 export const crypt32 = systemLibrary<Crypt32>('crypt32.dll', (library) => {
   const bytesIn = koffi.pointer(koffi.struct({ cbData: 'uint32', pbData: 'uint8 *' }));
   const bytesOut = koffi.out(koffi.pointer(koffi.struct({ cbData: 'uint32', pbData: 'uintptr_t' })));
@@ -49,6 +58,14 @@ export const crypt32 = systemLibrary<Crypt32>('crypt32.dll', (library) => {
       'void *',
       'uint32',
       bytesOut,
+    ]),
+    CertGetNameStringW: library.func('CertGetNameStringW', 'uint32', [
+      'uintptr_t',
+      'uint32',
+      'uint32',
+      'void *',
+      'uint8 *',
+      'uint32',
     ]),
   };
 });

@@ -102,6 +102,10 @@ const deeds = {
     say(opened);
   },
 
+  async signer(file: string) {
+    say({ signer: await shell([]).signerOf(file) });
+  },
+
   async install(file: string) {
     await shell([scriptPath(), 'outlive', file]).startInstaller(process.execPath);
     process.exit(0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { BridgeVerb } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { Player, ServerProcess } from '@punktgenau/test-harness';
+import type { UpdateSettings } from '../../../src/agent/agent-parts.ts';
 import { placesOf } from './built-companion.ts';
 import type { WineDesktop } from './wine-desktop.ts';
 
@@ -11,10 +12,18 @@ export function originOf(server: ServerProcess): string {
   return server.url.replace('localhost', '127.0.0.1');
 }
 
-/** Makes the installed companion one that was built for a server of this machine. */
-export async function belongTo(desktop: WineDesktop, server: ServerProcess): Promise<void> {
+/**
+ * Makes the installed companion one that was built for a server of this machine.
+ *
+ * @param updates whose updates it takes; nobody's unless they are named
+ */
+export async function belongTo(
+  desktop: WineDesktop,
+  server: ServerProcess,
+  updates?: UpdateSettings,
+): Promise<void> {
   const file = join(placesOf(desktop).program, 'resources/service.json');
-  await writeFile(file, JSON.stringify({ serviceUrl: originOf(server) }));
+  await writeFile(file, JSON.stringify({ serviceUrl: originOf(server), ...updates }));
 }
 
 /** Fills in the log-in page as a player does, and waits for the dashboard. */

@@ -10,6 +10,11 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** What makes the name unique: composed, without case, look-alike letters merged. */
     usernameKey: text('username_key').notNull(),
+    /**
+     * What the name looks like: see `auth/username-skeleton.ts`. No new name may look like another one; of older ones that do,
+     * one has it, and the others have it with their number. `null`: an earlier version made it, see `auth/username-skeleton-repository.ts`.
+     */
+    usernameSkeleton: text('username_skeleton'),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
     passwordHash: text('password_hash').notNull(),
@@ -18,7 +23,6 @@ export const users = pgTable(
     isPro: boolean('is_pro').notNull().default(false),
     proExpiresAt: instant('pro_expires_at'),
     proType: text('pro_type'),
-    lastActiveAt: instant('last_active_at'),
     sessionTokenHash: digest('session_token_hash'),
     isLoggedIn: boolean('is_logged_in').notNull().default(false),
     emailVerified: boolean('email_verified').notNull().default(false),
@@ -55,10 +59,14 @@ export const users = pgTable(
     /** End of the subscription that the grant was counted from; `null`: it began when it was made. */
     grantedCountsFrom: instant('granted_counts_from'),
     grantedPremiumType: text('granted_premium_type', { enum: ['code', 'granted'] }),
+    /** The password was made up by the server: administrators' calls are refused until there is another one. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('users_username_key_unique').on(table.usernameKey),
+    uniqueIndex('users_username_skeleton_unique').on(table.usernameSkeleton),
+    index('users_without_skeleton').on(table.id).where(sql`${table.usernameSkeleton} is null`),
     // Sign-ups wait side by side for their confirmation: see `auth/sign-up-repository.ts`.
     uniqueIndex('users_email_key_unique').on(table.emailKey).where(sql`${table.emailVerified}`),
     index('users_email_key').on(table.emailKey),
@@ -67,7 +75,6 @@ export const users = pgTable(
     uniqueIndex('users_session_token_hash_unique').on(table.sessionTokenHash),
     uniqueIndex('users_stripe_customer_id_unique').on(table.stripeCustomerId),
     uniqueIndex('users_stripe_subscription_id_unique').on(table.stripeSubscriptionId),
-    index('users_last_active_at').on(table.lastActiveAt),
     index('users_created_at').on(table.createdAt),
     index('users_pending').on(table.createdAt).where(sql`not ${table.emailVerified}`),
     index('users_pro_expires_at').on(table.proExpiresAt).where(sql`${table.isPro}`),
@@ -78,6 +85,21 @@ export const users = pgTable(
 );
 
 /**
+ * When accounts were last active, within a minute. By itself: an account's own row stands in more than a dozen indexes, all
+ * of which a note in it would have to write again.
+ */
+export const userActivity = pgTable(
+  'user_activity',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastActiveAt: instant('last_active_at').notNull(),
+  },
+  (table) => [index('user_activity_last_active_at').on(table.lastActiveAt)],
+);
+
+/**
  * Sign-ups that cannot be confirmed, because their address has an account: see `auth/sign-up-service.ts` for why they keep
  * their name and answer a log-in like any other. Address and password are `null` in rows from before these were kept.
  */
@@ -85,6 +107,8 @@ export const reservedUsernames = pgTable(
   'reserved_usernames',
   {
     usernameKey: text('username_key').primaryKey(),
+    /** As that of an account; `null` in rows from before there were any. */
+    usernameSkeleton: text('username_skeleton'),
     expiresAt: instant('expires_at').notNull(),
     emailKey: text('email_key'),
     passwordHash: text('password_hash'),
@@ -92,6 +116,7 @@ export const reservedUsernames = pgTable(
   (table) => [
     index('reserved_usernames_expires_at').on(table.expiresAt),
     index('reserved_usernames_email_key').on(table.emailKey),
+    index('reserved_usernames_username_skeleton').on(table.usernameSkeleton),
   ],
 );
 
@@ -120,6 +145,9 @@ export const sessions = pgTable(
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     /** Within a few minutes; `null`: not since this was first noted. */
     lastUsedAt: instant('last_used_at'),
+    /** When this session last showed the password, and the second factor; see `auth/second-factor/identity-confirmation.ts`. */
+    passwordConfirmedAt: instant('password_confirmed_at'),
+    factorConfirmedAt: instant('factor_confirmed_at'),
   },
   (table) => [
     uniqueIndex('sessions_id_unique').on(table.id),

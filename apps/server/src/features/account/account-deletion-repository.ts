@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import { crosshairDesigns, users } from '../../db/schema.ts';
 import { StripeEventRepository } from '../billing/stripe-event-repository.ts';
 
@@ -42,8 +42,14 @@ export class AccountDeletionRepository {
    * Deletes an account if its terms still hold. Designs, hotkeys, redeemed codes, sessions and open requests go with it;
    * payments, provider's events and notes of administrators stay without pointing to anybody (the names in the audit log
    * are taken out by a trigger, migration 0008).
+   *
+   * @param also is done together with the deletion
    */
-  delete(terms: DeletionTerms, now: Date): Promise<Deletion> {
+  delete(
+    terms: DeletionTerms,
+    now: Date,
+    also: (transaction: Queryable) => Promise<void>,
+  ): Promise<Deletion> {
     const { userId } = terms;
     return this.#database.query.transaction(async (transaction) => {
       // Everybody who changes something of an account locks it first, so nothing is added to one that is going. Of two
@@ -68,10 +74,7 @@ export class AccountDeletionRepository {
         return { kind: 'last_admin' };
       }
       if (user.stripeCustomerId !== null) {
-        await new StripeEventRepository(this.#database, transaction).forgetCustomer(
-          user.stripeCustomerId,
-          now,
-        );
+        await new StripeEventRepository({ query: transaction }).forgetCustomer(user.stripeCustomerId, now);
       }
       // Before the account takes them along, to learn which they were.
       const designs = await transaction
@@ -79,6 +82,7 @@ export class AccountDeletionRepository {
         .where(eq(crosshairDesigns.userId, userId))
         .returning({ id: crosshairDesigns.id });
       await transaction.delete(users).where(eq(users.id, userId));
+      await also(transaction);
       return { kind: 'deleted', designIds: designs.map(({ id }) => id) };
     });
   }

@@ -64,11 +64,12 @@ export class AccountDeletionService {
       if (ended === 'unavailable') return fail('account_deletion_unavailable');
       if (!ended) return fail('unauthorized');
       const terms = { ...ended, userId: user.id, passwordHash: user.passwordHash, isAdmin };
-      const deletion = await this.#accounts.delete(terms, now);
+      const deletion = await this.#accounts.delete(terms, now, (transaction) =>
+        this.#mailer.send({ kind: 'account_deleted', to: user }, transaction),
+      );
       switch (deletion.kind) {
         case 'deleted':
           for (const id of deletion.designIds) this.#onDesignDeleted(id);
-          this.#mailer.send({ kind: 'account_deleted', to: user });
           return done;
         case 'gone':
           return fail('unauthorized');

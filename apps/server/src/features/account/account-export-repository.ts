@@ -1,15 +1,19 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
   auditLog,
   crosshairDesigns,
+  passkeys,
   payments,
   premadeCrosshairs,
   premiumCodes,
   premiumCodeUsages,
+  recoveryCodes,
+  securityEvents,
   sessions,
   stripeEvents,
   subscriptionClaims,
+  totpFactors,
   userHotkeys,
 } from '../../db/schema.ts';
 import type { StoredDesign } from '../designs/design-repository.ts';
@@ -64,12 +68,27 @@ export class AccountExportRepository {
   }
 
   sessions(userId: number) {
-    const { id, sess, expire, lastUsedAt } = sessions;
+    const { id, sess, expire, lastUsedAt, passwordConfirmedAt, factorConfirmedAt } = sessions;
     return this.#db
-      .select({ id, sess, expire, lastUsedAt })
+      .select({ id, sess, expire, lastUsedAt, passwordConfirmedAt, factorConfirmedAt })
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(asc(id));
+  }
+
+  /** Second factors, without what they are checked by. */
+  async secondFactors(userId: number) {
+    const { createdAt, lastUsedAt } = totpFactors;
+    const [[totp], keys, [codes]] = await Promise.all([
+      this.#db.select({ createdAt, lastUsedAt }).from(totpFactors).where(eq(totpFactors.userId, userId)),
+      this.#db
+        .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .orderBy(asc(passkeys.id)),
+      this.#db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    ]);
+    return { authenticatorApp: totp ?? null, passkeys: keys, recoveryCodesLeft: codes?.left ?? 0 };
   }
 
   /** Requests to take over a subscription. */
@@ -109,6 +128,16 @@ export class AccountExportRepository {
       .from(auditLog)
       .where(eq(auditLog.actorId, userId))
       .orderBy(asc(auditLog.id));
+  }
+
+  /** What was recorded about the account's security. */
+  securityEvents(userId: number) {
+    const { id, at, kind, outcome, source, call, count } = securityEvents;
+    return this.#db
+      .select({ at, kind, outcome, source, call, count })
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, userId))
+      .orderBy(asc(id));
   }
 
   galleryEntriesBy(userId: number) {

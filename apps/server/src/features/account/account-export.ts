@@ -14,6 +14,9 @@ const batchSize = 100;
 /** The gallery, as far as the pictures of designs need it. */
 type Pictures = { picture(file: string): Promise<GalleryPicture | undefined> };
 
+/** Whose data it is. */
+type Owner = { readonly user: User; readonly lastActiveAt: Date | null };
+
 /** Everything that is stored about one person, to take along. */
 export class AccountExport {
   readonly #rows: AccountExportRepository;
@@ -28,15 +31,15 @@ export class AccountExport {
    * A ZIP archive with one readable text file of all data, and every design as a picture. It comes in pieces while it is
    * being read from the database, each asked for when the one before is on its way.
    */
-  archive(user: User, now: Date): AsyncGenerator<Uint8Array, void, undefined> {
-    return zipStream(this.#entries(user, now), now);
+  archive(owner: Owner, now: Date): AsyncGenerator<Uint8Array, void, undefined> {
+    return zipStream(this.#entries(owner, now), now);
   }
 
-  async *#entries(user: User, now: Date): AsyncGenerator<ZipEntry> {
-    yield { name: exportFileName, content: this.#data(user, now) };
+  async *#entries(owner: Owner, now: Date): AsyncGenerator<ZipEntry> {
+    yield { name: exportFileName, content: this.#data(owner, now) };
     // The text file has all designs; only an archive beyond the format's limit would be short of pictures.
     let room = zipEntriesMax - 1;
-    for await (const design of this.#designs(user.id)) {
+    for await (const design of this.#designs(owner.user.id)) {
       if (room === 0) return;
       const picture = await this.#pictureOf(design);
       if (!picture) continue;
@@ -46,12 +49,12 @@ export class AccountExport {
   }
 
   /** The text file: JSON, one design a line. */
-  async *#data(user: User, now: Date): AsyncGenerator<string> {
+  async *#data({ user, lastActiveAt }: Owner, now: Date): AsyncGenerator<string> {
     const { id } = user;
     const sections: Record<string, unknown> = {
       format: 1,
       exportedAt: now,
-      account: accountOf(user),
+      account: { ...accountOf(user), lastActiveAt },
       premium: premiumOf(user),
       subscription: subscriptionOf(user),
       payments: await this.#rows.payments(id),
@@ -63,6 +66,8 @@ export class AccountExport {
         ...sess,
         expiresAt: expire,
       })),
+      securityEvents: await this.#rows.securityEvents(id),
+      secondFactors: await this.#rows.secondFactors(id),
       hotkeys: await this.#rows.hotkeys(id),
       notesOfAdministrators: await this.#rows.notesAbout(id),
       ...(user.isAdmin && {
@@ -113,8 +118,8 @@ function drawn(design: CrosshairDesign & { readonly name: string }): string {
 }
 
 function accountOf(user: User) {
-  const { id, username, email, emailVerified, locale, isAdmin, createdAt, lastActiveAt } = user;
-  return { id, username, email, emailVerified, locale, isAdmin, createdAt, lastActiveAt };
+  const { id, username, email, emailVerified, locale, isAdmin, createdAt } = user;
+  return { id, username, email, emailVerified, locale, isAdmin, createdAt };
 }
 
 function premiumOf(user: User) {

@@ -7,7 +7,7 @@ import {
   listSessions,
 } from '@punktgenau/contract/account/endpoints';
 import type { FastifyPluginAsync } from 'fastify';
-import { AttemptCounter } from '../../platform/attempt-counter.ts';
+import { AttemptCounter, type AttemptStore } from '../../platform/attempts/attempt-counter.ts';
 import { hourMs } from '../../platform/clock.ts';
 import { fail, succeed, tooManyCalls } from '../../platform/result.ts';
 import { acknowledge } from '../../plugins/acknowledge.ts';
@@ -28,22 +28,22 @@ export function accountRoutes(
     readonly deletions: AccountDeletionService;
     readonly sessions: SessionService;
     readonly cookies: SessionCookies;
+    readonly attempts: AttemptStore;
   },
 ): FastifyPluginAsync {
-  const { exports, deletions, sessions, cookies } = dependencies;
-  const exportCounter = new AttemptCounter({ max: exportsPerHour, windowMs: hourMs });
+  const { exports, deletions, sessions, cookies, attempts } = dependencies;
+  const exportCounter = new AttemptCounter(attempts, 'export', { max: exportsPerHour, windowMs: hourMs });
 
   return async (app) => {
-    await serve(app, exportAccount, ({ user, now, reply }) => {
+    await serve(app, exportAccount, async ({ user, lastActiveAt, now, reply }) => {
       const key = String(user.id);
-      const waitMs = exportCounter.waitMs(key, now);
+      const waitMs = await exportCounter.add(key, now);
       if (waitMs > 0) return tooManyCalls(waitMs);
-      exportCounter.add(key, now);
       const day = now.toISOString().slice(0, 10);
       return reply
         .header('content-type', 'application/zip')
         .header('content-disposition', `attachment; filename="punktgenau-daten-${day}.zip"`)
-        .send(Readable.from(exports.archive(user, now), { objectMode: false }));
+        .send(Readable.from(exports.archive({ user, lastActiveAt }, now), { objectMode: false }));
     });
 
     await serve(app, deleteAccount, async ({ user, body, reply, locale, now }) => {

@@ -39,7 +39,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 /**
  * What two user names must not share: the name in Unicode's compatibility form without case, where letters of other
- * alphabets that look Latin count as the Latin ones. `ADMIN`, `admin` and `аdmin` with a Cyrillic а are one name.
+ * alphabets that look Latin count as the Latin ones. `ADMIN`, `admin` and `аdmin` with a Cyrillic а are one name. Accounts
+ * are found by it; which names look alike beyond that says `usernameSkeleton`.
  */
 export function usernameKey(username: string): string {
   const folded = foldCase(username);
@@ -64,28 +65,8 @@ export function nameKey(name: string): string {
   return name.includes('@') ? emailKey(name) : usernameKey(name);
 }
 
-function foldCase(text: string): string {
+/** The text in Unicode's compatibility form, without case. */
+export function foldCase(text: string): string {
   // By way of upper case, so that ß and ss, ſ and s, ς and σ meet.
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
-}
-
-const reservedKeys = new Set(
-  [
-    'admin',
-    'administrator',
-    'root',
-    'system',
-    'support',
-    'help',
-    'hilfe',
-    'moderator',
-    'staff',
-    'team',
-    'punktgenau',
-  ].map(usernameKey),
-);
-
-/** Names that would let a player pose as the people who run the product. */
-export function isReservedUsername(username: string): boolean {
-  return reservedKeys.has(usernameKey(username));
 }

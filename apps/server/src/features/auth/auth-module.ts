@@ -1,22 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { commonPasswordsFile } from '../../config/server-root.ts';
+import { breachedPasswordsFile, commonPasswordsFile } from '../../config/server-root.ts';
 import type { Database } from '../../db/database.ts';
-import type { BackgroundJobs } from '../../platform/background-jobs.ts';
+import type { AttemptStore } from '../../platform/attempts/attempt-counter.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { JobHandler } from '../../platform/jobs/job-type.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import { type SessionCookies, useSessionCookies } from '../../plugins/session-cookies.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Licenses } from '../premium/licenses.ts';
+import { ActivityRepository } from './activity-repository.ts';
 import { authRoutes } from './auth-routes.ts';
+import { readBreachedPasswords } from './breached-passwords.ts';
 import { createKnownDevices } from './known-device.ts';
+import { createLogInAnswers } from './log-in-answers.ts';
+import { LogInCompletion } from './log-in-completion.ts';
 import { LoginService } from './login-service.ts';
 import { LoginThrottle } from './login-throttle.ts';
+import type { PasswordConfirmation } from './password-confirmation.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { PasswordRepository } from './password-repository.ts';
-import { createPasswordRules, readCommonPasswords } from './password-rules.ts';
+import { createPasswordRules, type PasswordRules, readCommonPasswords } from './password-rules.ts';
 import { PasswordService } from './password-service.ts';
+import { AdminDuties } from './second-factor/admin-duties.ts';
+import type { IdentityConfirmation } from './second-factor/identity-confirmation.ts';
+import { createSecondFactor } from './second-factor/second-factor-module.ts';
+import { SecurityNotices } from './security-notices.ts';
+import { SessionReaderRepository } from './session-reader-repository.ts';
 import { SessionRepository } from './session-repository.ts';
 import { SessionService } from './session-service.ts';
 import { SignUpRepository } from './sign-up-repository.ts';
@@ -26,7 +38,10 @@ import { UserRepository } from './user-repository.ts';
 export type AuthModule = {
   readonly cookies: SessionCookies;
   readonly sessions: SessionService;
-  readonly routes: (serve: ServeEndpoint, licenses: Licenses) => FastifyPluginAsync;
+  readonly identity: IdentityConfirmation;
+  readonly duties: AdminDuties;
+  readonly routes: (serve: ServeEndpoint, licenses: Licenses) => readonly FastifyPluginAsync[];
+  readonly handlers: readonly JobHandler[];
   /** Removes expired sessions and accounts that were never confirmed. */
   readonly cleanUp: (now: Date) => Promise<void>;
 };
@@ -38,38 +53,69 @@ export async function createAuthModule(dependencies: {
   readonly hasher: PasswordHasher;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
-  readonly jobs: BackgroundJobs;
-  readonly isHttps: boolean;
+  readonly queue: JobQueue;
+  readonly attempts: AttemptStore;
+  /** Sign-ups are answered at whole steps of so many milliseconds. */
+  readonly signUpStepMs: number;
+  readonly confirmation: PasswordConfirmation;
+  readonly publicUrl: string;
+  readonly isProduction: boolean;
   readonly now: Clock;
 }): Promise<AuthModule> {
-  const { http, database, hasher, secrets, mailer, jobs, isHttps, now } = dependencies;
+  const { http, database, hasher, secrets, mailer, queue, attempts } = dependencies;
+  const { signUpStepMs, publicUrl, isProduction, now } = dependencies;
   const users = new UserRepository(database);
   const sessionRows = new SessionRepository(database);
-  const sessions = new SessionService(sessionRows, users, secrets);
-  const cookies = await useSessionCookies(http, sessions, isHttps, now);
-  const rules = createPasswordRules(readCommonPasswords(commonPasswordsFile));
-  const account = { users, hasher, rules, secrets, mailer, jobs };
+  const sessions = createSessions(database, sessionRows, secrets);
+  const cookies = await useSessionCookies(http, sessions, publicUrl.startsWith('https:'), now);
+  const rules = passwordRules();
+  const account = { users, hasher, rules, secrets, mailer, queue, attempts };
   const signUpRows = new SignUpRepository(database);
-  const signUps = new SignUpService({ ...account, signUps: signUpRows });
+  const signUps = new SignUpService({ ...account, signUps: signUpRows, answerStepMs: signUpStepMs });
   const passwords = new PasswordService({ ...account, passwords: new PasswordRepository(database) });
   const devices = createKnownDevices(secrets);
+  const notices = new SecurityNotices(mailer, attempts);
+  const completion = new LogInCompletion({ sessions, devices, notices });
+  const factor = createSecondFactor({ ...dependencies, users, completion, notices });
+  const duties = new AdminDuties(factor.verifier, isProduction);
   const logins = new LoginService({
     users,
     signUps: signUpRows,
-    sessions,
     hasher,
     devices,
-    throttle: new LoginThrottle(),
+    throttle: new LoginThrottle(attempts),
+    completion,
+    factors: factor.logins,
     hashOfNoAccount: await hasher.hash(randomBytes(32).toString('base64url')),
   });
   return {
     cookies,
     sessions,
-    routes: (serve, licenses) =>
-      authRoutes(serve, { signUps, logins, passwords, sessions, devices, licenses, cookies }),
+    identity: factor.identity,
+    duties,
+    routes(serve, licenses) {
+      const answers = createLogInAnswers({ cookies, licenses, duties });
+      return [
+        authRoutes(serve, { signUps, logins, passwords, sessions, devices, answers, duties, cookies }),
+        ...factor.routes(serve, answers),
+      ];
+    },
+    handlers: [...signUps.handlers(now), ...passwords.handlers(now)],
     async cleanUp(instant) {
       await sessionRows.deleteExpired(instant);
       await signUps.deleteAbandoned(instant);
     },
   };
+}
+
+function createSessions(database: Database, sessions: SessionRepository, secrets: Secrets): SessionService {
+  const reader = new SessionReaderRepository(database);
+  return new SessionService({ sessions, reader }, new ActivityRepository(database), secrets);
+}
+
+function passwordRules(): PasswordRules {
+  return createPasswordRules(
+    readCommonPasswords(commonPasswordsFile),
+    readBreachedPasswords(breachedPasswordsFile),
+  );
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { premiumTerms, tierOf } from '../premium/premium-state.ts';
+import type { AdminDuty } from './second-factor/admin-duties.ts';
 import type { User } from './user-repository.ts';
 
 /** Something was paid for once. A first payment that never came leaves nothing to look at. */
@@ -9,7 +10,7 @@ function hasSubscription(user: Pick<User, 'stripeSubscriptionId' | 'stripeSubscr
 }
 
 /** The account as its owner may see it. */
-export function toCurrentUser(user: User, now: Date): CurrentUser {
+export function toCurrentUser(user: User, adminDuty: AdminDuty | null, now: Date): CurrentUser {
   return {
     id: user.id,
     username: user.username,
@@ -21,6 +22,7 @@ export function toCurrentUser(user: User, now: Date): CurrentUser {
     premiumTerms: premiumTerms(user, now),
     hasSubscription: hasSubscription(user),
     isAdmin: user.isAdmin,
+    adminDuty,
     createdAt: user.createdAt.toISOString(),
   };
 }

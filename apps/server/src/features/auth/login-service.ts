@@ -4,36 +4,33 @@ import type { logIn } from '@punktgenau/contract/session/endpoints';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { emailKey, nameKey, usernameKey } from './account-keys.ts';
 import type { KnownDevices } from './known-device.ts';
+import type { LoggedIn, LogInCompletion, LogInRequest } from './log-in-completion.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { OpenedSession, SessionRequest, SessionService } from './session-service.ts';
+import type { FactorLoginService } from './second-factor/factor-login-service.ts';
 import type { SignUpRepository } from './sign-up-repository.ts';
-import type { User, UserRepository } from './user-repository.ts';
+import type { UserRepository } from './user-repository.ts';
 
 export type LoginAttempt = {
   /** User name or e-mail address, as typed. */
   readonly name: string;
   readonly password: string;
-  /** The session to be opened. */
-  readonly session: SessionRequest;
+  /** The session to be opened, and where. */
+  readonly session: LogInRequest;
   readonly address: string;
-  readonly deviceCookie: string | undefined;
-};
-
-export type LoggedIn = {
-  readonly user: User;
-  readonly session: OpenedSession;
-  readonly deviceCookie: string;
+  /** Hears whose account it is, also when the password is wrong. Not for the answer. */
+  readonly onAccountFound: (userId: number) => void;
 };
 
 /** Logging in. */
 export class LoginService {
   readonly #users: UserRepository;
   readonly #signUps: SignUpRepository;
-  readonly #sessions: SessionService;
   readonly #hasher: PasswordHasher;
   readonly #devices: KnownDevices;
   readonly #throttle: LoginThrottle;
+  readonly #completion: LogInCompletion;
+  readonly #factors: Pick<FactorLoginService, 'ask'>;
   readonly #hashOfNoAccount: string;
 
   /**
@@ -43,34 +40,37 @@ export class LoginService {
   constructor(dependencies: {
     readonly users: UserRepository;
     readonly signUps: SignUpRepository;
-    readonly sessions: SessionService;
     readonly hasher: PasswordHasher;
     readonly devices: KnownDevices;
     readonly throttle: LoginThrottle;
+    readonly completion: LogInCompletion;
+    readonly factors: Pick<FactorLoginService, 'ask'>;
     readonly hashOfNoAccount: string;
   }) {
     this.#users = dependencies.users;
     this.#signUps = dependencies.signUps;
-    this.#sessions = dependencies.sessions;
     this.#hasher = dependencies.hasher;
     this.#devices = dependencies.devices;
     this.#throttle = dependencies.throttle;
+    this.#completion = dependencies.completion;
+    this.#factors = dependencies.factors;
     this.#hashOfNoAccount = dependencies.hashOfNoAccount;
   }
 
   /**
    * Opens a session for a name and its password. Fails with `rate_limited`, with `invalid_credentials` for an unknown
-   * name as for a wrong password, or with `email_not_verified` once the password was right.
+   * name as for a wrong password, or, once the password was right, with `email_not_verified` or `second_factor_required`.
    */
   async logIn(attempt: LoginAttempt, now: Date): Promise<Result<LoggedIn, ErrorOf<typeof logIn>>> {
     const { user, waiting, isAddress } = await this.#find(attempt.name, now);
+    if (user) attempt.onAccountFound(user.id);
     const counted = {
       name: nameKey(attempt.name),
       userId: user?.id,
-      device: user && this.#devices.read(attempt.deviceCookie, user.id),
+      device: user && this.#devices.read(attempt.session.deviceCookie, user, now),
       address: attempt.address,
     };
-    const admission = this.#throttle.countAttempt(counted, now);
+    const admission = await this.#throttle.countAttempt(counted, now);
     if (admission.kind === 'refused') {
       return { ...fail('rate_limited'), retryAfterSeconds: admission.retryAfterSeconds };
     }
@@ -80,13 +80,19 @@ export class LoginService {
     // An address can have both an account and sign-ups. The second comparison is made whatever it has.
     const isWaiting = isAddress ? await isPassword(waiting) : isOwner && !user;
     if (user && isOwner && admission.mayOpen) {
-      this.#throttle.forgetAttempts(counted);
-      const session = await this.#sessions.open(user, attempt.session, now);
-      if (!session) return fail('invalid_credentials');
-      return succeed({ user, session, deviceCookie: this.#devices.issue(user.id) });
+      await this.#throttle.forgetAttempts(counted);
+      const secondFactor = await this.#factors.ask(user, now);
+      if (secondFactor) return { ...fail('second_factor_required'), secondFactor };
+      const loggedIn = await this.#completion.complete(
+        user,
+        attempt.session,
+        { password: true, factor: false },
+        now,
+      );
+      return loggedIn ? succeed(loggedIn) : fail('invalid_credentials');
     }
     if (!isWaiting) return fail('invalid_credentials');
-    this.#throttle.forgetAttempts(counted);
+    await this.#throttle.forgetAttempts(counted);
     return fail('email_not_verified');
   }
 

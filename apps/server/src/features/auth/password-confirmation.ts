@@ -1,4 +1,4 @@
-import { AttemptCounter } from '../../platform/attempt-counter.ts';
+import { AttemptCounter, type AttemptStore } from '../../platform/attempts/attempt-counter.ts';
 import { minuteMs } from '../../platform/clock.ts';
 import { type Failure, fail, tooManyCalls } from '../../platform/result.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -10,10 +10,14 @@ import type { User } from './user-repository.ts';
  */
 export class PasswordConfirmation {
   readonly #hasher: PasswordHasher;
-  readonly #wrongPasswords = new AttemptCounter({ max: 10, windowMs: 15 * minuteMs });
+  readonly #wrongPasswords: AttemptCounter;
 
-  constructor(hasher: PasswordHasher) {
+  constructor(hasher: PasswordHasher, attempts: AttemptStore) {
     this.#hasher = hasher;
+    this.#wrongPasswords = new AttemptCounter(attempts, 'confirm_password', {
+      max: 10,
+      windowMs: 15 * minuteMs,
+    });
   }
 
   /** @returns `wrong_password` or `rate_limited`; `undefined` when the password is right */
@@ -23,14 +27,13 @@ export class PasswordConfirmation {
     now: Date,
   ): Promise<Failure<'rate_limited' | 'wrong_password'> | undefined> {
     const key = String(user.id);
-    const waitMs = this.#wrongPasswords.waitMs(key, now);
-    if (waitMs > 0) return tooManyCalls(waitMs);
     // Counted before the comparison, so that guesses sent at the same time don't slip through.
-    this.#wrongPasswords.add(key, now);
+    const waitMs = await this.#wrongPasswords.add(key, now);
+    if (waitMs > 0) return tooManyCalls(waitMs);
     if (!(await this.#hasher.verify(user.passwordHash, password))) {
       return fail('wrong_password', { password: { code: 'wrong' } });
     }
-    this.#wrongPasswords.clear(key);
+    await this.#wrongPasswords.clear(key);
     return undefined;
   }
 }

@@ -3,7 +3,18 @@ import type { Database, Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { SessionRepository } from './session-repository.ts';
 import { SignUpRepository } from './sign-up-repository.ts';
-import type { User } from './user-repository.ts';
+import { type User, UserRepository } from './user-repository.ts';
+
+/** What else happens when a password is changed, or is not changed either. */
+export type WithPasswordChange = (owner: User, transaction: Queryable) => Promise<void>;
+
+/** Repositories on one transaction. */
+type Repositories = {
+  readonly transaction: Queryable;
+  readonly users: UserRepository;
+  readonly sessions: SessionRepository;
+  readonly signUps: SignUpRepository;
+};
 
 /**
  * SQL that gives an account another password. Its sessions end in the same transaction, so a server that dies in
@@ -21,23 +32,30 @@ export class PasswordRepository {
    * the one that was compared.
    *
    * @param keptSid the session that goes on
-   * @returns whether the password was replaced
+   * @returns the account if its password was replaced
    */
   replace(
     userId: number,
     hashes: { readonly previous: string; readonly next: string },
     keptSid: Buffer,
     now: Date,
-  ): Promise<boolean> {
-    return this.#inTransaction(async (db, sessions) => {
-      const replaced = await db
+    also: WithPasswordChange,
+  ): Promise<User | undefined> {
+    return this.inTransaction(async ({ transaction, sessions }) => {
+      const [replaced] = await transaction
         .update(users)
-        .set({ passwordHash: hashes.next, resetTokenHash: null, resetTokenExpiry: null })
+        .set({
+          passwordHash: hashes.next,
+          resetTokenHash: null,
+          resetTokenExpiry: null,
+          mustChangePassword: false,
+        })
         .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.previous)))
-        .returning({ id: users.id });
-      if (replaced.length === 0) return false;
+        .returning();
+      if (!replaced) return undefined;
       await sessions.endAll(userId, now, keptSid);
-      return true;
+      await also(replaced, transaction);
+      return replaced;
     });
   }
 
@@ -45,23 +63,27 @@ export class PasswordRepository {
    * Sets a new password if this token is still open. It also confirms the address: the token's holder reads the
    * mail that went there.
    *
-   * @param emailKey the address of the token's account
+   * @param reset.emailKey the address of the token's account
    */
   claimReset(
-    tokenHash: Buffer,
-    emailKey: string,
-    passwordHash: string,
+    {
+      tokenHash,
+      emailKey,
+      passwordHash,
+    }: { readonly tokenHash: Buffer; readonly emailKey: string; readonly passwordHash: string },
     now: Date,
+    also: WithPasswordChange,
   ): Promise<User | undefined> {
-    return this.#inTransaction(async (db, sessions, signUps) => {
+    return this.inTransaction(async ({ transaction, sessions, signUps }) => {
       await signUps.lock(emailKey);
-      const [user] = await db
+      const [user] = await transaction
         .update(users)
         .set({
           passwordHash,
           resetTokenHash: null,
           resetTokenExpiry: null,
           emailVerified: true,
+          mustChangePassword: false,
           emailVerificationTokenHash: null,
           emailVerificationExpiry: null,
         })
@@ -70,19 +92,19 @@ export class PasswordRepository {
       if (!user) return undefined;
       await sessions.endAll(user.id, now);
       await signUps.dropOthers(user);
+      await also(user, transaction);
       return user;
     });
   }
 
-  #inTransaction<Value>(
-    work: (db: Queryable, sessions: SessionRepository, signUps: SignUpRepository) => Promise<Value>,
-  ): Promise<Value> {
+  inTransaction<Value>(work: (repositories: Repositories) => Promise<Value>): Promise<Value> {
     return this.#database.query.transaction((transaction) =>
-      work(
+      work({
         transaction,
-        new SessionRepository(this.#database, transaction),
-        new SignUpRepository(this.#database, transaction),
-      ),
+        users: new UserRepository({ query: transaction }),
+        sessions: new SessionRepository(this.#database, transaction),
+        signUps: new SignUpRepository(this.#database, transaction),
+      }),
     );
   }
 }

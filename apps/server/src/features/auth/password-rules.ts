@@ -16,10 +16,13 @@ export type PasswordProposal = {
 };
 
 /**
- * Refuses passwords of the list, in any case and with digits or punctuation hung on at the end, and the account's
- * own name or address.
+ * Refuses passwords of the list, in any case and with digits or punctuation hung on at the end, those of published leaks,
+ * and the account's own name or address.
  */
-export function createPasswordRules(commonPasswords: ReadonlySet<string>): PasswordRules {
+export function createPasswordRules(
+  commonPasswords: ReadonlySet<string>,
+  isBreached: (password: string) => boolean,
+): PasswordRules {
   return ({ password, username, email, field }) => {
     const plain = password.normalize('NFKC').toLowerCase();
     if (usernameKey(password) === usernameKey(username) || emailKey(password) === emailKey(email)) {
@@ -28,6 +31,7 @@ export function createPasswordRules(commonPasswords: ReadonlySet<string>): Passw
     const isOneCharacter = new Set(plain).size === 1;
     if (
       isOneCharacter ||
+      isBreached(password) ||
       commonPasswords.has(plain) ||
       commonPasswords.has(plain.replace(/[\d\W_]{1,6}$/u, ''))
     ) {

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { sessions, users } from '../../db/schema.ts';
-import type { User } from './user-repository.ts';
+import { ActivityRepository } from './activity-repository.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
 export type NewSession = typeof sessions.$inferInsert;
@@ -27,24 +28,18 @@ export class SessionRepository {
       // This also locks the account: a password that changes now ends the session made here.
       const owners = await transaction
         .update(users)
-        .set({ isLoggedIn: true, lastActiveAt: new Date(session.sess.createdAt) })
+        .set({ isLoggedIn: true })
         .where(and(eq(users.id, session.userId), eq(users.passwordHash, passwordHash)))
         .returning({ id: users.id });
       if (owners.length === 0) return false;
       if (replacedSid) await transaction.delete(sessions).where(eq(sessions.sid, replacedSid));
       await transaction.insert(sessions).values(session);
+      await new ActivityRepository({ query: transaction }).note({
+        userId: session.userId,
+        at: new Date(session.sess.createdAt),
+      });
       return true;
     });
-  }
-
-  /** A session that has not expired, with its account. */
-  async findWithUser(sid: Buffer, now: Date): Promise<{ session: StoredSession; user: User } | undefined> {
-    const [found] = await this.#db
-      .select({ session: sessions, user: users })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)));
-    return found;
   }
 
   async end(sid: Buffer, userId: number, now: Date): Promise<void> {
@@ -84,16 +79,28 @@ export class SessionRepository {
     return ended.length === 1;
   }
 
-  /** Notes that a session was used, at most once in the time since `notAfter`. */
-  async noteUse(sid: Buffer, now: Date, notAfter: Date): Promise<void> {
+  /**
+   * Notes that a session was used, at most once in the time since `notAfter`.
+   *
+   * @param noted.end when it now ends unless it is used again
+   */
+  async noteUse(
+    sid: Buffer,
+    now: Date,
+    { end, notAfter }: { readonly end: Date; readonly notAfter: Date },
+  ): Promise<void> {
     await this.#db
       .update(sessions)
-      .set({ lastUsedAt: now })
+      .set({ lastUsedAt: now, expire: end })
       .where(and(eq(sessions.sid, sid), or(isNull(sessions.lastUsedAt), lt(sessions.lastUsedAt, notAfter))));
   }
 
   async deleteExpired(now: Date): Promise<void> {
-    await this.#db.delete(sessions).where(lte(sessions.expire, now));
+    const isExpired = lte(sessions.expire, now);
+    await deleteInBatches((atMost) => {
+      const some = this.#db.select({ sid: sessions.sid }).from(sessions).where(isExpired).limit(atMost);
+      return this.#db.delete(sessions).where(and(isExpired, inArray(sessions.sid, some)));
+    });
   }
 
   async #noteLoggedIn(userId: number, now: Date): Promise<void> {

@@ -1,10 +1,12 @@
 import type { AccountSession } from '@punktgenau/contract/account/account-rights-schemas';
-import { limits } from '@punktgenau/contract/limits/limits';
 import type { SessionClient } from '../../db/schema.ts';
-import { dayMs, hourMs, minuteMs, shift } from '../../platform/clock.ts';
+import { minuteMs, shift } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { SessionRepository, StoredSession } from './session-repository.ts';
-import type { User, UserRepository } from './user-repository.ts';
+import type { ActivityRepository } from './activity-repository.ts';
+import { lifetimeMs, opensAdministration, sessionEnd } from './session-lifetime.ts';
+import type { FoundSession, SessionReaderRepository } from './session-reader-repository.ts';
+import type { SessionRepository } from './session-repository.ts';
+import type { User } from './user-repository.ts';
 
 /** How often the use of a session is noted. */
 const useNotedEveryMs = 5 * minuteMs;
@@ -12,7 +14,8 @@ const useNotedEveryMs = 5 * minuteMs;
 const listedMax = 100;
 
 /** The session a request came with, and whose it is. */
-export type SignedIn = { readonly session: StoredSession; readonly user: User };
+export type SignedIn = FoundSession;
+type Asking = Pick<SignedIn, 'session' | 'user'>;
 
 /** What the client is given: the secret identifier, and for how long it should keep it. */
 export type OpenedSession = {
@@ -20,6 +23,9 @@ export type OpenedSession = {
   /** `undefined`: until the browser is closed. */
   readonly maxAgeSeconds: number | undefined;
 };
+
+/** By what a log-in showed who it is. */
+export type ShownAtLogIn = { readonly password: boolean; readonly factor: boolean };
 
 /** A session to be opened. */
 export type SessionRequest = {
@@ -37,12 +43,18 @@ export type SessionRequest = {
  */
 export class SessionService {
   readonly #sessions: SessionRepository;
-  readonly #users: UserRepository;
+  readonly #reader: SessionReaderRepository;
+  readonly #activity: ActivityRepository;
   readonly #secrets: Secrets;
 
-  constructor(sessions: SessionRepository, users: UserRepository, secrets: Secrets) {
+  constructor(
+    { sessions, reader }: { readonly sessions: SessionRepository; readonly reader: SessionReaderRepository },
+    activity: ActivityRepository,
+    secrets: Secrets,
+  ) {
     this.#sessions = sessions;
-    this.#users = users;
+    this.#reader = reader;
+    this.#activity = activity;
     this.#secrets = secrets;
   }
 
@@ -50,49 +62,65 @@ export class SessionService {
    * Opens a session under a new identifier.
    *
    * @param user the account as it was when its password was compared
+   * @param shown by what the log-in showed who it is
    * @returns `undefined` when the password was changed since
    */
   async open(
     user: User,
     { client, rememberMe, device, previousToken }: SessionRequest,
     now: Date,
+    shown: ShownAtLogIn,
   ): Promise<OpenedSession | undefined> {
     const token = this.#secrets.makeToken();
-    const lifetimeMs = rememberMe
-      ? limits.rememberedSessionDays * dayMs
-      : limits.browserSessionHours * hourMs;
+    const sess = { client, rememberMe, createdAt: now.toISOString(), ...(device && { device }) };
     const isOpen = await this.#sessions.open(
       {
         sid: this.#digest(token),
         userId: user.id,
-        sess: { client, rememberMe, createdAt: now.toISOString(), ...(device && { device }) },
-        expire: shift(now, lifetimeMs),
+        sess,
+        expire: sessionEnd({ sess, lastUsedAt: now }, user),
         lastUsedAt: now,
+        passwordConfirmedAt: shown.password ? now : null,
+        factorConfirmedAt: shown.factor ? now : null,
       },
       user.passwordHash,
       previousToken ? this.#digest(previousToken) : undefined,
     );
     if (!isOpen) return undefined;
-    return { token, maxAgeSeconds: rememberMe ? lifetimeMs / 1000 : undefined };
+    return { token, maxAgeSeconds: rememberMe ? lifetimeMs(sess, user) / 1000 : undefined };
   }
 
-  /** Who holds this identifier, if its session is open and of this kind. Notes the activity now and then. */
-  async find(token: string, client: SessionClient, now: Date): Promise<SignedIn | undefined> {
-    const found = await this.#sessions.findWithUser(this.#digest(token), now);
-    if (!found || (found.session.sess.client ?? 'web') !== client) return undefined;
+  /** Whether anybody ever logged in to the account. */
+  hadAny({ id }: Pick<User, 'id'>): Promise<boolean> {
+    return this.#activity.isKnown(id);
+  }
+
+  /**
+   * Who holds this identifier, if its session is open and of this kind. Notes the activity now and then.
+   *
+   * @param isUse `false`: the page asks by itself, nobody has done anything
+   */
+  async find(token: string, client: SessionClient, now: Date, isUse = true): Promise<SignedIn | undefined> {
+    const found = await this.#reader.find(this.#digest(token));
+    if (!found || found.session.expire <= now || (found.session.sess.client ?? 'web') !== client)
+      return undefined;
+    // Somebody may have become an administrator after logging in.
+    if (sessionEnd(found.session, found.user) <= now) return undefined;
     const aMinuteAgo = shift(now, -minuteMs);
-    if (!found.user.lastActiveAt || found.user.lastActiveAt < aMinuteAgo) {
-      await this.#users.noteActivity(found.user.id, now, aMinuteAgo);
+    if (!found.lastActiveAt || found.lastActiveAt < aMinuteAgo) {
+      await this.#activity.note({ userId: found.user.id, at: now });
     }
-    const aWhileAgo = shift(now, -useNotedEveryMs);
-    if (!found.session.lastUsedAt || found.session.lastUsedAt < aWhileAgo) {
-      await this.#sessions.noteUse(found.session.sid, now, aWhileAgo);
+    const isAdministration = opensAdministration(found.session.sess, found.user);
+    const aWhileAgo = shift(now, isAdministration ? -minuteMs : -useNotedEveryMs);
+    if (isUse && (!found.session.lastUsedAt || found.session.lastUsedAt < aWhileAgo)) {
+      const end = sessionEnd({ ...found.session, lastUsedAt: now }, found.user);
+      await this.#sessions.noteUse(found.session.sid, now, { end, notAfter: aWhileAgo });
     }
     return found;
   }
 
   /** Where the account is signed in, as its owner may see it: the asking session first. */
-  async list({ user, session: own }: SignedIn, now: Date): Promise<AccountSession[]> {
+  async list({ user, session: own }: Asking, now: Date): Promise<AccountSession[]> {
     const open = await this.#sessions.listOpen(user.id, own.id, now, listedMax);
     return open.map(({ id, sess, lastUsedAt }) => ({
       id,
@@ -105,16 +133,16 @@ export class SessionService {
   }
 
   /** Ends one of the account's sessions by its public number; `false` when the account has none of that number. */
-  endOne({ user }: SignedIn, id: number, now: Date): Promise<boolean> {
+  endOne({ user }: Asking, id: number, now: Date): Promise<boolean> {
     return this.#sessions.endById(id, user.id, now);
   }
 
   /** Ends all sessions of the account but the asking one. */
-  endOthers({ user, session }: SignedIn, now: Date): Promise<void> {
+  endOthers({ user, session }: Asking, now: Date): Promise<void> {
     return this.#sessions.endAll(user.id, now, session.sid);
   }
 
-  end(signedIn: SignedIn, now: Date): Promise<void> {
+  end(signedIn: Asking, now: Date): Promise<void> {
     return this.#sessions.end(signedIn.session.sid, signedIn.user.id, now);
   }
 

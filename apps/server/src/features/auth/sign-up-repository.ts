@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, ne, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import { violatesUnique } from '../../db/database-errors.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { reservedUsernames, users } from '../../db/schema.ts';
 import { dayMs, shift } from '../../platform/clock.ts';
-import { type NewUser, type User, UserRepository } from './user-repository.ts';
+import { type NewUser, type User, type Username, UserRepository } from './user-repository.ts';
 
 /** A sign-up with the digest of its link. */
 export type NewSignUp = NewUser & {
@@ -32,7 +33,18 @@ export class SignUpRepository {
     this.#db = transaction ?? database.query;
   }
 
-  /** Keeps a sign-up, as one that cannot be confirmed when the address has a confirmed account. */
+  inTransaction<Value>(
+    work: (signUps: SignUpRepository, transaction: Queryable) => Promise<Value>,
+  ): Promise<Value> {
+    return this.#database.query.transaction((transaction) =>
+      work(new SignUpRepository(this.#database, transaction), transaction),
+    );
+  }
+
+  /**
+   * Keeps a sign-up, as one that cannot be confirmed when the address has a confirmed account. A transaction in which the
+   * name was taken can do nothing more.
+   */
   async add(signUp: NewSignUp): Promise<SignUpStored> {
     const [owner] = await this.#db
       .select()
@@ -42,7 +54,7 @@ export class SignUpRepository {
       await this.#reserve(signUp);
       return { kind: 'has_account', owner };
     }
-    const inserted = await new UserRepository(this.#database).insert(signUp);
+    const inserted = await new UserRepository({ query: this.#db }).insert(signUp);
     return { kind: inserted === 'username_taken' ? 'username_taken' : 'pending' };
   }
 
@@ -72,9 +84,9 @@ export class SignUpRepository {
    * Confirms the sign-up that this link was made for, with its own name and password, and drops the others of its
    * address. Of several simultaneous calls for one address only one succeeds.
    *
-   * @returns `false` when no open link has this digest
+   * @returns the account; `undefined` when no open link has this digest
    */
-  async confirm(tokenHash: Buffer, now: Date): Promise<boolean> {
+  async confirm(tokenHash: Buffer, now: Date): Promise<User | undefined> {
     const isOpen = and(
       eq(users.emailVerificationTokenHash, tokenHash),
       gt(users.emailVerificationExpiry, now),
@@ -82,7 +94,7 @@ export class SignUpRepository {
     try {
       return await this.#database.query.transaction(async (transaction) => {
         const [named] = await transaction.select({ emailKey: users.emailKey }).from(users).where(isOpen);
-        if (!named) return false;
+        if (!named) return undefined;
         const signUps = new SignUpRepository(this.#database, transaction);
         await signUps.lock(named.emailKey);
         const [confirmed] = await transaction
@@ -90,13 +102,13 @@ export class SignUpRepository {
           .set({ emailVerified: true, emailVerificationTokenHash: null, emailVerificationExpiry: null })
           .where(isOpen)
           .returning();
-        if (!confirmed) return false;
+        if (!confirmed) return undefined;
         await signUps.dropOthers(confirmed);
-        return true;
+        return confirmed;
       });
     } catch (error) {
       // The address was signed up with while it was being confirmed.
-      if (violatesUnique(error, 'users_email_key_unique')) return false;
+      if (violatesUnique(error, 'users_email_key_unique')) return undefined;
       throw error;
     }
   }
@@ -154,39 +166,72 @@ export class SignUpRepository {
     return reserved?.passwordHash ?? undefined;
   }
 
-  async isUsernameReserved(usernameKey: string, now: Date): Promise<boolean> {
+  /** Whether a sign-up that cannot be confirmed keeps this name, or one that looks like it. */
+  async isUsernameReserved(name: Username, now: Date): Promise<boolean> {
     const [reserved] = await this.#db
       .select({ key: reservedUsernames.usernameKey })
       .from(reservedUsernames)
-      .where(and(eq(reservedUsernames.usernameKey, usernameKey), gt(reservedUsernames.expiresAt, now)));
+      .where(and(isNamed(reservedUsernames, name), gt(reservedUsernames.expiresAt, now)))
+      .limit(1);
     return reserved !== undefined;
   }
 
   /** Removes sign-ups that were never confirmed in time, and reservations that ended. */
   async deleteAbandoned(now: Date): Promise<void> {
+    await deleteInBatches((atMost) => {
+      const some = this.#db.select({ id: users.id }).from(users).where(isAbandoned(now)).limit(atMost);
+      return this.#db.delete(users).where(and(isAbandoned(now), inArray(users.id, some)));
+    });
+    const isOver = lte(reservedUsernames.expiresAt, now);
+    await deleteInBatches((atMost) => {
+      const some = this.#db
+        .select({ key: reservedUsernames.usernameKey })
+        .from(reservedUsernames)
+        .where(isOver)
+        .limit(atMost);
+      return this.#db
+        .delete(reservedUsernames)
+        .where(and(isOver, inArray(reservedUsernames.usernameKey, some)));
+    });
+  }
+
+  /** As `deleteAbandoned`, for one name that somebody wants now. */
+  async freeAbandonedName(name: Username, now: Date): Promise<void> {
+    await this.#db.delete(users).where(and(isNamed(users, name), isAbandoned(now)));
     await this.#db
-      .delete(users)
-      .where(
-        and(
-          eq(users.emailVerified, false),
-          isNotNull(users.emailVerificationTokenHash),
-          lte(users.createdAt, shift(now, -pendingMs)),
-        ),
-      );
-    await this.#db.delete(reservedUsernames).where(lte(reservedUsernames.expiresAt, now));
+      .delete(reservedUsernames)
+      .where(and(isNamed(reservedUsernames, name), lte(reservedUsernames.expiresAt, now)));
   }
 
   /** Keeps a name as long as a sign-up that waits for its confirmation keeps it. */
   async #reserve({
     usernameKey,
+    usernameSkeleton,
     emailKey,
     passwordHash,
     createdAt,
-  }: Pick<NewUser, 'usernameKey' | 'emailKey' | 'passwordHash' | 'createdAt'>): Promise<void> {
-    const kept = { emailKey, passwordHash, expiresAt: shift(createdAt, pendingMs) };
+  }: Pick<
+    User,
+    'usernameKey' | 'usernameSkeleton' | 'emailKey' | 'passwordHash' | 'createdAt'
+  >): Promise<void> {
+    const kept = { usernameSkeleton, emailKey, passwordHash, expiresAt: shift(createdAt, pendingMs) };
     await this.#db
       .insert(reservedUsernames)
       .values({ usernameKey, ...kept })
       .onConflictDoUpdate({ target: reservedUsernames.usernameKey, set: kept });
   }
+}
+
+/** Whether a row of either table has this name, or one that looks like it. */
+function isNamed(table: typeof users | typeof reservedUsernames, name: Username) {
+  return or(eq(table.usernameKey, name.usernameKey), eq(table.usernameSkeleton, name.usernameSkeleton));
+}
+
+/** A sign-up that was not confirmed in time. */
+function isAbandoned(now: Date) {
+  return and(
+    eq(users.emailVerified, false),
+    isNotNull(users.emailVerificationTokenHash),
+    lte(users.createdAt, shift(now, -pendingMs)),
+  );
 }

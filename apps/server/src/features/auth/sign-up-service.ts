@@ -2,23 +2,35 @@ import type { verifyEmail } from '@punktgenau/contract/account/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { limits } from '@punktgenau/contract/limits/limits';
 import type { Locale } from '@punktgenau/words';
-import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import type { BackgroundJobs } from '../../platform/background-jobs.ts';
-import { hourMs, shift } from '../../platform/clock.ts';
-import { done, fail, type Result } from '../../platform/result.ts';
+import { z } from 'zod';
+import { inSteps } from '../../platform/answer-steps.ts';
+import { AttemptCounter, type AttemptStore } from '../../platform/attempts/attempt-counter.ts';
+import { type Clock, hourMs, shift } from '../../platform/clock.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { handle, type JobHandler, type JobType } from '../../platform/jobs/job-type.ts';
+import { done, fail, type Result, succeed } from '../../platform/result.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { emailKey, isReservedUsername, mailboxKey, usernameKey } from './account-keys.ts';
+import { emailKey, mailboxKey, usernameKey } from './account-keys.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordRules } from './password-rules.ts';
-import type { SignUpRepository } from './sign-up-repository.ts';
-import type { UserRepository } from './user-repository.ts';
+import type { NewSignUp, SignUpRepository, SignUpStored } from './sign-up-repository.ts';
+import type { User, Username, UserRepository } from './user-repository.ts';
+import { isOfOneScript, isReservedUsername } from './username-rules.ts';
+import { usernameSkeleton } from './username-skeleton.ts';
 
 export type SignUp = {
   readonly username: string;
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;
+};
+
+const resendVerificationSchema = z.object({ email: z.string(), username: z.string().optional() });
+const resendVerification: JobType<z.infer<typeof resendVerificationSchema>> = {
+  name: 'resend_verification',
+  payload: resendVerificationSchema,
+  attemptsMax: 12,
 };
 
 /** How many mails of one kind an address gets in an hour, from all requests together. More are dropped silently. */
@@ -38,7 +50,8 @@ export const mailsPerHour = 3;
  * and password are kept for as long.
  *
  * Beyond the limit of mails nothing is kept: it could not be confirmed, and names could be reserved without end. What is
- * counted does not depend on what the address has, or names would tell.
+ * counted does not depend on what the address has, or names would tell. The answer comes at whole steps of time, because
+ * what is stored differs and so does the time it takes.
  */
 export class SignUpService {
   readonly #users: UserRepository;
@@ -47,8 +60,9 @@ export class SignUpService {
   readonly #rules: PasswordRules;
   readonly #secrets: Secrets;
   readonly #mailer: Mailer;
-  readonly #jobs: BackgroundJobs;
-  readonly #mails = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
+  readonly #queue: JobQueue;
+  readonly #mails: AttemptCounter;
+  readonly #answerStepMs: number;
 
   constructor(dependencies: {
     readonly users: UserRepository;
@@ -57,7 +71,10 @@ export class SignUpService {
     readonly rules: PasswordRules;
     readonly secrets: Secrets;
     readonly mailer: Mailer;
-    readonly jobs: BackgroundJobs;
+    readonly queue: JobQueue;
+    readonly attempts: AttemptStore;
+    /** See `inSteps`. */
+    readonly answerStepMs: number;
   }) {
     this.#users = dependencies.users;
     this.#signUps = dependencies.signUps;
@@ -65,7 +82,12 @@ export class SignUpService {
     this.#rules = dependencies.rules;
     this.#secrets = dependencies.secrets;
     this.#mailer = dependencies.mailer;
-    this.#jobs = dependencies.jobs;
+    this.#queue = dependencies.queue;
+    this.#answerStepMs = dependencies.answerStepMs;
+    this.#mails = new AttemptCounter(dependencies.attempts, 'sign_up_mail', {
+      max: mailsPerHour,
+      windowMs: hourMs,
+    });
   }
 
   /** Fails with `username_taken` (names are public) or the rules for passwords; otherwise the answer is neutral. */
@@ -73,63 +95,94 @@ export class SignUpService {
     signUp: SignUp,
     now: Date,
   ): Promise<Result<undefined, 'username_taken' | 'password_too_common' | 'validation_failed'>> {
+    if (!isOfOneScript(signUp.username)) {
+      return fail('validation_failed', { username: { code: 'mixed_scripts' } });
+    }
     const refused = this.#rules({ ...signUp, field: 'password' });
     if (refused) return refused;
+    const name = {
+      usernameKey: usernameKey(signUp.username),
+      usernameSkeleton: usernameSkeleton(signUp.username),
+    };
     // So that a name becomes free at the same moment whether a sign-up or a reservation held it.
-    await this.#signUps.deleteAbandoned(now);
-    if (await this.#isUsernameTaken(signUp.username, now)) return usernameTaken();
+    await this.#signUps.freeAbandonedName(name, now);
+    if (isReservedUsername(signUp.username) || (await this.#isUsernameTaken(name, now)))
+      return usernameTaken();
 
+    return inSteps(() => this.#take(signUp, name, now), this.#answerStepMs);
+  }
+
+  /** Takes a sign-up whose name is free. */
+  async #take(signUp: SignUp, name: Username, now: Date): Promise<Result<undefined, 'username_taken'>> {
     const passwordHash = await this.#hasher.hash(signUp.password);
     const mailbox = mailboxKey(signUp.email);
-    if (!this.#mails.tryAdd(mailbox, now)) return done;
+    if (!(await this.#mails.tryAdd(mailbox, now))) return done;
     const { token, link } = this.#newLink(now);
-    const stored = await this.#signUps.add({
-      username: signUp.username,
-      usernameKey: usernameKey(signUp.username),
-      email: signUp.email,
-      emailKey: emailKey(signUp.email),
-      passwordHash,
-      locale: signUp.locale,
-      createdAt: now,
-      ...link,
+    const stored = await this.#store(
+      {
+        username: signUp.username,
+        ...name,
+        email: signUp.email,
+        emailKey: emailKey(signUp.email),
+        passwordHash,
+        locale: signUp.locale,
+        createdAt: now,
+        ...link,
+      },
+      token,
+    );
+    if (stored !== 'username_taken') return done;
+    await this.#mails.removeLast(mailbox);
+    return usernameTaken();
+  }
+
+  /** Keeps a sign-up together with the mail that tells of it. */
+  #store(signUp: NewSignUp, token: string): Promise<SignUpStored['kind']> {
+    return this.#signUps.inTransaction(async (signUps, transaction) => {
+      const stored = await signUps.add(signUp);
+      if (stored.kind === 'pending') {
+        await this.#mailer.send({ kind: 'verification', to: signUp, token }, transaction);
+      }
+      if (stored.kind === 'has_account') {
+        await this.#mailer.send({ kind: 'sign_up_attempt', to: stored.owner }, transaction);
+      }
+      return stored.kind;
     });
-    switch (stored.kind) {
-      case 'pending':
-        this.#mailer.send({ kind: 'verification', to: signUp, token });
-        return done;
-      case 'has_account':
-        this.#mailer.send({ kind: 'sign_up_attempt', to: stored.owner });
-        return done;
-      case 'username_taken':
-        this.#mails.removeLast(mailbox);
-        return usernameTaken();
-    }
   }
 
   /**
-   * Sends the confirmation again, with a new link. Answers at once; whether there is such a sign-up shows only in its
-   * mailbox.
+   * Sends the confirmation again, with a new link. Answers as soon as that is stored; whether there is such a sign-up shows
+   * only in its mailbox.
    *
    * @param signUp an address, and the user name if it is known which of its sign-ups is meant; otherwise the newest is
    */
-  resendVerification(
+  async resendVerification(
     signUp: { readonly email: string; readonly username?: string | undefined },
     now: Date,
-  ): void {
-    if (!this.#mails.tryAdd(mailboxKey(signUp.email), now)) return;
-    this.#jobs.run('resend verification', async () => {
-      const name = signUp.username === undefined ? undefined : usernameKey(signUp.username);
-      const pending = await this.#signUps.find(emailKey(signUp.email), name);
-      if (!pending) return;
-      const { token, link } = this.#newLink(now);
-      await this.#signUps.setLink(pending.id, link);
-      this.#mailer.send({ kind: 'verification', to: pending, token });
-    });
+  ): Promise<void> {
+    if (!(await this.#mails.tryAdd(mailboxKey(signUp.email), now))) return;
+    await this.#queue.add(resendVerification, signUp);
   }
 
-  async verifyEmail(token: string, now: Date): Promise<Result<undefined, ErrorOf<typeof verifyEmail>>> {
-    const isConfirmed = await this.#signUps.confirm(this.#secrets.digest('verify-email', token), now);
-    return isConfirmed ? done : fail('verification_token_invalid');
+  /** What goes on after an answer. */
+  handlers(now: Clock): JobHandler[] {
+    return [
+      handle(resendVerification, ({ email, username }) =>
+        this.#signUps.inTransaction(async (signUps, transaction) => {
+          const name = username === undefined ? undefined : usernameKey(username);
+          const pending = await signUps.find(emailKey(email), name);
+          if (!pending) return;
+          const { token, link } = this.#newLink(now());
+          await signUps.setLink(pending.id, link);
+          await this.#mailer.send({ kind: 'verification', to: pending, token }, transaction);
+        }),
+      ),
+    ];
+  }
+
+  async verifyEmail(token: string, now: Date): Promise<Result<User, ErrorOf<typeof verifyEmail>>> {
+    const confirmed = await this.#signUps.confirm(this.#secrets.digest('verify-email', token), now);
+    return confirmed ? succeed(confirmed) : fail('verification_token_invalid');
   }
 
   /** Removes sign-ups that were never confirmed and names whose reservation ended. */
@@ -137,13 +190,8 @@ export class SignUpService {
     return this.#signUps.deleteAbandoned(now);
   }
 
-  async #isUsernameTaken(username: string, now: Date): Promise<boolean> {
-    const key = usernameKey(username);
-    return (
-      isReservedUsername(username) ||
-      (await this.#users.findByUsernameKey(key)) !== undefined ||
-      (await this.#signUps.isUsernameReserved(key, now))
-    );
+  async #isUsernameTaken(name: Username, now: Date): Promise<boolean> {
+    return (await this.#users.hasUsername(name)) || (await this.#signUps.isUsernameReserved(name, now));
   }
 
   #newLink(now: Date) {

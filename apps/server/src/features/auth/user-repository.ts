@@ -1,23 +1,34 @@
 import type { Locale } from '@punktgenau/words';
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { violatesUnique } from '../../db/database-errors.ts';
 import { users } from '../../db/schema.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** An account to be made. Keys are those of `account-keys.ts`. */
+/** An account to be made. Keys are those of `account-keys.ts`, the skeleton that of `username-skeleton.ts`. */
 export type NewUser = {
   readonly username: string;
   readonly usernameKey: string;
+  readonly usernameSkeleton: string;
   readonly email: string;
   readonly emailKey: string;
   readonly passwordHash: string;
   readonly locale: Locale;
   readonly createdAt: Date;
 } & Partial<
-  Pick<User, 'isAdmin' | 'emailVerified' | 'emailVerificationTokenHash' | 'emailVerificationExpiry'>
+  Pick<
+    User,
+    | 'isAdmin'
+    | 'emailVerified'
+    | 'mustChangePassword'
+    | 'emailVerificationTokenHash'
+    | 'emailVerificationExpiry'
+  >
 >;
+
+/** What a user name is compared by. */
+export type Username = Pick<NewUser, 'usernameKey' | 'usernameSkeleton'>;
 
 /** SQL of the accounts. */
 export class UserRepository {
@@ -36,6 +47,16 @@ export class UserRepository {
   async findByUsernameKey(usernameKey: string): Promise<User | undefined> {
     const [user] = await this.#db.select().from(users).where(eq(users.usernameKey, usernameKey));
     return user;
+  }
+
+  /** Whether an account has this name, or one that looks like it. */
+  async hasUsername(name: Username): Promise<boolean> {
+    const [user] = await this.#db
+      .select({ id: users.id })
+      .from(users)
+      .where(or(eq(users.usernameKey, name.usernameKey), eq(users.usernameSkeleton, name.usernameSkeleton)))
+      .limit(1);
+    return user !== undefined;
   }
 
   /** The confirmed account of an address, otherwise the newest of the sign-ups that wait for their confirmation. */
@@ -66,6 +87,7 @@ export class UserRepository {
       return inserted;
     } catch (error) {
       if (violatesUnique(error, 'users_username_key_unique')) return 'username_taken';
+      if (violatesUnique(error, 'users_username_skeleton_unique')) return 'username_taken';
       if (violatesUnique(error, 'users_email_key_unique')) return 'email_taken';
       throw error;
     }
@@ -81,13 +103,5 @@ export class UserRepository {
       .from(users)
       .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetTokenExpiry, now)));
     return user;
-  }
-
-  /** Notes that the account was used, at most once in the time since `notAfter`. */
-  async noteActivity(id: number, now: Date, notAfter: Date): Promise<void> {
-    await this.#db
-      .update(users)
-      .set({ lastActiveAt: now })
-      .where(and(eq(users.id, id), or(isNull(users.lastActiveAt), lt(users.lastActiveAt, notAfter))));
   }
 }

@@ -24,7 +24,7 @@ const eventListMark = 'provider events';
 
 /**
  * What has to happen without anybody calling: premium ends, events that never arrived take effect, old ones go. Runs
- * every minute on every server; one at a time does the work, and whatever it does may safely be done twice.
+ * every minute on one of the servers; whatever it does may safely be done twice.
  */
 export class BillingJob {
   readonly #provider: PaymentProvider;
@@ -62,20 +62,17 @@ export class BillingJob {
     this.#now = dependencies.now;
   }
 
-  /** Does nothing when another server is at it. */
   async run(): Promise<void> {
-    await this.#events.withJobLock(async () => {
-      await this.#asFarAsPossible('collect events', () => this.#collectEvents());
-      // In one step: what stops the first half is that the provider is down, and then the second has no chance either.
-      await this.#asFarAsPossible('bring accounts up to date', async () => {
-        await this.#processOpenEvents();
-        await this.#askAboutEndedPeriods();
-      });
-      await this.#expirePremium();
-      await this.#restorePremium();
-      await this.#events.deleteProcessed(shift(this.#now(), -keepEventsMs));
-      await this.#claims.deleteExpired(this.#now());
+    await this.#asFarAsPossible('collect events', () => this.#collectEvents());
+    // In one step: what stops the first half is that the provider is down, and then the second has no chance either.
+    await this.#asFarAsPossible('bring accounts up to date', async () => {
+      await this.#processOpenEvents();
+      await this.#askAboutEndedPeriods();
     });
+    await this.#expirePremium();
+    await this.#restorePremium();
+    await this.#events.deleteProcessed(shift(this.#now(), -keepEventsMs));
+    await this.#claims.deleteExpired(this.#now());
   }
 
   /** A provider that does not answer must not keep premium from ending, and neither must a mistake of our own. */

@@ -1,8 +1,10 @@
 import type { Operator } from '@punktgenau/contract/legal/operator';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import type { BackgroundJobs } from '../../platform/background-jobs.ts';
+import type { AttemptStore } from '../../platform/attempts/attempt-counter.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { JobHandler } from '../../platform/jobs/job-type.ts';
 import { createKeyedQueue } from '../../platform/keyed-queue.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
@@ -19,7 +21,6 @@ import { CancellationService } from './cancellation-service.ts';
 import { CheckoutService } from './checkout-service.ts';
 import { ClaimRepository } from './claim-repository.ts';
 import { ClaimService } from './claim-service.ts';
-import { DeclarationRepository } from './declaration-repository.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { StripeEventRepository } from './stripe-event-repository.ts';
 import { SubscriptionService } from './subscription-service.ts';
@@ -32,7 +33,8 @@ export type BillingModule = {
   readonly routes: readonly FastifyPluginAsync[];
   /** For accounts that are about to be deleted. */
   readonly termination: SubscriptionTermination;
-  /** To be called every minute, on every server. */
+  readonly handlers: readonly JobHandler[];
+  /** To be called every minute. */
   runJob(): Promise<void>;
 };
 
@@ -44,7 +46,8 @@ export function createBillingModule(dependencies: {
   readonly confirmation: PasswordConfirmation;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
-  readonly jobs: BackgroundJobs;
+  readonly queue: JobQueue;
+  readonly attempts: AttemptStore;
   readonly logger: FastifyBaseLogger;
   /** Who carries out withdrawals and hears of cancellations for good cause. */
   readonly operator: Operator;
@@ -63,25 +66,23 @@ export function createBillingModule(dependencies: {
   const subscriptions = new SubscriptionService(shared);
   const cancellations = new CancellationService({
     ...shared,
-    declarations: new DeclarationRepository(database),
     subscriptions,
     users: new UserRepository(database),
   });
+  const claimService = new ClaimService({ ...shared, claims });
   return {
     routes: [
       purchaseRoutes(serve, {
         checkouts: new CheckoutService(shared),
         activations: new ActivationService(shared),
-        claims: new ClaimService({ ...shared, claims }),
+        claims: claimService,
       }),
       subscriptionRoutes(serve, subscriptions),
       cancellationRoutes(serve, cancellations),
       webhookRoutes(serve, webhooks),
     ],
     termination: new SubscriptionTermination(shared),
-    async runJob() {
-      await cancellations.takeUpLeftOnes(now());
-      await job.run();
-    },
+    handlers: [...claimService.handlers(now), ...cancellations.handlers()],
+    runJob: () => job.run(),
   };
 }

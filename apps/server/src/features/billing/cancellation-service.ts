@@ -1,26 +1,44 @@
-import type {
-  CancellationRequest,
-  WithdrawalRequest,
+import {
+  type CancellationRequest,
+  cancellationRequestSchema,
+  type WithdrawalRequest,
+  withdrawalRequestSchema,
 } from '@punktgenau/contract/billing/cancellation-schemas';
 import type { Operator } from '@punktgenau/contract/legal/operator';
 import { limits } from '@punktgenau/contract/limits/limits';
 import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
-import { baseLocale, type Locale } from '@punktgenau/words';
+import { baseLocale, type Locale, locales } from '@punktgenau/words';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContractDeclaration } from '../../db/schema.ts';
-import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import type { BackgroundJobs } from '../../platform/background-jobs.ts';
+import { z } from 'zod';
+import { AttemptCounter, type AttemptStore } from '../../platform/attempts/attempt-counter.ts';
 import { hourMs } from '../../platform/clock.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { handle, type JobHandler, type JobType } from '../../platform/jobs/job-type.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { emailKey, mailboxKey, usernameKey } from '../auth/account-keys.ts';
 import type { User, UserRepository } from '../auth/user-repository.ts';
-import type { Declaration } from '../mail/declaration-mail-texts.ts';
-import type { Mailer, MailOrder, Recipient } from '../mail/mailer.ts';
+import type { Declaration, MailOrder, Recipient } from '../mail/mail-order.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { readCancellation, signCancellation } from './cancellation-link.ts';
 import { isLive } from './current-subscription.ts';
-import type { DeclarationRepository } from './declaration-repository.ts';
 import type { SubscriptionService } from './subscription-service.ts';
+
+const locale = z.enum(locales);
+/** What was declared without a login, as it arrived, and in which language its author is answered. */
+const declarationSchema = z.discriminatedUnion('form', [
+  z.object({ form: z.literal('cancellation'), request: cancellationRequestSchema, locale }),
+  z.object({ form: z.literal('withdrawal'), request: withdrawalRequestSchema, locale }),
+]);
+type ContractDeclaration = z.infer<typeof declarationSchema>;
+
+const takeInSchema = z.object({ declaration: declarationSchema, receivedAt: z.coerce.date<Date | string>() });
+/** The name stands in migration 0013. */
+const takeInDeclaration: JobType<z.infer<typeof takeInSchema>> = {
+  name: 'take_in_declaration',
+  payload: takeInSchema,
+  attemptsMax: 25,
+};
 
 type Declared = 'cancellation' | Declaration['what'];
 
@@ -37,37 +55,43 @@ const noticesPerHour = 60;
  * of a mail; every answer is the same whether or not there is such an account.
  */
 export class CancellationService {
-  readonly #declarations: DeclarationRepository;
   readonly #subscriptions: SubscriptionService;
   readonly #users: UserRepository;
   readonly #secrets: Secrets;
   readonly #mailer: Mailer;
-  readonly #jobs: BackgroundJobs;
+  readonly #queue: JobQueue;
   readonly #logger: FastifyBaseLogger;
   readonly #operator: Operator;
-  readonly #linksToAccount = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
-  readonly #receiptsToAddress = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
-  readonly #notices = new AttemptCounter({ max: noticesPerHour, windowMs: hourMs });
-  readonly #noticesAboutAccount = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
-  /** Links that have done their work. A restart forgets them, and then one could only cancel the same again. */
-  readonly #used = new AttemptCounter({ max: 1, windowMs: limits.cancellationTokenHours * hourMs });
+  readonly #linksToAccount: AttemptCounter;
+  readonly #receiptsToAddress: AttemptCounter;
+  readonly #notices: AttemptCounter;
+  readonly #noticesAboutAccount: AttemptCounter;
+  /** Links that have done their work. */
+  readonly #used: AttemptCounter;
 
   constructor(dependencies: {
-    readonly declarations: DeclarationRepository;
     readonly subscriptions: SubscriptionService;
     readonly users: UserRepository;
     readonly secrets: Secrets;
     readonly mailer: Mailer;
-    readonly jobs: BackgroundJobs;
+    readonly queue: JobQueue;
+    readonly attempts: AttemptStore;
     readonly logger: FastifyBaseLogger;
     readonly operator: Operator;
   }) {
-    this.#declarations = dependencies.declarations;
     this.#subscriptions = dependencies.subscriptions;
     this.#users = dependencies.users;
     this.#secrets = dependencies.secrets;
     this.#mailer = dependencies.mailer;
-    this.#jobs = dependencies.jobs;
+    this.#queue = dependencies.queue;
+    const { attempts } = dependencies;
+    const perHour = { max: mailsPerHour, windowMs: hourMs };
+    this.#linksToAccount = new AttemptCounter(attempts, 'cancellation_link', perHour);
+    this.#receiptsToAddress = new AttemptCounter(attempts, 'declaration_receipt', perHour);
+    this.#notices = new AttemptCounter(attempts, 'declaration_notice', { ...perHour, max: noticesPerHour });
+    this.#noticesAboutAccount = new AttemptCounter(attempts, 'declaration_notice_account', perHour);
+    const usedMs = limits.cancellationTokenHours * hourMs;
+    this.#used = new AttemptCounter(attempts, 'cancellation_used', { max: 1, windowMs: usedMs });
     this.#logger = dependencies.logger;
     this.#operator = dependencies.operator;
   }
@@ -87,31 +111,18 @@ export class CancellationService {
     return this.#takeIn({ form: 'withdrawal', request, locale }, receivedAt);
   }
 
-  /** Delivers what a server that was killed, or a mail server that was away, left behind. */
-  async takeUpLeftOnes(now: Date): Promise<void> {
-    for (const { id, declaration, receivedAt } of await this.#declarations.takeUp(now)) {
-      try {
-        await this.#deliver(id, await this.#mailsFor(declaration, receivedAt, true));
-      } catch (error) {
-        this.#logger.error(
-          { err: error, declaration: id },
-          'a declaration could not be mailed, trying again',
-        );
-      }
-    }
+  /** What goes on after an answer. */
+  handlers(): JobHandler[] {
+    return [
+      handle(takeInDeclaration, async ({ declaration, receivedAt }, { attempt }) =>
+        this.#mailer.sendAll(await this.#mailsFor(declaration, receivedAt, attempt > 1)),
+      ),
+    ];
   }
 
-  async #takeIn(declaration: ContractDeclaration, receivedAt: Date): Promise<void> {
-    const id = await this.#declarations.add(declaration, receivedAt);
-    // In the background, so that the time of the answer does not say whether there is such an account.
-    this.#jobs.run('take a declaration in', async () =>
-      this.#deliver(id, await this.#mailsFor(declaration, receivedAt, false)),
-    );
-  }
-
-  async #deliver(id: number, mails: readonly MailOrder[]): Promise<void> {
-    await Promise.all(mails.map((mail) => this.#mailer.deliver(mail)));
-    await this.#declarations.remove(id);
+  /** As a job, so that the time of the answer does not say whether there is such an account. */
+  #takeIn(declaration: ContractDeclaration, receivedAt: Date): Promise<void> {
+    return this.#queue.add(takeInDeclaration, { declaration, receivedAt });
   }
 
   /** @param isAdmitted the limits let it through before */
@@ -124,7 +135,7 @@ export class CancellationService {
     const receipt = (what: Declared) => this.#receipt(email, locale, what, receivedAt, isAdmitted);
     if (form === 'withdrawal') {
       const declaration = { what: 'withdrawal', account, contract, email, reason: '' } as const;
-      return [...(await this.#notice(declaration, receivedAt, isAdmitted)), ...receipt('withdrawal')];
+      return [...(await this.#notice(declaration, receivedAt, isAdmitted)), ...(await receipt('withdrawal'))];
     }
     const { kind, reason = '' } = request;
     const what = kind === 'regular' ? 'cancellation' : 'cancellation_for_good_cause';
@@ -133,9 +144,9 @@ export class CancellationService {
         ? await this.#notice({ what, account, contract, email, reason }, receivedAt, isAdmitted)
         : [];
     const owner = await this.#findOwner(account);
-    const link = owner ? this.#link(owner, receivedAt, isAdmitted) : [];
+    const link = owner ? await this.#link(owner, receivedAt, isAdmitted) : [];
     const isToldByLink = link.length > 0 && what === 'cancellation' && emailKey(email) === owner?.emailKey;
-    return [...notice, ...link, ...(isToldByLink ? [] : receipt(what))];
+    return [...notice, ...link, ...(isToldByLink ? [] : await receipt(what))];
   }
 
   /**
@@ -152,7 +163,7 @@ export class CancellationService {
       return fail('cancellation_token_invalid');
     // Pressed twice is no mistake; pressed again after the cancellation was taken back is.
     const key = JSON.stringify(link);
-    const isUsed = this.#used.waitMs(key, now) > 0;
+    const isUsed = (await this.#used.waitMs(key, now)) > 0;
     if (isUsed && !owner.stripeCancelAtPeriodEnd) return fail('cancellation_token_invalid');
     const cancelled = await this.#subscriptions.cancelAsDeclared(
       link.userId,
@@ -160,7 +171,7 @@ export class CancellationService {
       link.subscriptionId,
     );
     if (!cancelled.ok) return fail('cancellation_token_invalid');
-    this.#used.add(key, now);
+    await this.#used.add(key, now);
     return succeed(cancelled.value.premiumTerms);
   }
 
@@ -179,22 +190,22 @@ export class CancellationService {
     );
   }
 
-  #link(owner: User, receivedAt: Date, isAdmitted: boolean): MailOrder[] {
+  async #link(owner: User, receivedAt: Date, isAdmitted: boolean): Promise<MailOrder[]> {
     const subscriptionId = owner.stripeSubscriptionId;
     if (!subscriptionId) return [];
-    if (!isAdmitted && !this.#linksToAccount.tryAdd(String(owner.id), receivedAt)) return [];
+    if (!isAdmitted && !(await this.#linksToAccount.tryAdd(String(owner.id), receivedAt))) return [];
     const token = signCancellation({ userId: owner.id, subscriptionId, receivedAt }, this.#secrets);
     return [{ kind: 'cancellation_link', to: owner, token, receivedAt }];
   }
 
-  #receipt(
+  async #receipt(
     email: string,
     locale: Locale,
     what: Declared,
     receivedAt: Date,
     isAdmitted: boolean,
-  ): MailOrder[] {
-    if (!isAdmitted && !this.#receiptsToAddress.tryAdd(mailboxKey(email), receivedAt)) return [];
+  ): Promise<MailOrder[]> {
+    if (!isAdmitted && !(await this.#receiptsToAddress.tryAdd(mailboxKey(email), receivedAt))) return [];
     const to: Recipient = { username: '', email, locale };
     return [{ kind: 'declaration_received', to, what, receivedAt }];
   }
@@ -202,7 +213,7 @@ export class CancellationService {
   async #notice(declaration: Declaration, receivedAt: Date, isAdmitted: boolean): Promise<MailOrder[]> {
     const isLetThrough =
       isAdmitted ||
-      this.#notices.tryAdd('operator', receivedAt) ||
+      (await this.#notices.tryAdd('operator', receivedAt)) ||
       (await this.#mayPass(declaration, receivedAt));
     if (!isLetThrough) {
       this.#logger.warn(

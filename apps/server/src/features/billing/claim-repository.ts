@@ -23,8 +23,12 @@ export class ClaimRepository {
     this.#db = transaction ?? database.query;
   }
 
-  async add(claim: Claim): Promise<void> {
-    await this.#db.insert(subscriptionClaims).values(claim);
+  /** @param also is done together with it */
+  add(claim: Claim, also: (transaction: Queryable) => Promise<void>): Promise<void> {
+    return this.#database.query.transaction(async (transaction) => {
+      await transaction.insert(subscriptionClaims).values(claim);
+      await also(transaction);
+    });
   }
 
   /** A claim that is still open, made by this account. */

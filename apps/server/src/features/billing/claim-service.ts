@@ -1,10 +1,12 @@
 import type { claimSubscription, confirmClaim } from '@punktgenau/contract/billing/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { limits } from '@punktgenau/contract/limits/limits';
-import type { PlanId } from '@punktgenau/contract/plans/plans';
-import { AttemptCounter } from '../../platform/attempt-counter.ts';
-import type { BackgroundJobs } from '../../platform/background-jobs.ts';
-import { hourMs, shift } from '../../platform/clock.ts';
+import { type PlanId, planIds } from '@punktgenau/contract/plans/plans';
+import { z } from 'zod';
+import { AttemptCounter, type AttemptStore } from '../../platform/attempts/attempt-counter.ts';
+import { type Clock, hourMs, shift } from '../../platform/clock.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { handle, type JobHandler, type JobType } from '../../platform/jobs/job-type.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { emailKey, mailboxKey } from '../auth/account-keys.ts';
@@ -12,10 +14,18 @@ import type { User } from '../auth/user-repository.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { subscriptionAccessEnd } from '../premium/premium-state.ts';
 import type { BillingRepository } from './billing-repository.ts';
-import type { ClaimRepository } from './claim-repository.ts';
+import type { Claim, ClaimRepository } from './claim-repository.ts';
 import { isLive } from './current-subscription.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { SubscriptionSync } from './subscription-sync.ts';
+
+const sendLinkSchema = z.object({ userId: z.number(), email: z.string(), plan: z.enum(planIds) });
+/** Waits for the payment provider for about 15 hours. */
+const sendActivationLink: JobType<z.infer<typeof sendLinkSchema>> = {
+  name: 'send_activation_link',
+  payload: sendLinkSchema,
+  attemptsMax: 12,
+};
 
 /** How many mails an account may cause, and an address may get, in an hour. More are dropped silently. */
 const mailsPerHour = 3;
@@ -31,9 +41,9 @@ export class ClaimService {
   readonly #sync: SubscriptionSync;
   readonly #secrets: Secrets;
   readonly #mailer: Mailer;
-  readonly #jobs: BackgroundJobs;
-  readonly #mailsByAccount = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
-  readonly #mailsToAddress = new AttemptCounter({ max: mailsPerHour, windowMs: hourMs });
+  readonly #queue: JobQueue;
+  readonly #mailsByAccount: AttemptCounter;
+  readonly #mailsToAddress: AttemptCounter;
 
   constructor(dependencies: {
     readonly provider: PaymentProvider;
@@ -42,7 +52,8 @@ export class ClaimService {
     readonly sync: SubscriptionSync;
     readonly secrets: Secrets;
     readonly mailer: Mailer;
-    readonly jobs: BackgroundJobs;
+    readonly queue: JobQueue;
+    readonly attempts: AttemptStore;
   }) {
     this.#provider = dependencies.provider;
     this.#billing = dependencies.billing;
@@ -50,7 +61,11 @@ export class ClaimService {
     this.#sync = dependencies.sync;
     this.#secrets = dependencies.secrets;
     this.#mailer = dependencies.mailer;
-    this.#jobs = dependencies.jobs;
+    this.#queue = dependencies.queue;
+    const { attempts } = dependencies;
+    const limit = { max: mailsPerHour, windowMs: hourMs };
+    this.#mailsByAccount = new AttemptCounter(attempts, 'claim_mail_by_account', limit);
+    this.#mailsToAddress = new AttemptCounter(attempts, 'claim_mail_to_address', limit);
   }
 
   /**
@@ -67,7 +82,9 @@ export class ClaimService {
   ): Promise<Result<'activated' | 'mail_sent', ErrorOf<typeof claimSubscription>>> {
     const { email, plan } = wanted;
     if (emailKey(email) !== user.emailKey) {
-      this.#jobs.run('send activation link', () => this.#sendLink(user, email, plan, now));
+      if (await this.#mailsByAccount.tryAdd(String(user.id), now)) {
+        await this.#queue.add(sendActivationLink, { userId: user.id, email, plan });
+      }
       return succeed('mail_sent');
     }
     const current = await this.#sync.sync(user.id);
@@ -114,21 +131,32 @@ export class ClaimService {
     return this.#sync.sync(user.id);
   }
 
+  /** What goes on after an answer. */
+  handlers(now: Clock): JobHandler[] {
+    return [
+      handle(sendActivationLink, async ({ userId, email, plan }) => {
+        const user = await this.#billing.findUser(userId);
+        if (user) await this.#sendLink(user, email, plan, now());
+      }),
+    ];
+  }
+
   async #sendLink(user: User, email: string, plan: PlanId, now: Date): Promise<void> {
-    if (!this.#mailsByAccount.tryAdd(String(user.id), now)) return;
     const stripeCustomerId = await this.#findCustomer(user, [email], plan);
     const key = emailKey(email);
-    if (!stripeCustomerId || !this.#mailsToAddress.tryAdd(mailboxKey(email), now)) return;
+    if (!stripeCustomerId || !(await this.#mailsToAddress.tryAdd(mailboxKey(email), now))) return;
     const token = this.#secrets.makeToken();
-    await this.#claims.add({
+    const claim: Claim = {
       tokenHash: this.#digest(token),
       userId: user.id,
       emailKey: key,
       stripeCustomerId,
       plan,
       expiresAt: shift(now, limits.claimTokenHours * hourMs),
-    });
-    this.#mailer.send({ kind: 'subscription_claim', to: { ...user, email }, token });
+    };
+    await this.#claims.add(claim, (transaction) =>
+      this.#mailer.send({ kind: 'subscription_claim', to: { ...user, email }, token }, transaction),
+    );
   }
 
   async #findCustomer(user: User, emails: readonly string[], plan: PlanId): Promise<string | undefined> {

@@ -1,10 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { jobMarks, stripeEvents } from '../../db/schema.ts';
 import type { ProviderEvent } from './payment-provider.ts';
-
-// Any number will do as long as it stays the same and is not that of the migrations.
-const jobLock = 0x70_75_6e_6c;
 
 /** Events about one customer whose effect is missing. */
 export type OpenEvents = { readonly customerId: string | null; readonly ids: readonly string[] };
@@ -12,11 +10,10 @@ export type OpenEvents = { readonly customerId: string | null; readonly ids: rea
 /** SQL of the events that arrived, and of how far the provider's own list of them was read. */
 export class StripeEventRepository {
   readonly #db: Queryable;
-  readonly #database: Database;
 
-  constructor(database: Database, transaction?: Queryable) {
-    this.#database = database;
-    this.#db = transaction ?? database.query;
+  /** @param query the database, or a transaction on it */
+  constructor({ query }: { readonly query: Queryable }) {
+    this.#db = query;
   }
 
   /** Keeps events that are not known yet, as not processed. */
@@ -95,9 +92,11 @@ export class StripeEventRepository {
   }
 
   async deleteProcessed(receivedBefore: Date): Promise<void> {
-    await this.#db
-      .delete(stripeEvents)
-      .where(and(isNotNull(stripeEvents.processedAt), lt(stripeEvents.receivedAt, receivedBefore)));
+    const isOld = and(isNotNull(stripeEvents.processedAt), lt(stripeEvents.receivedAt, receivedBefore));
+    await deleteInBatches((atMost) => {
+      const some = this.#db.select({ id: stripeEvents.id }).from(stripeEvents).where(isOld).limit(atMost);
+      return this.#db.delete(stripeEvents).where(and(isOld, inArray(stripeEvents.id, some)));
+    });
   }
 
   async readMark(job: string): Promise<Date | undefined> {
@@ -116,21 +115,6 @@ export class StripeEventRepository {
         target: jobMarks.job,
         set: { reachedAt: sql`excluded.reached_at` },
       });
-  }
-
-  /** Does the work unless another server is doing it. The lock goes with the connection, so a killed server leaves none. */
-  withJobLock(work: () => Promise<void>): Promise<void> {
-    return this.#database.withConnection(async (client) => {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-        jobLock,
-      ]);
-      if (!rows[0]?.taken) return;
-      try {
-        await work();
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [jobLock]);
-      }
-    });
   }
 }
 

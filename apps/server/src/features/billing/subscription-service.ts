@@ -87,7 +87,7 @@ export class SubscriptionService {
     const cancelled = await this.#readAgain(userId, now);
     if (cancelled.ok && !current.stripeCancelAtPeriodEnd) {
       const { premiumTerms: terms } = cancelled.value;
-      this.#mailer.send({ kind: 'subscription_canceled', to: current, receivedAt, terms });
+      await this.#mailer.send({ kind: 'subscription_canceled', to: current, receivedAt, terms });
     }
     return cancelled;
   }

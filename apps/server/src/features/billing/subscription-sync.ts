@@ -99,7 +99,7 @@ export class SubscriptionSync {
           toPayments(userId, read.snapshot),
         );
       }
-      await new StripeEventRepository(this.#database, transaction).markProcessed(eventIds, now);
+      await new StripeEventRepository({ query: transaction }).markProcessed(eventIds, now);
       return { user: { ...user, ...others, ...columns, ...state } };
     });
   }

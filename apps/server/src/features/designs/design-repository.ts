@@ -1,5 +1,5 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import { crosshairDesigns, premadeCrosshairs, users } from '../../db/schema.ts';
 
@@ -58,12 +58,16 @@ export class DesignRepository {
     return owner;
   }
 
-  async countOf(userId: number): Promise<number> {
-    const [row] = await this.#db
-      .select({ count: count() })
+  /** Whether an account has at least so many designs. */
+  async hasAtLeast(userId: number, count: number): Promise<boolean> {
+    const last = await this.#db
+      .select({ id: crosshairDesigns.id })
       .from(crosshairDesigns)
-      .where(eq(crosshairDesigns.userId, userId));
-    return row?.count ?? 0;
+      .where(eq(crosshairDesigns.userId, userId))
+      .orderBy(crosshairDesigns.id)
+      .offset(count - 1)
+      .limit(1);
+    return last.length === 1;
   }
 
   /** Whether the gallery still has a picture; it then keeps it until the transaction ends. */
@@ -80,15 +84,6 @@ export class DesignRepository {
     const [inserted] = await this.#db.insert(crosshairDesigns).values(design).returning();
     if (!inserted) throw new Error('The inserted design did not come back.');
     return inserted;
-  }
-
-  /** All designs of an account, newest first. */
-  listOf(userId: number): Promise<StoredDesign[]> {
-    return this.#db
-      .select()
-      .from(crosshairDesigns)
-      .where(eq(crosshairDesigns.userId, userId))
-      .orderBy(desc(crosshairDesigns.id));
   }
 
   async find(id: number, userId: number): Promise<StoredDesign | undefined> {
@@ -121,12 +116,6 @@ export class DesignRepository {
       .where(ownDesign(id, userId))
       .returning({ id: crosshairDesigns.id });
     return deleted.length === 1;
-  }
-
-  /** A design, whosever it is: for overlays, which check the key or the owner themselves. */
-  async findForOverlay(id: number): Promise<StoredDesign | undefined> {
-    const [design] = await this.#db.select().from(crosshairDesigns).where(eq(crosshairDesigns.id, id));
-    return design;
   }
 }
 

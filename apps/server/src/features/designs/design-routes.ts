@@ -8,9 +8,9 @@ import {
 } from '@punktgenau/contract/designs/endpoints';
 import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
 import type { FastifyPluginAsync } from 'fastify';
-import { mapResult, succeed } from '../../platform/result.ts';
+import { mapResult } from '../../platform/result.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { toSavedDesign } from './design-answers.ts';
+import { toSavedDesign, writeSavedDesigns } from './design-answers.ts';
 import type { DesignService } from './design-service.ts';
 
 /** The signed-in player's designs. */
@@ -20,7 +20,9 @@ export function designRoutes(serve: ServeEndpoint, designs: DesignService): Fast
       mapResult(await designs.create(user, body, now), toSavedDesign),
     );
 
-    await serve(app, listDesigns, async ({ user }) => succeed((await designs.list(user)).map(toSavedDesign)));
+    await serve(app, listDesigns, async ({ user, query, reply }) =>
+      reply.type('application/json; charset=utf-8').send(writeSavedDesigns(await designs.list(user, query))),
+    );
 
     await serve(app, readDesign, async ({ user, params }) =>
       mapResult(await designs.get(user, params.id), toSavedDesign),

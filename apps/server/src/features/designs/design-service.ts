@@ -1,27 +1,26 @@
-import {
-  type CreateDesignRequest,
-  imageDesignFields,
-  type UpdateDesignRequest,
+import type {
+  CreateDesignRequest,
+  DesignListQuery,
+  UpdateDesignRequest,
 } from '@punktgenau/contract/designs/design-schemas';
 import type { createDesign, duplicateDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
 import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
-import {
-  advancedOptionsOff,
-  entitlements,
-  newlyUsedAdvancedOptions,
-  type Tier,
-} from '@punktgenau/contract/limits/entitlements';
+import { advancedOptionsOff, entitlements, type Tier } from '@punktgenau/contract/limits/entitlements';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { type CrosshairDesign, completeDesign, defaultDesign, designOf } from '@punktgenau/crosshair';
-import { type Failure, fail, type Result, succeed } from '../../platform/result.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { tierOf } from '../premium/premium-state.ts';
 import { copyName } from './copy-name.ts';
+import type { DesignBatchRepository } from './design-batch-repository.ts';
 import type { DesignRepository, NewDesign, StoredDesign } from './design-repository.ts';
+import { plainChange, refuseAdvancedOptions, refuseRedrawing, withoutUndefined } from './design-rules.ts';
 
 type Owner = { readonly id: number };
+type LimitRefusal = 'unauthorized' | 'design_limit_reached' | 'design_maximum_reached';
 type FoundDesign = Result<StoredDesign, 'design_not_found'>;
 
 /** A new design as `create` and `duplicate` make it; the rest is the same for all. */
@@ -43,25 +42,27 @@ export type DesignImages = {
 /** Saving and managing one's own designs. Another user's design is as if it did not exist. */
 export class DesignService {
   readonly #designs: DesignRepository;
+  readonly #batches: DesignBatchRepository;
   readonly #images: DesignImages;
   readonly #secrets: Secrets;
   readonly #onChange: (id: number) => void;
 
   /** @param onChange hears of each design that changed or was deleted, before the call is answered */
   constructor(
-    designs: DesignRepository,
+    { designs, batches }: { readonly designs: DesignRepository; readonly batches: DesignBatchRepository },
     images: DesignImages,
     secrets: Secrets,
     onChange: (id: number) => void,
   ) {
     this.#designs = designs;
+    this.#batches = batches;
     this.#images = images;
     this.#secrets = secrets;
     this.#onChange = onChange;
   }
 
   /**
-   * Saves a new design. Fails with `premium_required`, naming the advanced options, or `design_limit_reached`.
+   * Saves a new design. Fails with `premium_required`, naming the advanced options, or `design_limit_reached`; with premium too `design_maximum_reached`.
    *
    * Fields left out take the stored defaults, with one exception: the default of `dynamicColor` is on, and that is an
    * advanced option, so a free account that does not mention it gets it off.
@@ -133,8 +134,9 @@ export class DesignService {
     );
   }
 
-  list(owner: Owner): Promise<StoredDesign[]> {
-    return this.#designs.listOf(owner.id);
+  /** A page of one's designs, the newest first. */
+  list(owner: Owner, { before, limit }: DesignListQuery): Promise<readonly StoredDesign[]> {
+    return this.#batches.readPage({ userId: owner.id, before, limit });
   }
 
   async get(owner: Owner, id: number): Promise<FoundDesign> {
@@ -151,7 +153,21 @@ export class DesignService {
     request: UpdateDesignRequest,
     now: Date,
   ): Promise<Result<StoredDesign, ErrorOf<typeof updateDesign>>> {
-    const outcome = await this.#designs.inTransaction<Result<StoredDesign, ErrorOf<typeof updateDesign>>>(
+    const plain = plainChange(owner, id, request, now);
+    const saved = plain && (await this.#batches.save(plain));
+    const outcome = saved ? succeed(saved) : await this.#updateAlone(owner, id, request, now);
+    if (outcome.ok) this.#onChange(id);
+    return outcome;
+  }
+
+  /** As `update`, with the account and the design locked while it is decided. */
+  #updateAlone(
+    owner: Owner,
+    id: number,
+    request: UpdateDesignRequest,
+    now: Date,
+  ): Promise<Result<StoredDesign, ErrorOf<typeof updateDesign>>> {
+    return this.#designs.inTransaction<Result<StoredDesign, ErrorOf<typeof updateDesign>>>(
       async (designs) => {
         const account = await designs.lockOwner(owner.id);
         const previous = await designs.lock(id, owner.id);
@@ -177,8 +193,6 @@ export class DesignService {
         return foundOr404(updated);
       },
     );
-    if (outcome.ok) this.#onChange(id);
-    return outcome;
   }
 
   async delete(owner: Owner, id: number): Promise<Result<null, 'design_not_found'>> {
@@ -203,8 +217,8 @@ export class DesignService {
       tier: Tier,
       designs: DesignRepository,
     ) => Result<MadeDesign, Refusal> | Promise<Result<MadeDesign, Refusal>>,
-  ): Promise<Result<StoredDesign, Refusal | 'unauthorized' | 'design_limit_reached'>> {
-    type Outcome = Result<StoredDesign, Refusal | 'unauthorized' | 'design_limit_reached'>;
+  ): Promise<Result<StoredDesign, Refusal | LimitRefusal>> {
+    type Outcome = Result<StoredDesign, Refusal | LimitRefusal>;
     return this.#designs.inTransaction<Outcome>(async (designs) => {
       const account = await designs.lockOwner(owner.id);
       if (!account) return fail('unauthorized');
@@ -212,8 +226,9 @@ export class DesignService {
       const made = await make(tier, designs);
       if (!made.ok) return made;
       const { maxDesigns } = entitlements[tier];
-      if (Number.isFinite(maxDesigns) && (await designs.countOf(owner.id)) >= maxDesigns) {
-        return fail('design_limit_reached');
+      const most = Math.min(maxDesigns, limits.designsMax);
+      if (await designs.hasAtLeast(owner.id, most)) {
+        return fail(most === maxDesigns ? 'design_limit_reached' : 'design_maximum_reached');
       }
       const inserted = await designs.insert({
         ...made.value,
@@ -227,40 +242,6 @@ export class DesignService {
   }
 }
 
-function refuseAdvancedOptions(
-  picture: Partial<CrosshairDesign>,
-  tier: Tier,
-  previous?: CrosshairDesign,
-): Failure<'premium_required'> | undefined {
-  if (entitlements[tier].advancedOptions) return undefined;
-  const used = newlyUsedAdvancedOptions(picture, previous);
-  if (used.length === 0) return undefined;
-  return fail('premium_required', Object.fromEntries(used.map((option) => [option, { code: 'premium' }])));
-}
-
-/** Parameters that belong to an image may be repeated, but not changed. */
-function refuseRedrawing(
-  given: Partial<CrosshairDesign>,
-  drawn: CrosshairDesign,
-): Failure<'validation_failed'> | undefined {
-  const own: readonly string[] = imageDesignFields;
-  const fields = Object.keys(given) as (keyof CrosshairDesign)[];
-  const changed = fields.filter((field) => !own.includes(field) && given[field] !== drawn[field]);
-  if (changed.length === 0) return undefined;
-  return fail(
-    'validation_failed',
-    Object.fromEntries(changed.map((field) => [field, { code: 'fixed_by_image' }])),
-  );
-}
-
 function foundOr404(design: StoredDesign | undefined): FoundDesign {
   return design ? succeed(design) : fail('design_not_found');
-}
-
-type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
-
-function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Defined<Fields>;
 }

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { simpleParser } from 'mailparser';
 
 export type OutboxMail = {
   readonly file: string;
@@ -34,6 +33,8 @@ export async function readOutboxMail(directory: string, file: string): Promise<O
     throw error;
   });
   if (!source) return undefined;
+  // Only here: it takes a while to load, and production has no outbox.
+  const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(source);
   const to = Array.isArray(mail.to) ? mail.to[0] : mail.to;
   return {

@@ -1,19 +1,18 @@
 import { listPremades, listPros } from '@punktgenau/contract/gallery/endpoints';
-import { premadeListSchema, proListSchema } from '@punktgenau/contract/gallery/gallery-schemas';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { entityTagOf, isStillKnown } from '../../plugins/entity-tag.ts';
+import { isStillKnown } from '../../plugins/entity-tag.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import type { GalleryService } from './gallery-service.ts';
+import type { GalleryList, GalleryLists } from './gallery-lists.ts';
 
 /** The premade crosshairs and those of professional players, for premium accounts. */
-export function galleryRoutes(serve: ServeEndpoint, gallery: GalleryService): FastifyPluginAsync {
+export function galleryRoutes(serve: ServeEndpoint, lists: GalleryLists): FastifyPluginAsync {
   return async (app) => {
     await serve(app, listPremades, async ({ locale, request, reply }) =>
-      sendList(request, reply, premadeListSchema.parse(await gallery.premades(locale))),
+      sendList(request, reply, await lists.read('premades', locale)),
     );
 
     await serve(app, listPros, async ({ locale, request, reply }) =>
-      sendList(request, reply, proListSchema.parse(await gallery.pros(locale))),
+      sendList(request, reply, await lists.read('pros', locale)),
     );
   };
 }
@@ -22,16 +21,15 @@ export function galleryRoutes(serve: ServeEndpoint, gallery: GalleryService): Fa
  * Lists that rarely change: the browser keeps them, asks each time whether they still hold (and whether the account may
  * have them), and gets 304 without a body.
  */
-function sendList(request: FastifyRequest, reply: FastifyReply, list: readonly unknown[]): FastifyReply {
-  const json = JSON.stringify(list);
-  const entityTag = entityTagOf(json);
+function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { json, entityTag }: GalleryList,
+): FastifyReply {
   reply
     .header('cache-control', 'private, no-cache')
     .header('etag', entityTag)
     .header('vary', 'accept-language, cookie');
   if (isStillKnown(request, entityTag)) return reply.code(304).send();
-  return reply
-    .type('application/json; charset=utf-8')
-    .serializer(() => json)
-    .send(list);
+  return reply.type('application/json; charset=utf-8').send(json);
 }

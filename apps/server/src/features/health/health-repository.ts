@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 
-/** How many migrations the database has seen; `undefined` when it cannot be asked. */
-export async function countAppliedMigrations(database: Database): Promise<number | undefined> {
+/** What the database says about itself; `undefined` when it cannot be asked. */
+export async function askDatabase(
+  database: Database,
+): Promise<{ readonly migrations: number; readonly isReadOnly: boolean } | undefined> {
   try {
-    const { rows } = await database.query.execute<{ count: number }>(
-      sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
+    const { rows } = await database.query.execute<{ count: number; read_only: boolean }>(
+      sql`select count(*)::int as count, current_setting('transaction_read_only')::bool as read_only
+          from drizzle.__drizzle_migrations`,
     );
-    return rows[0]?.count ?? 0;
+    return { migrations: rows[0]?.count ?? 0, isReadOnly: rows[0]?.read_only ?? false };
   } catch {
     return undefined;
   }

@@ -1,11 +1,11 @@
 import { apiPrefix } from '@punktgenau/contract/endpoint';
 import { readHealth, readReadiness } from '@punktgenau/contract/system/endpoints';
+import { readinessParts } from '@punktgenau/contract/system/system-schemas';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Database } from '../../db/database.ts';
 import { fail, succeed } from '../../platform/result.ts';
 import { sendFailure } from '../../plugins/error-answers.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
-import { countAppliedMigrations } from './health-repository.ts';
+import type { Readiness } from './readiness.ts';
 
 const answeredAlways: ReadonlySet<string> = new Set([readHealth.path, readReadiness.path]);
 
@@ -19,27 +19,18 @@ export function refuseUntil(app: FastifyInstance, isPrepared: () => boolean): vo
 }
 
 /** Whether the process lives, and whether it can do its work. */
-export function healthRoutes(
-  serve: ServeEndpoint,
-  dependencies: {
-    readonly database: Database;
-    readonly migrationCount: number;
-    readonly isPrepared: () => boolean;
-  },
-): FastifyPluginAsync {
-  const { database, migrationCount, isPrepared } = dependencies;
+export function healthRoutes(serve: ServeEndpoint, readiness: Readiness): FastifyPluginAsync {
   return async (app) => {
     await serve(app, readHealth, () => succeed({ status: 'ok' as const }));
 
     await serve(app, readReadiness, async ({ reply }) => {
-      const applied = await countAppliedMigrations(database);
-      const state = {
-        database: applied !== undefined,
-        migrations: applied !== undefined && applied >= migrationCount && isPrepared(),
-      };
-      const isReady = state.database && state.migrations;
-      if (isReady) return succeed({ status: 'ready' as const, ...state });
-      return reply.code(503).send({ status: 'not_ready' as const, ...state });
+      const { database, migrations, ...others } = await readiness.look();
+      const all = { database, migrations, ...others };
+      const missing = readinessParts.filter((part) => !all[part]);
+      const answer = { database, migrations, missing };
+      if (!database || !migrations) return reply.code(503).send({ status: 'not_ready' as const, ...answer });
+      // Without the other parts designs and overlays can still be read. Taken out of service, they could not.
+      return succeed({ status: missing.length > 0 ? ('degraded' as const) : ('ready' as const), ...answer });
     });
   };
 }

@@ -1,45 +1,25 @@
 import type { DeclaredContract } from '@punktgenau/contract/billing/cancellation-schemas';
-import { businessTimeZone, limits } from '@punktgenau/contract/limits/limits';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { plans } from '@punktgenau/contract/plans/plans';
 import type { PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { fill, type Locale } from '@punktgenau/words';
-import { language } from '@punktgenau/words/language';
 import { mails } from '@punktgenau/words/mails';
+import { instant } from './mail-instant.ts';
 import type { MailText } from './mail-layout.ts';
+import type { Declaration, MailOrder } from './mail-order.ts';
 
-/** A declaration made in a form, as the operator gets to read it. */
-export type Declaration = {
-  readonly what: 'cancellation_for_good_cause' | 'withdrawal';
-  readonly account: string;
-  readonly contract: DeclaredContract;
-  readonly email: string;
-  readonly reason: string;
-};
-
-/** Mails about ending contracts. German law wants the time at which a declaration arrived in them (§ 312k BGB). */
-export type DeclarationMail =
-  /** The link with which the account's owner carries out what was declared without signing in. */
-  | { readonly kind: 'cancellation_link'; readonly token: string; readonly receivedAt: Date }
-  /** To the address that the declaration named. It says nothing about any account. */
-  | {
-      readonly kind: 'declaration_received';
-      readonly what: 'cancellation' | 'cancellation_for_good_cause' | 'withdrawal';
-      readonly receivedAt: Date;
-    }
-  /** `terms`: the premium that is left; without a subscription in them, it ended at once. */
-  | { readonly kind: 'subscription_canceled'; readonly receivedAt: Date; readonly terms: PremiumTerms }
-  /** To the operator. */
-  | { readonly kind: 'declaration_notice'; readonly declaration: Declaration; readonly receivedAt: Date };
-
-const kinds: readonly string[] = [
+const kinds = [
   'cancellation_link',
   'declaration_received',
   'subscription_canceled',
   'declaration_notice',
-] satisfies DeclarationMail['kind'][];
+] as const;
 
-export function isDeclarationMail(mail: { readonly kind: string }): mail is DeclarationMail {
-  return kinds.includes(mail.kind);
+/** Mails about ending contracts. */
+export type DeclarationMail = Extract<MailOrder, { readonly kind: (typeof kinds)[number] }>;
+
+export function isDeclarationMail(mail: MailOrder): mail is DeclarationMail {
+  return kinds.some((kind) => kind === mail.kind);
 }
 
 /** @param publicUrl origin of all links */
@@ -96,15 +76,6 @@ function writeNotice(declaration: Declaration, receivedAt: string, locale: Local
     button: undefined,
     note: words.notice_note,
   };
-}
-
-/** `1. März 2026 um 13:00:00`, in the business's time zone. */
-function instant(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(language[locale].tag, {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone: businessTimeZone,
-  }).format(at);
 }
 
 /** The premium that a code or the operator gave, if it outlasts the subscription. */

@@ -4,26 +4,18 @@ import { fill, type Locale } from '@punktgenau/words';
 import { mails } from '@punktgenau/words/mails';
 import { type DeclarationMail, isDeclarationMail, writeDeclarationMail } from './declaration-mail-texts.ts';
 import type { MailText } from './mail-layout.ts';
-
-/** Mails about an account. */
-type AccountMail =
-  | { readonly kind: 'verification'; readonly username: string; readonly token: string }
-  | { readonly kind: 'sign_up_attempt'; readonly username: string }
-  | { readonly kind: 'password_reset'; readonly username: string; readonly token: string }
-  | { readonly kind: 'password_changed'; readonly username: string }
-  | { readonly kind: 'subscription_claim'; readonly username: string; readonly token: string }
-  | { readonly kind: 'account_deleted'; readonly username: string };
-
-export type MailContent = AccountMail | (DeclarationMail & { readonly username: string });
+import type { MailOrder } from './mail-order.ts';
+import { isSecurityMail, type SecurityMail, writeSecurityMail } from './security-mail-texts.ts';
 
 /**
- * Writes a mail.
+ * Writes a mail in its recipient's language.
  *
  * @param publicUrl origin of all links
  */
-export function writeMail(content: MailContent, locale: Locale, publicUrl: string): MailText {
-  if (isDeclarationMail(content)) return writeDeclarationMail(content, locale, publicUrl);
-  return writeAccountMail(content, locale, publicUrl);
+export function writeMail(order: MailOrder, publicUrl: string): MailText {
+  if (isDeclarationMail(order)) return writeDeclarationMail(order, order.to.locale, publicUrl);
+  if (isSecurityMail(order)) return writeSecurityMail(order, publicUrl);
+  return writeAccountMail(order, publicUrl);
 }
 
 /** @param username empty when only the address is known */
@@ -32,17 +24,20 @@ export function greet(username: string, locale: Locale): string {
   return username === '' ? words.greeting_unnamed : fill(words.greeting, { username });
 }
 
-function writeAccountMail(content: AccountMail, locale: Locale, publicUrl: string): MailText {
-  const words = mails[locale];
-  const { username } = content;
-  switch (content.kind) {
+function writeAccountMail(
+  order: Exclude<MailOrder, DeclarationMail | SecurityMail>,
+  publicUrl: string,
+): MailText {
+  const words = mails[order.to.locale];
+  const { username } = order.to;
+  switch (order.kind) {
     case 'verification':
       return {
         subject: words.verification_subject,
         paragraphs: [fill(words.verification_body, { username })],
         button: {
           label: words.verification_button,
-          url: link(publicUrl, pages['verify-email'].path, content.token),
+          url: link(publicUrl, pages['verify-email'].path, order.token),
         },
         note: fill(words.verification_note, { hours: limits.verificationTokenHours, username }),
       };
@@ -59,16 +54,9 @@ function writeAccountMail(content: AccountMail, locale: Locale, publicUrl: strin
         paragraphs: [words.password_reset_body],
         button: {
           label: words.password_reset_button,
-          url: link(publicUrl, pages['reset-password'].path, content.token),
+          url: link(publicUrl, pages['reset-password'].path, order.token),
         },
         note: fill(words.password_reset_note, { hours: limits.resetTokenHours }),
-      };
-    case 'password_changed':
-      return {
-        subject: words.password_changed_subject,
-        paragraphs: [words.password_changed_body],
-        button: undefined,
-        note: fill(words.password_changed_note, { url: `${publicUrl}/forgot-password` }),
       };
     case 'subscription_claim':
       return {
@@ -79,7 +67,7 @@ function writeAccountMail(content: AccountMail, locale: Locale, publicUrl: strin
         ],
         button: {
           label: words.subscription_claim_button,
-          url: link(publicUrl, pages['activate-premium'].path, content.token),
+          url: link(publicUrl, pages['activate-premium'].path, order.token),
         },
         note: fill(words.subscription_claim_note, { hours: limits.claimTokenHours }),
       };

@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../../config/mail-settings.ts';
 
 export type OutgoingMail = {
+  /** Tells a mail that arrived twice from two mails (RFC 5322, 3.6.4). */
+  readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -1,73 +1,87 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Locale } from '@punktgenau/words';
-import type { BackgroundJobs } from '../../platform/background-jobs.ts';
-import type { DeclarationMail } from './declaration-mail-texts.ts';
+import { z } from 'zod';
+import type { Database, Queryable } from '../../db/database.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { handle, type JobHandler, type JobType } from '../../platform/jobs/job-type.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { layOutHtml, layOutText } from './mail-layout.ts';
-import { greet, type MailContent, writeMail } from './mail-texts.ts';
+import { type MailKind, type MailOrder, mailKinds, mailOrderSchema } from './mail-order.ts';
+import { greet, writeMail } from './mail-texts.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** `username`: empty when only the address is known. */
-export type Recipient = { readonly username: string; readonly email: string; readonly locale: Locale };
-
-/** What to tell whom. */
-export type MailOrder = { readonly to: Recipient } & (
-  | { readonly kind: 'verification'; readonly token: string }
-  | { readonly kind: 'sign_up_attempt' }
-  | { readonly kind: 'password_reset'; readonly token: string }
-  | { readonly kind: 'password_changed' }
-  | { readonly kind: 'subscription_claim'; readonly token: string }
-  | { readonly kind: 'account_deleted' }
-  | DeclarationMail
-);
-
-/** Sends mails in the background. A mail that cannot be delivered is tried again and in the end logged. */
+/** Takes mails. What it has taken outlives the server, and is tried for days when the mail server is away. */
 export type Mailer = {
-  send(order: MailOrder): void;
-  /** As `send`, for callers that depend on it: resolves when the mail is handed over, rejects when it could not be. */
-  deliver(order: MailOrder): Promise<void>;
+  /**
+   * Resolves when the mail is stored.
+   *
+   * @param transaction the one that makes the mail necessary: it goes out if that is committed, and not otherwise
+   */
+  send(order: MailOrder, transaction?: Queryable): Promise<void>;
+  /** As `send`: all of them or none. */
+  sendAll(orders: readonly MailOrder[]): Promise<void>;
 };
 
-const defaultRetryDelaysMs = [1_000, 10_000, 60_000];
+/** Nearly four days. */
+const attemptsMax = 25;
 
-/**
- * @param publicUrl origin of the links in the mails
- * @param onRetry hears of each failed attempt that will be followed by another
- */
+const keptMailSchema = z.object({ sealed: z.string() });
+type KeptMail = z.infer<typeof keptMailSchema>;
+
+/** One kind of job for each kind of mail, so that log and administration say which of them do not get through. */
+function jobOf(kind: MailKind): JobType<KeptMail> {
+  return { name: `mail_${kind}`, payload: keptMailSchema, attemptsMax };
+}
+
+/** @param dependencies.secrets seals what waits: mails hold links, of which the database otherwise knows digests only */
 export function createMailer(dependencies: {
-  readonly transport: MailTransport;
-  readonly jobs: BackgroundJobs;
-  readonly publicUrl: string;
-  readonly retryDelaysMs?: readonly number[];
-  readonly onRetry?: (kind: MailOrder['kind'], error: unknown) => void;
+  readonly database: Pick<Database, 'query'>;
+  readonly queue: JobQueue;
+  readonly secrets: Secrets;
 }): Mailer {
-  const { transport, jobs, publicUrl, onRetry } = dependencies;
-  const retryDelaysMs = dependencies.retryDelaysMs ?? defaultRetryDelaysMs;
-  const deliver = async (order: MailOrder) => {
-    const { to } = order;
-    const content: MailContent = { ...order, username: to.username };
-    const text = writeMail(content, to.locale, publicUrl);
-    const greeting = greet(to.username, to.locale);
-    const mail = {
-      to: to.email,
-      subject: text.subject,
-      text: layOutText(text, greeting, to.locale),
-      html: layOutHtml(text, greeting, to.locale),
-    };
-    for (const delayMs of retryDelaysMs) {
-      try {
-        await transport.deliver(mail);
-        return;
-      } catch (error) {
-        onRetry?.(order.kind, error);
-      }
-      await wait(delayMs, undefined, { ref: false });
-    }
-    await transport.deliver(mail);
+  const { database, queue, secrets } = dependencies;
+  const send: Mailer['send'] = async (order, transaction) => {
+    // Whole accounts are passed as recipients; only what the mail needs is kept.
+    const { username, email, locale } = order.to;
+    const kept = { ...order, to: { username, email, locale } };
+    await queue.add(jobOf(order.kind), { sealed: await secrets.seal(JSON.stringify(kept)) }, transaction);
   };
   return {
-    deliver,
-    send(order) {
-      jobs.run(`mail ${order.kind}`, () => deliver(order));
-    },
+    send,
+    sendAll: (orders) =>
+      database.query.transaction(async (transaction) => {
+        for (const order of orders) await send(order, transaction);
+      }),
+  };
+}
+
+/**
+ * What sends the mails that `createMailer` took.
+ *
+ * @param dependencies.publicUrl origin of the links in the mails
+ */
+export function mailHandlers(dependencies: {
+  readonly transport: MailTransport;
+  readonly secrets: Secrets;
+  readonly publicUrl: string;
+}): JobHandler[] {
+  const { transport, secrets, publicUrl } = dependencies;
+  const { hostname } = new URL(publicUrl);
+  return mailKinds.map((kind) =>
+    handle(jobOf(kind), async ({ sealed }, job) => {
+      const order = mailOrderSchema.parse(JSON.parse(await secrets.unseal(sealed)));
+      // The same at every attempt: should one have succeeded without our knowing, mailboxes can tell that it is one mail.
+      await transport.deliver({ ...composeMail(order, publicUrl), messageId: `<job-${job.id}@${hostname}>` });
+    }),
+  );
+}
+
+function composeMail(order: MailOrder, publicUrl: string) {
+  const { to } = order;
+  const text = writeMail(order, publicUrl);
+  const greeting = greet(to.username, to.locale);
+  return {
+    to: to.email,
+    subject: text.subject,
+    text: layOutText(text, greeting, to.locale),
+    html: layOutHtml(text, greeting, to.locale),
   };
 }

@@ -24,11 +24,7 @@ export function overlayRoutes(
         if (!opened.ok) return opened;
         overlay = opened.value;
       }
-      const { design, json } = overlay;
-      return reply
-        .type('application/json; charset=utf-8')
-        .serializer(() => json)
-        .send(design);
+      return reply.type('application/json; charset=utf-8').send(overlay.json);
     });
   };
 }

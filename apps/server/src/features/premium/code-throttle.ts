@@ -1,4 +1,4 @@
-import { AttemptCounter } from '../../platform/attempt-counter.ts';
+import { AttemptCounter, type AttemptStore } from '../../platform/attempts/attempt-counter.ts';
 import { minuteMs } from '../../platform/clock.ts';
 
 /** Who tries a code. */
@@ -10,22 +10,28 @@ export type CodeTry = { readonly address: string; readonly userId?: number };
  * tries sent at the same time don't slip through; a hit is given back.
  */
 export class CodeThrottle {
-  readonly #addresses = new AttemptCounter({ max: 60, windowMs: 15 * minuteMs });
-  readonly #accounts = new AttemptCounter({ max: 15, windowMs: 15 * minuteMs });
+  readonly #addresses: AttemptCounter;
+  readonly #accounts: AttemptCounter;
+
+  constructor(store: AttemptStore) {
+    const windowMs = 15 * minuteMs;
+    this.#addresses = new AttemptCounter(store, 'code_address', { max: 60, windowMs });
+    this.#accounts = new AttemptCounter(store, 'code_account', { max: 15, windowMs });
+  }
 
   /** @returns how many seconds to wait when the try must be refused, otherwise `undefined` */
-  countTry({ address, userId }: CodeTry, now: Date): number | undefined {
-    const accountWaitMs = userId === undefined ? 0 : this.#accounts.waitMs(String(userId), now);
-    const waitMs = Math.max(this.#addresses.waitMs(address, now), accountWaitMs);
-    if (waitMs > 0) return Math.ceil(waitMs / 1000);
-    this.#addresses.add(address, now);
-    if (userId !== undefined) this.#accounts.add(String(userId), now);
-    return undefined;
+  async countTry({ address, userId }: CodeTry, now: Date): Promise<number | undefined> {
+    const addressMs = await this.#addresses.add(address, now);
+    if (addressMs > 0) return Math.ceil(addressMs / 1000);
+    const accountMs = userId === undefined ? 0 : await this.#accounts.add(String(userId), now);
+    if (accountMs === 0) return undefined;
+    await this.#addresses.removeLast(address);
+    return Math.ceil(accountMs / 1000);
   }
 
   /** It was no guess. */
-  giveBack({ address, userId }: CodeTry): void {
-    this.#addresses.removeLast(address);
-    if (userId !== undefined) this.#accounts.removeLast(String(userId));
+  async giveBack({ address, userId }: CodeTry): Promise<void> {
+    await this.#addresses.removeLast(address);
+    if (userId !== undefined) await this.#accounts.removeLast(String(userId));
   }
 }

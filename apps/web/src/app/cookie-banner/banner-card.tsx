@@ -15,7 +15,6 @@ export type BannerCardProps = {
 /** The question about cookies. Both answers look alike, and neither is needed to go on. */
 export default function BannerCard({ isReopened }: BannerCardProps) {
   const titleId = useId();
-  const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const returnTo = useRef<HTMLElement | null>(null);
   const choice = readCookieChoice();
@@ -26,8 +25,6 @@ export default function BannerCard({ isReopened }: BannerCardProps) {
     title.current?.focus();
   }, [isReopened]);
 
-  useEffect(() => (card.current ? reserveSpaceBelow(card.current) : undefined), []);
-
   const answer = (chosen: CookieChoice) => {
     storeCookieChoice(chosen);
     hideCookieBanner();
@@ -35,7 +32,7 @@ export default function BannerCard({ isReopened }: BannerCardProps) {
   };
 
   return (
-    <section ref={card} aria-labelledby={titleId} className="cookie-banner print:hidden">
+    <section aria-labelledby={titleId} className="border-t border-hair bg-raised print:hidden">
       <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-3 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-6">
         <div className="grid gap-0.5 max-md:self-start">
           <h2 ref={title} id={titleId} tabIndex={-1} className="text-base">
@@ -69,17 +66,4 @@ export default function BannerCard({ isReopened }: BannerCardProps) {
       </div>
     </section>
   );
-}
-
-/** Tells the style sheets how high the banner is, so that everything it covers can be scrolled out from below it. */
-function reserveSpaceBelow(banner: HTMLElement): () => void {
-  const root = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    root.style.setProperty('--banner-height', `${banner.getBoundingClientRect().height}px`);
-  });
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    root.style.removeProperty('--banner-height');
-  };
 }

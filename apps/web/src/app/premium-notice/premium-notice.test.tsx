@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { currentUserUrl } from '#shared/api/current-user.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
@@ -11,8 +11,10 @@ import { isPremiumNews, markNoticeShown } from './premium-notice.tsx';
 
 /** Pages and their frames come and go; here there is none at all. */
 vi.mock('#app/route-view.tsx', () => ({ RouteView: () => null }));
-// Another thing that stands outside of them, and asks when the browser is idle.
-vi.mock('#app/cookie-banner/cookie-banner.tsx', () => ({ CookieBanner: () => null }));
+// Other files of tests in this process have the real ones.
+afterAll(() => {
+  vi.doUnmock('#app/route-view.tsx');
+});
 
 const player = aPlayer();
 const premium: CurrentUser = { ...player, isPro: true, proExpiresAt: '2027-01-12T12:00:00.000Z' };

@@ -36,7 +36,7 @@ function NoticeCard({ user, onClose }: NoticeCardProps) {
     <section
       role="status"
       aria-label={m.activated_title()}
-      className="premium-notice fixed inset-x-4 bottom-[calc(1rem+var(--dock-height,0px)+var(--banner-height,0px))] z-40 grid gap-3 rounded-lg border border-pro-line bg-raised p-4 shadow-float sm:right-auto sm:left-6 sm:w-96 print:hidden"
+      className="premium-notice fixed inset-x-4 bottom-[calc(1rem+var(--dock-height,0px))] z-40 grid gap-3 rounded-lg border border-pro-line bg-raised p-4 shadow-float sm:right-auto sm:left-6 sm:w-96 print:hidden"
     >
       <div className="flex items-start gap-3">
         <Icon name="check" className="mt-px flex-none text-pro" />

@@ -8,7 +8,8 @@ import { mayExtend } from '#shared/premium/may-extend.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
-import { Menu, type MenuItem } from '#shared/ui/menu.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import type { MenuItem } from '#shared/ui/menu-props.ts';
 import type { NavLink } from './nav-link-list.tsx';
 
 type AccountAreaProps = { readonly user: CurrentUser | null; readonly path: string | null };

@@ -18,6 +18,7 @@ const withPremium = (endsAt: string | null, premiumTerms: PremiumTerms): Current
   hasSubscription: false,
   premiumTerms,
   isAdmin: false,
+  adminDuty: null,
   createdAt: '2026-11-01T00:00:00.000Z',
 });
 const byCode = withPremium(january, { ...noPremiumTerms, grant: { from: 'code', endsAt: january } });
@@ -27,6 +28,12 @@ const forEver = withPremium(null, { ...noPremiumTerms, grant: { from: 'granted',
 /** The places of these words, by their addresses. */
 const addressesOf = (role: 'link' | 'menuitem', name: RegExp) =>
   screen.queryAllByRole(role, { name }).map((way) => way.getAttribute('href'));
+
+/** Opens the menu of a button and waits for its list. */
+async function openMenu(name: RegExp | string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await screen.findByRole('menu');
+}
 
 describe.each([
   ['a code', byCode],
@@ -38,23 +45,23 @@ describe.each([
     expect(addressesOf('link', /Übernehmen$/)).toEqual(['/activate-premium']);
   });
 
-  it('from the account’s menu', () => {
+  it('from the account’s menu', async () => {
     renderAt('/designs', <AccountArea user={user} path="/designs" />);
-    fireEvent.click(screen.getByRole('button', { name: /^Konto: mira/ }));
+    await openMenu(/^Konto: mira/);
     expect(addressesOf('menuitem', /^Abo abschließen$/)).toEqual(['/pricing']);
   });
 
-  it('from the menu of small screens', () => {
+  it('from the menu of small screens', async () => {
     renderAt('/designs', <MobileMenu links={[]} user={user} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Menü' }));
+    await openMenu('Menü');
     expect(addressesOf('menuitem', /^Abo abschließen$/)).toEqual(['/pricing']);
   });
 });
 
-it('premium without an end needs no way to the plans', () => {
+it('premium without an end needs no way to the plans', async () => {
   renderAt('/preferences', <SubscriptionCard user={forEver} />);
   renderAt('/preferences', <AccountArea user={forEver} path="/preferences" />);
-  fireEvent.click(screen.getByRole('button', { name: /^Konto: mira/ }));
+  await openMenu(/^Konto: mira/);
   expect(addressesOf('link', /Abo abschließen|Übernehmen/)).toEqual([]);
   expect(addressesOf('menuitem', /Abo abschließen/)).toEqual([]);
 });

@@ -1,13 +1,28 @@
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCurrentUser } from '#shared/api/current-user.ts';
+import { ConfirmationHost } from '#shared/confirmation/confirmation-host.tsx';
+import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { AccountSection } from './preferences/account-section.tsx';
-import { BehaviourSection } from './preferences/behaviour-section.tsx';
+import { isSwitchedOn, type LocalSwitch, setSwitchedOn } from '#shared/preferences/local-switches.ts';
+import { PremiumRights } from '#shared/premium/premium-rights.tsx';
+import { premiumSentence } from '#shared/premium/premium-sentence.ts';
+import { remainingText } from '#shared/premium/remaining-text.ts';
+import { SubscriptionCard } from '#shared/premium/subscription-card.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
+import { BusyView } from '#shared/ui/busy-view.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
+import { SwitchRow } from '#shared/ui/switch.tsx';
 import { DataSection } from './preferences/data-download.tsx';
 import { DeletionSection } from './preferences/deletion-section.tsx';
 import { DevicesSection } from './preferences/devices-section.tsx';
 import { PasswordSection } from './preferences/password-section.tsx';
-import { PremiumSection, SubscriptionSection } from './preferences/premium-section.tsx';
+import { SettingsSection } from './preferences/settings-section.tsx';
 import { UsageSection } from './preferences/usage-section.tsx';
+
+/** Most visits of the settings are about something else. */
+const SecuritySection = lazy(() => import('./security/security-section.tsx'));
 
 /** The settings of the signed-in player. */
 export default function PreferencesPage() {
@@ -23,9 +38,148 @@ export default function PreferencesPage() {
       <UsageSection user={user} />
       <BehaviourSection />
       <PasswordSection user={user} />
+      <Suspense fallback={<SecurityOnItsWay />}>
+        <SecuritySection user={user} />
+      </Suspense>
       <DevicesSection user={user} />
       <DataSection />
       <DeletionSection user={user} />
+      <ConfirmationHost />
     </div>
+  );
+}
+
+function SecurityOnItsWay() {
+  return (
+    <SettingsSection id="settings-security" title={m.security_title()} note={m.security_hint()}>
+      <BusyView text={m.security_loading()} />
+    </SettingsSection>
+  );
+}
+
+/** Who is signed in, and on which terms. */
+function AccountSection({ user }: { readonly user: CurrentUser }) {
+  return (
+    <SettingsSection id="settings-account" title={m.account_settings_account()}>
+      <dl className="grid">
+        <Row term={m.account_username()}>{user.username}</Row>
+        <Row term={m.account_email()}>{user.email}</Row>
+        <Row term={m.account_settings_status()}>
+          <Status user={user} />
+        </Row>
+        <Row term={m.account_settings_member_since()}>{formatDate(user.createdAt)}</Row>
+      </dl>
+    </SettingsSection>
+  );
+}
+
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Status({ user }: { readonly user: CurrentUser }) {
+  const { isPro, proExpiresAt } = user;
+  if (!isPro) {
+    return (
+      <>
+        {m.account_settings_free()}
+        {proExpiresAt !== null && (
+          <span className="text-ink-faint">
+            {m.account_settings_premium_ended({ date: formatDate(proExpiresAt) })}
+          </span>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Badge
+        variant="pro"
+        detail={proExpiresAt === null ? undefined : remainingText(proExpiresAt, Date.now())}
+      >
+        {m.account_settings_premium()}
+      </Badge>
+      <span className="text-ink-muted">{premiumSentence(user)}</span>
+    </>
+  );
+}
+
+/** What the player switches for this browser, and the language. */
+function BehaviourSection() {
+  return (
+    <SettingsSection
+      id="settings-behaviour"
+      title={m.account_settings_preferences()}
+      note={m.account_settings_local_only()}
+    >
+      <div className="grid">
+        <StoredSwitch
+          name="notifications"
+          label={m.account_settings_notifications()}
+          hint={m.account_settings_notifications_hint()}
+        />
+        <StoredSwitch
+          name="autosave"
+          label={m.account_settings_autosave()}
+          hint={m.account_settings_autosave_hint()}
+        />
+        <div className="flex items-center justify-between gap-6 border-t border-hair pt-4">
+          <div>
+            <p>{m.account_settings_language()}</p>
+            <p className="text-sm text-ink-faint">{m.account_settings_language_hint()}</p>
+          </div>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </SettingsSection>
+  );
+}
+
+type StoredSwitchProps = { readonly name: LocalSwitch; readonly label: string; readonly hint: string };
+
+function StoredSwitch({ name, label, hint }: StoredSwitchProps) {
+  const [isOn, setOn] = useState(() => isSwitchedOn(name));
+  return (
+    <SwitchRow
+      className="border-hair py-4 not-first:border-t first:pt-0"
+      label={label}
+      hint={hint}
+      checked={isOn}
+      // A choice that cannot be stored does not hold, so the switch does not pretend.
+      onChange={({ target }) =>
+        setOn(setSwitchedOn(name, target.checked) ? target.checked : isSwitchedOn(name))
+      }
+    />
+  );
+}
+
+/** What premium holds, and the way into it: what it costs stands with the subscription below. */
+function PremiumSection({ user }: { readonly user: CurrentUser }) {
+  return (
+    <SettingsSection id="settings-premium" title={m.settings_premium_title()}>
+      <div className="grid gap-5">
+        <PremiumRights />
+        <LinkButton
+          href={user.isPro ? '/premium-dashboard' : '/premium-activate'}
+          className="justify-self-start"
+        >
+          {user.isPro ? m.settings_premium_dashboard() : m.code_redeem()}
+        </LinkButton>
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** The subscription, or how to get one. */
+function SubscriptionSection({ user }: { readonly user: CurrentUser }) {
+  return (
+    <SettingsSection id="settings-subscription" title={m.subscription_section()}>
+      <SubscriptionCard user={user} />
+    </SettingsSection>
   );
 }

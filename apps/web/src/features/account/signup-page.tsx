@@ -1,10 +1,13 @@
+import { limits } from '@punktgenau/contract/limits/limits';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
-import { readAuthQuery } from './navigation/auth-query.ts';
+import { ResendMail } from './components/resend-mail.tsx';
+import { type AuthQuery, authHref, carriesDesign, readAuthQuery } from './navigation/auth-query.ts';
 import { useRememberedCode } from './navigation/use-remembered-code.ts';
-import { InboxView } from './signup/inbox-view.tsx';
 import { type SentMail, SignupForm } from './signup/signup-form.tsx';
 
 const RememberedCodeNotice = lazy(() => import('./login/remembered-code-notice.tsx'));
@@ -37,5 +40,52 @@ export default function SignupPage() {
         <InboxView {...sentTo} query={query} onTryAgain={() => setSentTo(null)} />
       )}
     </AuthLayout>
+  );
+}
+
+type InboxViewProps = {
+  readonly email: string;
+  readonly username: string;
+  readonly query: AuthQuery;
+  readonly onTryAgain: () => void;
+};
+
+/** After signing up: where the mail went, the three steps that remain, and what to do when it does not arrive. */
+function InboxView({ email, username, query, onTryAgain }: InboxViewProps) {
+  const steps = [
+    m.account_inbox_step_open(),
+    m.account_inbox_step_click({ hours: limits.verificationTokenHours }),
+    m.account_inbox_step_return(),
+  ];
+  return (
+    <>
+      <div className="grid gap-2">
+        <FocusedHeading>{m.account_inbox_title()}</FocusedHeading>
+        <p className="text-ink-muted">
+          {m.account_inbox_sent_to()}
+          <strong className="block font-medium text-ink wrap-anywhere">{email}</strong>
+        </p>
+      </div>
+      <ol className="grid border-y border-hair">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-4 border-hair py-3 not-first:border-t">
+            <span className="num w-4 text-ink-faint">{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {carriesDesign(query.redirect) && <p className="text-ink-muted">{m.account_inbox_draft_kept()}</p>}
+      {query.premiumCode !== null && <p className="text-ink-muted">{m.pending_code_inbox_body()}</p>}
+      <LinkButton variant="primary" size="lg" href={authHref('/login', query)}>
+        {m.account_to_login()}
+      </LinkButton>
+      <div className="grid gap-3">
+        <p className="text-ink-muted">{m.account_inbox_spam()}</p>
+        <ResendMail email={email} username={username} justSent />
+        <Button variant="ghost" onClick={onTryAgain}>
+          {m.account_inbox_try_again()}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { dashboardPath, tabOf } from './dashboard-address.ts';
 import { AdminFrame } from './frame/admin-frame.tsx';
+import { AdminGate } from './frame/admin-gate.tsx';
 import { StatsFreshness, StatsSection } from './stats/stats-section.tsx';
 import { useStats } from './stats/use-stats.ts';
 
@@ -13,10 +14,20 @@ import { useStats } from './stats/use-stats.ts';
 const Overview = lazy(() => import('./overview.tsx'));
 const UsersSection = lazy(() => import('./users/users-section.tsx'));
 const CodesSection = lazy(() => import('./codes/codes-section.tsx'));
+const JobsSection = lazy(() => import('./jobs/jobs-section.tsx'));
+const SecuritySection = lazy(() => import('./security/security-section.tsx'));
 const AuditSection = lazy(() => import('./audit/audit-section.tsx'));
 
 /** `/admin`: what the operator has to know and may do. The six figures stand above every view. */
 export default function AdminDashboardPage() {
+  return (
+    <AdminGate>
+      <Dashboard />
+    </AdminGate>
+  );
+}
+
+function Dashboard() {
   const [, navigate] = useLocation();
   const tab = tabOf(useQueryString());
   const stats = useStats();
@@ -32,6 +43,8 @@ export default function AdminDashboardPage() {
           { value: 'overview', label: m.admin_tab_overview(), content: <View of={<Overview />} /> },
           { value: 'users', label: m.admin_tab_users(), content: <View of={<UsersSection />} /> },
           { value: 'codes', label: m.admin_tab_codes(), content: <View of={<CodesSection />} /> },
+          { value: 'jobs', label: m.admin_tab_jobs(), content: <View of={<JobsSection />} /> },
+          { value: 'security', label: m.admin_tab_security(), content: <View of={<SecuritySection />} /> },
           { value: 'audit', label: m.admin_tab_audit(), content: <View of={<AuditSection />} /> },
         ]}
       />

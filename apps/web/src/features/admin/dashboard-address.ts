@@ -1,5 +1,5 @@
 /** The views of the dashboard, in their order. */
-export const dashboardTabs = ['overview', 'users', 'codes', 'audit'] as const;
+export const dashboardTabs = ['overview', 'users', 'codes', 'jobs', 'security', 'audit'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 const path = '/admin';

@@ -6,12 +6,15 @@ import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref, overlayPageHref, shareHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { LinkButton } from '#shared/ui/button.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { DesignPicture } from '#shared/ui/design-picture.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Menu, type MenuItem } from '#shared/ui/menu.tsx';
-import { copyShareLink, ShareLinkDialog } from './share-link.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import type { MenuItem } from '#shared/ui/menu-props.ts';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { toast } from '#shared/ui/toast.ts';
 import { type DesignActions, useDesignActions } from './use-design-actions.ts';
 
 /** Checks names, and brings the library that does. */
@@ -203,5 +206,39 @@ function CardDialog({ design, open, actions, onRemove, onClose }: CardDialogProp
         />
       )}
     </>
+  );
+}
+
+/** Copies a link and says so. @returns false where the browser does not let pages write to the clipboard */
+async function copyShareLink(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    return false;
+  }
+  toast({ title: m.designs_shared(), description: m.designs_shared_body() });
+  return true;
+}
+
+type ShareLinkDialogProps = { readonly link: string; readonly onClose: () => void };
+
+/** The link to copy by hand. */
+function ShareLinkDialog({ link, onClose }: ShareLinkDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={m.designs_share_manual()}
+      description={m.designs_share_manual_body()}
+      footer={<Button onClick={onClose}>{m.action_close()}</Button>}
+    >
+      <TextField
+        label={m.designs_share_manual()}
+        value={link}
+        readOnly
+        inputClassName="font-mono"
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
   );
 }

@@ -9,12 +9,15 @@ import { imageOf, newestFirst } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { inputLook } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
+import { useShowMore } from '#shared/ui/show-more.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { findDesigns } from './arrange-designs.ts';
-import { DesignGrid, DesignGridSkeleton } from './design-grid.tsx';
-import { DesignSearch } from './design-search.tsx';
+import { DesignCard } from './design-card.tsx';
 
 /** With more designs than this a search field helps. */
 const searchFrom = 9;
@@ -152,4 +155,82 @@ function LimitNote({ used, max }: { readonly used: number; readonly max: number 
 function countText(count: number, max: number): string {
   if (Number.isFinite(max)) return m.designs_count_limited({ used: count, max });
   return count === 1 ? m.designs_count_one() : m.designs_count_many({ count });
+}
+
+type DesignGridProps = {
+  readonly designs: readonly SavedDesign[];
+  readonly isFull: boolean;
+  readonly onRemove: () => void;
+};
+
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4';
+
+function DesignGrid({ designs, isFull, onRemove }: DesignGridProps) {
+  const [shown, more] = useShowMore(designs);
+  return (
+    <div>
+      <ul className={columns}>
+        {shown.map((design) => (
+          <li key={design.id} className="min-w-0">
+            <DesignCard design={design} isFull={isFull} onRemove={onRemove} />
+          </li>
+        ))}
+      </ul>
+      {more}
+    </div>
+  );
+}
+
+const placeholders = ['first', 'second', 'third', 'fourth'] as const;
+
+/** The grid while the designs are on their way, in the size of what will follow. */
+function DesignGridSkeleton() {
+  return (
+    <div role="status" aria-label={m.designs_loading()} className={columns}>
+      {placeholders.map((place) => (
+        <div key={place} className="rounded-lg border border-hair bg-panel">
+          <Skeleton className="h-44 rounded-b-none" />
+          <div className="grid gap-2 p-4">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="mt-3 h-10" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type DesignSearchProps = {
+  readonly query: string;
+  readonly onQueryChange: (query: string) => void;
+  readonly found: number;
+  readonly total: number;
+};
+
+/** Narrows the grid while the player types. */
+function DesignSearch({ query, onQueryChange, found, total }: DesignSearchProps) {
+  return (
+    <search className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <label className="relative w-full sm:w-80">
+        <span className="sr-only">{m.designs_search_label()}</span>
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint"
+        />
+        <input
+          type="search"
+          value={query}
+          placeholder={m.designs_search_placeholder()}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onQueryChange(event.target.value)}
+          className={classNames(inputLook, 'pl-10')}
+        />
+      </label>
+      <p aria-live="polite" className="num text-sm text-ink-faint">
+        {query.trim() !== '' && m.designs_search_hits({ count: found, total })}
+      </p>
+    </search>
+  );
 }

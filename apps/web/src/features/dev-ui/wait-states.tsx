@@ -7,7 +7,7 @@ import { Progress } from '#shared/ui/progress.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { Table, TableCell, TableRow } from '#shared/ui/table.tsx';
-import { showRetry } from './show-retry.ts';
+import { toast } from '#shared/ui/toast.ts';
 import { StateGrid } from './state-cell.tsx';
 
 export function EmptyStates() {
@@ -106,4 +106,9 @@ export function TableStates() {
       </Table>
     </Panel>
   );
+}
+
+/** Shows that the button was heard: nothing is loaded on this page. */
+function showRetry(): void {
+  toast({ title: m.action_retry() });
 }

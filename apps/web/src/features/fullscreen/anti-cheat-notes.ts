@@ -14,8 +14,8 @@ export type AntiCheatNote = {
 const asOf = '2026-11-21';
 
 /**
- * One note per family of games. A note says no more than its sources do, and never that something is allowed; whoever
- * changes one reads the sources again and sets its day.
+ * One note per family of games. A note says no more than its sources do, and never that something is allowed. To
+ * change one, read the sources again and set its day.
  */
 export const antiCheatNotes: readonly AntiCheatNote[] = [
   {

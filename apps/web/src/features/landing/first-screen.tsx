@@ -3,6 +3,7 @@ import { wordsByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { SceneImage } from '#shared/ui/scene-image.tsx';
 
 /** The headline, and the way into the editor with what stands on the stage below. */
 export function Hero({ editorHref }: { readonly editorHref: string }) {
@@ -49,13 +50,9 @@ export function ProbeStage({ picture, children }: ProbeStageProps) {
         px
       </span>
       <div ref={picture} className="h-[clamp(15rem,26vw,36rem)] overflow-hidden bg-panel">
-        <img
-          src="/scenes/desert.webp"
-          srcSet="/scenes/desert-960.webp 960w, /scenes/desert.webp 1920w"
+        <SceneImage
+          scene="desert"
           sizes="112vw"
-          alt=""
-          width="1920"
-          height="1080"
           fetchPriority="high"
           data-is-still={isStopped || !isInView || undefined}
           className="drifting-scene"

@@ -146,7 +146,7 @@ function Closing({ design, editorHref }: ClosingProps) {
       <div className="wrap grid items-center gap-8 py-[clamp(3rem,6vw,6rem)] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-12">
         <div className="relative grid size-32 place-items-center overflow-hidden border border-hair-strong">
           <img
-            src="/scenes/desert-thumb.webp"
+            src="/scenes/desert-780.webp"
             alt=""
             width="128"
             height="128"

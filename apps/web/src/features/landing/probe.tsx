@@ -100,14 +100,14 @@ function ShapePicture({ shape }: { readonly shape: ShapeName }) {
 
 /** Colours that stand out on dark and on bright games. */
 const probeColors = [
-  { hex: '#00D9FF', name: m.home_color_cyan },
-  { hex: '#00FF66', name: m.home_color_green },
-  { hex: '#FFE600', name: m.home_color_yellow },
-  { hex: '#FF8A00', name: m.home_color_orange },
-  { hex: '#FF3B3B', name: m.home_color_red },
-  { hex: '#FF4FD8', name: m.home_color_pink },
-  { hex: '#9B6BFF', name: m.home_color_violet },
-  { hex: '#FFFFFF', name: m.home_color_white },
+  { hex: '#00D9FF', name: m.color_cyan },
+  { hex: '#00FF66', name: m.color_green },
+  { hex: '#FFE600', name: m.color_yellow },
+  { hex: '#FF8A00', name: m.color_orange },
+  { hex: '#FF3B3B', name: m.color_red },
+  { hex: '#FF4FD8', name: m.color_pink },
+  { hex: '#9B6BFF', name: m.color_violet },
+  { hex: '#FFFFFF', name: m.color_white },
 ] as const;
 
 type ColorChoiceProps = { readonly color: string; readonly onChange: (color: string) => void };

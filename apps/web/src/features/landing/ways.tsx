@@ -73,7 +73,7 @@ function ScreenFigure({ design }: FigureProps) {
   return (
     <>
       <img
-        src="/scenes/hall-thumb.webp"
+        src="/scenes/hall-780.webp"
         alt=""
         width="240"
         height="135"
@@ -89,7 +89,7 @@ function LayersFigure({ design }: FigureProps) {
   return (
     <>
       <img
-        src="/scenes/neon-thumb.webp"
+        src="/scenes/neon-390.webp"
         alt=""
         width="190"
         height="107"

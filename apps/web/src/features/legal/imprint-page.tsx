@@ -1,6 +1,6 @@
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { imprint, type LegalDocument, linkTo, paragraph, says } from './legal-document.ts';
+import { fileAt, imprint, type LegalDocument, linkTo, paragraph, says } from './legal-document.ts';
 import { LegalLayout } from './legal-layout.tsx';
 
 /** /impressum: who runs this server, in the language the reader chose. */
@@ -28,6 +28,11 @@ export const imprintDocument: LegalDocument = {
       id: 'disputes',
       title: says(m.legal_imprint_disputes_title),
       blocks: [paragraph(m.legal_imprint_disputes_p)],
+    },
+    {
+      id: 'licenses',
+      title: says(m.legal_imprint_licenses_title),
+      blocks: [paragraph(m.legal_imprint_licenses_p), fileAt(m.legal_link_licenses, '/licenses.txt')],
     },
   ],
 };

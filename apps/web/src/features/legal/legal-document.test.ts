@@ -30,7 +30,7 @@ const wordsOf = (document: LegalDocument, locale: 'de' | 'en') =>
     section.title(locale),
     ...section.blocks.flatMap((block) => {
       if (block.kind === 'paragraph') return [block.text(locale)];
-      if (block.kind === 'link') return [block.text(locale)];
+      if (block.kind === 'link' || block.kind === 'file') return [block.text(locale)];
       if (block.kind === 'list') return block.items.map((item) => item(locale));
       if (block.kind === 'form') return block.lines.map((line) => line(locale));
       return [];

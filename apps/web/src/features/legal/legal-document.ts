@@ -8,6 +8,7 @@ export type LegalBlock =
   | { readonly kind: 'list'; readonly items: readonly LegalText[] }
   /** A way to another page of ours. */
   | { readonly kind: 'link'; readonly text: LegalText; readonly href: LegalText }
+  | { readonly kind: 'file'; readonly text: LegalText; readonly href: string }
   /** Lines of a form to print and fill in; an empty line is for writing. */
   | { readonly kind: 'form'; readonly lines: readonly LegalText[] }
   | { readonly kind: 'contact' }
@@ -53,6 +54,13 @@ export const linkTo = (message: Message, href: string | LegalText): LegalBlock =
   href: typeof href === 'string' ? () => href : href,
 });
 
+/** A file next to the client's pages, which the build writes. */
+export const fileAt = (message: Message, href: string): LegalBlock => ({
+  kind: 'file',
+  text: says(message),
+  href,
+});
+
 /** Who runs the server and how to reach them. */
 export const contact: LegalBlock = { kind: 'contact' };
 
@@ -64,6 +72,7 @@ export function blockKey(block: LegalBlock, locale: Locale): string {
   switch (block.kind) {
     case 'paragraph':
     case 'link':
+    case 'file':
       return block.text(locale);
     case 'list':
       return block.items.map((item) => item(locale)).join();

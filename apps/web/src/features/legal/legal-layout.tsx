@@ -112,6 +112,14 @@ function LegalBlockView({ block, locale }: BlockProps) {
           </Link>
         </p>
       );
+    case 'file':
+      return (
+        <p>
+          <a className="link" href={block.href}>
+            {block.text(locale)}
+          </a>
+        </p>
+      );
     case 'form':
       return <PaperForm lines={block.lines} locale={locale} />;
     case 'contact':

@@ -173,7 +173,11 @@ export const privacyDocument: LegalDocument = {
     {
       id: 'logs',
       title: says(m.legal_privacy_logs_title),
-      blocks: [paragraph(m.legal_privacy_logs_p1), paragraph(m.legal_privacy_logs_p2)],
+      blocks: [
+        paragraph(m.legal_privacy_logs_p1),
+        paragraph(m.legal_privacy_logs_security),
+        paragraph(m.legal_privacy_logs_p2),
+      ],
     },
     {
       id: 'browser-storage',
@@ -199,14 +203,22 @@ export const privacyDocument: LegalDocument = {
       id: 'retention',
       title: says(m.legal_privacy_retention_title),
       blocks: [
-        list(
-          m.legal_privacy_retention_1,
-          m.legal_privacy_retention_2,
-          m.legal_privacy_retention_3,
-          m.legal_privacy_retention_pending,
-          m.legal_privacy_retention_payments,
-          m.legal_privacy_retention_4,
-        ),
+        {
+          kind: 'list',
+          items: [
+            says(m.legal_privacy_retention_1),
+            says(m.legal_privacy_retention_2),
+            says(m.legal_privacy_retention_3),
+            says(m.legal_privacy_retention_pending),
+            says(m.legal_privacy_retention_payments),
+            (locale) =>
+              m.legal_privacy_retention_security(
+                { securityDays: limits.securityLogDays.default, securityDaysMax: limits.securityLogDays.max },
+                { locale },
+              ),
+            says(m.legal_privacy_retention_4),
+          ],
+        },
       ],
     },
     {

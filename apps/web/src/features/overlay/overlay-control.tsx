@@ -1,4 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { drawnSizePx } from '@punktgenau/crosshair';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSubmit } from '#shared/api/use-submit.ts';
@@ -85,7 +86,7 @@ function Summary({ design }: { readonly design: SavedDesign }) {
             className="size-3 flex-none rounded-sm border border-hair-strong"
             style={{ backgroundColor: design.color }}
           />
-          {shapeLabel(design.shape)}, {design.size} px, {design.color}
+          {shapeLabel(design.shape)}, {drawnSizePx(design)} px, {design.color}
         </>
       )}
     </p>

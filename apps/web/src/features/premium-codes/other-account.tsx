@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { logOut } from '#shared/api/current-user.ts';
+import { endSession, logOut } from '#shared/api/current-user.ts';
 import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { logOutTo } from './log-out-to.ts';
 
 const gate = '/premium-activate';
 
@@ -47,4 +46,9 @@ function InDesktopApp() {
       </LinkButton>
     </>
   );
+}
+
+/** Ends the session and opens a page for visitors, which leads back to `returnTo` with the next account. */
+function logOutTo(path: '/login' | '/signup', returnTo: string): Promise<void> {
+  return endSession(() => location.assign(`${path}?${new URLSearchParams({ redirect: returnTo })}`));
 }

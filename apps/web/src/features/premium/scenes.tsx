@@ -1,11 +1,23 @@
 import { type CrosshairDesign, visibility } from '@punktgenau/crosshair';
 import { type ReactNode, useId } from 'react';
-import { type SceneName, sceneLabel, sceneLuminance, sceneUrl } from '#shared/designs/scenes.ts';
+import { sceneLabel } from '#shared/designs/scene-labels.ts';
+import { sceneUrl } from '#shared/designs/scene-stills.ts';
+import { type SceneName, sceneLuminance } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { SceneImage } from '#shared/ui/scene-image.tsx';
 
 /** The game scenes a crosshair is shown over, in the order in which they take turns. */
-const gameScenes = ['hall', 'desert', 'jungle', 'neon', 'snow'] as const satisfies readonly SceneName[];
+const gameScenes = [
+  'hall',
+  'desert',
+  'jungle',
+  'neon',
+  'snow',
+  'lane',
+  'station',
+  'rooftops',
+] as const satisfies readonly SceneName[];
 
 /** A scene for the picture at a place in a row: they take turns, past those on which the crosshair would be lost. */
 export function sceneFor(design: CrosshairDesign, place: number): SceneName {
@@ -17,21 +29,25 @@ export function sceneFor(design: CrosshairDesign, place: number): SceneName {
 
 type SceneFrameProps = {
   readonly scene: SceneName;
+  /** How wide the still is drawn, as CSS says it. */
+  readonly sizes?: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
 /** A game scene with a picture in its middle. */
-export function SceneFrame({ scene, className, children }: SceneFrameProps) {
+export function SceneFrame({
+  scene,
+  sizes = '(min-width: 1024px) 50vw, 100vw',
+  className,
+  children,
+}: SceneFrameProps) {
   return (
     <div className={classNames('relative grid place-content-center overflow-hidden bg-raised', className)}>
-      <img
-        src={sceneUrl(scene, 'medium')}
-        alt=""
-        width="960"
-        height="540"
+      <SceneImage
+        scene={scene}
+        sizes={sizes}
         loading="lazy"
-        draggable={false}
         className="absolute inset-0 size-full object-cover"
       />
       {children}

@@ -11,6 +11,7 @@ type ApiFailureInit = {
   readonly status: number;
   readonly requestId?: string | undefined;
   readonly fields?: ApiErrorBody['fields'];
+  readonly secondFactor?: ApiErrorBody['secondFactor'];
 };
 
 /**
@@ -22,14 +23,17 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly fields: NonNullable<ApiErrorBody['fields']>;
+  /** With `second_factor_required`: what the log-in goes on with. */
+  readonly secondFactor: ApiErrorBody['secondFactor'];
 
-  constructor({ code, message, status, requestId, fields }: ApiFailureInit) {
+  constructor({ code, message, status, requestId, fields, secondFactor }: ApiFailureInit) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
     this.status = status;
     this.requestId = requestId;
     this.fields = fields ?? {};
+    this.secondFactor = secondFactor;
   }
 }
 

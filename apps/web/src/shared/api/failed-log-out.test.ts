@@ -38,7 +38,7 @@ async function logOutWith(...given: (() => Response)[]) {
 }
 
 describe('a log-out that fails', () => {
-  it('leaves the player signed in, says so for as long as that is so, and loads nothing anew', async () => {
+  it('leaves the player signed in, says so for as long as that is so, and loads nothing again', async () => {
     const player = await logOutWith();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(player.name()).toEqual({ username: 'mira' });
@@ -73,7 +73,7 @@ describe('a log-out that fails', () => {
     expect(player.name()).toBeNull();
   });
 
-  it('is given up by whoever takes the message away', async () => {
+  it('is given up by anyone who takes the message away', async () => {
     const player = await logOutWith(broken, ended);
     dismissToast();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,13 +1,21 @@
 import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
+import { readAllPages } from '@punktgenau/contract/designs/read-all-pages';
 import { urlOf } from '@punktgenau/contract/endpoint';
-import { callQuery } from './call.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
 
 /** Address, and therefore query key, of a user's saved designs. */
 export function userDesignsUrl(userId: number): string {
   return urlOf(listDesigns, { params: { userId } });
 }
 
-/** The saved designs of a user; the navigation counts them, the designs and overlay pages list them. */
+/** The saved designs of a user, all pages of them; the navigation counts them, the designs and overlay pages list them. */
 export function userDesignsQuery(userId: number) {
-  return callQuery(listDesigns, { params: { userId } });
+  return queryOptions({
+    queryKey: [userDesignsUrl(userId)],
+    queryFn: async ({ signal }) =>
+      (await readAllPages((before) =>
+        call(listDesigns, { params: { userId }, query: { before } }, { signal }),
+      )) ?? [],
+  });
 }

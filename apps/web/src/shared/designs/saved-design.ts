@@ -1,4 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { drawnSizePx } from '@punktgenau/crosshair';
 
 /** The image a design of type 'svg' shows, and the side of the square it is fitted into, in px at scale 1. */
 export type DesignImage = { readonly url: string; readonly sizePx: number };
@@ -11,9 +12,11 @@ export function imageOf({
   return imageUrl === null || adjustedSize === null ? undefined : { url: imageUrl, sizePx: adjustedSize };
 }
 
-/** How large a design is, as the player set it: its size, or that of its image, in px at scale 1. */
-export function shownSizePx(design: Pick<SavedDesign, 'imageUrl' | 'adjustedSize' | 'size'>): number {
-  return imageOf(design)?.sizePx ?? design.size;
+/** How large a design is, as the player set it: from end to end, or the side of its image, in px at scale 1. */
+export function shownSizePx(
+  design: Pick<SavedDesign, 'imageUrl' | 'adjustedSize' | 'size' | 'length'>,
+): number {
+  return imageOf(design)?.sizePx ?? drawnSizePx(design);
 }
 
 /** Newest first. Designs made in the same instant keep the order in which the server numbered them. */

@@ -22,7 +22,7 @@ describe('figures and days', () => {
     expect(formatDate('2026-03-05T12:00:00Z')).toBe('05.03.2026');
   });
 
-  it('writes the time of day beside it', () => {
+  it('writes the time of day next to it', () => {
     const noon = new Date(2026, 2, 5, 7, 4).getTime();
     expect(formatDateTime(noon)).toBe('05.03.2026, 07:04');
   });

@@ -14,6 +14,7 @@ export function aPlayer(overrides: Partial<CurrentUser> = {}): CurrentUser {
     hasSubscription: false,
     premiumTerms: noPremiumTerms,
     isAdmin: false,
+    adminDuty: null,
     createdAt: '2026-11-01T00:00:00.000Z',
     ...overrides,
   };

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { type DesignImage, imageOf } from '#shared/designs/saved-design.ts';
 import { classNames } from './class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from './crosshair-canvas.tsx';
+import { GalleryPicture } from './gallery-picture.tsx';
+import { SceneImage } from './scene-image.tsx';
 import { type SizePx, sizeOf, wholeZoom } from './whole-zoom.ts';
 
 type DesignPictureProps = Omit<CrosshairPreviewProps, 'design'> & { readonly design: SavedDesign };
@@ -14,17 +16,9 @@ export function DesignPicture(props: DesignPictureProps) {
   if (image === undefined) return <CrosshairPreview {...props} />;
   const { design, room, maxZoom = 4, hasZoomTag = false, className } = props;
   const zoom = wholeZoom(room, extentOf(design, image), maxZoom);
-  const sidePx = image.sizePx * zoom;
   return (
     <PictureFrame design={design} zoom={zoom} hasZoomTag={hasZoomTag} className={className}>
-      <img
-        src={image.url}
-        alt=""
-        width={sidePx}
-        height={sidePx}
-        className="block max-w-none object-contain"
-        style={{ opacity: design.opacity / 100 }}
-      />
+      <GalleryPicture url={image.url} sizePx={image.sizePx * zoom} alt="" opacity={design.opacity} />
     </PictureFrame>
   );
 }
@@ -78,21 +72,19 @@ type PictureFrameProps = {
 };
 
 /**
- * A game scene with a picture in its middle: dark, or snow for a crosshair that would be lost in the dark. Decoration
+ * A game scene with a picture in its middle: a night, or snow for a crosshair that would be lost in the dark. Decoration
  * for screen readers.
  */
 function PictureFrame({ design, zoom, hasZoomTag, className, children }: PictureFrameProps) {
-  const scene = visibility(design, '#000000').verdict === 'poor' ? 'snow' : 'hall';
+  const scene = visibility(design, '#000000').verdict === 'poor' ? 'snow' : 'rooftops';
   return (
     <div
       aria-hidden="true"
       className={classNames('relative grid place-content-center overflow-hidden bg-raised', className)}
     >
-      <img
-        src={`/scenes/${scene}-960.webp`}
-        alt=""
-        width="960"
-        height="540"
+      <SceneImage
+        scene={scene}
+        sizes="(min-width: 640px) 30rem, 100vw"
         loading="lazy"
         className="absolute inset-0 size-full object-cover"
       />

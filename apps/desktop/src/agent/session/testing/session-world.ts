@@ -25,6 +25,7 @@ export const mara: CurrentUser = {
   premiumTerms: noPremiumTerms,
   hasSubscription: false,
   isAdmin: false,
+  adminDuty: null,
   createdAt: '2026-11-01T12:00:00.000Z',
 };
 

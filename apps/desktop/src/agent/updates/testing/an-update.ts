@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
-import type { Release } from '@punktgenau/contract/system/system-schemas';
+import { type ReleaseManifest, signedTextOf } from '@punktgenau/contract/system/release-manifest';
+import type { Release, SignedRelease } from '@punktgenau/contract/system/system-schemas';
 import { onTestFinished } from 'vitest';
 import type { SystemShell } from '../../ports/system-shell.ts';
 import { createServiceClient } from '../../service/service-client.ts';
@@ -11,6 +12,7 @@ import { type ReceivedCall, startFakeService } from '../../service/testing/fake-
 import { createTestClock } from '../../service/testing/test-clock.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestLog } from '../../testing/test-log.ts';
+import { createNewestOffer } from '../newest-offer.ts';
 import { createUpdater, type Updater } from '../updater.ts';
 
 export const installer = randomBytes(300_000);
@@ -22,11 +24,27 @@ export const release: Release = {
   sha256,
 };
 
+/** The operator's keys, which no server has: the one that signs now and the next. */
+export const [operatorKey, nextKey] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+/** When tests play. */
+export const nowAt = new Date('2026-11-23T12:00:00.000Z');
+
+/** What the operator signs about `release`, for companions of this service. */
+export function aManifest(service: string, differences: Partial<ReleaseManifest> = {}): ReleaseManifest {
+  const expiresAt = '2027-05-01T00:00:00.000Z';
+  return { format: 1, service, ...release, minimumVersion: '0.0.0', expiresAt, ...differences };
+}
+
+/** Any text, signed as a manifest is. */
+export function signText(manifest: string, key: KeyObject = operatorKey.privateKey): SignedRelease {
+  return { manifest, signature: sign(null, Buffer.from(signedTextOf(manifest)), key).toString('base64url') };
+}
+
 /** A service that offers `release`, and a machine that takes what was fetched for an installer. */
 export async function anUpdate() {
   const service = await startFakeService();
   onTestFinished(() => service.stop());
-  const clock = createTestClock();
+  const clock = createTestClock(nowAt);
   const folder = await temporaryFolder();
   const started: { readonly path: string; readonly bytes: Buffer }[] = [];
   const states: UpdateState[] = [];
@@ -38,10 +56,21 @@ export async function anUpdate() {
     states,
     /** What the service sends, and after how many bytes each of its answers breaks off. */
     sent: installer,
+    keys: [operatorKey.publicKey, nextKey.publicKey] as KeyObject[],
+    publisher: null as string | null,
+    /** Whom Windows names as the signer of a program. */
+    signer: null as string | null,
     breaks: [] as number[],
     onState: (state: UpdateState): void => void states.push(state),
     onStart: async (path: string): Promise<void> => void started.push({ path, bytes: await readFile(path) }),
-    offer: (offered: unknown) => service.on('GET /api/download/info', { body: { release: offered } }),
+    /** The service says this, whatever it is. */
+    say: (offered: unknown) => service.on('GET /api/download/info', { body: { release: offered } }),
+    /** The service offers what the operator has signed. */
+    offer: (differences: Partial<ReleaseManifest> = {}, key?: KeyObject) => {
+      const signed = signText(JSON.stringify(aManifest(service.url.origin, differences)), key);
+      world.say({ ...release, signed });
+      return signed;
+    },
     sendInstaller,
     anUpdater,
     untilDone,
@@ -71,12 +100,19 @@ export async function anUpdate() {
       openExternal: async () => {},
       restart: async () => {},
       startInstaller: (path) => world.onStart(path),
+      signerOf: async () => world.signer,
     };
     const tokens = { current: () => 'token', refused: () => {} };
     const client = createServiceClient({ http: fetch, serviceUrl: service.url, version, tokens, clock });
     const log = createTestLog();
     const onState = (state: UpdateState) => world.onState(state);
-    return createUpdater({ service: client, shell, folder, version, clock, log, onState });
+    const { keys, publisher } = world;
+    const trust = { keys, service: service.url.origin };
+    const newestOffer = createNewestOffer({ folder, log });
+    return createUpdater({
+      ...{ service: client, trust, newestOffer, publisher },
+      ...{ shell, folder, version, clock, log, onState },
+    });
   }
 
   /** Lets waiting times pass until the work is done. */
@@ -92,7 +128,7 @@ export async function anUpdate() {
     return finished;
   }
 
-  world.offer(release);
+  world.offer();
   service.on('GET /download-test', (call, reply) => sendInstaller(call, reply));
   return world;
 }

@@ -10,8 +10,8 @@ import type {
 import type { createCode, createCodes, deleteCode, endCode } from '@punktgenau/contract/admin/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { Database, Queryable } from '../../../db/database.ts';
+import { makeReadableCode } from '../../../platform/readable-code.ts';
 import { fail, type Result, succeed } from '../../../platform/result.ts';
-import { generatePremiumCode } from '../../premium/generate-code.ts';
 import {
   type NewCode,
   PremiumCodeRepository,
@@ -85,7 +85,7 @@ export class AdminCodeService {
   ): Promise<Result<AdminCode[], ErrorOf<typeof createCodes>>> {
     const head = prefix === '' ? '' : `${prefix}-`;
     const names = new Set<string>();
-    while (names.size < count) names.add(`${head}${generatePremiumCode()}`);
+    while (names.size < count) names.add(`${head}${makeReadableCode()}`);
     const codes = [...names].map((name) => newCode(name, terms, now));
     if (codes.some((code) => isOver(code, now))) return Promise.resolve(refuseEnd());
     return this.#database.query.transaction(async (transaction) => {

@@ -11,10 +11,13 @@ import type { PictureEncoder } from './picture-encoder.ts';
 export class GalleryManager {
   readonly #gallery: ManagedGalleryRepository;
   readonly #encode: PictureEncoder;
+  readonly #onChange: () => void;
 
-  constructor(gallery: ManagedGalleryRepository, encode: PictureEncoder) {
+  /** @param onChange hears of each change before it is acknowledged */
+  constructor(gallery: ManagedGalleryRepository, encode: PictureEncoder, onChange: () => void) {
     this.#gallery = gallery;
     this.#encode = encode;
+    this.#onChange = onChange;
   }
 
   list(): Promise<ListedPremade[]> {
@@ -32,7 +35,7 @@ export class GalleryManager {
     if (!encoded.ok) return encoded;
     const { sha256, widthPx, heightPx } = encoded.value;
     const origin = { imageUrl: imageUrlOfUpload(sha256), createdBy: actor.id, createdAt: now };
-    return this.#gallery.inTransaction(async (gallery) => {
+    return this.#change(async (gallery) => {
       await gallery.storePicture(encoded.value, now);
       const added = await gallery.addUploaded(details, origin);
       if (!added) return fail('premade_exists');
@@ -51,7 +54,7 @@ export class GalleryManager {
     request: UpdatePremadeRequest,
     now: Date,
   ): Promise<Result<ListedPremade, 'premade_not_found'>> {
-    return this.#gallery.inTransaction<Result<ListedPremade, 'premade_not_found'>>(async (gallery) => {
+    return this.#change<Result<ListedPremade, 'premade_not_found'>>(async (gallery) => {
       const previous = await gallery.lock(id);
       if (!previous) return fail('premade_not_found');
       const changes = changesOf(previous, request);
@@ -67,7 +70,7 @@ export class GalleryManager {
    * any more is removed. Fails with `premade_not_found`.
    */
   delete(actor: Actor, id: number, now: Date): Promise<Result<null, 'premade_not_found'>> {
-    return this.#gallery.inTransaction<Result<null, 'premade_not_found'>>(async (gallery) => {
+    return this.#change<Result<null, 'premade_not_found'>>(async (gallery) => {
       // An upload of the same picture holds the picture before it adds its crosshair; so it is held first here too.
       const imageUrl = (await gallery.find(id))?.imageUrl ?? '';
       const sha256 = uploadOfImageUrl(imageUrl);
@@ -92,7 +95,7 @@ export class GalleryManager {
    * the gallery, because a crosshair was added or deleted meanwhile.
    */
   reorder(actor: Actor, ids: readonly number[], now: Date): Promise<Result<null, 'premade_order_outdated'>> {
-    return this.#gallery.inTransaction<Result<null, 'premade_order_outdated'>>(async (gallery) => {
+    return this.#change<Result<null, 'premade_order_outdated'>>(async (gallery) => {
       const present = await gallery.lockAll();
       const given = [...ids].sort((a, b) => a - b);
       const isWhole = given.length === present.length && given.every((id, index) => id === present[index]);
@@ -112,6 +115,14 @@ export class GalleryManager {
   /** Removes uploaded pictures that nothing shows any more, as when the last design of one was deleted. */
   async removeUnusedPictures(): Promise<void> {
     await this.#gallery.inTransaction((gallery) => gallery.removeUnusedPictures());
+  }
+
+  async #change<Value>(work: (gallery: ManagedGalleryRepository) => Promise<Value>): Promise<Value> {
+    try {
+      return await this.#gallery.inTransaction(work);
+    } finally {
+      this.#onChange();
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { type CountOfDay, chartReach } from '@punktgenau/contract/admin/stats-sc
 import { businessTimeZone } from '@punktgenau/contract/limits/limits';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
-import { type StatisticMetric, statistics, users } from '../../../db/schema.ts';
+import { type StatisticMetric, statistics, userActivity, users } from '../../../db/schema.ts';
 import { dayMs, minuteMs, shift } from '../../../platform/clock.ts';
 
 export type Counts = {
@@ -61,7 +61,7 @@ export class StatsRepository {
             and ${statistics.bucket} = ${berlinMonth(now)}
         ) as "revenueCents",
         (
-          select count(*) from ${users} where ${users.lastActiveAt} > ${shift(now, -activeMs)}
+          select count(*) from ${userActivity} where ${userActivity.lastActiveAt} > ${shift(now, -activeMs)}
         ) as "activeUsers"
     `);
     const [row] = rows;

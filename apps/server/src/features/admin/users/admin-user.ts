@@ -3,7 +3,7 @@ import type { User } from '../../auth/user-repository.ts';
 import { subscriptionAccessEnd, tierOf } from '../../premium/premium-state.ts';
 
 /** The account as an administrator may see it. */
-export function toAdminUser(user: User, now: Date): AdminUser {
+export function toAdminUser(user: User, lastActiveAt: Date | null, now: Date): AdminUser {
   const subscriptionEnd = subscriptionAccessEnd(user);
   return {
     id: user.id,
@@ -16,6 +16,6 @@ export function toAdminUser(user: User, now: Date): AdminUser {
     emailVerified: user.emailVerified,
     isAdmin: user.isAdmin,
     createdAt: user.createdAt.toISOString(),
-    lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
+    lastActiveAt: lastActiveAt?.toISOString() ?? null,
   };
 }

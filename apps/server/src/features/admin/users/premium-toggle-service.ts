@@ -4,6 +4,7 @@ import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/database.ts';
 import { fail, type Result, succeed } from '../../../platform/result.ts';
+import { ActivityRepository } from '../../auth/activity-repository.ts';
 import type { User } from '../../auth/user-repository.ts';
 import type { PremiumRepository } from '../../premium/premium-repository.ts';
 import { extendGrant, subscriptionAccessEnd } from '../../premium/premium-state.ts';
@@ -64,7 +65,7 @@ async function give(
   const facts = { ...grant, grantedPremiumType: 'granted' as const };
   const state = await rights.write(user, facts, now);
   await note(deed, 'premium.give', { days, until: state.proExpiresAt?.toISOString() ?? null }, reason);
-  return succeed(toAdminUser({ ...user, ...facts, ...state }, now));
+  return succeed(await adminUserOf(deed, { ...user, ...facts, ...state }));
 }
 
 async function take(deed: Deed, reason: string): Promise<Result<AdminUser, ErrorOf<typeof togglePremium>>> {
@@ -72,12 +73,17 @@ async function take(deed: Deed, reason: string): Promise<Result<AdminUser, Error
   if (!hasGrant(user, now)) {
     const subscriptionEnd = subscriptionAccessEnd(user);
     if (subscriptionEnd && subscriptionEnd > now) return fail('premium_from_subscription');
-    return succeed(toAdminUser(user, now));
+    return succeed(await adminUserOf(deed, user));
   }
   const state = await rights.write(user, noGrant, now);
   const kept = state.isPro && state.proExpiresAt ? { keptUntil: state.proExpiresAt.toISOString() } : {};
   await note(deed, 'premium.remove', { until: user.proExpiresAt?.toISOString() ?? null, ...kept }, reason);
-  return succeed(toAdminUser({ ...user, ...noGrant, ...state }, now));
+  return succeed(await adminUserOf(deed, { ...user, ...noGrant, ...state }));
+}
+
+async function adminUserOf({ transaction, now }: Deed, user: User): Promise<AdminUser> {
+  const lastActiveAt = await new ActivityRepository({ query: transaction }).find(user.id);
+  return toAdminUser(user, lastActiveAt ?? null, now);
 }
 
 function hasGrant({ grantedPremiumType: type, grantedPremiumEndsAt: end }: User, now: Date): boolean {

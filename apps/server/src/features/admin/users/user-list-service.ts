@@ -37,7 +37,7 @@ export class UserListService {
     const shown = ids.slice(0, userPageSize);
     const accounts = await this.#search.read(shown);
     return {
-      users: accounts.map((user) => toAdminUser(user, now)),
+      users: accounts.map(({ user, lastActiveAt }) => toAdminUser(user, lastActiveAt, now)),
       total: counted.total,
       isTotalCapped: counted.isCapped,
       nextBefore: ids.length > userPageSize ? (shown.at(-1) ?? null) : null,

@@ -1,7 +1,7 @@
 import type { UserPageQuery } from '@punktgenau/contract/admin/user-schemas';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database.ts';
-import { userSearch, userSearchBlockBits, users } from '../../../db/schema.ts';
+import { userActivity, userSearch, userSearchBlockBits, users } from '../../../db/schema.ts';
 import type { User } from '../../auth/user-repository.ts';
 
 /** Which accounts are wanted. */
@@ -81,13 +81,14 @@ export class UserSearchRepository {
   }
 
   /** The accounts of these numbers, in their order. */
-  async read(ids: readonly number[]): Promise<User[]> {
+  async read(ids: readonly number[]): Promise<{ user: User; lastActiveAt: Date | null }[]> {
     if (ids.length === 0) return [];
     const rows = await this.#db
-      .select()
+      .select({ user: users, lastActiveAt: userActivity.lastActiveAt })
       .from(users)
+      .leftJoin(userActivity, eq(userActivity.userId, users.id))
       .where(inArray(users.id, [...ids]));
-    const byId = new Map(rows.map((user) => [user.id, user]));
+    const byId = new Map(rows.map((row) => [row.user.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@punktgenau/crosshair';
 import { classNames } from '#shared/ui/class-names.ts';
 import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
+import { SceneImage } from '#shared/ui/scene-image.tsx';
 
 const plain: CrosshairDesign = { ...defaultDesign, dynamicColor: false, opacity: 100 };
 
@@ -15,7 +16,7 @@ const stageDesigns = {
   snow: { ...plain, color: '#D6001C', length: 8, gap: 4 },
   jungle: { ...plain, shape: 't-shape', color: '#FFFFFF', length: 9, gap: 3, hasOutline: true },
   hall: { ...plain, color: '#00FF7F', length: 7, gap: 3, hasDot: false, hasOutline: true },
-  desert: { ...plain, shape: 'circle', length: 12, thickness: 2 },
+  desert: { ...plain, shape: 'circle', length: 12, thickness: 2, hasOutline: true },
 } as const satisfies Record<string, CrosshairDesign>;
 
 export type AuthScene = keyof typeof stageDesigns;
@@ -49,11 +50,9 @@ export default function AuthStage({ scene, redirect }: AuthStageProps) {
       <StageRuler direction="across" zoom={zoom} fromPx={bounds.left} toPx={bounds.right} />
       <StageRuler direction="down" zoom={zoom} fromPx={bounds.top} toPx={bounds.bottom} />
       <div className="relative overflow-hidden">
-        <img
-          src={`/scenes/${scene}.webp`}
-          alt=""
-          width="1920"
-          height="1200"
+        <SceneImage
+          scene={scene}
+          sizes="max(60vw, 178svh)"
           className="absolute inset-0 size-full object-cover"
         />
         <div className="absolute top-[round(down,50%,1px)] left-[round(down,50%,1px)] -translate-1/2">

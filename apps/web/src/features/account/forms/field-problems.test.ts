@@ -60,7 +60,7 @@ describe('problems of the fields the server refused', () => {
   const values = { username: 'kim', email: 'kim@example.com', password: 'passwort1' };
   const answer = { message: 'Bitte überprüfe deine Eingaben.', requestId: 'r1' };
 
-  it('stand beside their fields with the server’s text', () => {
+  it('stand next to their fields with the server’s text', () => {
     const taken = { code: 'taken', message: 'Schon vergeben.' } as const;
     const error = { ...answer, code: 'validation_failed', fields: { username: taken } } as const;
     expect(problemsFromApiError(error, values)).toEqual({ username: taken });

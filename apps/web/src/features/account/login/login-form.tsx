@@ -1,12 +1,15 @@
-import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { CurrentUser, LoggedIn } from '@punktgenau/contract/account/account-schemas';
+import type { FactorQuestion } from '@punktgenau/contract/second-factor/second-factor-schemas';
 import { logIn } from '@punktgenau/contract/session/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '#shared/api/call.ts';
 import { setCurrentUser } from '#shared/api/current-user.ts';
+import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { noteTriedCode } from '#shared/premium-code/tried-code.ts';
+import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -15,18 +18,70 @@ import type { LoginField } from '../forms/checks.ts';
 import { useAccountForm, useFirstFieldFocus } from '../forms/use-account-form.ts';
 import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
 import { rememberedCode } from '../navigation/remembered.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
+
+/** Most accounts have no second factor. */
+const SecondStep = lazy(() => import('./second-step.tsx'));
 
 const usernameTexts = { required: m.account_problem_username_required };
 const passwordTexts = { required: m.account_problem_password_required };
 
-type LoginFormProps = Omit<LoginFormOptions, 'premiumCode'> & {
+type LoginFormProps = Pick<WelcomeOptions, 'welcome'> & {
+  /**
+   * Called with the name typed when the password was right but the address is not confirmed, and with null when that is
+   * not what stood in the way.
+   */
+  readonly onUnverified: (name: string | null) => void;
   readonly query: AuthQuery;
   /** Whose login is known here already: the name stands in its field, and remembering is ticked. */
   readonly knownPlayer?: { readonly username: string };
 };
 
+/** Name and password, then the second factor where the account has one. */
 export function LoginForm({ query, knownPlayer, ...options }: LoginFormProps) {
-  const { problems, isBusy, formProps } = useLoginForm({ ...options, premiumCode: query.premiumCode });
+  const onLoggedIn = useWelcome({ premiumCode: query.premiumCode, welcome: options.welcome });
+  const [step, setStep] = useState<{ readonly question: FactorQuestion; readonly typed: TypedLogin }>();
+  // What was typed, should the way lead back from the second step.
+  const [typed, setTyped] = useState<TypedLogin>();
+
+  if (step !== undefined) {
+    return (
+      <Suspense fallback={<BusyView text={m.security_loading()} />}>
+        <SecondStep
+          question={step.question}
+          rememberMe={step.typed.rememberMe}
+          onLoggedIn={onLoggedIn}
+          onBack={() => setStep(undefined)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <PasswordStep
+      query={query}
+      known={typed ?? (knownPlayer && { ...knownPlayer, rememberMe: true })}
+      onLoggedIn={onLoggedIn}
+      onUnverified={options.onUnverified}
+      onSecondFactor={(question, login) => {
+        setTyped(login);
+        setStep({ question, typed: login });
+      }}
+    />
+  );
+}
+
+type TypedLogin = { readonly username: string; readonly rememberMe: boolean };
+
+type PasswordStepProps = {
+  readonly query: AuthQuery;
+  readonly known: TypedLogin | undefined;
+  readonly onLoggedIn: (user: LoggedIn) => Promise<void>;
+  readonly onUnverified: LoginFormProps['onUnverified'];
+  readonly onSecondFactor: (question: FactorQuestion, typed: TypedLogin) => void;
+};
+
+function PasswordStep({ query, known, ...handlers }: PasswordStepProps) {
+  const { problems, isBusy, formProps } = usePasswordStep({ ...handlers, premiumCode: query.premiumCode });
 
   useFirstFieldFocus(formProps.ref);
 
@@ -39,7 +94,7 @@ export function LoginForm({ query, knownPlayer, ...options }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={knownPlayer?.username}
+        defaultValue={known?.username}
         problem={problems.username}
       />
       <AccountPasswordField
@@ -54,7 +109,7 @@ export function LoginForm({ query, knownPlayer, ...options }: LoginFormProps) {
         <Checkbox
           name="rememberMe"
           label={m.account_login_remember()}
-          defaultChecked={knownPlayer !== undefined}
+          defaultChecked={known?.rememberMe === true}
         />
         <Link className="link text-sm" href={authHref('/forgot-password', query)}>
           {m.account_login_forgot()}
@@ -63,6 +118,13 @@ export function LoginForm({ query, knownPlayer, ...options }: LoginFormProps) {
       <Button type="submit" variant="primary" size="lg" isLoading={isBusy}>
         {m.account_login_submit()}
       </Button>
+      {/* A passkey is bound to the site's name, which the desktop app's window does not have. */}
+      {!hasDesktopBridge() && (
+        <PasskeyLogin
+          readRememberMe={() => new FormData(formProps.ref.current ?? undefined).get('rememberMe') === 'on'}
+          onLoggedIn={handlers.onLoggedIn}
+        />
+      )}
       <p className="text-ink-muted">
         {m.account_login_no_account()}{' '}
         <Link className="link" href={authHref('/signup', query)}>
@@ -78,25 +140,34 @@ const fields: readonly LoginField[] = ['username', 'password', 'rememberMe'];
 /** The schema library stays out of the page's first load; it is there long before a password has been typed. */
 const loadChecks = () => import('../forms/checks.ts');
 
-type LoginFormOptions = {
+type WelcomeOptions = {
   /** A premium code to redeem before going on, if one is waiting. */
   readonly premiumCode: string | null;
-  /**
-   * Called with the name typed when the password was right but the address is not confirmed, and with null when that is
-   * not what stood in the way.
-   */
-  readonly onUnverified: (name: string | null) => void;
   /** What follows a login before the guard leads on, and as whom; without it the player is welcomed. */
   readonly welcome?: ((user: CurrentUser) => Promise<CurrentUser>) | undefined;
 };
 
 /**
- * Logging in. Where it leads is the guard's word: once there is a user, it leaves this page for the one that asked
- * for the login, or for the page where players start, and the welcome stays on the screen meanwhile.
+ * What follows a login, by whatever step it ended. Where it leads is the guard's word: once there is a user, it leaves this
+ * page for the one that asked for the login, or for the page where players start, and the welcome stays on the screen
+ * meanwhile.
  */
-function useLoginForm({ premiumCode, onUnverified, welcome }: LoginFormOptions) {
+function useWelcome({ premiumCode, welcome }: WelcomeOptions) {
   const client = useQueryClient();
+  return async (loggedIn: LoggedIn) => {
+    if (!welcome) toast({ title: m.account_login_succeeded() });
+    const user = premiumCode === null ? loggedIn : await redeem(premiumCode, loggedIn);
+    setCurrentUser(client, welcome ? await welcome(user) : user);
+  };
+}
 
+/** Logging in with name and password. */
+function usePasswordStep({
+  premiumCode,
+  onLoggedIn,
+  onUnverified,
+  onSecondFactor,
+}: Pick<WelcomeOptions, 'premiumCode'> & Omit<PasswordStepProps, 'query' | 'known'>) {
   useEffect(() => {
     // A failure shows when the form is sent.
     loadChecks().catch(() => undefined);
@@ -105,13 +176,13 @@ function useLoginForm({ premiumCode, onUnverified, welcome }: LoginFormOptions) 
   return useAccountForm({
     names: fields,
     check: async (values) => (await loadChecks()).checkLogin(values),
-    send: async (request) => {
-      const loggedIn = await call(logIn, { body: request });
-      if (!welcome) toast({ title: m.account_login_succeeded() });
-      const user = premiumCode === null ? loggedIn : await redeem(premiumCode, loggedIn);
-      setCurrentUser(client, welcome ? await welcome(user) : user);
-    },
-    onRefused: ({ code }, { username }) => {
+    send: async (request) => onLoggedIn(await call(logIn, { body: request })),
+    onRefused: ({ code, secondFactor }, { username, rememberMe }) => {
+      if (secondFactor !== undefined) {
+        onUnverified(null);
+        onSecondFactor(secondFactor, { username, rememberMe });
+        return undefined;
+      }
       const isUnverified = code === 'email_not_verified';
       // The link in the mail leads to a page that does not know of the code.
       if (isUnverified && premiumCode !== null) rememberedCode.keep(premiumCode, Date.now());

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { call, send } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
+import { confirmed } from '#shared/confirmation/confirmed.ts';
 import { formatDate, formatDateTime } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -102,7 +103,7 @@ function useEnding({ user, onBegin, onEnded }: EndingProps, sendEnd: () => Promi
 }
 
 function EndOthersButton(props: EndingProps) {
-  const { end, isEnding } = useEnding(props, () => send(endOtherSessions));
+  const { end, isEnding } = useEnding(props, () => confirmed(endOtherSessions, () => send(endOtherSessions)));
   return (
     <Button
       className="justify-self-start"
@@ -117,7 +118,9 @@ function EndOthersButton(props: EndingProps) {
 /** One device. The one the player sits at is ended by logging out, not here. */
 function DeviceRow({ session, ...props }: EndingProps & { readonly session: AccountSession }) {
   const { id, createdAt, lastUsedAt, isCurrent } = session;
-  const { end, isEnding } = useEnding(props, () => send(endSession, { params: { id } }));
+  const { end, isEnding } = useEnding(props, () =>
+    confirmed(endSession, () => send(endSession, { params: { id } })),
+  );
   const name = deviceName(session);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hair py-3 not-first:border-t first:pt-0">

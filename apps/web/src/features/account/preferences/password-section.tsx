@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { changePassword } from '@punktgenau/contract/account/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { send } from '#shared/api/call.ts';
+import { currentUserQuery } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -15,6 +17,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function PasswordSection({ user }: { readonly user: CurrentUser }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
+  const client = useQueryClient();
   return (
     <SettingsSection
       id="settings-password"
@@ -33,6 +36,8 @@ export function PasswordSection({ user }: { readonly user: CurrentUser }) {
           username={user.username}
           onChanged={() => {
             setChanges((count) => count + 1);
+            // The administration may open with it.
+            if (user.isAdmin) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
             heading.current?.focus();
           }}
         />

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiFailure } from '#shared/api/api-failure.ts';
+import { ApiFailure, type ApiFailureCode } from '#shared/api/api-failure.ts';
 import { currentUserQuery } from '#shared/api/current-user.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -21,8 +21,14 @@ export function useTurnedAway(error: unknown): void {
 }
 
 function isTurnedAway(error: unknown): boolean {
-  return error instanceof ApiFailure && (error.status === 401 || error.code === 'admin_required');
+  return error instanceof ApiFailure && (error.status === 401 || turningAway.has(error.code));
 }
+
+const turningAway: ReadonlySet<ApiFailureCode> = new Set<ApiFailureCode>([
+  'admin_required',
+  'password_change_required',
+  'second_factor_setup_required',
+]);
 
 /** Says that something failed, and why. */
 export function toastFailure(title: string, error: unknown): void {

@@ -1,6 +1,7 @@
 import { type AuditEntryRow, commandLineActor } from '@punktgenau/contract/admin/audit-schemas';
 import { formatDate, formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { jobLabel } from '../jobs/job-words.ts';
 
 type Details = AuditEntryRow['details'];
 type Parts = { readonly actor: string; readonly target: string; readonly details: Details };
@@ -28,19 +29,35 @@ const sentences: Readonly<Record<string, (parts: Parts) => string>> = {
   'premade.update': m.admin_audit_premade_update,
   'premade.delete': m.admin_audit_premade_delete,
   'premade.order': m.admin_audit_premade_order,
+  'job.retry': ({ actor, target }) => m.admin_audit_job_retry({ actor, target: jobLabel(target) }),
+  'job.retry_all': ({ actor, details }) =>
+    m.admin_audit_job_retry_all({ actor, count: formatNumber(countIn(details, 'count')) }),
   'admin.grant': m.admin_audit_admin_grant,
   'admin.revoke': m.admin_audit_admin_revoke,
+  'sessions.end': m.admin_audit_sessions_end,
+  'second_factor.remove': m.admin_audit_second_factor_remove,
 };
 
 /** Deeds of one kind, as the log can be narrowed to them: the part of an action before its dot. */
-export const auditKinds = ['premium', 'code', 'premade', 'admin'] as const;
+export const auditKinds = [
+  'premium',
+  'code',
+  'premade',
+  'job',
+  'admin',
+  'sessions',
+  'second_factor',
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditKindLabels: Readonly<Record<AuditKind, () => string>> = {
   premium: m.admin_audit_kind_premium,
   code: m.admin_audit_kind_code,
   premade: m.admin_audit_kind_premade,
+  job: m.admin_audit_kind_job,
   admin: m.admin_audit_kind_admin,
+  sessions: m.admin_audit_kind_sessions,
+  second_factor: m.admin_audit_kind_second_factor,
 };
 
 /** One entry as a sentence: `anna gab nova_77 30 Tage Premium.` A deed of a newer server is named as it is stored. */

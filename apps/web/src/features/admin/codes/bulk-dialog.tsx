@@ -2,6 +2,7 @@ import { type AdminCode, newPremiumCodeSchema } from '@punktgenau/contract/admin
 import { limits } from '@punktgenau/contract/limits/limits';
 import { useState } from 'react';
 import { attempt } from '#shared/api/attempt.ts';
+import { copyText } from '#shared/files/hand-over-text.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { PremiumCodeField } from '#shared/premium-code/premium-code-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -11,7 +12,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { toastFailure } from '../api/operator-calls.ts';
 import { emptyTerms, readTerms, readWholeNumber, type TermsProblem } from './code-terms.ts';
-import { copyText, downloadCodes } from './export-codes.ts';
+import { downloadCodes } from './export-codes.ts';
 import { DaysField, UseFields } from './terms-fields.tsx';
 import { useCodeActions } from './use-codes.ts';
 
@@ -118,7 +119,11 @@ export function NewCodesDialog({ codes, onClose }: NewCodesDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {m.admin_codes_bulk_finish()}
           </Button>
-          <Button onClick={() => void copyText(names, m.admin_codes_bulk_copied())}>
+          <Button
+            onClick={() =>
+              void copyText(names, { done: m.admin_codes_bulk_copied(), failed: m.admin_codes_copy_failed() })
+            }
+          >
             <Icon name="copy" size="sm" />
             {m.admin_codes_bulk_copy()}
           </Button>

@@ -1,10 +1,10 @@
 import type { AdminCode } from '@punktgenau/contract/admin/code-schemas';
+import { copyText } from '#shared/files/hand-over-text.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { badgeOf, describeTerms, describeUse } from './code-words.ts';
-import { copyText } from './export-codes.ts';
 
 /** What can be taken back about a code: an unused one altogether, a shared one from now on. */
 export type Undoing = 'delete' | 'end';
@@ -43,7 +43,7 @@ export function CodeRow({ code, onUndo }: CodeRowProps) {
           isIcon
           aria-label={m.admin_codes_copy_named({ code: code.code })}
           title={m.admin_codes_copy()}
-          onClick={() => void copyText(code.code, m.admin_codes_copied(), code.code)}
+          onClick={() => void copy(code.code)}
         >
           <Icon name="copy" size="sm" />
         </Button>
@@ -73,4 +73,9 @@ export function CodeRow({ code, onUndo }: CodeRowProps) {
 function undoingOf({ isUsed, usages, state }: AdminCode): Undoing | undefined {
   if (!isUsed && usages === 0) return 'delete';
   return state === 'available' ? 'end' : undefined;
+}
+
+function copy(code: string): Promise<void> {
+  const words = { done: m.admin_codes_copied(), description: code, failed: m.admin_codes_copy_failed() };
+  return copyText(code, words);
 }

@@ -10,6 +10,7 @@ import {
 import { urlOf } from '@punktgenau/contract/endpoint';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
+import { confirmed } from '#shared/confirmation/confirmed.ts';
 import { useTurnedAway } from '../api/operator-calls.ts';
 import { dashboardPath } from '../dashboard-address.ts';
 import type { Terms } from './code-terms.ts';
@@ -43,11 +44,11 @@ export function useCodeActions() {
   };
   return {
     create: (code: string, terms: Terms): Promise<AdminCode> =>
-      change(call(createCode, { body: { code, ...terms } })),
+      change(confirmed(createCode, () => call(createCode, { body: { code, ...terms } }))),
     createMany: (order: { readonly count: number; readonly prefix: string }, terms: Terms) =>
-      change(call(createCodes, { body: { ...order, ...terms } })),
-    remove: ({ id }: AdminCode) => change(call(deleteCode, { params: { id } })),
-    end: ({ id }: AdminCode) => change(call(endCode, { params: { id } })),
+      change(confirmed(createCodes, () => call(createCodes, { body: { ...order, ...terms } }))),
+    remove: ({ id }: AdminCode) => change(confirmed(deleteCode, () => call(deleteCode, { params: { id } }))),
+    end: ({ id }: AdminCode) => change(confirmed(endCode, () => call(endCode, { params: { id } }))),
   };
 }
 

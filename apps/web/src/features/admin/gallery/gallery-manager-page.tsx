@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { AdminFrame } from '../frame/admin-frame.tsx';
+import { AdminGate } from '../frame/admin-gate.tsx';
 import { useGalleryCalls, useManagedGallery } from './use-managed-gallery.ts';
 
 // Asked for together with the gallery itself, so that neither waits for the other.
@@ -15,6 +16,14 @@ const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
 
 /** `/admin/crosshairs`: the premade crosshairs, as the operator manages them. */
 export default function GalleryManagerPage() {
+  return (
+    <AdminGate>
+      <Gallery />
+    </AdminGate>
+  );
+}
+
+function Gallery() {
   const query = useManagedGallery();
   const { data, error } = query;
   const { upload } = useGalleryCalls();

@@ -1,9 +1,9 @@
 import type { ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
 import { baseLocale } from '@punktgenau/words';
-import { useState } from 'react';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { GalleryPicture } from '#shared/ui/gallery-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** Chequered ground on which black, white and every colour between them can be distinguished from transparency. */
@@ -18,27 +18,21 @@ type PremadePictureProps = {
 
 /** A crosshair's picture on chequered ground, or a placeholder when it cannot be loaded. The name is shown next to it. */
 export function PremadePicture({ imageUrl, isFaint = false, className }: PremadePictureProps) {
-  const [failedUrl, setFailedUrl] = useState<string>();
   return (
     <div className={classNames('grid place-content-center overflow-hidden', chequer, className)}>
-      {failedUrl === imageUrl ? (
-        <span className="grid justify-items-center gap-1 text-sm text-ink-muted">
-          <Icon name="image" />
-          {m.admin_gallery_no_picture()}
-        </span>
-      ) : (
-        <img
-          src={imageUrl}
-          alt=""
-          width="64"
-          height="64"
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          onError={() => setFailedUrl(imageUrl)}
-          className={classNames('size-16 object-contain transition-opacity', isFaint && 'opacity-35')}
-        />
-      )}
+      <GalleryPicture
+        url={imageUrl}
+        sizePx={64}
+        alt=""
+        opacity={isFaint ? 35 : 100}
+        fallback={
+          <span className="grid justify-items-center gap-1 text-sm text-ink-muted">
+            <Icon name="image" />
+            {m.admin_gallery_no_picture()}
+          </span>
+        }
+        className="transition-opacity"
+      />
     </div>
   );
 }

@@ -25,7 +25,7 @@ const gallery: ManagedGallery = {
 const idsOf = ({ crosshairs }: ManagedGallery) => crosshairs.map(({ id }) => id);
 
 describe('the loaded gallery', () => {
-  it('takes a change over, at the place of its number, and counts anew', () => {
+  it('takes a change over, at the place of its number, and counts again', () => {
     const changed = withPremade(gallery, premade(3, { sortOrder: 15, isFeatured: true, category: 'Bunt' }));
     expect(idsOf(changed)).toEqual([1, 3, 2]);
     expect(changed.stats).toEqual({ total: 3, featured: 1, categories: 2, active: 3 });
@@ -40,7 +40,7 @@ describe('the loaded gallery', () => {
     expect(idsOf(withoutPremade(gallery, 2))).toEqual([1, 3]);
   });
 
-  it('is numbered anew when it is put into order', () => {
+  it('is numbered again when it is put into order', () => {
     const ordered = inOrder(gallery, [3, 1, 2]);
     expect(ordered.crosshairs.map(({ id, sortOrder }) => [id, sortOrder])).toEqual([
       [3, 0],

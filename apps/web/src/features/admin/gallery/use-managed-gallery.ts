@@ -13,6 +13,7 @@ import type {
 import { listPremades } from '@punktgenau/contract/gallery/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
+import { confirmed } from '#shared/confirmation/confirmed.ts';
 import { useOperatorQuery } from '../api/operator-calls.ts';
 
 const key: string[] = [listManagedPremades.path];
@@ -60,7 +61,7 @@ export function useGalleryCalls(): GalleryCalls {
       return updated;
     },
     remove: async (id) => {
-      await call(deletePremade, { params: { id } });
+      await confirmed(deletePremade, () => call(deletePremade, { params: { id } }));
       forget(id);
     },
     forget,

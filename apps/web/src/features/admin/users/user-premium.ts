@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { currentUserQuery, useCurrentUser } from '#shared/api/current-user.ts';
+import { confirmed } from '#shared/confirmation/confirmed.ts';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -14,7 +15,7 @@ export function useTogglePremium(): (request: TogglePremiumRequest) => Promise<b
   const client = useQueryClient();
   const { user: operator } = useCurrentUser();
   return async (request) => {
-    const outcome = await attempt(call(togglePremium, { body: request }));
+    const outcome = await attempt(confirmed(togglePremium, () => call(togglePremium, { body: request })));
     if (!outcome.ok) {
       toastFailure(m.admin_premium_failed(), outcome.error);
       return false;

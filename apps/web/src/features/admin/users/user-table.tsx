@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Table, TableCell, TableRow } from '#shared/ui/table.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 import { premiumText } from './user-premium.ts';
 
 type UserListProps = {
@@ -39,7 +40,10 @@ export function UserTable({ users, onPremium }: UserListProps) {
             <VerifiedBadge isVerified={user.emailVerified} />
           </TableCell>
           <TableCell>
-            <PremiumButton user={user} onPress={() => onPremium(user)} />
+            <div className="inline-flex items-center gap-1">
+              <SignOutButton user={user} />
+              <PremiumButton user={user} onPress={() => onPremium(user)} />
+            </div>
           </TableCell>
         </TableRow>
       ))}
@@ -63,7 +67,10 @@ export function UserCards({ users, onPremium }: UserListProps) {
               {m.admin_user_registered_on({ date: formatDate(user.createdAt) })}
               {user.isPro && <span className="block">{premiumText(user)}</span>}
             </p>
-            <PremiumButton user={user} onPress={() => onPremium(user)} />
+            <div className="inline-flex items-center gap-1">
+              <SignOutButton user={user} />
+              <PremiumButton user={user} onPress={() => onPremium(user)} />
+            </div>
           </div>
         </li>
       ))}

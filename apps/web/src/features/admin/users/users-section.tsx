@@ -13,19 +13,20 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { useOperatorQuery } from '../api/operator-calls.ts';
-import { ServerSearch } from '../list-filters.tsx';
+import { FilterSelect, ServerSearch } from '../list-filters.tsx';
 import { firstPage, type PageTrail } from '../paging/page-trail.ts';
 import { PagedList } from '../paging/paged-list.tsx';
 import { PremiumDialog } from './premium-dialog.tsx';
-import { UserFilterRow } from './user-filter-row.tsx';
 import {
   isNarrowed,
   noFilters,
+  premiumFilters,
   readUserFilters,
   readUserPage,
   type UserFilters,
   userPageQuery,
   usersPath,
+  verifiedFilters,
 } from './user-filters.ts';
 import { useTogglePremium } from './user-premium.ts';
 import { UserCards, UserTable } from './user-table.tsx';
@@ -141,4 +142,46 @@ function useUserPage(filters: UserFilters, trail: PageTrail) {
 /** Whether tables are shown as tables: there is room for their columns. Otherwise each row becomes a card. */
 function useIsWide(): boolean {
   return useMediaQuery('(min-width: 56.25rem)', true);
+}
+
+type UserFilterRowProps = {
+  readonly filters: UserFilters;
+  readonly onChange: (change: Partial<UserFilters>) => void;
+};
+
+/** Narrows the list by what the accounts are. */
+function UserFilterRow({ filters, onChange }: UserFilterRowProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-[repeat(3,minmax(0,1fr))] lg:grid-cols-[repeat(3,11rem)]">
+      <FilterSelect
+        label={m.admin_users_filter_premium()}
+        value={filters.premium ?? ''}
+        options={[
+          { value: '', label: m.admin_users_premium_any() },
+          { value: 'premium', label: m.admin_users_premium_only() },
+          { value: 'free', label: m.admin_users_free_only() },
+        ]}
+        onChoose={(chosen) => onChange({ premium: premiumFilters.find((value) => value === chosen) })}
+      />
+      <FilterSelect
+        label={m.admin_users_filter_verified()}
+        value={filters.verified ?? ''}
+        options={[
+          { value: '', label: m.admin_users_verified_any() },
+          { value: 'verified', label: m.admin_user_verified() },
+          { value: 'unverified', label: m.admin_user_unverified() },
+        ]}
+        onChoose={(chosen) => onChange({ verified: verifiedFilters.find((value) => value === chosen) })}
+      />
+      <FilterSelect
+        label={m.admin_users_filter_role()}
+        value={filters.isAdmin ? 'admin' : ''}
+        options={[
+          { value: '', label: m.admin_users_role_any() },
+          { value: 'admin', label: m.admin_users_role_admin() },
+        ]}
+        onChoose={(chosen) => onChange({ isAdmin: chosen === 'admin' })}
+      />
+    </div>
+  );
 }

@@ -1,6 +1,8 @@
 import { resolveDynamicColor, visibility } from '@punktgenau/crosshair';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type SceneName, sceneLabel, sceneLuminance, sceneNames, sceneUrl } from '#shared/designs/scenes.ts';
+import { sceneLabel } from '#shared/designs/scene-labels.ts';
+import { sceneUrl } from '#shared/designs/scene-stills.ts';
+import { type SceneName, sceneLuminance, sceneNames } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -108,7 +110,7 @@ function Thumbnail({ group, name, label, url, luminance, isChosen, onChoose }: T
           onChange={onChoose}
           aria-label={m.designer_backdrop_option({ name: label, ratio })}
         />
-        <img src={url} alt="" width={96} height={60} decoding="async" draggable={false} />
+        <img src={url} alt="" width={96} height={60} loading="lazy" decoding="async" draggable={false} />
         <span className="backdrop-ratio num" aria-hidden="true">
           {ratio}
         </span>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
-import { SaveButton } from './save-bar.tsx';
+import { SaveButton, WaysButton } from './save-bar.tsx';
 
 const sections = [
   { id: 'form', label: m.designer_section_shape },
@@ -27,6 +27,7 @@ export function Dock() {
       <div className="dock-actions">
         <HistoryButtons variant="secondary" />
         <SaveButton />
+        <WaysButton isIcon />
         <ActionsMenu />
       </div>
     </div>

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
-import { BackdropPicker } from '../backdrops/backdrop-picker.tsx';
 import { isZoom, zoomSteps } from '../model/zoom.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
+
+const BackdropPicker = lazy(async () => ({
+  default: (await import('../backdrops/backdrop-picker.tsx')).BackdropPicker,
+}));
 
 /** What changes the look at the crosshair and not the crosshair: backdrop, zoom, pixel grid. */
 export function StageTools() {
@@ -13,7 +17,9 @@ export function StageTools() {
   const hasGrid = useValue(view.grid);
   return (
     <div className="ed-tools">
-      <BackdropPicker />
+      <Suspense fallback={<div className="backdrops" />}>
+        <BackdropPicker />
+      </Suspense>
       <div className="ed-zoom" title={m.designer_zoom_hint()}>
         <SegmentedControl
           label={m.designer_zoom()}

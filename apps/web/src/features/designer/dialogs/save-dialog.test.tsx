@@ -80,7 +80,7 @@ const primary = () =>
     .map((way) => way.textContent);
 
 describe('the save dialog of a visitor', () => {
-  it('has ‘Konto erstellen’ for its primary button, and the way to log in beside it', async () => {
+  it('has ‘Konto erstellen’ for its primary button, and the way to log in next to it', async () => {
     const { session, address } = open(null);
     await screen.findByText(/^Zum Speichern brauchst du ein kostenloses Konto\./);
     expect(primary()).toEqual(['Konto erstellen']);

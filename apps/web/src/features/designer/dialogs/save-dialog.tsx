@@ -98,14 +98,18 @@ function accountPaths(design: CrosshairDesign, name: string) {
 
 /** Saves a new design and tells the player how it went. */
 function useCreateDesign(onCreated: () => void) {
-  const { session } = useEditor();
+  const { session, dialog } = useEditor();
   const { submit, isBusy: isSaving } = useSubmit((named: NamedDesign) => session.create(named));
   const create = async (named: NamedDesign) => {
     const sent = await submit(named);
     if (!sent?.ok) return;
     const created = sent.value;
     if (created.ok) {
-      toast({ title: m.designer_saved() });
+      // A first saving is followed by the question where the crosshair is to be seen.
+      toast({
+        title: m.designer_saved(),
+        action: { label: m.designer_ways(), onSelect: () => dialog.set('ways') },
+      });
       onCreated();
     } else {
       toast(saveFailureToast(created.error.cause));

@@ -12,7 +12,7 @@ describe('the offered outline', () => {
     expect(outlineColorFor('#FF0000', 0.03)).toBe('#FFFFFF');
   });
 
-  it('makes any colour visible on every drawn backdrop', () => {
+  it('makes any colour visible on every backdrop', () => {
     for (const color of ['#00D9FF', '#FFFFFF', '#000000', '#777777', '#5F83A4']) {
       for (const scene of sceneNames) {
         const luminance = sceneLuminance(scene);
@@ -24,15 +24,15 @@ describe('the offered outline', () => {
   });
 });
 
-describe('the drawn backdrops', () => {
+describe('the backdrops', () => {
   it('reach from night to snow', () => {
     const luminances = sceneNames.map(sceneLuminance);
-    expect(Math.min(...luminances)).toBeLessThan(0.05);
-    expect(Math.max(...luminances)).toBeGreaterThan(0.25);
+    expect(Math.min(...luminances)).toBeLessThan(0.1);
+    expect(Math.max(...luminances)).toBeGreaterThan(0.5);
   });
 
-  it('show that cyan is poor on snow and fine in the hall', () => {
+  it('show that cyan is poor on snow and fine between signs at night', () => {
     expect(isHardToSee(cyan, sceneLuminance('snow'))).toBe(true);
-    expect(visibility(cyan, { luminance: sceneLuminance('hall') }).ratio).toBeGreaterThan(3);
+    expect(visibility(cyan, { luminance: sceneLuminance('neon') }).ratio).toBeGreaterThan(3);
   });
 });

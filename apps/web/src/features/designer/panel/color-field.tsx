@@ -4,11 +4,14 @@ import { FigureNote, useFigureNote } from '#shared/ui/figure-note.tsx';
 import { parseHexColor } from '../model/hex-color.ts';
 import { useDesignField, useDesignStore } from '../session/editor-context.ts';
 
+/** A colour to choose, and what it is called. */
+export type Swatch = { readonly hex: string; readonly name: () => string };
+
 type ColorFieldProps = {
   readonly field: 'color' | 'outlineColor' | 'shadowColor';
   /** What the colour is of, for screen readers. */
   readonly label: string;
-  readonly palette?: readonly string[];
+  readonly palette?: readonly Swatch[];
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
 };
@@ -93,7 +96,7 @@ function ColorWell({ field, label, isDisabled }: ColorWellProps) {
   );
 }
 
-type PaletteProps = ColorWellProps & { readonly options: readonly string[] };
+type PaletteProps = ColorWellProps & { readonly options: readonly Swatch[] };
 
 function Palette({ field, label, options, isDisabled }: PaletteProps) {
   const store = useDesignStore();
@@ -101,19 +104,22 @@ function Palette({ field, label, options, isDisabled }: PaletteProps) {
   const group = useId();
   return (
     <div className="palette" role="radiogroup" aria-label={m.designer_palette({ label })}>
-      {options.map((option) => (
-        <label key={option} className="swatch" style={{ backgroundColor: option }} title={option}>
-          <input
-            type="radio"
-            name={group}
-            value={option}
-            checked={option === color}
-            disabled={isDisabled}
-            aria-label={option}
-            onChange={() => store.change({ [field]: option })}
-          />
-        </label>
-      ))}
+      {options.map(({ hex, name }) => {
+        const words = m.designer_swatch({ name: name(), color: hex });
+        return (
+          <label key={hex} className="swatch" style={{ backgroundColor: hex }} title={words}>
+            <input
+              type="radio"
+              name={group}
+              value={hex}
+              checked={hex === color}
+              disabled={isDisabled}
+              aria-label={words}
+              onChange={() => store.change({ [field]: hex })}
+            />
+          </label>
+        );
+      })}
     </div>
   );
 }

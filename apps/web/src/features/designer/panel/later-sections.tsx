@@ -1,8 +1,11 @@
+import { type CrosshairDesign, drawnSizePx } from '@punktgenau/crosshair';
+import { useLayoutEffect, useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Switch, SwitchRow } from '#shared/ui/switch.tsx';
+import { countedSize } from '../model/counted-size.ts';
 import { useDesignField, useDesignStore } from '../session/editor-context.ts';
 import { usePlayer } from '../session/use-player.ts';
 import { ColorField } from './color-field.tsx';
@@ -21,16 +24,16 @@ export default function LaterSections() {
 
 /** Ten outline colours: dark ones first, because most crosshairs are bright. */
 export const outlinePalette = [
-  '#000000',
-  '#1F2733',
-  '#4A5568',
-  '#FFFFFF',
-  '#5A0A14',
-  '#3D2600',
-  '#0B3D1E',
-  '#06323D',
-  '#0B1F5C',
-  '#330A52',
+  { hex: '#000000', name: m.color_black },
+  { hex: '#1F2733', name: m.color_slate },
+  { hex: '#4A5568', name: m.color_dark_grey },
+  { hex: '#FFFFFF', name: m.color_white },
+  { hex: '#5A0A14', name: m.color_dark_red },
+  { hex: '#3D2600', name: m.color_brown },
+  { hex: '#0B3D1E', name: m.color_dark_green },
+  { hex: '#06323D', name: m.color_teal },
+  { hex: '#0B1F5C', name: m.color_dark_blue },
+  { hex: '#330A52', name: m.color_dark_violet },
 ] as const;
 
 function OutlineSection() {
@@ -127,4 +130,20 @@ function ShadowFields({ isDisabled }: { readonly isDisabled: boolean }) {
       <DesignScale field="shadowOffsetY" label={m.designer_shadow_offset_y()} isDisabled={isDisabled} />
     </div>
   );
+}
+
+/** The pixels that can be counted, where gap, rotation or the grid make them others than the size says. */
+export function DrawnSize() {
+  const store = useDesignStore();
+  const text = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const show = (design: CrosshairDesign) => {
+      const drawn = countedSize(design);
+      const isAsSaid = Math.max(drawn.width, drawn.height) === drawnSizePx(design);
+      if (text.current) text.current.textContent = isAsSaid ? '' : m.designer_drawn(drawn);
+    };
+    show(store.current());
+    return store.subscribeAll(show);
+  }, [store]);
+  return <span ref={text} className="param-drawn num" />;
 }

@@ -4,6 +4,7 @@ import { usePlayer } from './use-player.ts';
 
 const SaveDialog = lazy(() => import('../dialogs/save-dialog.tsx'));
 const ShareDialog = lazy(() => import('../dialogs/share-dialog.tsx'));
+const WaysSheet = lazy(() => import('../dialogs/ways-sheet.tsx'));
 const OpenNotice = lazy(() => import('./open-notice.tsx'));
 const TestMode = lazy(() => import('../test-mode/test-mode.tsx'));
 
@@ -21,6 +22,7 @@ export function Dialogs() {
     <Suspense fallback={null}>
       {open === 'save' && <SaveDialog onClose={close} />}
       {open === 'share' && <ShareDialog onClose={close} />}
+      {open === 'ways' && <WaysSheet onClose={close} />}
       {open === 'test' && <TestMode onClose={close} />}
     </Suspense>
   );

@@ -6,7 +6,7 @@ import type { EditorView } from '../model/view.ts';
 import type { EditorSession } from './editor-session.ts';
 
 /** The parts of the editor that open over it; only one at a time. */
-export type EditorDialog = 'save' | 'share' | 'test' | undefined;
+export type EditorDialog = 'save' | 'share' | 'test' | 'ways' | undefined;
 
 /** What every part of the editor shares. */
 export type Editor = {

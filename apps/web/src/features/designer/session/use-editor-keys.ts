@@ -2,16 +2,21 @@ import { useEffect } from 'react';
 import type { DesignStore } from '../model/design-store.ts';
 import { zoomBy } from '../model/zoom.ts';
 import type { Editor } from './editor-context.ts';
+import { saveDesign } from './save-design.ts';
 
-/** Undo, redo and zoom from anywhere on the page, but never while a dialog is open or text is being written. */
-export function useEditorKeys({ session, view, dialog }: Editor): void {
+/** Save, undo, redo and zoom from anywhere on the page, but never while a dialog is open; zoom not while text is being written. */
+export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
+    const { session, view, dialog } = editor;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || dialog.get() !== undefined) return;
       if (document.querySelector('dialog[open]') !== null) return;
       const isCommand = event.ctrlKey || event.metaKey;
       const { key } = event;
-      if (isCommand) {
+      if (isCommand && key.toLowerCase() === 's' && !event.shiftKey) {
+        event.preventDefault();
+        if (!event.repeat) saveDesign(editor);
+      } else if (isCommand) {
         if (!ownsItsUndo(event.target)) undoByKey(event, session.store);
       } else if ((key === '+' || key === '-') && !writesText(event.target)) {
         event.preventDefault();
@@ -20,7 +25,7 @@ export function useEditorKeys({ session, view, dialog }: Editor): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [session, view, dialog]);
+  }, [editor]);
 }
 
 /** Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo. Any other key is left alone. */

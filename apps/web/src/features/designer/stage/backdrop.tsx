@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { type SceneName, sceneSize, sceneUrl } from '#shared/designs/scenes.ts';
+import { sceneRatio } from '#shared/designs/scene-stills.ts';
+import { SceneImage } from '#shared/ui/scene-image.tsx';
 import type { Screenshot } from '../model/view.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 
@@ -13,7 +14,7 @@ export type BackdropFrame = {
 
 type BackdropProps = { readonly frame: BackdropFrame | undefined };
 
-/** The backdrop: a drawn scene, which fills the stage, or the player's own picture. */
+/** The backdrop: a scene, which fills the stage, or the player's own picture. */
 export function StageBackdrop({ frame }: BackdropProps) {
   const { view } = useEditor();
   const name = useValue(view.backdrop);
@@ -24,16 +25,11 @@ export function StageBackdrop({ frame }: BackdropProps) {
     return <OwnPicture screenshot={screenshot} frame={frame} unit={frame.unit} />;
   }
   return (
-    <img
+    <SceneImage
+      scene={name}
       className="stage-scene"
-      src={sceneUrl(name, 'medium')}
-      srcSet={sceneSources(name)}
-      sizes="(min-width: 1600px) calc(100vw - 27rem), (min-width: 1024px) calc(100vw - 25rem), max(100vw, 61svh)"
-      width={sceneSize.width}
-      height={sceneSize.height}
-      alt=""
+      sizes="(min-width: 1600px) max(calc(100vw - 27rem), 140svh), (min-width: 1024px) max(calc(100vw - 25rem), 135svh), max(100vw, 68svh)"
       fetchPriority="high"
-      draggable={false}
       style={{ scale: String(1 + Math.log2(zoom) * 0.05) }}
     />
   );
@@ -49,19 +45,9 @@ export function InsetBackdrop({ frame }: BackdropProps) {
     if (screenshot === undefined) return null;
     return <OwnPicture screenshot={screenshot} frame={frame} unit={1} />;
   }
-  const width = Math.max(frame.width, (frame.height * sceneSize.width) / sceneSize.height);
-  const style: CSSProperties = { width, height: (width * sceneSize.height) / sceneSize.width };
-  return (
-    <img
-      className="stage-centred"
-      src={sceneUrl(name, 'medium')}
-      srcSet={sceneSources(name)}
-      sizes={`${Math.ceil(width)}px`}
-      alt=""
-      draggable={false}
-      style={style}
-    />
-  );
+  const width = Math.max(frame.width, frame.height * sceneRatio);
+  const style: CSSProperties = { width, height: width / sceneRatio };
+  return <SceneImage scene={name} className="stage-centred" sizes={`${Math.ceil(width)}px`} style={style} />;
 }
 
 type OwnPictureProps = {
@@ -90,8 +76,4 @@ function OwnPicture({ screenshot, frame, unit }: OwnPictureProps) {
       }}
     />
   );
-}
-
-function sceneSources(name: SceneName): string {
-  return `${sceneUrl(name, 'medium')} 960w, ${sceneUrl(name, 'large')} 1920w`;
 }

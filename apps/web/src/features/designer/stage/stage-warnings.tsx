@@ -1,5 +1,5 @@
 import { resolveDynamicColor, visibility } from '@punktgenau/crosshair';
-import { sceneLabel } from '#shared/designs/scenes.ts';
+import { sceneLabel } from '#shared/designs/scene-labels.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { isHardToSee, offeredOutline } from '../model/outline-offer.ts';

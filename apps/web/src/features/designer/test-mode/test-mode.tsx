@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { SceneImage } from '#shared/ui/scene-image.tsx';
 import './test-mode.css';
-import { sceneNames, sceneUrl } from '#shared/designs/scenes.ts';
+import { sceneNames } from '#shared/designs/scenes.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { backdropLuminance } from '../session/use-backdrop.ts';
 import { context2d, sizeCanvas } from '../stage/context-2d.ts';
@@ -45,11 +46,11 @@ export default function TestMode({ onClose }: { readonly onClose: () => void }) 
       }}
     >
       <div ref={world} className="test-world" style={{ inset: `${((1 - sceneGrowth) / 2) * 100}%` }}>
-        <img
-          src={backdrop === 'screenshot' ? screenshot?.url : sceneUrl(backdrop, 'large')}
-          alt=""
-          draggable={false}
-        />
+        {backdrop === 'screenshot' ? (
+          <img src={screenshot?.url} alt="" draggable={false} />
+        ) : (
+          <SceneImage scene={backdrop} sizes={`max(${sceneGrowth * 100}vw, ${sceneGrowth * 178}vh)`} />
+        )}
         <span
           className="test-target"
           style={{

@@ -11,6 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
+import { useShowMore } from '#shared/ui/show-more.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDesignCalls } from '../api/use-saved-designs.ts';
@@ -77,6 +78,7 @@ type SavedDesignsProps = {
 function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
   const activation = useActivation();
   const shownId = activation?.overlay?.isActive ? activation.overlay.crosshair?.designId : undefined;
+  const [shown, more] = useShowMore(newestFirst(designs));
   const { deleting, setDeleting, confirm, isBusy, count } = useDeletion(userId);
 
   return (
@@ -90,7 +92,7 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
         </Link>
       </div>
       <ul aria-label={m.dashboard_designs_list()} className={`${columns} overflow-hidden`}>
-        {newestFirst(designs).map((design) => (
+        {shown.map((design) => (
           <li key={design.id} className="min-w-0 outline-1 outline-hair">
             <SavedDesignCard
               design={design}
@@ -102,6 +104,7 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
           </li>
         ))}
       </ul>
+      {more}
       {deleting && (
         <ConfirmDialog
           title={m.dashboard_delete_title()}

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aPlayer } from '#shared/testing/a-player.ts';
 import { addDialogs, renderAt } from '#shared/testing/render-at.tsx';
+import { shownToast } from '#shared/ui/toast.ts';
 import { type DesignControls, useEditorDraft } from '../editor-draft.ts';
 import EditorTab from './editor-tab.tsx';
 
@@ -64,6 +65,7 @@ it('can be used again after saving was refused', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Crosshair speichern' }));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ascent' } });
   fireEvent.submit(screen.getByLabelText('Name'));
+  await waitFor(() => expect(shownToast()).toMatchObject({ variant: 'destructive' }));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Speichern' })).toHaveProperty('disabled', false),
   );

@@ -1,4 +1,4 @@
-import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { type CrosshairDesign, drawnSizePx } from '@punktgenau/crosshair';
 import { type ReactNode, useState } from 'react';
 import type { SceneName } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -55,7 +55,7 @@ export function LivePreview({ design, title, isChanged }: LivePreviewProps) {
             <span className="font-mono text-[0.95em]">{design.color}</span>
           </Fact>
           <Fact term={m.dashboard_editor_size()}>
-            <span className="num">{design.size} px</span>
+            <span className="num">{drawnSizePx(design)} px</span>
           </Fact>
         </dl>
       </div>

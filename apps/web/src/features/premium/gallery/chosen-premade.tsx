@@ -10,6 +10,7 @@ import { shareHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
+import { GalleryPicture } from '#shared/ui/gallery-picture.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Scale } from '#shared/ui/scale.tsx';
@@ -92,14 +93,11 @@ function ChosenPicture({ crosshair: { name, imageUrl }, sizePx, scene, isLow }: 
         isLow ? 'lg:h-52' : 'lg:h-[19rem]',
       )}
     >
-      <img
-        src={imageUrl}
+      <GalleryPicture
+        url={imageUrl}
+        sizePx={sizePx}
         alt={m.dashboard_premade_picture({ name, size: sizePx })}
-        width={sizePx}
-        height={sizePx}
-        draggable={false}
-        className="relative max-h-28 max-w-28 object-contain lg:max-h-none lg:max-w-none"
-        style={{ width: sizePx, height: sizePx }}
+        className="relative max-h-28 max-w-28 lg:max-h-none lg:max-w-none"
       />
       <span className="num absolute right-0 bottom-0 bg-[#070a0fe6] px-1.5 text-xs leading-5 text-ink-muted max-lg:hidden">
         1:1

@@ -3,6 +3,7 @@ import { visibility } from '@punktgenau/crosshair';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { GalleryPicture } from '#shared/ui/gallery-picture.tsx';
 import { columnsOf, moveInGrid } from '#shared/ui/grid-move.ts';
 import { Star } from '#shared/ui/star.tsx';
 
@@ -82,16 +83,7 @@ function PremadeOption({ crosshair, group, isChosen, onChoose, onKeyDown }: Prem
         className="absolute inset-0 z-1 cursor-[inherit] appearance-none outline-none"
       />
       <span className={classNames('grid size-20 place-content-center rounded-sm', isDark && 'bg-ink-muted')}>
-        <img
-          src={imageUrl}
-          alt=""
-          width="64"
-          height="64"
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          className="size-16 object-contain"
-        />
+        <GalleryPicture url={imageUrl} sizePx={64} alt="" />
       </span>
       <span
         aria-hidden="true"

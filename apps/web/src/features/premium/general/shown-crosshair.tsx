@@ -1,12 +1,13 @@
 import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { imageFolder } from '@punktgenau/contract/gallery/image-file';
-import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
+import { type CrosshairDesign, drawnSizePx, resolveDynamicColor } from '@punktgenau/crosshair';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
 import { ViewfinderDrawing } from '#shared/ui/empty-state.tsx';
+import { GalleryPicture } from '#shared/ui/gallery-picture.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
 import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
 import { SceneFrame, sceneFor } from '../scenes.tsx';
@@ -62,13 +63,12 @@ function ShownPicture({ crosshair, isActive }: ShownPictureProps) {
     return (
       <SceneFrame scene="hall" className={frameLook}>
         <div className={dimmed}>
-          <img
-            src={`${imageFolder}${file}`}
+          <GalleryPicture
+            url={`${imageFolder}${file}`}
+            sizePx={size}
             alt=""
-            width={size}
-            height={size}
-            className="block max-h-56 max-w-none object-contain"
-            style={{ opacity: opacity / 100 }}
+            opacity={opacity}
+            className="max-h-56 max-w-56"
           />
         </div>
         <ZoomTag>1×</ZoomTag>
@@ -110,6 +110,6 @@ function nameOf(crosshair: OverlayCrosshair): string {
 
 function factsOf(crosshair: OverlayCrosshair): string {
   if (crosshair.kind === 'image') return m.desktop_shown_image({ size: crosshair.size });
-  const { shape, size } = crosshair.design;
-  return m.desktop_shown_design({ shape: shapeLabel(shape), size });
+  const { design } = crosshair;
+  return m.desktop_shown_design({ shape: shapeLabel(design.shape), size: drawnSizePx(design) });
 }

@@ -3,6 +3,7 @@ import { imageFolder } from '@punktgenau/contract/gallery/image-file';
 import { resolveDynamicColor } from '@punktgenau/crosshair';
 import { classNames } from '#shared/ui/class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
+import { GalleryPicture } from '#shared/ui/gallery-picture.tsx';
 import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
 import { SceneFrame, sceneFor } from '../../scenes.tsx';
 
@@ -19,19 +20,20 @@ export function CrosshairThumb({
   const look = classNames('h-12 w-16 flex-none rounded-sm', className);
   if (crosshair.kind === 'image') {
     return (
-      <SceneFrame scene="hall" className={look}>
-        <img
-          src={`${imageFolder}${crosshair.file}`}
+      <SceneFrame scene="hall" sizes="6rem" className={look}>
+        <GalleryPicture
+          url={`${imageFolder}${crosshair.file}`}
+          sizePx={40}
           alt=""
-          className="relative block size-10 object-contain"
-          style={{ opacity: crosshair.opacity / 100 }}
+          opacity={crosshair.opacity}
+          className="relative"
         />
       </SceneFrame>
     );
   }
   const drawn = resolveDynamicColor(crosshair.design);
   return (
-    <SceneFrame scene={sceneFor(drawn, 0)} className={look}>
+    <SceneFrame scene={sceneFor(drawn, 0)} sizes="6rem" className={look}>
       <div className="relative">
         <CrosshairCanvas design={drawn} zoom={wholeZoom(room, sizeOf(crosshairExtent(drawn)), 2)} />
       </div>

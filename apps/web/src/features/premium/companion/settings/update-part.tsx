@@ -1,6 +1,6 @@
 import type { DesktopBridge, UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
+import { describeBridgeFailure, tellBridgeFailed } from '#shared/desktop/bridge-failure.ts';
 import { keepAnswer, updateQuery } from '#shared/desktop/bridge-queries.ts';
 import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -36,7 +36,14 @@ export function UpdatePart({ bridge }: { readonly bridge: DesktopBridge }) {
 type NewerProps = { readonly update: UpdateState; readonly onInstall: () => void };
 
 function Newer({ update, onInstall }: NewerProps) {
-  const { available, state, receivedBytes } = update;
+  const { available, problem, state, receivedBytes } = update;
+  if (problem !== null) {
+    return (
+      <p role="status" className="text-ink-muted">
+        {describeBridgeFailure({ code: problem })}
+      </p>
+    );
+  }
   if (available === null) return <p className="text-sm text-ink-faint">{m.companion_update_newest()}</p>;
   const { version, bytes } = available;
   switch (state) {

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { Histogram } from 'prom-client';
+import type { Registry } from '../platform/metrics.ts';
+
+/** In seconds; the alarms look at 0.5 and 2. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+
+/** Measures each answer by its route (the pattern, never the path with its ids) and status. */
+export function measureRequests(http: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    ...{ name: 'http_request_duration_seconds', help: 'Time until an answer was sent.', buckets },
+    labelNames: ['method', 'route', 'status_code'],
+    registers: [registry],
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    // Pages and whatever has no route of its own.
+    const route = routeOptions.url ?? 'other';
+    durations.observe({ method, route, status_code: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}

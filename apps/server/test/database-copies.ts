@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { withDatabaseName } from './database-names.ts';
+
+export type TestDatabase = { readonly connectionString: string; drop(): Promise<void> };
+
+/**
+ * A database of its own on a PostgreSQL.
+ *
+ * @param source the database it is a copy of; `template0` is empty
+ */
+export async function copyDatabase(postgresUrl: string, source: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await query(postgresUrl, `create database ${name} template ${source} strategy wal_log`);
+  return {
+    connectionString: withDatabaseName(postgresUrl, name),
+    drop: () => query(postgresUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function query(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postmasterOf, ServerSite } from '../server-process.ts';
+import { type Effort, type FaultCase, outages, type Stage } from './fault-case.ts';
+import { newTally, type Tally } from './tally.ts';
+import { Traffic } from './traffic.ts';
+
+const ownTest = 'apps/server/test/faults/faults.test.ts';
+/** Room for a new cluster and little more. */
+const volumeMegabytes = 190;
+
+/** Players on a server with its embedded database, on this data directory, through outages. */
+async function onEmbedded(
+  stage: Stage,
+  effort: Effort,
+  dataDir: string | undefined,
+  fault: (site: ServerSite) => { begin: () => unknown; end: () => unknown },
+): Promise<Tally> {
+  const site = await ServerSite.prepare(stage.programs, dataDir);
+  const tally = newTally();
+  try {
+    const account = await site.prepareAccount();
+    const server = await site.startReady();
+    const traffic = new Traffic(site, tally, account, { mayBreak: false });
+    const { begin, end } = fault(site);
+    await outages({ site, tally, traffic, server }, effort, begin, end);
+    if (server.child.exitCode !== null) tally.exits += 1;
+  } finally {
+    await site.end();
+  }
+  return tally;
+}
+
+const full: FaultCase = {
+  name: 'disk-full',
+  what: `The disk of the database (a volume of ${volumeMegabytes} MB) is full`,
+  tests: ['apps/server/test/database-outage.test.ts'],
+  cannot: () => (process.getuid?.() === 0 ? undefined : 'only root may make a small volume'),
+  async play(stage, effort) {
+    const volume = mkdtempSync(join(tmpdir(), 'punktgenau-volume-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${volumeMegabytes}m`, 'none', volume]);
+    try {
+      chmodSync(volume, 0o755);
+      const dataDir = join(volume, 'data');
+      mkdirSync(dataDir, { mode: 0o755 });
+      const filler = join(volume, 'filler');
+      return await onEmbedded(stage, effort, dataDir, () => ({
+        begin: () => fill(filler),
+        end: () => rmSync(filler),
+      }));
+    } finally {
+      execFileSync('umount', [volume]);
+      rmSync(volume, { recursive: true });
+    }
+  },
+};
+
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const size of [1 << 20, 1 << 12]) {
+      try {
+        for (;;) writeSync(file, Buffer.alloc(size));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+const slow: FaultCase = {
+  name: 'disk-slow',
+  what: "PostgreSQL's processes stand still (SIGSTOP), as on a disk that does not answer, and go on",
+  tests: [ownTest],
+  cannot: () => (process.platform === 'linux' ? undefined : 'its processes are found in /proc'),
+  play: (stage, effort) =>
+    onEmbedded(stage, effort, undefined, (site) => {
+      let stopped: number[] = [];
+      return {
+        async begin() {
+          const postmaster = await postmasterOf(site.dataDir);
+          stopped = [postmaster, ...(await childrenOf(postmaster))];
+          for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+        },
+        end() {
+          for (const pid of stopped) {
+            try {
+              process.kill(pid, 'SIGCONT');
+            } catch {
+              // A backend that was just about to end.
+            }
+          }
+        },
+      };
+    }),
+};
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(
+    pids.map(async (pid) => ({ pid, stat: await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') })),
+  );
+  return stats
+    .filter(({ stat }) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent)
+    .map(({ pid }) => Number(pid));
+}
+
+export const diskCases: readonly FaultCase[] = [full, slow];

@@ -1,0 +1,147 @@
+import type { TestDatabase } from '../database-copies.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../database-proxy.ts';
+import {
+  type Programs,
+  type ServerProcess,
+  ServerSite,
+  type StartOptions,
+  waitUntil,
+} from '../server-process.ts';
+import { newTally, type Tally } from './tally.ts';
+import { Traffic } from './traffic.ts';
+
+/** How much is tried. */
+export type Effort = { readonly rounds: number; readonly outageMs: number };
+
+/** Where cases are played. */
+export type Stage = {
+  readonly programs: Programs;
+  /** An empty database on a PostgreSQL that runs by itself. */
+  makeDatabase(): Promise<TestDatabase>;
+};
+
+export type FaultCase = {
+  readonly name: string;
+  /** The sentence of the table. */
+  readonly what: string;
+  /** Test files that hold the same promise in CI. */
+  readonly tests: readonly string[];
+  /** Why it cannot be played on this machine. */
+  readonly cannot?: () => string | undefined;
+  play(stage: Stage, effort: Effort): Promise<Tally>;
+};
+
+/** A running server on a database of its own, with a proxy between them, players, and a connection for the operator. */
+export type Scene = {
+  readonly site: ServerSite;
+  readonly database: TestDatabase;
+  readonly proxy: DatabaseProxy;
+  readonly tally: Tally;
+  readonly traffic: Traffic;
+  readonly server: ServerProcess;
+};
+
+/** Plays one fault on a scene of its own: an outage under players, and what came of it. */
+export async function onScene(
+  stage: Stage,
+  play: (scene: Scene) => Promise<void>,
+  options: StartOptions = {},
+): Promise<Tally> {
+  const database = await stage.makeDatabase();
+  const proxy = await startDatabaseProxy(database.connectionString);
+  const site = await ServerSite.prepare(stage.programs);
+  const tally = newTally();
+  try {
+    const server = await site.startReady({
+      ...options,
+      env: { DATABASE_URL: proxy.connectionString, ...options.env },
+    });
+    await site.grantPremium({ DATABASE_URL: database.connectionString });
+    let isStopping = false;
+    void server.exited.then(() => {
+      if (!isStopping) tally.exits += 1;
+    });
+    const traffic = new Traffic(site, tally, await site.logIn(), { mayBreak: false });
+    await play({ site, database, proxy, tally, traffic, server });
+    isStopping = true;
+  } finally {
+    proxy.letNew('work');
+    proxy.cut();
+    await site.end();
+    await proxy.stop();
+    await database.drop();
+  }
+  return tally;
+}
+
+/** The database refuses connections, those that are open included. */
+export function refuseConnections({ proxy }: Pick<Scene, 'proxy'>) {
+  return {
+    begin() {
+      proxy.letNew('refuse');
+      proxy.cut();
+    },
+    end: () => proxy.letNew('work'),
+  };
+}
+
+/** Longer than whatever is awaited in a call that began before the end of the fault. */
+const quietMs = 2_000;
+
+/**
+ * An outage under players, `rounds` times: `begin` makes the fault and `end` takes it away. Recovery is over with the last
+ * call that failed because of it, and when the server says that nothing is missing, the listener included.
+ */
+export async function outages(
+  scene: Pick<Scene, 'site' | 'tally' | 'traffic' | 'server'>,
+  { rounds, outageMs }: Effort,
+  begin: () => unknown,
+  end: () => unknown,
+): Promise<void> {
+  const { tally, traffic } = scene;
+  for (let round = 0; round < rounds; round += 1) {
+    const before = tally.acknowledged;
+    traffic.start();
+    await waitUntil(
+      () => tally.acknowledged > before + 10,
+      () => 'players',
+    );
+    await begin();
+    await new Promise((resolve) => setTimeout(resolve, outageMs));
+    await end();
+    const endedMs = performance.now();
+    await waitUntil(
+      () => isWhole(scene.site),
+      () => scene.server.output(),
+    );
+    await noteRecovery({ tally, traffic }, endedMs);
+    await traffic.stop();
+    await traffic.countLost();
+    tally.rounds += 1;
+  }
+}
+
+/** Nothing is missing any more; recovery is over when no call fails any more either. */
+export async function noteRecovery(
+  { tally, traffic }: Pick<Scene, 'tally' | 'traffic'>,
+  sinceMs: number,
+): Promise<void> {
+  const wholeMs = performance.now();
+  await waitUntil(
+    () => performance.now() > Math.max(traffic.lastFailureMs, wholeMs) + quietMs,
+    () => 'calls that do not fail',
+  );
+  const lastMs = Math.max(wholeMs, traffic.lastFailureMs);
+  tally.worstRecoveryMs = Math.max(tally.worstRecoveryMs, lastMs - sinceMs);
+}
+
+/** Nothing is missing but what remembers that writes failed lately. */
+export async function isWhole(site: ServerSite): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://localhost:${site.port}/api/ready`);
+    const { missing } = (await answer.json()) as { missing: string[] };
+    return missing.every((part) => part === 'writes');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/db/database.ts';
+import { isDatabaseUnreachable } from '../src/db/database-errors.ts';
+import { errorOf } from './test-client.ts';
+import { createTestDatabase } from './test-database.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+describe('a server with more to do than it can', () => {
+  it.each([
+    ['memory', { heapBytes: 1, everyMs: 10 }],
+    ['the event loop', { eventLoopDelayMs: 1e-6, everyMs: 10 }],
+  ])('refuses with 503 and when to come again, before %s is used up', async (_what, loadLimits) => {
+    server = await startTestServer({ loadLimits });
+    const visitor = server.visitor();
+    const ask = () => visitor.get('/api/crosshairs/overlay/1');
+    await expect.poll(async () => (await ask()).status).toBe(503);
+    const answer = await ask();
+    expect(errorOf(answer)).toEqual({ status: 503, code: 'service_unavailable' });
+    expect(answer.headers['retry-after']).toBe('5');
+    expect((await visitor.get('/api/health')).status).toBe(200);
+    expect((await visitor.get('/api/ready?')).status).toBe(200);
+    expect(server.log()).toContain('refused requests, there is more to do than can be done');
+    expect(server.log()).not.toContain('request failed');
+  });
+
+  it('answers everybody as long as there is room', async () => {
+    server = await startTestServer();
+    const visitor = server.visitor();
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, n) => visitor.get(`/api/crosshairs/overlay/${n + 1}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+});
+
+describe('the line before the database', () => {
+  it('refuses at once what would wait too long, and serves everybody who may wait', async () => {
+    const copy = await createTestDatabase('empty');
+    const limits = { connections: 1, connectMs: 60_000, statementMs: 0, answerMs: 0 };
+    const database = openDatabase(copy.connectionString, () => undefined, limits);
+    try {
+      const held = await database.pool.connect();
+      const waiting = Array.from({ length: 200 }, () => database.pool.query('select 1'));
+      await expect(database.pool.query('select 1')).rejects.toSatisfy(isDatabaseUnreachable);
+      await expect(database.withConnection(async () => 'done')).rejects.toSatisfy(isDatabaseUnreachable);
+      held.release();
+      for (const one of await Promise.all(waiting)) expect(one.rowCount).toBe(1);
+      expect((await database.pool.query('select 1')).rowCount).toBe(1);
+    } finally {
+      await database.close();
+      await copy.drop();
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+
+/** What makes databases, parsers, pages, mails and people stumble. */
+export const hostileTexts: readonly string[] = [
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udfffb',
+  '\u202egnp.exe',
+  '\u2066x\u2069',
+  '\u2028',
+  '\ufeff',
+  '\x1b[31m',
+  'a\r\nBcc: alle@example.org',
+  '💥'.repeat(300),
+  'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A'.repeat(20),
+  "'); drop table users; --",
+  "' or '1'='1",
+  '%_\\%',
+  '__proto__',
+  'constructor',
+  'toString',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</title><svg onload=alert(1)>',
+  'javascript:alert(1)',
+  'data:text/html,<script>1</script>',
+  '=cmd|/c calc!A1',
+  '{{7*7}}',
+  '../../../etc/passwd',
+  '..%2f..%2fpackage.json',
+  'file:///etc/passwd',
+  'http://169.254.169.254/latest/meta-data',
+  '%00',
+  '\\u0000',
+  '1e400',
+  'x'.repeat(5_000),
+];
+
+/** Anything but what a field expects. */
+export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
+  { arbitrary: fc.constantFrom(...hostileTexts), weight: 6 },
+  {
+    arbitrary: fc.constantFrom(
+      null,
+      true,
+      -1,
+      0,
+      -0,
+      1.5,
+      2 ** 31,
+      2 ** 31 - 1,
+      2 ** 53,
+      1e308,
+      -1e308,
+      [],
+      {},
+      [[]],
+      [null],
+      { $ne: null },
+      { toString: 1, valueOf: 2 },
+      JSON.parse('{"__proto__":{"isAdmin":true}}'),
+      JSON.parse('{"constructor":{"prototype":{"isAdmin":true}}}'),
+    ),
+    weight: 4,
+  },
+  { arbitrary: fc.string({ unit: 'binary', maxLength: 300 }), weight: 2 },
+  { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 2 },
+);
+
+/** Fields that nobody declared and that would be worth something. */
+export const foreignFields: fc.Arbitrary<Record<string, unknown>> = fc
+  .tuple(
+    fc.constantFrom(
+      'isAdmin',
+      'isPro',
+      'userId',
+      'id',
+      'overlayKey',
+      'passwordHash',
+      'emailVerified',
+      'proExpiresAt',
+      'x',
+    ),
+    fc.constantFrom<unknown>(true, 1, 'x', null, '2099-01-01T00:00:00Z'),
+  )
+  .map(([name, value]) => ({ [name]: value }));
+
+/** Bodies that are no JSON, or JSON of a kind nobody expects. */
+export const brokenBodies: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{',
+    '[',
+    'null',
+    'true',
+    '0',
+    '""',
+    '[]',
+    '{}',
+    '{"a":1,}',
+    "{'a':1}",
+    '{"__proto__":{"isAdmin":true}}',
+    '{"a":"\\ud800"}',
+    '{"a":"\\u0000"}',
+    '\ufeff{}',
+    `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+    `{"a":${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}}`,
+    `{"a":"${'x'.repeat(66_000)}"}`,
+    '1e999999',
+  ),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+);
+
+/** Headers that a browser would not send like this. An empty text takes a header away. */
+export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.constantFrom<Record<string, string>>(
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/json; charset=utf-16' },
+  { 'content-type': 'application/xml' },
+  { 'content-type': 'multipart/form-data' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { 'content-type': '' },
+  { 'content-type': '%' },
+  { 'content-encoding': 'gzip' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+  { cookie: 'punktgenau_session=x; punktgenau_session=y' },
+  { cookie: '%%%=;;;' },
+  { authorization: 'Bearer x' },
+  { authorization: 'Bearer' },
+  { authorization: `Bearer ${'x'.repeat(5_000)}` },
+  { 'x-client-type': 'desktop-app' },
+  { 'accept-language': `${'de;q=0.1,'.repeat(600)}en` },
+  { 'user-agent': `Mozilla/5.0 ${'('.repeat(4_000)}` },
+  { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'evil.example' },
+  { 'if-none-match': '"x", '.repeat(500) },
+  { range: 'bytes=0-,1-,2-,-1' },
+  { 'stripe-signature': 't=1,v1=' },
+  { 'stripe-signature': 't=9999999999,v1=' },
+);

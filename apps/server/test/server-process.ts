@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleServer } from '../../../scripts/lib/bundle-server.mjs';
+import { serverRoot } from '../src/config/server-root.ts';
+
+/** The administrator of every site. */
+const operator = { username: 'betreiberin', password: 'ein Passwort für den Absturz' };
+
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  /** What it said so far; nothing when its standard output goes elsewhere or is not read. */
+  readonly output: () => string;
+  readonly exited: Promise<number | null>;
+};
+
+/** The real programs, bundled as for production: they start in half the time that their sources take. */
+export type Programs = { readonly server: string; readonly admin: string; readonly init: string };
+
+export type StartOptions = {
+  readonly env?: Record<string, string>;
+  /** Where its log goes; `unread`: into a pipe that nobody reads. */
+  readonly standardOutput?: 'pipe' | 'unread' | number;
+  readonly program?: string;
+  /** A command in front of it that changes what it may do, such as `prlimit`, and becomes it. */
+  readonly under?: readonly string[];
+};
+
+/** @param name of their folder below `apps/server/dist`, where they find their resources */
+export async function bundlePrograms(name: string): Promise<{ programs: Programs; remove(): Promise<void> }> {
+  const folder = join(serverRoot, 'dist', name);
+  await bundleServer(folder);
+  return {
+    programs: {
+      server: join(folder, 'main.js'),
+      admin: join(folder, 'commands', 'admin.js'),
+      init: join(folder, 'commands', 'init.js'),
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A data directory and ports, and the programs that are started on them. */
+export class ServerSite {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly #sandboxPort: number;
+  readonly #programs: Programs;
+  readonly #started: ServerProcess[] = [];
+
+  private constructor(programs: Programs, dataDir: string, port: number, sandboxPort: number) {
+    this.#programs = programs;
+    this.dataDir = dataDir;
+    this.port = port;
+    this.#sandboxPort = sandboxPort;
+  }
+
+  /** @param dataDir one of its own by default */
+  static async prepare(programs: Programs, dataDir?: string): Promise<ServerSite> {
+    const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'punktgenau-site-')));
+    return new ServerSite(programs, directory, await freePort(), await freePort());
+  }
+
+  start({ env = {}, standardOutput = 'pipe', program, under = [] }: StartOptions = {}): ServerProcess {
+    const line = [...under, process.execPath, program ?? this.#programs.server];
+    const child = spawn(line[0] ?? process.execPath, line.slice(1), {
+      cwd: serverRoot,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(this.port),
+        STRIPE_SANDBOX_PORT: String(this.#sandboxPort),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        ADMIN_USERNAME: operator.username,
+        ADMIN_PASSWORD: operator.password,
+        RATE_LIMITS: 'off',
+        ...env,
+      },
+      stdio: ['ignore', standardOutput === 'unread' ? 'pipe' : standardOutput, 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk;
+    };
+    if (standardOutput !== 'unread') child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const running = { child, output: () => output, exited };
+    this.#started.push(running);
+    return running;
+  }
+
+  async startReady(options: StartOptions = {}): Promise<ServerProcess> {
+    const running = this.start(options);
+    await waitUntil(() => this.answers('/api/ready'), running.output);
+    return running;
+  }
+
+  answers(path: string): Promise<boolean> {
+    return fetch(`http://localhost:${this.port}${path}`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+
+  /** As the administrator. */
+  async logIn(): Promise<{ id: number; cookie: string }> {
+    const answer = await this.call('POST', '/api/auth/login', '', operator);
+    const { id } = (await answer.json()) as { id: number };
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    return { id, cookie };
+  }
+
+  call(method: string, path: string, cookie: string, body?: unknown): Promise<Response> {
+    return fetch(`http://localhost:${this.port}${path}`, {
+      method,
+      headers: {
+        Origin: `http://localhost:${this.port}`,
+        ...(cookie && { Cookie: cookie }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** With the operator's own command: the administrator has premium, for room for more than five designs. */
+  async grantPremium(env: Record<string, string> = {}): Promise<void> {
+    const command = spawn(process.execPath, [this.#programs.admin, 'grant-premium', operator.username, '7'], {
+      cwd: serverRoot,
+      env: { ...process.env, DATA_DIR: this.dataDir, DATABASE_URL: '', ...env },
+      stdio: 'ignore',
+    });
+    const code = await new Promise((resolve) => command.once('exit', resolve));
+    if (code !== 0) throw new Error(`grant-premium ended with ${code}`);
+  }
+
+  /** Makes the embedded database with an account that has premium and a session; nothing runs afterwards. */
+  async prepareAccount(): Promise<{ id: number; cookie: string }> {
+    const first = await this.startReady();
+    const account = await this.logIn();
+    first.child.kill('SIGTERM');
+    await first.exited;
+    await this.grantPremium();
+    return account;
+  }
+
+  /** Stops what runs, and removes the data directory. */
+  async end(): Promise<void> {
+    for (const { child, exited } of this.#started.splice(0)) {
+      child.kill('SIGTERM');
+      await exited;
+    }
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export async function waitUntil(
+  condition: () => Promise<boolean> | boolean,
+  what: () => string,
+): Promise<void> {
+  const deadlineMs = Date.now() + 100_000;
+  while (!(await condition())) {
+    if (Date.now() > deadlineMs) throw new Error(`Waited in vain: ${what()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Processes that work on a data directory, by their command lines. */
+export async function processesOn(directory: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return lines.map((line) => line.replaceAll('\0', ' ')).filter((line) => line.includes(directory));
+}
+
+/** The process of the embedded database of a data directory. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+  return Number(text.split('\n', 1)[0]);
+}

@@ -1,0 +1,183 @@
+import { listSecurityEvents } from '@punktgenau/contract/admin/endpoints';
+import {
+  type SecurityEventRow,
+  securityEventKinds,
+  securityOutcomes,
+} from '@punktgenau/contract/admin/security-schemas';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import { callQuery } from '#shared/api/call.ts';
+import { formatDateTime } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { useOperatorQuery } from '../api/operator-calls.ts';
+import { FilterSelect, ServerSearch } from '../list-filters.tsx';
+import { firstPage } from '../paging/page-trail.ts';
+import { PagedList } from '../paging/paged-list.tsx';
+import {
+  everything,
+  readSecurityFilters,
+  readSecurityPage,
+  type SecurityFilters,
+  securityPageQuery,
+  securityPath,
+} from './security-filters.ts';
+import { securityKindLabel, securityKindLabels, securityOutcome } from './security-words.ts';
+
+/** The server refuses longer ones. */
+const textMax = 100;
+
+/** What happened around accounts, the newest first. */
+export default function SecuritySection() {
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useQueryString());
+  const filters = readSecurityFilters(query);
+  const trail = readSecurityPage(query);
+  const page = useOperatorQuery({
+    ...callQuery(listSecurityEvents, { query: securityPageQuery(filters, trail) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const narrow = (change: Partial<SecurityFilters>) =>
+    navigate(securityPath({ ...filters, ...change }, firstPage), { replace: true });
+  const isWhole = securityPath(filters, trail) === securityPath(everything, firstPage);
+
+  return (
+    <Panel title={m.admin_security()} isFlush>
+      <Narrowing filters={filters} onNarrow={narrow} />
+      <PagedList
+        query={page}
+        trail={trail}
+        pathOf={(to) => securityPath(filters, to)}
+        words={{
+          loading: m.admin_security_loading(),
+          failed: m.admin_security_failed(),
+          pages: m.admin_security_pages(),
+        }}
+      >
+        {({ events, keptDays }) => (
+          <>
+            {events.length > 0 ? (
+              <ol aria-label={m.admin_security()}>
+                {events.map((event) => (
+                  <Event key={event.id} event={event} />
+                ))}
+              </ol>
+            ) : (
+              <EmptyState
+                title={isWhole ? m.admin_security_none() : m.admin_security_no_hit()}
+                {...(isWhole
+                  ? { message: m.admin_security_none_body() }
+                  : {
+                      action: (
+                        <Button onClick={() => narrow(everything)}>{m.admin_security_show_all()}</Button>
+                      ),
+                    })}
+              />
+            )}
+            <p className="border-t border-hair px-4 py-3 text-sm text-ink-muted sm:px-6">
+              {m.admin_security_kept({ days: keptDays })}
+            </p>
+          </>
+        )}
+      </PagedList>
+    </Panel>
+  );
+}
+
+type NarrowingProps = {
+  readonly filters: SecurityFilters;
+  readonly onNarrow: (change: Partial<SecurityFilters>) => void;
+};
+
+/** Whose events, from where, of which kind, and how they ended. */
+function Narrowing({ filters, onNarrow }: NarrowingProps) {
+  const outcomes = { ok: m.admin_security_outcome_ok(), refused: m.admin_security_outcome_refused() };
+  return (
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair p-4 sm:grid-cols-2 sm:px-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_15rem_11rem]">
+      <ServerSearch
+        label={m.admin_security_user()}
+        placeholder={m.admin_security_user_placeholder()}
+        value={filters.user}
+        maxLength={textMax}
+        onSearch={(user) => onNarrow({ user })}
+      />
+      <ServerSearch
+        label={m.admin_security_source()}
+        placeholder={m.admin_security_source_placeholder()}
+        value={filters.source}
+        maxLength={textMax}
+        onSearch={(source) => onNarrow({ source })}
+      />
+      <FilterSelect
+        label={m.admin_security_kind()}
+        value={filters.kind ?? ''}
+        options={[
+          { value: '', label: m.admin_security_kind_any() },
+          ...securityEventKinds.map((kind) => ({ value: kind, label: securityKindLabels[kind]() })),
+        ]}
+        onChoose={(chosen) => onNarrow({ kind: securityEventKinds.find((kind) => kind === chosen) })}
+      />
+      <FilterSelect
+        label={m.admin_security_outcome()}
+        value={filters.outcome ?? ''}
+        options={[
+          { value: '', label: m.admin_security_outcome_any() },
+          ...securityOutcomes.map((outcome) => ({ value: outcome, label: outcomes[outcome] })),
+        ]}
+        onChoose={(chosen) => onNarrow({ outcome: securityOutcomes.find((outcome) => outcome === chosen) })}
+      />
+    </search>
+  );
+}
+
+function Event({ event }: { readonly event: SecurityEventRow }) {
+  const { at, kind, user, source, call, requestId, count } = event;
+  const remarks = [
+    securityOutcome(event),
+    call ?? undefined,
+    count > 1 ? m.admin_security_count({ count }) : undefined,
+  ].filter((remark) => remark !== undefined);
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 border-b border-hair px-4 py-3 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:px-6">
+      <time dateTime={at} className="num text-sm text-ink-faint sm:leading-[1.375rem]">
+        {formatDateTime(at)}
+      </time>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          {securityKindLabel(kind)}
+          {remarks.length > 0 && <span className="text-ink-muted">{` – ${remarks.join(' – ')}`}</span>}
+        </p>
+        <p className="text-sm text-ink-faint wrap-anywhere">{m.admin_security_request({ requestId })}</p>
+      </div>
+      <div className="flex flex-wrap gap-x-4 text-sm sm:flex-col sm:items-end">
+        {user && (
+          <Narrower to={{ user: `#${user.id}` }} label={m.admin_security_of_user()} text={user.name} />
+        )}
+        <Narrower to={{ source }} label={m.admin_security_of_source()} text={source} />
+      </div>
+    </li>
+  );
+}
+
+type NarrowerProps = {
+  readonly to: Partial<SecurityFilters>;
+  /** What is shown then, for screen readers. */
+  readonly label: string;
+  readonly text: string;
+};
+
+function Narrower({ to, label, text }: NarrowerProps) {
+  return (
+    <Link
+      href={securityPath({ ...everything, ...to }, firstPage)}
+      className="inline-flex min-h-6 items-center text-ink-muted underline-offset-[0.2em] wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-(--size-touch)"
+    >
+      <span className="sr-only">{label} </span>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,169 @@
+import { readDesign } from '@punktgenau/contract/designs/endpoints';
+import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { callQuery } from '#shared/api/call.ts';
+import { sceneUrl } from '#shared/designs/scene-stills.ts';
+import { ByInstaller, wordsByInstaller } from '#shared/facts/installer.tsx';
+import { m } from '#shared/i18n/messages.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { overlayAddress } from '../model/overlay-address.ts';
+import { useEditor, useValue } from '../session/editor-context.ts';
+import { usePlayer } from '../session/use-player.ts';
+import './ways-sheet.css';
+
+/** Every way from the editor onto a screen: who sees the crosshair there, and one button for each. No account is needed. */
+export default function WaysSheet({ onClose }: { readonly onClose: () => void }) {
+  const { session } = useEditor();
+  const designId = useValue(session.designId);
+  const saved = useQuery({
+    ...callQuery(readDesign, { params: { id: designId ?? 0 } }),
+    enabled: designId !== null,
+  }).data;
+  const design = session.store.current();
+  const address = (isBare: boolean) => overlayAddress(design, saved, isBare);
+
+  return (
+    <Dialog isOpen onClose={onClose} title={m.designer_ways()} className="ways-sheet">
+      <ul className="ways-list">
+        <AppWay />
+        <Way
+          kind="obs"
+          title={m.home_way_obs_title()}
+          viewer={m.home_way_obs_viewer()}
+          body={saved ? m.designer_way_obs_saved() : m.designer_way_obs()}
+        >
+          <CopyLink address={location.origin + address(true)} />
+        </Way>
+        <Way
+          kind="browser"
+          title={m.home_way_web_title()}
+          viewer={m.home_way_web_viewer()}
+          body={m.designer_way_browser()}
+        >
+          <LinkButton size="sm" href={address(false)} target="_blank">
+            <Icon name="external" size="sm" />
+            {m.designer_way_browser_open()}
+          </LinkButton>
+        </Way>
+        <Way
+          kind="file"
+          title={m.designer_way_file_title()}
+          viewer={m.designer_way_file_viewer()}
+          body={m.designer_way_file()}
+        >
+          <Button size="sm" onClick={() => void downloadFile(design, session.name.get())}>
+            <Icon name="download" size="sm" />
+            {m.designer_way_file_get()}
+          </Button>
+        </Way>
+      </ul>
+    </Dialog>
+  );
+}
+
+function AppWay() {
+  const { user } = usePlayer();
+  return (
+    <Way
+      kind="app"
+      title={m.home_way_app_title()}
+      viewer={m.home_way_app_viewer()}
+      body={wordsByInstaller(m.designer_way_app(), m.home_way_app_none())}
+    >
+      <ByInstaller
+        published={
+          <LinkButton size="sm" href={user?.isPro ? '/download' : '/pricing'}>
+            {user?.isPro ? m.designer_way_app_get() : m.get_premium()}
+          </LinkButton>
+        }
+      />
+    </Way>
+  );
+}
+
+async function downloadFile(design: CrosshairDesign, name: string): Promise<void> {
+  try {
+    const { downloadDesign } = await import('../bar/download-design.ts');
+    await downloadDesign('html', design, name);
+  } catch {
+    toast({ variant: 'destructive', title: m.designer_error(), description: m.designer_download_failed() });
+  }
+}
+
+type WayProps = {
+  readonly kind: 'app' | 'obs' | 'browser' | 'file';
+  readonly title: string;
+  /** Who sees the crosshair there. */
+  readonly viewer: string;
+  readonly body: string;
+  /** The one thing to do; nothing where the way is closed. */
+  readonly children: ReactNode;
+};
+
+function Way({ kind, title, viewer, body, children }: WayProps) {
+  return (
+    <li className="way">
+      <WayPicture kind={kind} />
+      <div className="way-words">
+        <h3>{title}</h3>
+        <p className="way-viewer">{viewer}</p>
+        <p className="way-body">{body}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** What it will look like there: the player's own crosshair at its true size. */
+function WayPicture({ kind }: Pick<WayProps, 'kind'>) {
+  const { session, view } = useEditor();
+  const backdrop = useValue(view.backdrop);
+  const scene = backdrop === 'screenshot' ? 'hall' : backdrop;
+  return (
+    <div className="way-picture" data-kind={kind} aria-hidden="true">
+      {kind !== 'file' && <img src={sceneUrl(scene, 'thumb')} alt="" loading="lazy" />}
+      <div className="way-crosshair">
+        <CrosshairCanvas design={session.store.current()} zoom={1} />
+      </div>
+    </div>
+  );
+}
+
+/** It takes the place of the button that had the focus. */
+const focusWhenShown = (element: HTMLElement | null) => element?.focus();
+
+function CopyLink({ address }: { readonly address: string }) {
+  const [isByHand, setByHand] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: m.overlay_page_copied(), description: m.overlay_page_copied_body() });
+    } catch {
+      // No permission, or a page without https: the player's own keys still work.
+      setByHand(true);
+    }
+  };
+  if (isByHand) {
+    return (
+      <input
+        className="way-link"
+        readOnly
+        ref={focusWhenShown}
+        value={address}
+        aria-label={m.overlay_page_obs_label()}
+        onFocus={(event) => event.target.select()}
+      />
+    );
+  }
+  return (
+    <Button size="sm" onClick={() => void copy()}>
+      <Icon name="copy" size="sm" />
+      {m.designer_way_obs_copy()}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * Renders the worlds to the pictures of the client and measures how bright they are: `npm run worlds`, or with names after `--`
+ * for some of them. What has not changed comes from the cache.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { lightOf } from '../bake/light-cache.ts';
+import { type WorldName, worlds } from '../places/registry.ts';
+import { drawChecker } from './checker.ts';
+import { writeStills } from './encode.ts';
+import { type Luminance, measure } from './measure.ts';
+import { openStudio, type Still } from './render.ts';
+import { luminanceText, sceneTableText } from './scene-table-text.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const cache = new URL('../../.cache/', import.meta.url);
+const pictures = new URL('apps/web/public/scenes/', root);
+const tableFile = new URL('apps/web/src/shared/designs/scene-table.ts', root);
+/** Of each scene: the middle, and the darkest and brightest tenth of the middle third. */
+const luminanceFile = new URL('tools/worlds/luminance.json', root);
+const width = 3840;
+const effort = { first: 9, last: 25 };
+
+const only = process.argv.slice(2);
+const wanted = (name: string) => only.length === 0 || only.includes(name);
+mkdirSync(cache, { recursive: true });
+const studio = await openStudio((name) => lightOf(name, worlds[name as WorldName], effort));
+try {
+  for (const name of Object.keys(worlds) as WorldName[]) {
+    if (wanted(name)) await publish(name, () => stillOf(name));
+  }
+  if (wanted('checker')) await publish('checker', async () => drawChecker(width));
+} finally {
+  await studio.close();
+}
+const measured = [...Object.keys(worlds), 'checker'].map((name) => [name, readLuminance(name)] as const);
+const complete = measured.filter((row): row is readonly [string, Luminance] => row[1] !== undefined);
+if (complete.length === measured.length) {
+  writeFileSync(tableFile, sceneTableText(complete));
+  writeFileSync(luminanceFile, luminanceText(complete));
+}
+
+async function publish(name: string, draw: () => Promise<Still>): Promise<void> {
+  const start = performance.now();
+  const still = await draw();
+  const drawn = performance.now();
+  await writeStills(name, still, pictures);
+  writeFileSync(new URL(`${name}.luminance.json`, cache), JSON.stringify(measure(still)));
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0);
+  console.log(
+    `${name}: drawn in ${seconds(start, drawn)} s, encoded in ${seconds(drawn, performance.now())} s`,
+  );
+}
+
+/** The still of a world from the cache, or drawn now. */
+async function stillOf(name: WorldName): Promise<Still> {
+  const light = lightOf(name, worlds[name], effort);
+  const key = createHash('sha256')
+    .update(studio.script)
+    .update(light)
+    .update(`${name} ${width}`)
+    .digest('hex')
+    .slice(0, 20);
+  const file = new URL(`${name}-${key}.png`, cache);
+  if (!existsSync(file)) {
+    const still = await studio.draw(name, width);
+    const raw = { width: still.width, height: still.height, channels: 3 as const };
+    writeFileSync(file, await sharp(still.rgb, { raw }).png({ compressionLevel: 1 }).toBuffer());
+    return still;
+  }
+  const { data, info } = await sharp(readFileSync(file))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgb: data };
+}
+
+function readLuminance(name: string): Luminance | undefined {
+  const file = new URL(`${name}.luminance.json`, cache);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Luminance) : undefined;
+}
