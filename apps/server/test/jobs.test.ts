@@ -206,6 +206,30 @@ describe('a job', () => {
     await server.stop(1_000);
   });
 
+  it('whose end could not be noted is done again within seconds, whatever else was under way', async () => {
+    const others = new Map(['first', 'second', 'third'].map((text) => [text, aSignal()]));
+    const server = world.aServer(async (text) => {
+      await others.get(text)?.promise;
+      done.push(text);
+    });
+    await world.database.pool.query(`
+      create function refuse_note() returns trigger language plpgsql as $$ begin raise 'The disk is full.'; end $$;
+      create trigger refuse_note before delete on graphile_worker._private_jobs
+      for each row when (old.payload->'payload'->>'text' = 'unnoted') execute function refuse_note()`);
+    server.start();
+    for (const text of [...others.keys(), 'unnoted']) await world.queue.add(note, { text });
+    const waiting = () => world.repository.count().then(({ waiting }) => waiting);
+    await expect.poll(() => done).toEqual(['unnoted']);
+    await delay(100);
+    for (const [index, { resolve }] of [...others.values()].entries()) {
+      resolve();
+      await expect.poll(waiting).toBe(others.size - index);
+    }
+    await world.database.pool.query('drop function refuse_note cascade');
+    await expect.poll(() => done.filter((text) => text === 'unnoted').length, { timeout: 20_000 }).toBe(2);
+    await server.stop(1_000);
+  });
+
   it('that ends while the database is cut off ends no process, and is done in the end', async () => {
     const server = doer();
     server.start();

@@ -47,6 +47,8 @@ const pollMs = 2 * secondMs;
 const maintainEveryMs = 5 * secondMs;
 const restartMs = secondMs;
 const heldLookMs = 50;
+/** What a runner that ends has to note how its last jobs ended. */
+const runnerEndMs = 5 * secondMs;
 
 const keptSchema = z.object({ payload: z.unknown(), requestId: z.string().optional() });
 
@@ -117,6 +119,7 @@ class Worker {
   readonly #logger: FastifyBaseLogger;
   readonly #stopping = new AbortController();
   #running: Runner | undefined;
+  #isEnding = false;
   #supervision: Promise<void> | undefined;
 
   constructor(
@@ -128,6 +131,10 @@ class Worker {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => {
       this.id = workerPool.id;
+      this.#isEnding = false;
+    });
+    events.on('pool:gracefulShutdown', () => {
+      this.#isEnding = true;
     });
     this.#options = { ...options, events };
     this.held = held;
@@ -142,7 +149,7 @@ class Worker {
   /** Begins nothing more and waits for what is under way. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#running?.stop().catch(() => undefined);
+    this.restart();
     await this.#supervision;
   }
 
@@ -158,9 +165,37 @@ class Worker {
 
   /** Frees what the runner that ended has left locked, once none of it is still being done. */
   async #release(): Promise<void> {
+    await this.#settled();
+    if (this.id === '') return;
+    const { signal } = this.#stopping;
+    for (;;) {
+      const isFree = await this.#jobs.release(this.id).then(
+        () => true,
+        () => false,
+      );
+      // Of a server that stops while the database is away, others take over what is locked after a minute.
+      if (isFree || signal.aborted) return;
+      await delay(restartMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Resolves when no job is being done. */
+  async #settled(): Promise<void> {
     while (this.held.size > 0) await delay(heldLookMs, undefined, { ref: false });
-    // Where the database is away, others take over what is locked after a minute.
-    if (this.id !== '') await this.#jobs.release(this.id).catch(() => undefined);
+  }
+
+  /**
+   * Resolves when a runner is through that ends by itself or was told to. After a note of a job that failed, graphile-worker
+   * 0.17.3 may wait for ever: `batch` in its main.js counts each later note twice.
+   */
+  async #through(runner: Runner): Promise<void> {
+    const watch = new AbortController();
+    const overdue = async () => {
+      while (!this.#isEnding && !watch.signal.aborted) await delay(heldLookMs, undefined, { ref: false });
+      await this.#settled();
+      await delay(runnerEndMs, undefined, { ref: false, signal: watch.signal }).catch(() => undefined);
+    };
+    await Promise.race([runner.promise, overdue()]).finally(() => watch.abort());
   }
 
   async #supervise(): Promise<void> {
@@ -168,8 +203,8 @@ class Worker {
     while (!signal.aborted) {
       try {
         this.#running = await run(this.#options);
-        if (signal.aborted) await this.#running.stop();
-        await this.#running.promise;
+        if (signal.aborted) this.restart();
+        await this.#through(this.#running);
       } catch (error) {
         if (!isDatabaseUnreachable(error))
           this.#logger.error({ err: error }, 'the jobs stopped, starting them again');
