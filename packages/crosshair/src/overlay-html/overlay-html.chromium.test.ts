@@ -50,7 +50,8 @@ async function openFile(
   });
   if (hasClock) {
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
+    // Ahead of the clock, which runs until it stands.
+    await page.clock.pauseAt(60_000);
   }
   if (isObs) await page.addInitScript(() => Object.assign(window, { obsstudio: {} }));
   await page.goto(`${address}${query}`);
