@@ -54,6 +54,23 @@ test('the link for OBS carries the picture of a visitor, and the key of what a p
   expect(players.searchParams.get('key')).toMatch(/\S{10,}/);
 });
 
+test('the way used last is the first one when the sheet opens again, also after a reload', async ({
+  page,
+}) => {
+  const ways = page.getByRole('dialog', { name: 'Ins Spiel' }).getByRole('heading', { level: 3 });
+  await openEditor(page);
+  await page.getByRole('button', { name: 'Ins Spiel' }).click();
+  const before = await ways.allTextContents();
+  await page.getByRole('button', { name: 'Link kopieren' }).click();
+  await expect(page.getByText('Link kopiert')).toBeVisible();
+  // Nothing moves while it is open.
+  expect(await ways.allTextContents()).toEqual(before);
+  await page.reload();
+  await page.getByRole('button', { name: 'Ins Spiel' }).click();
+  await expect(ways.first()).toHaveText('OBS Studio');
+  expect((await ways.allTextContents()).toSorted()).toEqual(before.toSorted());
+});
+
 test('where the clipboard is closed the link stands there to be copied by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

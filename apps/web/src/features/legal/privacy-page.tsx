@@ -24,6 +24,7 @@ const browserStorage: readonly StorageEntry[] = [
   },
   { key: 'punktgenau.autosave', purpose: says(m.legal_privacy_storage_autosave), until: untilDeleted },
   { key: 'punktgenau.editor-view', purpose: says(m.legal_privacy_storage_view), until: untilDeleted },
+  { key: 'punktgenau.last-way', purpose: says(m.legal_privacy_storage_last_way), until: untilDeleted },
   {
     // One for a new design, and one for each saved design with unsaved changes.
     key: 'punktgenau.draft.…',

@@ -15,6 +15,8 @@ export const storedKeys = {
   /** Switches of this browser; on unless switched off. */
   'punktgenau.notifications': { words: ['on', 'off'] },
   'punktgenau.autosave': { words: ['on', 'off'] },
+  /** The way from the editor onto a screen that was used last. */
+  'punktgenau.last-way': { words: ['app', 'obs', 'browser', 'file'] },
   /** The id of a player who was seen without premium. */
   was_non_premium: { words: 'id' },
   /** The id of a player to whom the notice of active premium was shown. */

@@ -11,60 +11,35 @@ import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { orderedWays, rememberWay, type WayKind } from '../model/last-way.ts';
 import { overlayAddress } from '../model/overlay-address.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { usePlayer } from '../session/use-player.ts';
 import './ways-sheet.css';
 
-/** Every way from the editor onto a screen: who sees the crosshair there, and one button for each. No account is needed. */
+/**
+ * Every way from the editor onto a screen: who sees the crosshair there, and one button for each. No account is needed. The
+ * way used last on this device is first.
+ */
 export default function WaysSheet({ onClose }: { readonly onClose: () => void }) {
-  const { session } = useEditor();
-  const designId = useValue(session.designId);
-  const saved = useQuery({
-    ...callQuery(readDesign, { params: { id: designId ?? 0 } }),
-    enabled: designId !== null,
-  }).data;
-  const design = session.store.current();
-  const address = (isBare: boolean) => overlayAddress(design, saved, isBare);
-
+  // As it was when the sheet opened: nothing moves under the finger.
+  const [kinds] = useState(orderedWays);
   return (
     <Dialog isOpen onClose={onClose} title={m.designer_ways()} className="ways-sheet">
       <ul className="ways-list">
-        <AppWay />
-        <Way
-          kind="obs"
-          title={m.home_way_obs_title()}
-          viewer={m.home_way_obs_viewer()}
-          body={saved ? m.designer_way_obs_saved() : m.designer_way_obs()}
-        >
-          <CopyLink address={location.origin + address(true)} />
-        </Way>
-        <Way
-          kind="browser"
-          title={m.home_way_web_title()}
-          viewer={m.home_way_web_viewer()}
-          body={m.designer_way_browser()}
-        >
-          <LinkButton size="sm" href={address(false)} target="_blank">
-            <Icon name="external" size="sm" />
-            {m.designer_way_browser_open()}
-          </LinkButton>
-        </Way>
-        <Way
-          kind="file"
-          title={m.designer_way_file_title()}
-          viewer={m.designer_way_file_viewer()}
-          body={m.designer_way_file()}
-        >
-          <Button size="sm" onClick={() => void downloadFile(design, session.name.get())}>
-            <Icon name="download" size="sm" />
-            {m.designer_way_file_get()}
-          </Button>
-        </Way>
+        {kinds.map((kind) => {
+          const AWay = ways[kind];
+          return <AWay key={kind} />;
+        })}
       </ul>
     </Dialog>
   );
 }
+
+const ways = { app: AppWay, obs: ObsWay, browser: BrowserWay, file: FileWay } as const satisfies Record<
+  WayKind,
+  () => ReactNode
+>;
 
 function AppWay() {
   const { user } = usePlayer();
@@ -77,13 +52,81 @@ function AppWay() {
     >
       <ByInstaller
         published={
-          <LinkButton size="sm" href={user?.isPro ? '/download' : '/pricing'}>
+          <LinkButton
+            size="sm"
+            href={user?.isPro ? '/download' : '/pricing'}
+            onClick={() => rememberWay('app')}
+          >
             {user?.isPro ? m.designer_way_app_get() : m.get_premium()}
           </LinkButton>
         }
       />
     </Way>
   );
+}
+
+function ObsWay() {
+  const { saved, address } = useOverlayAddress();
+  return (
+    <Way
+      kind="obs"
+      title={m.home_way_obs_title()}
+      viewer={m.home_way_obs_viewer()}
+      body={saved ? m.designer_way_obs_saved() : m.designer_way_obs()}
+    >
+      <CopyLink address={location.origin + address(true)} />
+    </Way>
+  );
+}
+
+function BrowserWay() {
+  const { address } = useOverlayAddress();
+  return (
+    <Way
+      kind="browser"
+      title={m.home_way_web_title()}
+      viewer={m.home_way_web_viewer()}
+      body={m.designer_way_browser()}
+    >
+      <LinkButton size="sm" href={address(false)} target="_blank" onClick={() => rememberWay('browser')}>
+        <Icon name="external" size="sm" />
+        {m.designer_way_browser_open()}
+      </LinkButton>
+    </Way>
+  );
+}
+
+function FileWay() {
+  const { session } = useEditor();
+  const download = () => {
+    rememberWay('file');
+    void downloadFile(session.store.current(), session.name.get());
+  };
+  return (
+    <Way
+      kind="file"
+      title={m.designer_way_file_title()}
+      viewer={m.designer_way_file_viewer()}
+      body={m.designer_way_file()}
+    >
+      <Button size="sm" onClick={download}>
+        <Icon name="download" size="sm" />
+        {m.designer_way_file_get()}
+      </Button>
+    </Way>
+  );
+}
+
+/** Where an overlay shows the design as it stands, and the saved design whose key it carries. */
+function useOverlayAddress() {
+  const { session } = useEditor();
+  const designId = useValue(session.designId);
+  const saved = useQuery({
+    ...callQuery(readDesign, { params: { id: designId ?? 0 } }),
+    enabled: designId !== null,
+  }).data;
+  const address = (isBare: boolean) => overlayAddress(session.store.current(), saved, isBare);
+  return { saved, address };
 }
 
 async function downloadFile(design: CrosshairDesign, name: string): Promise<void> {
@@ -96,7 +139,7 @@ async function downloadFile(design: CrosshairDesign, name: string): Promise<void
 }
 
 type WayProps = {
-  readonly kind: 'app' | 'obs' | 'browser' | 'file';
+  readonly kind: WayKind;
   readonly title: string;
   /** Who sees the crosshair there. */
   readonly viewer: string;
@@ -140,6 +183,7 @@ const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 function CopyLink({ address }: { readonly address: string }) {
   const [isByHand, setByHand] = useState(false);
   const copy = async () => {
+    rememberWay('obs');
     try {
       await navigator.clipboard.writeText(address);
       toast({ title: m.overlay_page_copied(), description: m.overlay_page_copied_body() });
