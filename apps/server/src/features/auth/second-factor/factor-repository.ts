@@ -40,11 +40,13 @@ export class FactorRepository {
   }
 
   async read(userId: number): Promise<Factors> {
-    const [[totp], passkeys, [codes]] = await Promise.all([
-      this.#db.select().from(totpFactors).where(eq(totpFactors.userId, userId)),
-      this.passkeys.list(userId),
-      this.#db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    ]);
+    // One after the other: in a transaction all go over one connection.
+    const [totp] = await this.#db.select().from(totpFactors).where(eq(totpFactors.userId, userId));
+    const passkeys = await this.passkeys.list(userId);
+    const [codes] = await this.#db
+      .select({ left: count() })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, userId));
     return { totp, passkeys, recoveryCodesLeft: codes?.left ?? 0 };
   }
 
