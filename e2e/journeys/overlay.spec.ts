@@ -191,8 +191,8 @@ test('an ordinary tab has a dark ground and says what lies over a game instead',
   await page.goto(overlayPath(await saveDesign(player, 'Im Tab')));
   const note = panel(page).getByText('Ein Browserfenster kann nicht über einem Spiel liegen.');
   await expect(note).toBeVisible();
-  await expect(note.getByRole('link', { name: 'Windows-App' })).toHaveAttribute('href', '/download');
-  await expect(note.getByRole('link', { name: 'OBS-Link' })).toHaveAttribute('href', '/overlay');
+  await expect(note.getByRole('link', { name: 'Über dem Spiel' })).toHaveAttribute('href', '/download');
+  await expect(note.getByRole('link', { name: 'Für Zuschauer in OBS' })).toHaveAttribute('href', '/overlay');
   await page.keyboard.press('F1');
   await expect(panel(page)).toBeHidden();
   expect(await brightness(page)).toBeLessThan(0.25);

@@ -23,15 +23,15 @@ export function previewLink(): HTMLElement {
   return element('a', 'button', [words.overlay_to_preview], { href: '/overlay' });
 }
 
-/** What a browser's window cannot do, and the ways that can. */
+/** What a browser's window cannot do, and pages about the ways that can: they know whether this server has the app. */
 export function reachNote(): HTMLElement {
   const way = (text: string, href: string) => element('a', '', [text], { href });
   return element('p', 'reach', [
     words.overlay_reach,
     ' ',
-    way(words.overlay_reach_app, '/download'),
+    way(words.overlay_reach_game, '/download'),
     ' · ',
-    way(words.overlay_reach_obs, '/overlay'),
+    way(words.overlay_reach_viewers, '/overlay'),
   ]);
 }
 

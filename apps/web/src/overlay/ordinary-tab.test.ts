@@ -41,8 +41,8 @@ describe.each(Object.values(overlayPages).map(({ path }) => path))('%s', (path) 
       way.getAttribute('href'),
     ]);
     expect(ways).toEqual([
-      ['Windows-App', '/download'],
-      ['OBS-Link', '/overlay'],
+      ['Über dem Spiel', '/download'],
+      ['Für Zuschauer in OBS', '/overlay'],
     ]);
   });
 
