@@ -18,6 +18,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
     'app/cookie-banner/banner-state.ts',
     'app/premium-notice/premium-notice.tsx',
     'features/account/navigation/remembered.ts',
+    'features/designer/model/last-way.ts',
     'features/designer/session/use-editor.ts',
     'shared/i18n/locale.ts',
     'shared/i18n/stored-locale.ts',
@@ -31,7 +32,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
 it('every key is declared as one of the list, and every one of the list is used', () => {
   const text = readFileSync(join(web, list), 'utf8');
   const keys = [...text.matchAll(/^ {2}'?([\w.-]+)'?: \{ (?:words|version): /gm)].map(([, key]) => key);
-  expect(keys).toHaveLength(10);
+  expect(keys).toHaveLength(11);
   const others = sources.filter(({ name }) => name !== list && name !== 'features/legal/privacy-page.tsx');
   const users = others.filter(({ text: code }) => keys.some((key) => code.includes(`'${key}'`)));
   expect(users.map(({ name }) => name).sort()).toEqual([
@@ -39,6 +40,7 @@ it('every key is declared as one of the list, and every one of the list is used'
     'app/premium-notice/premium-notice.tsx',
     'features/account/navigation/remembered.ts',
     'features/designer/model/draft.ts',
+    'features/designer/model/last-way.ts',
     'features/designer/model/view.ts',
     'shared/i18n/stored-locale.ts',
     'shared/preferences/local-switches.ts',

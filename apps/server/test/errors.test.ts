@@ -139,6 +139,8 @@ it('answers what is no HTTP in the shape of errors too', async () => {
 describe('a database that is gone', () => {
   it('is answered with 503 at every call that needs it, and the process lives on', async () => {
     const broken = await startTestServer();
+    // The listener has a connection of its own, which may come a moment after the first answer.
+    await expect.poll(async () => (await broken.visitor().get('/api/ready')).status).toBe(200);
     await broken.database.close();
     const answers = [
       await broken.visitor().post('/api/auth/login', { username: 'wer', password: 'x' }),
@@ -150,7 +152,7 @@ describe('a database that is gone', () => {
       503,
       {
         ...{ status: 'not_ready', database: false, migrations: false },
-        missing: ['database', 'migrations', 'writes', 'listener'],
+        missing: ['database', 'migrations', 'writes'],
       },
     ]);
     expect((await broken.visitor().get('/api/health')).status).toBe(200);
