@@ -60,6 +60,7 @@ test('the way used last is the first one when the sheet opens again, also after 
   const ways = page.getByRole('dialog', { name: 'Ins Spiel' }).getByRole('heading', { level: 3 });
   await openEditor(page);
   await page.getByRole('button', { name: 'Ins Spiel' }).click();
+  await expect(ways).toHaveCount(4);
   const before = await ways.allTextContents();
   await page.getByRole('button', { name: 'Link kopieren' }).click();
   await expect(page.getByText('Link kopiert')).toBeVisible();
@@ -67,6 +68,7 @@ test('the way used last is the first one when the sheet opens again, also after 
   expect(await ways.allTextContents()).toEqual(before);
   await page.reload();
   await page.getByRole('button', { name: 'Ins Spiel' }).click();
+  await expect(ways).toHaveCount(4);
   await expect(ways.first()).toHaveText('OBS Studio');
   expect((await ways.allTextContents()).toSorted()).toEqual(before.toSorted());
 });

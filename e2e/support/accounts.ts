@@ -11,7 +11,7 @@ export function newcomer(): { readonly username: string; readonly email: string;
 export async function logIn(page: Page, player: Pick<Player, 'username' | 'password'>): Promise<void> {
   await page.getByLabel('Benutzername oder E-Mail').fill(player.username);
   await page.getByLabel('Passwort', { exact: true }).fill(player.password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
 /** Fills and sends the sign-up form that the page shows, and sees the inbox view. */
