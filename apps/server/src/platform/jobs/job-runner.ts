@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import {
@@ -115,11 +115,11 @@ class Worker {
   /** Jobs that are being done. */
   readonly held: ReadonlySet<string>;
   readonly #options: RunnerOptions;
+  readonly #events: WorkerEvents;
   readonly #jobs: JobRepository;
   readonly #logger: FastifyBaseLogger;
   readonly #stopping = new AbortController();
   #running: Runner | undefined;
-  #isEnding = false;
   #supervision: Promise<void> | undefined;
 
   constructor(
@@ -131,11 +131,8 @@ class Worker {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => {
       this.id = workerPool.id;
-      this.#isEnding = false;
     });
-    events.on('pool:gracefulShutdown', () => {
-      this.#isEnding = true;
-    });
+    this.#events = events;
     this.#options = { ...options, events };
     this.held = held;
     this.#jobs = jobs;
@@ -188,26 +185,32 @@ class Worker {
    * Resolves when a runner is through that ends by itself or was told to. After a note of a job that failed, graphile-worker
    * 0.17.3 may wait for ever: `batch` in its main.js counts each later note twice.
    */
-  async #through(runner: Runner): Promise<void> {
-    const watch = new AbortController();
+  async #through(runner: Runner, ending: Promise<unknown>, watch: AbortSignal): Promise<void> {
     const overdue = async () => {
-      while (!this.#isEnding && !watch.signal.aborted) await delay(heldLookMs, undefined, { ref: false });
+      await ending;
       await this.#settled();
-      await delay(runnerEndMs, undefined, { ref: false, signal: watch.signal }).catch(() => undefined);
+      await delay(runnerEndMs, undefined, { ref: false, signal: watch });
     };
-    await Promise.race([runner.promise, overdue()]).finally(() => watch.abort());
+    // What is no longer watched is not overdue either.
+    await Promise.race([runner.promise, overdue().catch(() => undefined)]);
   }
 
   async #supervise(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
+      const watch = new AbortController();
+      // Listened to from the beginning: a runner may end before anybody waits for it.
+      const ending = once(this.#events, 'pool:gracefulShutdown', { signal: watch.signal });
+      ending.catch(() => undefined);
       try {
         this.#running = await run(this.#options);
         if (signal.aborted) this.restart();
-        await this.#through(this.#running);
+        await this.#through(this.#running, ending, watch.signal);
       } catch (error) {
         if (!isDatabaseUnreachable(error))
           this.#logger.error({ err: error }, 'the jobs stopped, starting them again');
+      } finally {
+        watch.abort();
       }
       await this.#release();
       await delay(restartMs, undefined, { signal }).catch(() => undefined);
