@@ -82,7 +82,7 @@ export default defineConfig({
           ...shared,
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [fixedSeed, ownModules, 'apps/web/src/shared/testing/clean-up.ts'],
+          setupFiles: [fixedSeed, ownModules, 'apps/web/src/shared/testing/set-up-components.ts'],
           exclude: ignored,
         },
       },

@@ -57,63 +57,63 @@ export default defineConfig({
       input: [here('index.html'), here('overlay.html')],
       output: {
         codeSplitting: {
-          // Each group takes what its modules import with it; the higher priority chooses first.
+          // Each group takes what its modules import with it; the higher priority chooses first. The editor loads as few
+          // chunks as its first sight allows: a request each for two dozen took longer than the bytes in them
+          // (e2e/journeys/loading.spec.ts counts).
           groups: [
             mergedChunks(here('../..')),
             // The overlay needs these too, or may, and must not load the client for them.
             {
               name: 'shared-with-overlay',
-              test: /app\/import-with-styles\.ts$|shared\/i18n\/stored-locale\.ts$|packages\/(contract\/src\/(endpoint|designs\/overlay-path)|result\/src\/result)\.ts$/,
-              priority: 4,
+              test: /app\/import-with-styles\.ts$|shared\/i18n\/stored-locale\.ts$|packages\/(contract\/src\/(endpoint|designs\/overlay-path)|crosshair\/src\/overlay-html\/player\/watch-device-pixels|result\/src\/result)\.ts$/,
+              priority: 8,
             },
             // What every page needs in one file: fewer requests, and it compresses as a whole.
             {
               name: 'core',
-              test: /app\/(app|frame-chunks)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch)\.tsx$|messages\/(action|language)_/,
-              priority: 3,
+              test: /app\/(app|frame-chunks|start-client)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch|scene-image)\.tsx$|shared\/designs\/scene-stills\.ts$|shared\/i18n\/shape-label\.ts$|words\/src\/generated\/shapes\.ts$|messages\/(action|language)_/,
+              priority: 7,
             },
             // The renderer, shared by editor, previews and overlay.
             {
               name: 'crosshair',
-              test: /packages\/crosshair\/src\/(canvas|color|raster(?!\/(draw-svg|read-svg|snap-steps|square))|scene|shapes|share-code)\//,
+              test: /packages\/crosshair\/src\/(design\/drawn-size|premade\/premade-crosshair|(canvas|color(?!\/scene-contrast)|raster(?!\/(draw-svg|read-svg|snap-steps|square))|scene|shapes|share-code)\/)/,
+              priority: 6,
+            },
+            // What most forms and lists need, and the editor as well.
+            {
+              name: 'basics',
+              test: /packages\/contract\/src\/limits\/|shared\/(storage\/stored-json|i18n\/format)\.ts$|shared\/ui\/(focused-heading|notice|switch)\.tsx$|shared\/ui\/use-media-query\.ts$|navigation\/remembered\.ts$|shared\/designs\/(scenes|scene-labels)\.ts$/,
+              priority: 5,
+            },
+            { name: 'saved-design', test: /shared\/designs\/saved-design\.ts$/, priority: 4 },
+            // What the footer shares with single pages, which all have it below them, and what pages hear about the app.
+            { name: 'footer', test: /shared\/operator\/operator\.ts$|messages\/footer_/, priority: 4 },
+            { name: 'facts', test: /shared\/facts\/installer\.tsx$/, priority: 4 },
+            // What stands around pages.
+            {
+              name: 'frame',
+              test: /src\/app\/(top-nav\/top-nav|main-content|stage-frame)\.tsx$|cookie-banner\/banner-state\.ts$|shared\/navigation\/breadcrumbs\.tsx$|packages\/contract\/src\/designs\/endpoints\.ts$|shared\/designs\/loaded-designs\.ts$/,
+              priority: 3,
+            },
+            // The panel's controls and what the editor shares with its own dialogs.
+            {
+              name: 'editor-panel',
+              test: /shared\/ui\/(figure-note|scale-input|scale)\.tsx?$|features\/designer\/(stage\/context-2d|model\/(look|write-text|zoom)|session\/(editor-context|use-backdrop|use-player|writes-text)|panel\/(color-field|design-scale))\.tsx?$|messages\/(designer_(error|import|more_actions|share|log_in|saved|undo|ways|download_failed)|color_(cyan|green|yellow|orange|red|pink|violet|white|black))\.js$/,
               priority: 2,
             },
-            // What the editor shares with its own dialogs: a chunk each would cost more than it holds.
-            {
-              name: 'editor-shared',
-              test: /features\/designer\/(stage\/context-2d|session\/(editor-context|use-backdrop))\.ts$|messages\/designer_(error|share|log_in|saved)\.js$/,
-              priority: 1,
-            },
-            // Two parts of every panel of sliders.
-            { name: 'figures', test: /shared\/ui\/(figure-note|scale-input)\.tsx?$/, priority: 1 },
-            // A few lines and what they import: not worth a request each.
-            { name: 'facts', test: /shared\/facts\/installer\.tsx$/, priority: 1 },
             // The start page and its lazy parts share two modules of a few lines.
             {
               name: 'landing-shared',
               test: /features\/landing\/(home-page\.tsx|probe-design\.ts)$|messages\/home_design\.js$/,
-              priority: 1,
-            },
-            // Pictures of scenes stand on the start page, in the editor and in lists.
-            {
-              name: 'scene-image',
-              test: /shared\/(ui\/scene-image\.tsx|designs\/scene-stills\.ts)$/,
               priority: 2,
             },
-            // What the footer shares with single pages, which all have it below them.
-            { name: 'footer', test: /shared\/operator\/operator\.ts$|messages\/footer_/, priority: 1 },
-            // A shape's label and its words are always read together.
+            { name: 'editor-page', test: /features\/designer\/editor-page\.tsx$/, priority: 1 },
+            // What the editor asks for right after its first sight.
             {
-              name: 'shape-label',
-              test: /shared\/i18n\/shape-label\.ts$|words\/src\/generated\/shapes\.ts$/,
-              priority: 1,
-            },
-            // Two small tables that are almost always read together.
-            { name: 'limits', test: /packages\/contract\/src\/limits\//, priority: 1 },
-            {
-              name: 'frame',
-              test: /src\/app\/(top-nav\/top-nav|main-content)\.tsx$/,
-              priority: 1,
+              name: 'editor-later',
+              test: /color\/scene-contrast\.ts$|designs\/scene-light\.ts$|features\/designer\/model\/contrast\.ts$|features\/designer\/(backdrops\/backdrop-picker|bar\/actions-menu|panel\/later-sections|stage\/(later-stage|stage-warnings))\.tsx?$/,
+              priority: 0,
             },
           ],
         },

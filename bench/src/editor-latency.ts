@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { launchChromium, openThrottledPage } from './chromium.ts';
 import { type Measurement, percentile, withUnit } from './measurement.ts';
 
 const steps = 100;
+const blocks = 10;
+const stepsPerBlock = steps / blocks;
 const cpuThrottling = 4;
-const goalMs = 20;
+/** How many times as long as on the trivial page a step may take. */
+const goalRatio = 1.3;
 
 /** A page that does the least a slider can: it writes the number next to it. */
 const trivialPage = `<!doctype html><title>trivial</title>
@@ -14,7 +17,7 @@ const trivialPage = `<!doctype html><title>trivial</title>
 
 /**
  * Time from an input event's timeStamp to a user-blocking task after the next animation frame, in a Chromium slowed down
- * four times: for the editor's size slider and, in the same run, for a trivial page.
+ * four times: for the editor's size slider and, in turns with it, for a trivial page.
  *
  * @param editorUrl the address of the editor
  */
@@ -27,19 +30,23 @@ export async function measureEditorLatency(editorUrl: string): Promise<Measureme
   const trivialUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
   const browser = await launchChromium();
   try {
-    const base = await measurePage(browser, trivialUrl, '#slider');
-    const editor = await measurePage(browser, editorUrl, 'input[type=range]');
+    const sliders = [
+      await openSlider(browser, trivialUrl, '#slider'),
+      await openSlider(browser, editorUrl, 'input[type=range]'),
+    ];
+    const [base, editor] = await measureInTurns(sliders);
+    for (const { close } of sliders) await close();
     return (['key', 'drag'] as const).map((gesture) => {
-      const ours = percentile(editor[gesture], 0.95);
-      const theirs = percentile(base[gesture], 0.95);
+      const ours = percentile(editor?.[gesture] ?? [], 0.95);
+      const theirs = percentile(base?.[gesture] ?? [], 0.95);
       return {
         suite: 'Editor',
         what: `slider ${gesture === 'key' ? 'key press' : 'drag'} to painted preview, p95 of ${steps} steps, CPU ${cpuThrottling}× slower`,
         measured: withUnit(ours, 'ms'),
         baseline: `trivial page ${withUnit(theirs, 'ms')}`,
         ratio: (ours / theirs).toFixed(2),
-        goal: `≤ ${goalMs} ms`,
-        reached: ours <= goalMs,
+        goal: `≤ ${goalRatio} × the trivial page`,
+        reached: ours <= goalRatio * theirs,
       };
     });
   } finally {
@@ -48,36 +55,58 @@ export async function measureEditorLatency(editorUrl: string): Promise<Measureme
   }
 }
 
+type Slider = { readonly page: Page; readonly target: Locator; readonly close: () => Promise<void> };
 type Samples = { readonly key: number[]; readonly drag: number[] };
 
-async function measurePage(browser: Browser, url: string, slider: string): Promise<Samples> {
+/**
+ * Moves both sliders in turns, a few steps each: whatever else the machine does meanwhile slows both down alike.
+ *
+ * @returns the latencies of each page in ms
+ */
+async function measureInTurns(sliders: readonly Slider[]): Promise<Samples[]> {
+  const samples = sliders.map((): Samples => ({ key: [], drag: [] }));
+  for (let block = 0; block < blocks; block += 1) {
+    for (const [index, slider] of sliders.entries()) {
+      samples[index]?.key.push(...(await pressKeys(slider, block)));
+      samples[index]?.drag.push(...(await drag(slider, block)));
+    }
+  }
+  return samples;
+}
+
+async function openSlider(browser: Browser, url: string, slider: string): Promise<Slider> {
   const { page, close } = await openThrottledPage(browser, cpuThrottling);
   await page.goto(url, { waitUntil: 'load' });
   const target = page.locator(slider).first();
   await target.waitFor();
   await page.waitForTimeout(1500);
   await page.evaluate(recordLatencies);
+  return { page, target, close };
+}
 
+async function pressKeys({ page, target }: Slider, block: number): Promise<number[]> {
+  await page.bringToFront();
   await target.focus();
-  for (let step = 0; step < steps; step += 1) {
-    await page.keyboard.press(step % 40 < 20 ? 'ArrowRight' : 'ArrowLeft');
+  for (let step = 0; step < stepsPerBlock; step += 1) {
+    await page.keyboard.press(block % 4 < 2 ? 'ArrowRight' : 'ArrowLeft');
     await settle(page);
   }
-  const key = await takeSamples(page, 'keydown');
+  return takeSamples(page, 'keydown');
+}
 
+async function drag({ page, target }: Slider, block: number): Promise<number[]> {
   const box = await target.boundingBox();
-  if (!box) throw new Error(`${url} shows no slider`);
+  if (!box) throw new Error(`${page.url()} shows no slider`);
   const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.2, y);
+  const xAt = (step: number) => box.x + box.width * (0.2 + (0.6 * (block * stepsPerBlock + step)) / steps);
+  await page.mouse.move(xAt(0), y);
   await page.mouse.down();
-  for (let step = 1; step <= steps; step += 1) {
-    await page.mouse.move(box.x + box.width * (0.2 + (0.6 * step) / steps), y);
+  for (let step = 1; step <= stepsPerBlock; step += 1) {
+    await page.mouse.move(xAt(step), y);
     await settle(page);
   }
   await page.mouse.up();
-  const drag = await takeSamples(page, 'pointermove');
-  await close();
-  return { key, drag };
+  return takeSamples(page, 'pointermove');
 }
 
 /** Waits two frames, so that one step's work never leaks into the next one's time. */

@@ -11,6 +11,9 @@ type Load = {
   readonly heapMb: number;
 };
 
+/** At most so much, or so many times what the blank page needs in the same run. */
+type Goal = { readonly most: number } | { readonly ratio: number };
+
 /** A page with nothing but a line of text, so that the browser's own cost can be compared with ours. */
 const blankUrl = `data:text/html,${encodeURIComponent('<!doctype html><title>blank</title><p>blank page</p>')}`;
 
@@ -31,13 +34,7 @@ export async function measureEditorLoad(editorUrl: string): Promise<Measurement[
       loads.map((load) => load[field]),
       0.5,
     );
-  const line = (
-    what: string,
-    field: keyof Load,
-    goal: number,
-    unit: string,
-    decimals: number,
-  ): Measurement => {
+  const line = (what: string, field: keyof Load, goal: Goal, unit: string, decimals: number): Measurement => {
     const ours = median(editor, field);
     const theirs = median(blank, field);
     return {
@@ -46,15 +43,15 @@ export async function measureEditorLoad(editorUrl: string): Promise<Measurement[
       measured: withUnit(ours, unit, decimals),
       baseline: `blank page ${withUnit(theirs, unit, decimals)}`,
       ratio: theirs > 0 ? (ours / theirs).toFixed(2) : '–',
-      goal: `≤ ${goal} ${unit}`.trimEnd(),
-      reached: ours <= goal,
+      goal: 'most' in goal ? `≤ ${goal.most} ${unit}`.trimEnd() : `≤ ${goal.ratio} × the blank page`,
+      reached: ours <= ('most' in goal ? goal.most : goal.ratio * theirs),
     };
   };
   return [
-    line('largest contentful paint', 'largestPaintMs', 550, 'ms', 0),
-    line('blocking time from navigation', 'blockingMs', 60, 'ms', 0),
-    line('layout shift', 'layoutShift', 0, '', 3),
-    line('used heap', 'heapMb', 4, 'MB', 2),
+    line('largest contentful paint', 'largestPaintMs', { ratio: 5 }, 'ms', 0),
+    line('blocking time from navigation', 'blockingMs', { most: 150 }, 'ms', 0),
+    line('layout shift', 'layoutShift', { most: 0 }, '', 3),
+    line('used heap', 'heapMb', { most: 3 }, 'MB', 2),
   ];
 }
 

@@ -5,11 +5,13 @@ import { parseArgs } from 'node:util';
 import { startServerProcess } from '@punktgenau/test-harness';
 import { measureAccountTiming } from './account-timing.ts';
 import { measureAdmin } from './admin.ts';
+import { measureCodes } from './codes.ts';
 import { measureDesktop } from './desktop.ts';
 import { measureEditorLatency } from './editor-latency.ts';
 import { measureEditorLoad } from './editor-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
+import { measureLive } from './live.ts';
 import type { Measurement } from './measurement.ts';
 import { measureOverlayApi } from './overlay-api.ts';
 import { measureRasteriser } from './rasteriser.ts';
@@ -43,7 +45,9 @@ const designCount = wholeNumber('designs');
 const suites: Record<string, () => Promise<Measurement[]>> = {
   renderers: measureRenderers,
   rasteriser: measureRasteriser,
+  codes: measureCodes,
   'overlay-api': measureOverlayApi,
+  live: measureLive,
   'signed-in-calls': () => measureSignedInCalls(values.earlier),
   'account-timing': measureAccountTiming,
   admin: () => measureAdmin(userCount),

@@ -14,7 +14,7 @@ const newName = () => {
 
 const rowOf = (page: Page, code: string) =>
   page
-    .getByRole('list', { name: 'Premium Codes, neueste zuerst' })
+    .getByRole('list', { name: 'Premium-Codes, neueste zuerst' })
     .getByRole('listitem')
     .filter({ hasText: code });
 
@@ -24,7 +24,7 @@ async function textOf(download: Download): Promise<string> {
 
 async function openCodes(page: Page): Promise<void> {
   await openPage(page, '/admin?tab=codes');
-  await expect(page.getByRole('heading', { name: 'Premium Codes', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Premium-Codes', exact: true })).toBeVisible();
 }
 
 // One list for all: the sixty codes of one journey would push those of another off its first page.
@@ -53,14 +53,14 @@ test('the operator makes a code, a player redeems it, and it stands there as use
   await expect(days).toBeFocused();
   await days.fill('14');
   await days.press('Enter');
-  await expect(page.getByText('Premium Code erstellt')).toBeVisible();
+  await expect(page.getByText('Premium-Code erstellt')).toBeVisible();
   await expect(rowOf(page, code)).toContainText('14 Tage, Verfügbar');
   await expect(rowOf(page, code).getByText('Aktiv', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('');
 
   await field.fill(code);
   await create.click();
-  await expect(page.getByText('Fehler beim Erstellen des Premium Codes.')).toBeVisible();
+  await expect(page.getByText('Fehler beim Erstellen des Premium-Codes.')).toBeVisible();
   await expect(page.getByText('Diesen Code gibt es schon. Wähle einen anderen.').first()).toBeVisible();
 
   const redeemer = await createPlayer(server);

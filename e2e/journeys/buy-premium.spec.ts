@@ -1,5 +1,5 @@
 import { waitForMailLink } from '@punktgenau/test-harness';
-import { logIn, newcomer, signUp } from '../support/accounts.ts';
+import { newcomer, signUp } from '../support/accounts.ts';
 import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { agreeToStart, goToPay, pay, proBadge, subscription } from '../support/payment.ts';
@@ -20,8 +20,6 @@ test('a newcomer buys the monthly plan, cancels it and takes that back', async (
   await signUp(page, account);
   const link = await waitForMailLink(server.dataDir, account.email, '/verify-email');
   await page.goto(link.href);
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await logIn(page, account);
   await expect(page).toHaveURL('/checkout/monthly');
 
   await goToPay(page, /^Jetzt abonnieren für 1,29/);
@@ -70,14 +68,14 @@ test('a newcomer buys the monthly plan, cancels it and takes that back', async (
   // A code on top: the same sentence with both ends, wherever one is said.
   await createCode(code, 21);
   await openPage(page, '/premium-dashboard');
-  const codeField = page.getByRole('textbox', { name: 'Premium Code' });
+  const codeField = page.getByRole('textbox', { name: 'Premium-Code' });
   await codeField.fill(code);
   await codeField.press('Enter');
   const bothEnds = /Abo endet am \d{2}\.\d{2}\.\d{4}, dein Code hält Premium bis \d{2}\.\d{2}\.\d{4}\./;
   const toasts = page.getByRole('region', { name: /^Meldungen/ });
   const places = [
     toasts,
-    page.getByRole('region', { name: 'Premium Status' }),
+    page.getByRole('region', { name: 'Premium-Status' }),
     page.getByRole('region', { name: 'Abonnement verwalten' }),
   ];
   for (const place of places) await expect(place.getByText(bothEnds)).toBeVisible();

@@ -51,7 +51,7 @@ test('a subscriber who cannot sign in cancels by form and mail', async ({ player
   await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByLabel('Benutzername oder E-Mail des Kontos')).toBeFocused();
   await page.getByLabel('Benutzername oder E-Mail des Kontos').fill(player.username);
-  await page.getByLabel('Vertrag', { exact: true }).selectOption({ label: 'Premium Monats-Abo' });
+  await page.getByLabel('Vertrag', { exact: true }).selectOption({ label: 'Premium-Monats-Abo' });
   await page.getByLabel('E-Mail für die Bestätigung').fill(`post-${player.email}`);
   await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByText(`post-${player.email}`)).toBeVisible();

@@ -29,7 +29,7 @@ test('a key pressed after a click wins, although the answer to the click comes l
     Object.assign(globalThis, { companionCall, letAnswerGo: letGo });
   });
   const overlay = window.getByRole('region', { name: 'Overlay', exact: true });
-  await overlay.getByRole('button', { name: 'Overlay An/Aus (F1)' }).click();
+  await overlay.getByRole('button', { name: 'Overlay an/aus (F1)' }).click();
   await expect(overlay.getByText('Aktiv', { exact: true })).toBeVisible();
   await companion.changeOverlay({ isActive: false });
   await expect(overlay.getByText('Inaktiv', { exact: true })).toBeVisible();

@@ -5,8 +5,8 @@ import { pay } from '../support/payment.ts';
 test('the gate in the app names what the app needs', async ({ companion, window, player }) => {
   await remember(companion, window, player);
   await window.goto('/premium-activate');
-  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Desktop Premium erforderlich');
-  const needs = window.getByRole('region', { name: 'Desktop App' });
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Desktop-Premium erforderlich');
+  const needs = window.getByRole('region', { name: 'Desktop-App' });
   await expect(needs.getByRole('term')).toHaveText([
     'System',
     'Arbeitsspeicher',

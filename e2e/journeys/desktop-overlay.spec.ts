@@ -34,7 +34,7 @@ test('the overlay is switched on and off and reset, by switch and by buttons nam
   await expect(overlay).toContainText('Inaktiv');
   await overlay.getByRole('switch', { name: 'Overlay anzeigen' }).click();
   await expect(overlay.getByText('Aktiv', { exact: true })).toBeVisible();
-  await overlay.getByRole('button', { name: 'Overlay An/Aus (F1)' }).click();
+  await overlay.getByRole('button', { name: 'Overlay an/aus (F1)' }).click();
   await expect(overlay).toContainText('Inaktiv');
   await overlay.getByRole('button', { name: 'Reset (Strg + F9)' }).click();
   await expect.poll(() => companion.inputsOf('hideOverlay')).toHaveLength(1);
@@ -106,7 +106,7 @@ test('the position is nudged by one and five pixels, typed, and reset', async ({
 
 test('what the companion refuses is told in its words', async ({ companion, window, player }) => {
   await openDesktopDashboard(companion, window, player);
-  await overlayPart(window).getByRole('button', { name: 'Overlay An/Aus (F1)' }).click();
+  await overlayPart(window).getByRole('button', { name: 'Overlay an/aus (F1)' }).click();
   await expect(shownToast(window)).toContainText('Fehler');
   await expect(shownToast(window)).toContainText('Aktiviere zuerst ein Crosshair.');
   companion.refuse('moveOverlay', 'settings_not_saved');

@@ -40,10 +40,10 @@ test.describe('the keys of the overlay', () => {
     await expect(
       keys.getByRole('button', { name: 'Taste zum An- und Ausschalten ändern: Strg + Alt + K' }),
     ).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Overlay An/Aus (Strg + Alt + K)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Overlay an/aus (Strg + Alt + K)' })).toBeVisible();
 
     await keys.getByRole('button', { name: 'Zurück auf F1 und F2' }).click();
-    await expect(page.getByRole('button', { name: 'Overlay An/Aus (F1)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Overlay an/aus (F1)' })).toBeVisible();
     expect(companion.inputsOf('setHotkeys').at(-1)).toEqual(defaultOverlayKeys);
   });
 

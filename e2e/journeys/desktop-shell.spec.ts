@@ -36,7 +36,7 @@ test('without premium the root and the login lead to the gate', async ({ compani
     await window.goto(path);
     await expect(window).toHaveURL(/\/premium-activate$/);
   }
-  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Desktop Premium erforderlich');
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Desktop-Premium erforderlich');
 });
 
 test('when the stored login is not taken, the service is asked who is signed in, and nobody means the login', async ({
@@ -156,7 +156,7 @@ test('at the gate a code opens premium and the app starts again after two second
   await remember(companion, window, player);
   await window.goto('/premium-activate');
   await expect(window.getByText('Windows 10/11, 64-bit')).toBeVisible();
-  await window.getByLabel('Premium Code').fill(code);
+  await window.getByLabel('Premium-Code').fill(code);
   let answeredAtMs = Number.NaN;
   await window.route('**/api/premium/activate', async (route) => {
     const headers = { ...route.request().headers(), 'x-client-type': 'desktop-app' };

@@ -1,9 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { plainCross, saveDesign } from '../support/designs.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
 import { installer, release } from '../support/release.ts';
+
+test('the home begins with the crosshair worked on last, in its scene, and leads on from there', async ({
+  playerPage: page,
+  player,
+}) => {
+  await openPage(page, '/download');
+  await expect(page.getByRole('heading', { name: 'Noch kein Crosshair' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Crosshair entwerfen' })).toHaveAttribute('href', '/editor');
+  await saveDesign(player, 'Erstes', { ...plainCross, scene: 'desert' });
+  const second = await saveDesign(player, 'Zweites', { ...plainCross, scene: 'snow' });
+  await openPage(page, '/download');
+  const active = page.getByRole('region', { name: 'Dein Crosshair' });
+  await expect(active.getByRole('heading', { name: 'Zweites' })).toBeVisible();
+  await expect(active.locator('img')).toHaveAttribute('src', /snow/);
+  await expect(active.getByText('Läuft gerade in diesem Browser')).toHaveCount(0);
+  await expect(active.getByRole('link', { name: '„Zweites“ bearbeiten' })).toHaveAttribute(
+    'href',
+    `/editor?design=${second.id}`,
+  );
+  const tile = page.getByRole('article', { name: 'Erstes' });
+  await expect(tile.locator('img')).toHaveAttribute('src', /desert/);
+  const edit = tile.getByRole('link', { name: '„Erstes“ bearbeiten' });
+  await expect(edit.locator('..')).toHaveCSS('opacity', '0');
+  await edit.focus();
+  await expect(edit.locator('..')).toHaveCSS('opacity', '1');
+
+  const opening = page.waitForEvent('popup');
+  await tile.getByRole('link', { name: 'Overlay von „Erstes“ in neuem Tab öffnen' }).click();
+  const overlay = await opening;
+  // The overlay that is open is the crosshair the home is about, for as long as it is.
+  await expect(active.getByRole('heading', { name: 'Erstes' })).toBeVisible();
+  await expect(active.getByText('Läuft gerade in diesem Browser')).toBeVisible();
+  await overlay.close();
+  await expect(active.getByRole('heading', { name: 'Zweites' })).toBeVisible();
+
+  await active.getByRole('link', { name: 'Ins Spiel' }).click();
+  await expect(page.getByRole('heading', { name: 'Ins Spiel' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Zum OBS-Link' }).click();
+  await expect(page).toHaveURL(`/overlay?design=${second.id}`);
+});
 
 test('without premium the page asks the server for no installer and shows both ways to premium', async ({
   playerPage: page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shareCodeOf } from '@punktgenau/contract/share/share-address';
 import { editorDefaults, encodeShareCode, shapeNames } from '@punktgenau/crosshair';
 import { PNG } from 'pngjs';
 import { plainCross, saveDesign, savedDesigns } from '../support/designs.ts';
@@ -212,9 +213,10 @@ test.describe('the share link', () => {
     const shared = await editorPicture(page);
     await page.getByRole('button', { name: 'Teilen' }).click();
     const link = await page.getByRole('dialog').getByLabel('Teilen-Link').inputValue();
+    const code = shareCodeOf(new URL(link).pathname);
 
     const stranger = await (await openOtherBrowser(browser)).newPage();
-    await openEditor(stranger, new URL(link).search);
+    await openEditor(stranger, `?share=${code}`);
     await expect(stranger.getByRole('radio', { name: 'Klammern' })).toBeChecked();
     expect(largestDifference(await editorPicture(stranger), shared)).toBe(0);
     await stranger.context().close();
@@ -240,16 +242,35 @@ test.describe('the share link', () => {
 });
 
 test.describe('the backdrops', () => {
-  test('are thirteen, each with its contrast to the colour', async ({ page }) => {
+  test('are thirteen, each with a word for how well the crosshair is seen', async ({ page }) => {
     await openEditor(page);
     const backdrops = page.getByRole('radiogroup', { name: 'Hintergrund' }).getByRole('radio');
     await expect(backdrops).toHaveCount(13);
-    const ratios = () =>
+    const words = () =>
       backdrops.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label') ?? ''));
-    const green = await ratios();
-    for (const label of green) expect(label).toMatch(/^\S.*, Kontrast \d+(,\d)?:1$/);
+    const green = await words();
+    for (const label of green) expect(label).toMatch(/^\S.*, Kontrast: (leuchtet|gut|nur Kontur)$/);
+    expect(new Set(green.map((label) => label.split(': ')[1])).size).toBe(3);
     await hex(page).fill('#FFFFFF');
-    await expect.poll(ratios).not.toEqual(green);
+    await page.getByRole('switch', { name: 'Kontur' }).uncheck({ force: true });
+    await expect.poll(words).not.toEqual(green);
+  });
+
+  test('say in a word how well the crosshair is seen, and less of it is a worse word', async ({ page }) => {
+    await openEditor(page);
+    const hall = page.getByRole('radio', { name: /^Halle/ });
+    await expect(hall).toHaveAccessibleName('Halle, Kontrast: gut');
+    await expect(
+      page.getByText('Dein Crosshair auf „Halle“: gut, auch an den schwierigsten Stellen'),
+    ).toBeVisible();
+    await typeValue(page, 'Sichtbar', 40);
+    await expect(hall).toHaveAccessibleName('Halle, Kontrast: mittel');
+    await typeValue(page, 'Sichtbar', 20);
+    await expect(hall).toHaveAccessibleName('Halle, Kontrast: geht unter');
+    await expect(page.getByText(/^Dein Crosshair auf „Halle“: geht unter, schwach/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ganz sichtbar machen' }).click();
+    await expect(hall).toHaveAccessibleName('Halle, Kontrast: gut');
+    await expect(figure(page, 'Sichtbar')).toHaveValue('100');
   });
 
   test('that swallow the crosshair are warned of, and the outline mends it', async ({ page }) => {
@@ -279,7 +300,7 @@ test.describe('the backdrops', () => {
       mimeType: 'image/png',
       buffer: PNG.sync.write(picture),
     });
-    await expect(page.getByRole('radio', { name: /^Dein Bild, Kontrast/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Dein Bild, Kontrast: nur Kontur' })).toBeChecked();
     await expect(page.locator('.stage img[src^="blob:"]').first()).toBeVisible();
     expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
     expect(requests.filter((request) => !request.includes('/assets/'))).toEqual([]);

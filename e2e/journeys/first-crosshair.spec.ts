@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { waitForMailLink } from '@punktgenau/test-harness';
 import { logIn, newcomer, signUp } from '../support/accounts.ts';
 import {
   editorPicture,
@@ -9,7 +10,7 @@ import {
   saveDialog,
   typeValue,
 } from '../support/editor.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import {
   groundlessScreenshot,
@@ -32,7 +33,7 @@ async function confirmByMail(page: Page, email: string): Promise<void> {
   }).toPass();
   await mail.click();
   await page.locator('pre').getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'E-Mail bestätigt' })).toBeVisible();
+  await expect(page.getByText('E-Mail bestätigt')).toBeVisible();
 }
 
 /** The crosshair an overlay shows, its controls hidden by F1. */
@@ -49,14 +50,12 @@ test('a newcomer signs up, designs a crosshair and sees exactly it in the overla
 }) => {
   const account = newcomer();
 
-  await test.step('sign up, read the mail, confirm, log in', async () => {
+  await test.step('sign up, read the mail, confirm', async () => {
     await openPage(page, '/signup');
     await signUp(page, account);
     await confirmByMail(page, account.email);
-    await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-    await logIn(page, account);
     await expect(page).toHaveURL('/download');
-    await expect(page.getByText('Willkommen zurück!')).toBeVisible();
+    await expect(page.getByText('Du bist angemeldet.')).toBeVisible();
   });
 
   const designed = await test.step('design in the editor', async () => {
@@ -85,7 +84,7 @@ test('a newcomer signs up, designs a crosshair and sees exactly it in the overla
   await test.step('the transparent overlay shows the same pixels', async () => {
     await openPage(page, '/overlay');
     const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Transparentes Web-Overlay Starten' }).click();
+    await page.getByRole('link', { name: 'Transparentes Web-Overlay starten' }).click();
     const overlay = await opened;
     expect(largestDifference(await overlayPicture(overlay), designed)).toBe(0);
     await overlay.close();
@@ -122,18 +121,32 @@ test('the account works only after the mail was confirmed, and the link only onc
   const account = newcomer();
   await openPage(page, '/signup');
   await signUp(page, account);
+  const link = await waitForMailLink(server.dataDir, account.email, '/verify-email');
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  const name = page.getByLabel('Benutzername oder E-Mail');
+  await expect(name).toBeVisible();
+  const topOf = () => name.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  const before = await topOf();
   await logIn(page, account);
-  await expect(
-    page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist noch nicht bestätigt' }),
-  ).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Deine E-Mail-Adresse ist noch nicht bestätigt' });
+  await expect(panel.getByText(`${account.email[0]}•••@example.org`)).toBeVisible();
+  await expect(page.getByText('Anmeldung fehlgeschlagen')).toBeHidden();
+  await expect(panel.getByRole('textbox')).toHaveCount(0);
+  expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
+  await panel.getByRole('button', { name: 'Mail noch einmal senden' }).click();
+  await expect(panel.getByText(/kommt gleich eine neue Mail/)).toBeVisible();
 
-  await confirmByMail(page, account.email);
-  const link = page.url();
-  await page.goto('/login');
-  await logIn(page, account);
+  await expect(async () => {
+    const newest = await waitForMailLink(server.dataDir, account.email, '/verify-email');
+    expect(newest.href).not.toBe(link.href);
+  }).toPass();
+  // The one before is worth nothing any more.
+  await page.goto(link.href);
+  await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
+  const newest = await waitForMailLink(server.dataDir, account.email, '/verify-email');
+  await page.goto(newest.href);
   await expect(page).toHaveURL('/download');
-  await page.goto(link);
+  await page.goto(newest.href);
   await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
 });
 
@@ -153,7 +166,7 @@ test('a curved, outlined, turned shape is the same in editor, overlay and file',
 
   await openPage(page, '/overlay');
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Transparentes Web-Overlay Starten' }).click();
+  await page.getByRole('link', { name: 'Transparentes Web-Overlay starten' }).click();
   const overlay = await opened;
   expect(largestDifference(await overlayPicture(overlay), designed)).toBeLessThanOrEqual(2);
 

@@ -46,7 +46,7 @@ test.describe('where the system sets the colours', () => {
 
   for (const [what, name] of [
     ['shape', 'Punkt'],
-    ['zoom', '2-fach'],
+    ['zoom', '4-fach'],
     ['scene', /^Wüste/],
   ] as const) {
     test(`a chosen ${what} looks chosen`, async ({ page }) => {

@@ -108,19 +108,8 @@ async function rasterised(page: Page, imageUrl: string, side: number): Promise<P
   return { width: side, height: side, rgba: drawn.data };
 }
 
-/** What a canvas holds. */
-async function canvasPixels(page: Page, selector: string): Promise<Pixels> {
-  const { width, height, bytes } = await page.locator(selector).evaluate((canvas: HTMLCanvasElement) => {
-    const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width || 1, canvas.height || 1);
-    // As text: an array of so many numbers takes seconds to cross over.
-    const text = Array.from(image?.data ?? [], (byte) => String.fromCharCode(byte)).join('');
-    return { width: canvas.width, height: canvas.height, bytes: text };
-  });
-  return { width, height, rgba: Buffer.from(bytes, 'latin1') };
-}
-
 for (const scale of [1, 1.25, 1.5, 2]) {
-  test(`thumbnails and overlay pages show the rasteriser’s bytes at ${scale} device pixels per px`, async ({
+  test(`overlay pages show the rasteriser’s bytes at ${scale} device pixels per px`, async ({
     browser,
     player,
     playerPage,
@@ -134,26 +123,13 @@ for (const scale of [1, 1.25, 1.5, 2]) {
       storageState: state,
     });
     const gallery = await callApi<PremadeCrosshair[]>(player, 'GET', '/api/crosshairs/premade');
-    const page = await context.newPage();
-    await page.goto('/premium-dashboard?tab=crosshairs');
     const overlay = await context.newPage();
     await overlay.setViewportSize({ width: 200, height: 200 });
     for (const file of compared) {
       const premade = gallery.find(({ imageUrl }) => imageUrl.endsWith(`/${file}.svg`));
       if (!premade) throw new Error(`The gallery lacks ${file}.`);
       const { name, imageUrl } = premade;
-      const expected = await rasterised(page, imageUrl, side);
-
-      const thumbnail = `label[title="${name}"] canvas`;
-      await page.locator(thumbnail).scrollIntoViewIfNeeded();
-      await expect
-        .poll(async () => differingBytes(await canvasPixels(page, thumbnail), expected), file)
-        .toBe(0);
-      const box = await page.locator(thumbnail).boundingBox();
-      expect(box && [box.width * scale, box.height * scale], 'one pixel of it is one of the screen').toEqual([
-        side,
-        side,
-      ]);
+      const expected = await rasterised(overlay, imageUrl, side);
 
       const request = { name, type: 'svg', imageUrl, userId: player.id };
       const saved = await callApi<SavedDesign>(player, 'POST', '/api/crosshairs', request);

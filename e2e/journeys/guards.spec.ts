@@ -187,9 +187,8 @@ test.describe('the breadcrumb', () => {
   test('is Dashboard, then the page, which is no link', async ({ playerPage }) => {
     for (const { path, label } of [
       { path: '/designs', label: 'Meine Designs' },
-      { path: '/download', label: 'Desktop App' },
       { path: '/preferences', label: 'Einstellungen' },
-      { path: '/overlay', label: 'Overlay Vorschau' },
+      { path: '/overlay', label: 'Overlay-Vorschau' },
     ]) {
       await test.step(path, async () => {
         await openPage(playerPage, path);
@@ -199,6 +198,15 @@ test.describe('the breadcrumb', () => {
         await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
       });
     }
+  });
+
+  test('leads to the home, which has none that leads to itself', async ({ playerPage }) => {
+    await openPage(playerPage, '/designs');
+    const crumbs = playerPage.getByRole('navigation', { name: 'Brotkrumen' });
+    await crumbs.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(playerPage).toHaveURL('/download');
+    await expect(playerPage.getByRole('heading', { name: /^Hallo, / })).toBeVisible();
+    await expect(crumbs).toHaveCount(0);
   });
 
   test('is hidden where only the root would be shown', async ({ page }) => {

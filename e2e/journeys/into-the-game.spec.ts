@@ -104,3 +104,25 @@ test('after the first saving the next step is one click away', async ({ playerPa
   await playerPage.getByRole('status').getByRole('button', { name: 'Ins Spiel' }).click();
   await expect(playerPage.getByRole('dialog', { name: 'Ins Spiel' })).toBeVisible();
 });
+
+test('the sheet shows the result of every way, and says of the one that is open that it runs', async ({
+  playerPage,
+  player,
+}) => {
+  const { id } = await saveDesign(player, 'Offen');
+  await openPage(playerPage, `/editor?design=${id}`);
+  await expect(playerPage.getByRole('textbox', { name: 'Name des Designs' })).toHaveValue('Offen');
+  await playerPage.getByRole('button', { name: 'Ins Spiel' }).click();
+  const sheet = playerPage.getByRole('dialog', { name: 'Ins Spiel' });
+  for (const way of ['app', 'obs', 'browser', 'file']) {
+    await expect(sheet.locator(`[data-way="${way}"] canvas`)).toBeVisible();
+  }
+  const live = sheet.getByRole('listitem').filter({ hasText: 'Läuft gerade in diesem Browser' });
+  await expect(live).toHaveCount(0);
+  const opening = playerPage.waitForEvent('popup');
+  await sheet.getByRole('link', { name: 'Im Browser öffnen' }).click();
+  const overlay = await opening;
+  await expect(live.getByRole('heading', { name: 'Browser' })).toBeVisible();
+  await overlay.close();
+  await expect(live).toHaveCount(0);
+});

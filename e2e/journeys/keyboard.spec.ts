@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { saveDesign } from '../support/designs.ts';
-import { saveDialog } from '../support/editor.ts';
+import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
@@ -47,7 +47,7 @@ test('signs in, designs, saves and opens the overlay without a mouse', async ({ 
   await tabTo(page, 'Drehung');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('textbox', { name: 'Dicke als Zahl' })).toHaveValue('5');
-  await tabTo(page, 'Crosshair Speichern');
+  await tabTo(page, 'Crosshair speichern');
   await page.keyboard.press('Enter');
   await expect(saveDialog(page).getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Ohne Maus');
@@ -63,6 +63,64 @@ test('signs in, designs, saves and opens the overlay without a mouse', async ({ 
   await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Weitere Aktionen für „Ohne Maus“' })).toBeFocused();
+});
+
+/** The most stops of the Tab key from opening the editor to where a design is kept. */
+const mostStops = 20;
+
+/** Counts how often Tab is pressed until something has the focus. */
+function countedTabs(page: Page) {
+  let presses = 0;
+  return {
+    presses: () => presses,
+    to: async (target: Locator) => {
+      for (;;) {
+        await page.keyboard.press('Tab');
+        presses += 1;
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        if (presses > mostStops) throw new Error(`${target} is farther than ${mostStops} stops`);
+      }
+    },
+  };
+}
+
+/** From the opened editor to the button that saves, past what stands between, with one slider moved on the way. */
+async function tabToSaving(page: Page, tabs: ReturnType<typeof countedTabs>): Promise<void> {
+  await tabs.to(page.getByRole('link', { name: 'Zum Inhalt' }));
+  await page.keyboard.press('Enter');
+  await tabs.to(page.getByRole('link', { name: 'Zu den Reglern' }));
+  await page.keyboard.press('Enter');
+  await tabs.to(page.getByRole('radio', { name: 'Kreuz', exact: true }));
+  const size = page.getByRole('slider', { name: 'Größe', exact: true });
+  await tabs.to(size);
+  const before = await size.inputValue();
+  await page.keyboard.press('ArrowRight');
+  await expect(size).not.toHaveValue(before);
+  await tabs.to(page.getByRole('link', { name: 'Zum Speichern' }));
+  await page.keyboard.press('Enter');
+  await expect(saveButton(page)).toBeFocused();
+}
+
+test('from the opened editor to the saved design it is 20 stops at most', async ({ playerPage: page }) => {
+  await openEditor(page);
+  const tabs = countedTabs(page);
+  await tabToSaving(page, tabs);
+  await page.keyboard.press('Enter');
+  await expect(saveDialog(page).getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Zwanzig Schritte');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Design gespeichert')).toBeVisible();
+  expect(tabs.presses()).toBeLessThanOrEqual(mostStops);
+});
+
+test('a visitor is at the ways into the game in 20 stops at most', async ({ page }) => {
+  await openEditor(page);
+  const tabs = countedTabs(page);
+  await tabToSaving(page, tabs);
+  await tabs.to(page.getByRole('button', { name: 'Ins Spiel', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Ins Spiel' })).toBeVisible();
+  expect(tabs.presses()).toBeLessThanOrEqual(mostStops);
 });
 
 test('a dialog holds the focus and gives it back', async ({ playerPage: page, player }) => {

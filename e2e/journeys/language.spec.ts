@@ -36,7 +36,7 @@ test('a visitor switches the language on the spot', async ({ page }) => {
 test('what the server says comes in the language of the page', async ({ page, context, player }) => {
   await speak(context, 'en');
   await openPage(page, '/login');
-  await page.getByLabel('User name or e-mail').fill(player.username);
+  await page.getByLabel('Username or e-mail').fill(player.username);
   await page.getByLabel('Password', { exact: true }).fill('ganz sicher falsch');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Login failed' });

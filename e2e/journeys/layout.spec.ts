@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { saveDesign } from '../support/designs.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { sidewaysOverflow, windowWidths } from '../support/page-checks.ts';
@@ -66,7 +67,7 @@ test('on a phone the editor keeps the preview in view while the controls scroll'
     expect(control?.y).toBeGreaterThanOrEqual((preview?.y ?? 0) + (preview?.height ?? 0));
   }
   await expect(
-    page.getByRole('button', { name: 'Crosshair Speichern' }).filter({ visible: true }),
+    page.getByRole('button', { name: 'Crosshair speichern' }).filter({ visible: true }),
   ).toBeInViewport({
     ratio: 1,
   });
@@ -95,11 +96,50 @@ test('on a desktop the editor is as high as its window, and a dialog moves nothi
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  // There is nothing to scroll, so the wheel over the picture zooms it.
+  // The wheel over the picture zooms it.
   const stage = page.getByRole('region', { name: 'Live-Vorschau' });
   await stage.hover();
   await page.mouse.wheel(0, -120);
-  await expect(page.getByRole('radio', { name: '16-fach' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '4-fach' })).toBeChecked();
   await page.mouse.wheel(0, 120);
-  await expect(page.getByRole('radio', { name: '8-fach' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '2-fach' })).toBeChecked();
+});
+
+test('the premium gallery and the settings keep to the page’s column and fill it', async ({
+  playerPage: page,
+  player,
+}) => {
+  await grantPremium(player, 30);
+  /** From the left edge of the first to the right edge of the last, against the title's column, in px. */
+  const hangs = (first: Locator, last: Locator) =>
+    Promise.all([first.boundingBox(), last.boundingBox(), column()]).then(([left, right, inside]) => ({
+      left: Math.round((left?.x ?? 0) - inside.left),
+      right: Math.round((right?.x ?? 0) + (right?.width ?? 0) - inside.right),
+    }));
+  const column = () =>
+    page
+      .locator('main .wrap')
+      .last()
+      .evaluate((wrap) => {
+        const { left, right } = wrap.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(wrap);
+        return {
+          left: left + Number.parseFloat(paddingLeft),
+          right: right - Number.parseFloat(paddingRight),
+        };
+      });
+  for (const width of [1280, 2560]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await openPage(page, '/premium-dashboard');
+    const pictures = page.getByRole('radiogroup', { name: 'Vorgefertigte Crosshairs' }).locator('img');
+    const chosen = page.getByRole('region', { name: 'Ausgewähltes Crosshair' });
+    expect(await hangs(pictures.first(), chosen), `${width} px`).toEqual({ left: 0, right: 0 });
+    await openPage(page, '/premium-dashboard?tab=pro');
+    const pros = page.getByRole('list', { name: 'Crosshairs von Profis' });
+    expect(await hangs(pros, pros), `${width} px`).toEqual({ left: 0, right: 0 });
+    await openPage(page, '/preferences');
+    const switches = page.getByRole('region', { name: 'Verhalten' });
+    const last = switches.getByRole('switch').last();
+    expect(await hangs(switches, last), `${width} px`).toEqual({ left: 0, right: 0 });
+  }
 });

@@ -328,12 +328,14 @@ test.describe('who may see it', () => {
   }
 });
 
-test('a change in the editor reaches an open overlay, and a deletion takes the picture away', async ({
+test('where no stream is to be had, the page asks: a change appears, and a deletion takes the picture away', async ({
   page,
   player,
 }) => {
   const design = await saveDesign(player, 'Lebt');
   await page.clock.install();
+  // As in a browser of the time before streams.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
   await page.goto(overlayPath(design));
   await expect(panel(page).getByText('#FF0000')).toBeVisible();
   await callApi(player, 'PUT', `/api/crosshairs/${design.id}`, { color: '#00FF00' });
@@ -353,7 +355,7 @@ test.describe('the overlay page', () => {
     await saveDesign(player, 'Älter');
     const design = await saveDesign(player, 'Neuer');
     await playerPage.goto('/overlay');
-    const start = playerPage.getByRole('link', { name: 'Transparentes Web-Overlay Starten' });
+    const start = playerPage.getByRole('link', { name: 'Transparentes Web-Overlay starten' });
     await expect(start).toHaveAttribute('href', overlayPath(design));
     await expect(playerPage.getByText('Inaktiv', { exact: true })).toBeVisible();
     const opened = context.waitForEvent('page');

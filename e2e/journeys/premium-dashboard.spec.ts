@@ -18,13 +18,13 @@ async function openDashboard(page: Page, player: Player, tab: Tab): Promise<void
 const gallery = (page: Page) => page.getByRole('radiogroup', { name: 'Vorgefertigte Crosshairs' });
 const chosen = (page: Page) => page.getByRole('region', { name: 'Ausgewähltes Crosshair' });
 const editor = (page: Page) => page.getByRole('tabpanel', { name: 'Editor' });
-const saveDialog = (page: Page) => page.getByRole('dialog', { name: 'Crosshair Design speichern' });
+const saveDialog = (page: Page) => page.getByRole('dialog', { name: 'Crosshair-Design speichern' });
 const hotkeysOf = (player: Player) => callApi<UserHotkey[]>(player, 'GET', '/api/hotkeys');
 
 test('a player without premium is led to the gate', async ({ playerPage }) => {
   await playerPage.goto('/premium-dashboard?tab=editor');
   await expect(playerPage).toHaveURL(/\/premium-activate$/);
-  await expect(playerPage.getByRole('heading', { name: 'Premium Dashboard' })).toHaveCount(0);
+  await expect(playerPage.getByRole('heading', { name: 'Premium-Dashboard' })).toHaveCount(0);
 });
 
 test('the status card says the real end of premium', async ({ playerPage, player }) => {
@@ -33,8 +33,8 @@ test('the status card says the real end of premium', async ({ playerPage, player
   // In the browser's zone, not in that of the machine: late in the evening it is another day there.
   const ends = new Date(proExpiresAt).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
   const [year, month, day] = ends.split('-');
-  const status = playerPage.getByRole('region', { name: 'Premium Status' });
-  await expect(status).toContainText('Premium Aktiv');
+  const status = playerPage.getByRole('region', { name: 'Premium-Status' });
+  await expect(status).toContainText('Premium aktiv');
   await expect(status).toContainText(`Premium läuft bis ${day}.${month}.${year}`);
 });
 

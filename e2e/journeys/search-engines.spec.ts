@@ -19,8 +19,14 @@ test.describe('without scripts', () => {
     const addresses = await sitemapAddresses(async (path) => (await request.get(path)).text());
     expect(addresses).toContain('/');
     expect(addresses).toContain('/pricing?lang=en');
+    expect(addresses).toContain('/crosshairs/amethyst');
+    expect(addresses).toContain('/crosshairs/donk-cs2?lang=en');
     const titles = new Map<string, string>();
-    for (const address of addresses) {
+    // All crosshairs' pages are the same one, filled in by the server: a few stand for them.
+    const isOneOfMany = (address: string) => address.startsWith('/crosshairs/');
+    const some = addresses.filter((address, index) => !isOneOfMany(address) || index % 15 === 0);
+    expect(some.filter(isOneOfMany).length).toBeGreaterThan(5);
+    for (const address of some) {
       // Robots come without a choice of language.
       await page.context().clearCookies();
       const answer = await page.goto(address);

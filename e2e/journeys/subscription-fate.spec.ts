@@ -96,8 +96,8 @@ test('where no installer is published, every page says so before it asks for mon
 }) => {
   const noInstaller = 'Auf diesem Server ist kein Installer veröffentlicht.';
   const main = page.getByRole('main');
-  const offersNothing = async () => {
-    await expect(main).not.toContainText(/Desktop-App für Windows|Jetzt herunterladen|Direkt-Download/);
+  const offersNothing = async (named = /Desktop-App für Windows|Jetzt herunterladen|Direkt-Download/) => {
+    await expect(main).not.toContainText(named);
     await expect(main.getByRole('link', { name: /Download/ })).toHaveCount(0);
   };
   await openPage(page, '/');
@@ -105,15 +105,26 @@ test('where no installer is published, every page says so before it asks for mon
   await expect(main).toContainText('zeig genau diese Pixel deinen Zuschauern in OBS.');
   await expect(main.getByRole('heading', { name: 'Installer laden' })).toHaveCount(0);
   await expect(main).toContainText(noInstaller);
-  await offersNothing();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Dein Crosshair,\s*in deinem Stream\./);
+  await expect(main.getByRole('row', { name: /^Desktop-App für Windows/ })).toContainText('Kein Installer');
+  await offersNothing(/Jetzt herunterladen|Direkt-Download/);
   await expectNoFindings(page);
 
   await openPage(page, '/pricing');
   await expect(main).toContainText(noInstaller);
   await expect(main.getByRole('row', { name: /^Desktop-App für Windows/ })).toContainText('Kein Installer');
 
+  // A visitor has no mailbox that we know of.
+  await expect(main.getByRole('button', { name: 'Sag mir Bescheid' })).toHaveCount(0);
   await logInByCookie(context, player);
+  await openPage(page, '/pricing');
+  await main.getByRole('button', { name: 'Sag mir Bescheid' }).click();
+  await expect(main.getByText('Du bekommst eine Mail, sobald er da ist.')).toBeVisible();
+
   await openPage(page, '/download');
+  await expect(main.getByText('Du bekommst eine Mail, sobald er da ist.')).toBeVisible();
+  await main.getByRole('button', { name: 'Doch nicht' }).click();
+  await expect(main.getByRole('button', { name: 'Sag mir Bescheid' })).toBeVisible();
   await main.getByRole('button', { name: 'Premium holen' }).click();
   await expect(page.getByRole('dialog', { name: 'Premium holen' })).toContainText(noInstaller);
 
@@ -133,6 +144,17 @@ test('where no installer is published, every page says so before it asks for mon
   await pay(page, 'Karte, Zahlung gelingt');
   await page.getByRole('link', { name: 'Das kannst du jetzt' }).click();
   await expect(page.getByRole('heading', { name: 'Willkommen bei Premium' })).toBeVisible();
+  await expect(main.locator('canvas').first()).toBeVisible();
+  // What is unlocked is shown, each as the thing itself; what needs the app is left out.
+  for (const thing of [
+    'Unbegrenzte Designs',
+    'Mehr Vorlagen',
+    'Pro-Crosshairs',
+    'Erweiterte Einstellungen',
+  ]) {
+    const item = main.getByRole('listitem').filter({ hasText: thing });
+    await expect(item.locator('canvas').first()).toBeVisible();
+  }
   await expect(main).toContainText(noInstaller);
   await offersNothing();
   await expect(main).not.toContainText('Weiter zum Download');

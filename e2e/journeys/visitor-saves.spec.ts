@@ -1,10 +1,11 @@
 import { waitForMailLink } from '@punktgenau/test-harness';
-import { logIn, newcomer, signUp } from '../support/accounts.ts';
+import { isSignedIn, logIn, newcomer, signUp } from '../support/accounts.ts';
 import { editorPicture, figure, openEditor, saveButton, saveDialog, typeValue } from '../support/editor.ts';
 import { expect, server, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
 import { largestDifference, visiblePart } from '../support/pixels.ts';
 
-test('a visitor designs, signs up to save it, and finds the same design after the mail and the login', async ({
+test('a visitor designs, signs up to save it, and finds the same design again with the mail’s link', async ({
   page,
 }) => {
   const account = newcomer();
@@ -25,11 +26,10 @@ test('a visitor designs, signs up to save it, and finds the same design after th
 
   const link = await waitForMailLink(server.dataDir, account.email, '/verify-email');
   await page.goto(link.href);
-  await expect(page.getByRole('heading', { name: 'E-Mail bestätigt' })).toBeVisible();
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await logIn(page, account);
-
+  // Signed in by it, because it is the browser that signed up.
   await expect(page).toHaveURL(/\/editor/);
+  await expect(page.getByText('E-Mail bestätigt')).toBeVisible();
+  await expect(page.getByText('Du bist angemeldet.')).toBeVisible();
   await expect(saveDialog(page).getByLabel('Name')).toHaveValue('Vom Gast');
   await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Design gespeichert')).toBeVisible();
@@ -39,6 +39,37 @@ test('a visitor designs, signs up to save it, and finds the same design after th
   await expect(figure(page, 'Größe')).toHaveValue('33');
   await expect(page.getByRole('radio', { name: 'Raute' })).toBeChecked();
   expect(largestDifference(visiblePart(await editorPicture(page)), designed)).toBe(0);
+});
+
+test('the mail’s link in another browser confirms when it is pressed, and leads to the login with the name in it', async ({
+  page,
+  browser,
+}) => {
+  const account = newcomer();
+  await openPage(page, '/signup');
+  await signUp(page, account);
+  const link = await waitForMailLink(server.dataDir, account.email, '/verify-email');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  // As a program does that looks into mails: it opens the page, runs it and goes.
+  await other.goto(link.href);
+  await expect(other.getByRole('heading', { name: 'E-Mail bestätigen' })).toBeVisible();
+  await other.goto(link.href);
+  await other.getByRole('button', { name: 'E-Mail bestätigen' }).click();
+  await expect(other.getByRole('heading', { name: 'E-Mail bestätigt' })).toBeVisible();
+  expect(await isSignedIn(elsewhere.request)).toBe(false);
+  await other.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await expect(other.getByLabel('Benutzername oder E-Mail')).toHaveValue(account.username);
+  expect(other.url()).not.toContain(account.username);
+  await other.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await other.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(other.getByText('Schön, dass du da bist!')).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto(link.href);
+  await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
+  expect(await isSignedIn(page.context().request)).toBe(false);
 });
 
 test('a visitor with an account logs in and saves the waiting design', async ({ page, player }) => {

@@ -39,15 +39,15 @@ for (const { name, size, markShare } of icons) {
 function socialCard(title: string, line: string, locale: string): string {
   const crosshair = renderSvg({ ...editorDefaults, color: '#00D9FF', opacity: 100, gap: 4, hasDot: true });
   const scene = inlined('public/scenes/desert-1920.webp', 'image/webp');
-  const display = inlined('src/shared/fonts/archivo-latin-wdth-wght.woff2', 'font/woff2');
-  const text = inlined('src/shared/fonts/inter-latin-wght.woff2', 'font/woff2');
+  const display = inlined('src/shared/fonts/archivo.woff2', 'font/woff2');
+  const text = inlined('src/shared/fonts/inter.woff2', 'font/woff2');
   const ticks = Array.from({ length: 121 }, (_, index) => {
     const length = index % 10 === 0 ? 18 : index % 5 === 0 ? 12 : 7;
     return `M${index * 10 + 0.5} 0v${length}`;
   }).join('');
   return `<!doctype html><html lang="${locale}"><style>
-    @font-face{font-family:Archivo;src:url(${display});font-weight:100 900;font-stretch:62% 125%}
-    @font-face{font-family:Inter;src:url(${text});font-weight:100 900}
+    @font-face{font-family:Archivo;src:url(${display});font-weight:600 700;font-stretch:100% 122%}
+    @font-face{font-family:Inter;src:url(${text});font-weight:400 700}
     body{margin:0;width:1200px;height:630px;background:#070A0F;color:#EEF2F7;font:400 30px/1.3 Inter;overflow:hidden;position:relative}
     .scene{position:absolute;inset:318px 0 0;background:url(${scene}) center 46%/cover}
     .scene svg.cross{position:absolute;left:50%;top:50%;width:264px;height:264px;transform:translate(-50%,-50%)}

@@ -27,6 +27,8 @@ for (const { name, path } of memberPages) {
   test(name, async ({ playerPage, player }) => {
     for (const { name: designName, design } of crosshairs) await saveDesign(player, designName, design);
     await openPage(playerPage, path);
+    // Some pages load their pictures after their words.
+    await playerPage.waitForLoadState('networkidle');
     await takePictures(playerPage, name);
   });
 }
@@ -53,6 +55,23 @@ test('editor-saved', async ({ playerPage, player }) => {
   const { id } = await saveDesign(player, 'Sniper ruhig', crosshairs[0].design);
   await openEditor(playerPage, `?design=${id}`);
   await takePictures(playerPage, 'editor-saved', phoneAndDesktop);
+});
+
+test('editor-ways', async ({ playerPage, player }) => {
+  const { id } = await saveDesign(player, 'Sniper ruhig', crosshairs[0].design);
+  await openEditor(playerPage, `?design=${id}`);
+  await playerPage.getByRole('button', { name: 'Ins Spiel' }).click();
+  await expect(playerPage.getByRole('dialog', { name: 'Ins Spiel' })).toBeVisible();
+  await takePictures(playerPage, 'editor-ways', phoneAndDesktop);
+});
+
+test('purchase-success-premium', async ({ playerPage, player }) => {
+  await grantPremium(player, 30);
+  for (const { name, design } of crosshairs) await saveDesign(player, name, design);
+  await openPage(playerPage, '/purchase-success');
+  await playerPage.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(playerPage.getByRole('listitem').locator('canvas').nth(16)).toBeVisible();
+  await takePictures(playerPage, 'purchase-success-premium');
 });
 
 test('editor-save-dialog', async ({ playerPage }) => {
@@ -92,7 +111,12 @@ test('verify-email', async ({ page }) => {
   const account = newcomer();
   await openPage(page, '/signup');
   await signUp(page, account);
-  await page.goto((await waitForMailLink(server.dataDir, account.email, '/verify-email')).href);
+  const link = await waitForMailLink(server.dataDir, account.email, '/verify-email');
+  // As in another browser than the one that signed up, which is signed in by it at once.
+  await page.context().clearCookies({ name: 'punktgenau_sign_up' });
+  await page.goto(link.href);
+  await takePictures(page, 'verify-email-ask', phoneAndDesktop);
+  await page.getByRole('button', { name: 'E-Mail bestätigen' }).click();
   await expect(page.getByRole('heading', { name: 'E-Mail bestätigt' })).toBeVisible();
   await takePictures(page, 'verify-email', phoneAndDesktop);
 });

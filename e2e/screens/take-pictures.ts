@@ -20,7 +20,8 @@ async function arePicturesThere(): Promise<boolean> {
   await painted();
   const images = [...document.images].filter((image) => {
     const { width, top, bottom } = image.getBoundingClientRect();
-    return width > 0 && top < innerHeight && bottom > 0;
+    // What is folded away is not fetched.
+    return image.checkVisibility() && width > 0 && top < innerHeight && bottom > 0;
   });
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   await painted();

@@ -29,6 +29,8 @@ export async function findings(page: Page, contrast: 'with contrast' | 'without'
         () =>
           document
             .getAnimations()
+            // What follows the scrolling never ends.
+            .filter(({ timeline }) => timeline === document.timeline)
             .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
             .filter(({ playState }) => playState === 'running').length,
       ),

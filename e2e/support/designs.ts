@@ -1,4 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { SceneName } from '@punktgenau/contract/designs/scene-names';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import type { Player } from '@punktgenau/test-harness';
 import { callApi } from './fixtures.ts';
@@ -21,7 +22,7 @@ export const plainCross: Partial<CrosshairDesign> = {
 export function saveDesign(
   player: Player,
   name: string,
-  design: Partial<CrosshairDesign> & { readonly isPublic?: boolean } = plainCross,
+  design: Partial<CrosshairDesign> & { readonly isPublic?: boolean; readonly scene?: SceneName } = plainCross,
 ): Promise<SavedDesign> {
   return callApi<SavedDesign>(player, 'POST', '/api/crosshairs', { ...design, name, userId: player.id });
 }

@@ -13,10 +13,10 @@ export async function typeValue(page: Page, label: string, value: string | numbe
 }
 
 export const saveButton = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Crosshair Speichern' }).filter({ visible: true });
+  page.getByRole('button', { name: 'Crosshair speichern' }).filter({ visible: true });
 
 export const saveDialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Crosshair Design speichern' });
+  page.getByRole('dialog', { name: 'Crosshair-Design speichern' });
 
 /** Opens the editor and waits until it has painted. */
 export async function openEditor(page: Page, query = ''): Promise<void> {

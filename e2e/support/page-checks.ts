@@ -7,6 +7,17 @@ export const windowWidths = [360, 390, 480, 768, 1024, 1280, 2560] as const;
 export const sidewaysOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What hangs out of the window sideways while the page is wider than it, for a message that says where to look. */
+const hangingOut = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    return [`${scrollWidth - clientWidth} px`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+
 /**
  * By how many CSS pixels one can scroll past the end of the page: something that is placed against the document, and
  * seen by nobody, hangs out of it below.
@@ -22,7 +33,7 @@ const emptyBelow = (page: Page) =>
 export async function expectToFit(page: Page, widths: readonly number[] = windowWidths): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 800 ? 800 : 1080 });
-    await expect.poll(() => sidewaysOverflow(page), `${width} px`).toBe(0);
+    await expect.poll(() => hangingOut(page), `${width} px`).toEqual([]);
     await expect.poll(() => emptyBelow(page), `below the page at ${width} px`).toBe(0);
   }
 }

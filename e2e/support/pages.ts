@@ -21,12 +21,14 @@ export type KnownPage = {
 };
 
 const headingOf = (de: string, en: string) => ({ heading: { de, en } });
-const dashboardHeading = headingOf('Premium Dashboard', 'Premium dashboard');
-const adminHeading = headingOf('Admin Dashboard', 'Admin dashboard');
+const dashboardHeading = headingOf('Premium-Dashboard', 'Premium dashboard');
+const adminHeading = headingOf('Admin-Dashboard', 'Admin dashboard');
 
 /** What the rows cannot say: headings, examples of an address, and pages that are several. A page needs no entry here. */
 const visits: Readonly<Partial<Record<PageId, readonly Partial<KnownPage>[]>>> = {
-  home: [{ name: 'home', ...headingOf('Jeder Pixel sitzt.', 'Every pixel in place.') }],
+  home: [
+    { name: 'home', ...headingOf('Dein Crosshair, über deinem Spiel.', 'Your crosshair, over your game.') },
+  ],
   login: [headingOf('Anmelden', 'Log in')],
   signup: [headingOf('Konto erstellen', 'Create account')],
   'forgot-password': [headingOf('Passwort vergessen', 'Forgot password')],
@@ -35,11 +37,20 @@ const visits: Readonly<Partial<Record<PageId, readonly Partial<KnownPage>[]>>> =
     { name: 'verify-email-failed', ...headingOf('Bestätigung fehlgeschlagen', 'Confirmation failed') },
   ],
   editor: [headingOf('Crosshair-Editor', 'Crosshair editor')],
+  crosshairs: [headingOf('Crosshairs', 'Crosshairs')],
+  crosshair: [
+    { name: 'crosshair', path: '/crosshairs/amethyst', ...headingOf('Amethyst', 'Amethyst') },
+    { name: 'crosshair-pro', path: '/crosshairs/aspas-valorant', ...headingOf('aspas', 'aspas') },
+  ],
   download: [headingOf('Hallo, ', 'Hello, ')],
   designs: [headingOf('Meine Designs', 'My designs')],
-  overlay: [headingOf('Overlay Vorschau', 'Overlay preview')],
+  overlay: [headingOf('Overlay-Vorschau', 'Overlay preview')],
   preferences: [headingOf('Einstellungen', 'Settings')],
   pricing: [headingOf('Zwei Pläne, jederzeit kündbar', 'Two plans, cancel any time')],
+  share: [
+    // A code that carries its picture: the page is there without anything saved.
+    { name: 'share', path: '/s/1AAf4Ae4QEgBAdD0', ...headingOf('Geteiltes Crosshair', 'Shared crosshair') },
+  ],
   checkout: [
     {
       name: 'checkout-login',
@@ -79,6 +90,19 @@ const visits: Readonly<Partial<Record<PageId, readonly Partial<KnownPage>[]>>> =
   imprint: [headingOf('Impressum', 'Legal notice')],
   privacy: [headingOf('Datenschutz', 'Privacy')],
   terms: [headingOf('Nutzungsbedingungen', 'Terms of use')],
+  codes: [headingOf('Alten CS-Code reparieren', 'Repair an old CS code')],
+  code: [
+    {
+      name: 'code',
+      path: '/c/0;P;c;5;h;0;0l;4;0o;2;0a;1;1b;0',
+      ...headingOf('Crosshair aus VALORANT', 'Crosshair from VALORANT'),
+    },
+    {
+      name: 'code-bad',
+      path: '/c/CSGO-XXXX',
+      ...headingOf('Diesen Code können wir nicht lesen', 'We cannot read this code'),
+    },
+  ],
   fullscreen: [headingOf('Randloses Vollbild', 'Borderless full screen')],
   cancellation: [headingOf('Verträge hier kündigen', 'Cancel contracts here')],
   withdrawal: [headingOf('Widerrufsbelehrung', 'Right of withdrawal')],

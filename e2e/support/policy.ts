@@ -14,8 +14,13 @@ export async function watchPolicy(page: Page): Promise<string[]> {
   return breaches;
 }
 
-/** Signing in, and the language somebody chose; the privacy page lists them. */
-const necessaryCookies = ['punktgenau_session', 'punktgenau_device', 'punktgenau-locale'];
+/** Signing in and up, and the language somebody chose; the privacy page lists them. */
+const necessaryCookies = [
+  'punktgenau_session',
+  'punktgenau_device',
+  'punktgenau_sign_up',
+  'punktgenau-locale',
+];
 
 /** Every host that the page or anything in it asks, sockets and frames included. */
 export function watchHosts(page: Page): Set<string> {

@@ -18,6 +18,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
     'app/cookie-banner/banner-state.ts',
     'app/premium-notice/premium-notice.tsx',
     'features/account/navigation/remembered.ts',
+    'features/designer/design-controls.tsx',
     'features/designer/model/last-way.ts',
     'features/designer/session/use-editor.ts',
     'shared/i18n/locale.ts',

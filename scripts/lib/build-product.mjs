@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { digestOf, isFresh, writeStamp } from './build-stamp.mjs';
 import { bundleServer } from './bundle-server.mjs';
 import { compressAssets } from './compress-assets.mjs';
+import { joinFacades } from './join-facades.mjs';
 import { prerenderClient } from './prerender-client.mjs';
 import { inRoot } from './root.mjs';
 import { programOf, runProgram } from './run-program.mjs';
@@ -54,6 +55,7 @@ async function buildWeb() {
   // Before the bundler looks which files there are: in a new clone the overlay's words are not written yet.
   await runNode(['apps/web/scripts/compile-messages.mjs'], inRoot('.'));
   await runNode([programOf('vite'), 'build', '--logLevel', 'warn'], inRoot('apps/web'));
+  joinFacades(inRoot('apps/web/dist'));
   await prerenderClient(inRoot('apps/web/dist'));
   await compressAssets(inRoot('apps/web/dist'));
 }

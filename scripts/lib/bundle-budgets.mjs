@@ -15,7 +15,7 @@ const overlayBudgetKb = 15;
 /** Smaller ones cost a request and their wrapping for next to nothing. */
 const smallChunkBytes = 1000;
 /**
- * There are 48. Most of those are loaded by their own name, such as a schema's entry of a few lines. The rest is room for a
+ * There are 28. Most of those are loaded by their own name, such as a schema's entry of a few lines. The rest is room for a
  * new one now and then.
  */
 const maxSmallChunks = 50;

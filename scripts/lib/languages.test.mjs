@@ -17,6 +17,7 @@ const exceptions = [
     'the specification gives these sentences in English',
   ],
   ['apps/web/src/features/premium/pro/pro-card.tsx', 'lang="en"', 'a source is quoted as it was written'],
+  ['apps/web/src/features/crosshairs/crosshair-facts.tsx', 'lang="en"', 'likewise'],
   [
     'apps/web/src/features/admin/stats/stats-section.tsx',
     "'de-DE'",

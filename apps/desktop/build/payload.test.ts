@@ -28,7 +28,10 @@ it('takes the client without packed forms, source maps, most stills of the scene
     'index.html',
     'scenes/hall-1920.webp',
     'scenes/hall-780.webp',
+    'scenes/hall-middle-1024.webp',
+    'scenes/hall-middle-1920.webp',
     'scenes/hall-thumb.webp',
+    'scenes/thumbs.webp',
   ];
   const client = await aClientWith(
     ...shipped,
@@ -36,6 +39,7 @@ it('takes the client without packed forms, source maps, most stills of the scene
     'assets/a-1.js.gz',
     'assets/a-1.js.map',
     'scenes/hall-1920.avif',
+    'scenes/hall-middle-1024.avif',
     'scenes/hall-390.webp',
     'scenes/hall-3840.webp',
     'prerendered.json',

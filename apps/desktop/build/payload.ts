@@ -7,8 +7,9 @@ export type PayloadFile = { readonly name: string; readonly bytes: number };
 /** What the web server needs in addition to the client: its own tables, readable pages for search engines, packed forms. */
 const notForTheCompanion = /\.(map|gz|br)$|^(prerendered|routes)\.json$|^og\/|(^|\/)\./;
 
-/** Stills of the scenes that the companion's window does without: its server hands out the next larger WebP instead. */
-const otherStills = /^scenes\/(?!.*-(780|1920|thumb)\.webp$)/;
+/** Stills of the scenes that the companion's window does without: its server hands out the next larger WebP instead. The cut-out
+    middle of the first one comes in both sizes: the page shows each as large as its name says. */
+const otherStills = /^scenes\/(?!thumbs\.webp$|.*-(780|1920|middle-1024|thumb)\.webp$)/;
 
 /** Copies the built client, as far as the companion's window needs it. */
 export async function copyClient(clientFolder: string, into: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import { serveClient } from './client/client-pages.ts';
 import type { Config } from './config/environment.ts';
 import type { LicenseKeys } from './config/license-keys.ts';
-import { migrationsFolder } from './config/server-root.ts';
+import { migrationsFolder, shareCardFolder } from './config/server-root.ts';
 import type { Database } from './db/database.ts';
 import { readDatabaseTime } from './db/database-time.ts';
 import { listenTo } from './db/listen.ts';
@@ -41,11 +41,19 @@ import { PremiumCodeRepository } from './features/premium/premium-code-repositor
 import { premiumCodeRoutes } from './features/premium/premium-code-routes.ts';
 import { PremiumCodeService } from './features/premium/premium-code-service.ts';
 import { PremiumRepository } from './features/premium/premium-repository.ts';
+import { InstallerNoticeRepository } from './features/releases/installer-notice-repository.ts';
+import { installerNoticeRoutes } from './features/releases/installer-notice-routes.ts';
+import { InstallerNotices } from './features/releases/installer-notices.ts';
 import { askForInstaller } from './features/releases/published-installer.ts';
 import { releaseRoutes } from './features/releases/release-routes.ts';
 import { recordRequests } from './features/security/record-requests.ts';
 import { SecurityEventRepository } from './features/security/security-event-repository.ts';
 import { SecurityLog } from './features/security/security-log.ts';
+import { createCardPainter } from './features/share/share-card.ts';
+import { cardOf, findSharePreview } from './features/share/share-preview.ts';
+import { ShareRepository } from './features/share/share-repository.ts';
+import { shareRoutes } from './features/share/share-routes.ts';
+import { ShareService } from './features/share/share-service.ts';
 import { createHttpServer } from './http-server.ts';
 import { type Clock, hourMs, minuteMs } from './platform/clock.ts';
 import { ClockGuard, type MachineClocks, machineClocks } from './platform/clock-guard.ts';
@@ -111,6 +119,10 @@ export type App = {
   cleanUp(): Promise<void>;
   /** Ends premium that ran out and takes over what the payment provider failed to announce. */
   settlePremium(): Promise<void>;
+  /** Mails those who wait for an installer, if one is published. */
+  tellOfInstaller(): Promise<void>;
+  /** Whether this server offers an installer now. */
+  hasInstaller(): Promise<boolean>;
   /** Writes the security events that wait, as happens by itself after a second. */
   writeSecurityEvents(): Promise<void>;
   /** Adds up what the statistics noted since the last time; without it they only get slower. */
@@ -200,7 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const designs = createDesignsModule({ ...shared, images: gallery, cookies, hearsChanges, registry });
   const changes = listenTo(
     database.connectionString,
-    { design_changed: (id) => designs.forgetDesign(Number(id)), gallery_changed: () => lists.forget() },
+    { ...designs.channels, gallery_changed: () => lists.forget() },
     {
       onGap() {
         designs.forgetAll();
@@ -211,6 +223,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       },
     },
   );
+  const shares = new ShareService(new ShareRepository(database), gallery, createCardPainter(shareCardFolder));
   const premium = new PremiumRepository(database);
   const admin = createAdminModule({
     ...{ serve, database, premium, securityEvents },
@@ -236,11 +249,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   readiness.measure(registry);
 
+  const findInstaller = askForInstaller({ ...config, log: http.log, now });
+  const installerNotices = new InstallerNotices(
+    new InstallerNoticeRepository(database),
+    mailer,
+    findInstaller,
+  );
+
   const routes: readonly FastifyPluginAsync[] = [
     healthRoutes(serve, readiness),
     ...auth.routes(serve, licenses),
     ...billing.routes,
     ...designs.routes,
+    shareRoutes(serve, shares),
     galleryRoutes(serve, lists),
     pictureRoutes(gallery),
     accountRoutes(serve, { exports, deletions, sessions, cookies, attempts }),
@@ -248,6 +269,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     premiumCodeRoutes(serve, codes, attempts),
     licenseRoutes(serve, licenses),
     ...admin.routes,
+    installerNoticeRoutes(serve, installerNotices),
     releaseRoutes(serve, {
       releasesDir: config.releasesDir,
       admitDesktopApp: admit({ access: { right: 'desktopApp' } }),
@@ -255,12 +277,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...(!config.isProduction && config.mail.kind === 'outbox' ? [devMailRoutes(config.mail.directory)] : []),
   ];
   for (const plugin of routes) await http.register(plugin);
-  const findInstaller = askForInstaller({ ...config, log: http.log, now });
   const servesClient = await serveClient(http, {
     folder: options.clientFolder,
     publicUrl: config.publicUrl,
     operator: config.operator,
     facts: async () => ({ installer: await findInstaller(), players: config.claimedPlayers }),
+    findPreview: findSharePreview(shares, config.publicUrl),
+    subjects: async () =>
+      (await lists.pageSubjects()).map(({ shareCode, ...subject }) => ({
+        ...subject,
+        image: shareCode === null ? undefined : cardOf(shareCode, config.publicUrl),
+      })),
     hasSessionCookie: (request) => cookies.token(request) !== undefined,
   });
   const clocks = options.machineClocks ?? machineClocks;
@@ -274,6 +301,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await admin.cleanUp();
       await securityLog.deleteOld(now());
     });
+  const tellOfInstaller = () => installerNotices.tell();
   const jobs = createJobRunner({
     database,
     handlers: [
@@ -289,6 +317,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       { name: 'clean_up', everyMs: hourMs, run: cleanUp },
       { name: 'settle_premium', everyMs: minuteMs, run: settlePremium },
       { name: 'compact_statistics', everyMs: minuteMs, run: admin.compactStatistics },
+      { name: 'tell_of_installer', everyMs: minuteMs, run: tellOfInstaller },
     ],
     logger,
     metrics,
@@ -304,9 +333,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await sharedState.close();
     options.mailTransport.close();
     await changes.stop();
+    designs.stop();
   });
   return {
     ...{ http, servesClient, jobs, settlePremium, compactStatistics: admin.compactStatistics, cleanUp },
+    tellOfInstaller,
+    hasInstaller: async () => (await findInstaller()) !== null,
     writeSecurityEvents: () => securityLog.flush(),
   };
 }

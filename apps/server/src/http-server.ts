@@ -13,6 +13,7 @@ import {
   limitConnections,
 } from './plugins/connections.ts';
 import { answerErrors, failureOf, sendFailure } from './plugins/error-answers.ts';
+import { useEventStreams } from './plugins/event-streams.ts';
 import { measureRequests } from './plugins/http-metrics.ts';
 import { defaultLoadLimits, type LoadLimits, shedLoad } from './plugins/load-shedding.ts';
 import { logRequests } from './plugins/logging.ts';
@@ -60,6 +61,7 @@ export async function createHttpServer(options: {
   // JSON only: the plain-text parser would accept what a form on another page can send.
   http.removeContentTypeParser('text/plain');
 
+  useEventStreams(http, limits.connections, options.registry);
   limitConnections(http, limits);
   http.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
   measureRequests(http, options.registry);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { readOrMakeLocalLicenseKeys, readOrMakeLocalSecret } from './config/local-secret.ts';
 import { migrationsFolder, readVersion, webDistFolder } from './config/server-root.ts';
 import { type Database, defaultLimits, openDatabase } from './db/database.ts';
@@ -127,8 +127,18 @@ async function start(): Promise<void> {
   );
 
   log.write(startMessage(payments.lines, seeded, app.servesClient));
+  await warnWithoutInstaller(app);
   isPrepared = true;
   app.jobs.start();
+}
+
+/** What premium sells has to be there. */
+async function warnWithoutInstaller(app: App): Promise<void> {
+  if (await app.hasInstaller()) return;
+  logger.warn(
+    { command: 'npm run build:desktop, npm run release:sign, npm run release:publish (docs/releases.md)' },
+    'premium is sold, but there is no installer of the desktop app to download',
+  );
 }
 
 function connect(connectionString: string, outages: OutageLog): Database {

@@ -56,7 +56,12 @@ describe('the download of all data', () => {
 
   it('has everything the account holds', async () => {
     const user = await aPremiumUser(server);
-    const design = await aSavedDesign(user, { name: 'Grüner Punkt', shape: 'dot', shadowEnabled: true });
+    const design = await aSavedDesign(user, {
+      name: 'Grüner Punkt',
+      shape: 'dot',
+      scene: 'snow',
+      shadowEnabled: true,
+    });
     await user.browser.post('/api/hotkeys', {
       hotkeyName: 'Ctrl+Alt+1',
       crosshairSettings: { designId: design.id },
@@ -83,7 +88,9 @@ describe('the download of all data', () => {
     expect(data.payments).toMatchObject([{ stripeInvoiceId: 'in_anna', amountCents: 129 }]);
     expect(data.subscription).toMatchObject({ stripeCustomerId: 'cus_anna' });
     expect(data.sessions).toMatchObject([{ client: 'web', rememberMe: false }]);
-    expect(data.designs).toMatchObject([{ id: design.id, name: 'Grüner Punkt', shape: 'dot' }]);
+    expect(data.designs).toMatchObject([
+      { id: design.id, name: 'Grüner Punkt', shape: 'dot', scene: 'snow' },
+    ]);
     expect(names).toEqual([exportFileName, `designs/${design.id}-grüner-punkt.svg`]);
     const picture = resolveDynamicColor({ ...design, offsetX: 0, offsetY: 0 });
     expect(text(`designs/${design.id}-grüner-punkt.svg`)).toBe(renderSvg(picture, { title: 'Grüner Punkt' }));

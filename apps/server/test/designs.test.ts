@@ -53,7 +53,9 @@ describe('saving a design', () => {
       type: 'editor',
       imageUrl: null,
       adjustedSize: null,
+      scene: null,
       isPublic: true,
+      shareCode: expect.any(String),
       overlayKey: expect.stringMatching(/^[\w-]{43}$/),
       createdAt: server.clock.now.toISOString(),
       updatedAt: server.clock.now.toISOString(),
@@ -93,6 +95,8 @@ describe('saving a design', () => {
     [{ color: '#00FF00\n' }, { color: 'bad_format' }],
     [{ hasDot: 'true' }, { hasDot: 'wrong_type' }],
     [{ isPublic: 1 }, { isPublic: 'wrong_type' }],
+    [{ scene: 'Wohnzimmer' }, { scene: 'not_an_option' }],
+    [{ scene: 1 }, { scene: 'not_an_option' }],
     [{ type: 'png' }, { type: 'not_an_option' }],
     [{ name: '   ' }, { name: 'required' }],
     [{ name: '\u200b\u2060' }, { name: 'required' }],
@@ -225,6 +229,54 @@ describe('one design', () => {
   });
 });
 
+describe('the scene a design was made in', () => {
+  const path = (design: SavedDesign) => `/api/crosshairs/${design.id}`;
+
+  it('is kept, given in the list, and goes along into a copy', async () => {
+    const owner = await aVerifiedUser(server);
+    const design = await aSavedDesign(owner, { name: 'Im Schnee', scene: 'snow' });
+    expect(design.scene).toBe('snow');
+    const { body } = await owner.browser.post(`${path(design)}/duplicate`);
+    expect(savedDesignSchema.parse(body).scene).toBe('snow');
+    const list = await owner.browser.get(`/api/crosshairs/user/${owner.id}`);
+    expect(savedDesignListSchema.parse(list.body).map(({ scene }) => scene)).toEqual(['snow', 'snow']);
+  });
+
+  it('stays through a change by a client that knows of none, and changes when it is sent', async () => {
+    const design = await aSavedDesign(user, { scene: 'desert' });
+    const untouched = await user.browser.put(path(design), { size: 44 });
+    expect(untouched.body).toMatchObject({ size: 44, scene: 'desert' });
+    const moved = await user.browser.put(path(design), { scene: 'neon' });
+    expect(moved.body).toMatchObject({ size: 44, scene: 'neon' });
+    // A change that is decided alone, with the account locked.
+    const both = await user.browser.put(path(design), { scene: 'lane', dynamicColor: true, userId: user.id });
+    expect(both.body).toMatchObject({ scene: 'lane', dynamicColor: true });
+  });
+
+  it('cannot be taken away or misspelt afterwards', async () => {
+    const design = await aSavedDesign(user, { scene: 'desert' });
+    for (const scene of [null, 'dessert']) {
+      expect(errorOf(await user.browser.put(path(design), { scene })).status).toBe(400);
+    }
+    expect((await user.browser.get(path(design))).body).toEqual(design);
+  });
+
+  it('is not told to overlays, which have their own ground', async () => {
+    const design = await aSavedDesign(user, { scene: 'desert' });
+    const { body } = await user.browser.get(`/api/crosshairs/overlay/${design.id}`);
+    expect(body).toMatchObject({ name: design.name });
+    expect(body).not.toHaveProperty('scene');
+  });
+
+  it('has a form that the database checks too', async () => {
+    const { pool } = server.database;
+    const written = pool.query("update crosshair_designs set scene = 'Wald; x' where user_id = $1", [
+      user.id,
+    ]);
+    await expect(written).rejects.toThrow('crosshair_designs_scene_format');
+  });
+});
+
 describe('a copy', () => {
   it('is private, named "(Kopie)" and has a key of its own', async () => {
     const original = await aSavedDesign(user, { name: 'Vorlage', isPublic: true, size: 12 });
@@ -236,6 +288,7 @@ describe('a copy', () => {
       id: copy.id,
       name: 'Vorlage (Kopie)',
       isPublic: false,
+      shareCode: null,
       overlayKey: copy.overlayKey,
       createdAt: copy.createdAt,
       updatedAt: copy.updatedAt,

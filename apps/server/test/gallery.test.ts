@@ -1,6 +1,11 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { premadeListSchema, proListSchema } from '@punktgenau/contract/gallery/gallery-schemas';
+import {
+  premadeListSchema,
+  proListSchema,
+  publicGallerySchema,
+} from '@punktgenau/contract/gallery/gallery-schemas';
+import { decodeShareCode } from '@punktgenau/crosshair';
 import { fallbackCrossSvg, premadeCrosshairs, premadeSvg } from '@punktgenau/crosshair/premade';
 import { proPresets } from '@punktgenau/crosshair/pro-presets';
 import { eq } from 'drizzle-orm';
@@ -153,6 +158,91 @@ describe('the gallery', () => {
       expect(errorOf(await browser.get(path))).toEqual({ status: 403, code: 'feature_requires_premium' });
     }
     expect(errorOf(await server.visitor().get(path))).toEqual({ status: 401, code: 'unauthorized' });
+  });
+});
+
+describe('what everybody may see of the gallery', () => {
+  const path = '/api/crosshairs/public';
+  const shownTo = async (browser: TestUser['browser'], language = 'de') =>
+    publicGallerySchema.parse((await browser.get(path, { 'accept-language': language })).body);
+
+  it('are all crosshairs, each with an address and what the editor can open', async () => {
+    const { premades, pros } = await shownTo(server.visitor());
+    expect(premades).toHaveLength(premadeCrosshairs.length);
+    expect(pros).toHaveLength(proPresets.length);
+    const ours = premadeCrosshairs.find(({ slug }) => slug === 'amethyst');
+    const amethyst = premades.find(({ slug }) => slug === 'amethyst');
+    expect(amethyst).toMatchObject({
+      name: ours?.name.de,
+      category: 'Bunt',
+      imageUrl: '/api/svg/amethyst.svg',
+    });
+    expect(decodeShareCode(amethyst?.shareCode ?? '')).toMatchObject({ ok: true, value: ours?.design });
+    const donk = pros.find(({ slug }) => slug === 'donk-cs2');
+    const preset = proPresets.find(({ playerName }) => playerName === 'donk');
+    expect(donk).toMatchObject({ playerName: 'donk', seen: preset?.seen, source: preset?.source });
+    expect(decodeShareCode(donk?.shareCode ?? '')).toMatchObject({ ok: true, value: preset?.design });
+    // Neither numbers of rows nor what only accounts are told.
+    expect(Object.keys(amethyst ?? {})).not.toContain('id');
+  });
+
+  it('comes in the language of the request, to be kept for a minute and confirmed afterwards', async () => {
+    const { premades } = await shownTo(server.visitor(), 'en');
+    const ours = premadeCrosshairs.find(({ slug }) => slug === 'amethyst');
+    expect(premades.find(({ slug }) => slug === 'amethyst')?.description).toBe(ours?.description.en);
+    const first = await server.visitor().get(path);
+    expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(first.headers.vary).toContain('accept-language');
+    expect(first.headers['set-cookie']).toBeUndefined();
+    const etag = String(first.headers.etag);
+    const again = await server.visitor().get(path, { 'if-none-match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('leaves out what an operator switched off', async () => {
+    const address = '/api/svg/goldstern.svg';
+    const setActive = (isActive: boolean) =>
+      server.database.query.update(premadeTable).set({ isActive }).where(eq(premadeTable.imageUrl, address));
+    const slugs = async () => (await shownTo(server.visitor())).premades.map(({ slug }) => slug);
+    expect(await slugs()).toContain('goldstern');
+    await setActive(false);
+    await expect.poll(slugs).not.toContain('goldstern');
+    await setActive(true);
+    await expect.poll(slugs).toContain('goldstern');
+  });
+
+  it('lets nobody without premium use one: no design of it, no list of the dashboard', async () => {
+    const free = await aVerifiedUser(server);
+    const [premade] = (await shownTo(free.browser)).premades;
+    const body = { name: 'Geliehen', type: 'svg', imageUrl: premade?.imageUrl, adjustedSize: 64 };
+    expect(errorOf(await free.browser.post('/api/crosshairs', body))).toEqual({
+      status: 403,
+      code: 'feature_requires_premium',
+    });
+    expect(errorOf(await server.visitor().post('/api/crosshairs', body))).toEqual({
+      status: 401,
+      code: 'unauthorized',
+    });
+    expect((await player.browser.post('/api/crosshairs', body)).status).toBe(201);
+    for (const list of ['/api/crosshairs/premade', '/api/crosshairs/pro']) {
+      expect(errorOf(await free.browser.get(list))).toEqual({
+        status: 403,
+        code: 'feature_requires_premium',
+      });
+    }
+  });
+
+  it('lets a free account keep a copy of the drawing, but not what it draws with advanced options', async () => {
+    const free = await aVerifiedUser(server);
+    const { premades } = await shownTo(free.browser);
+    const designOf = (slug: string) => {
+      const decoded = decodeShareCode(premades.find((one) => one.slug === slug)?.shareCode ?? '');
+      if (!decoded.ok) throw new Error(`no design of ${slug}`);
+      return decoded.value;
+    };
+    const save = (slug: string) => free.browser.post('/api/crosshairs', { ...designOf(slug), name: slug });
+    expect((await save('spray-kontrolle')).status).toBe(201);
+    expect(errorOf(await save('amethyst'))).toMatchObject({ status: 403 });
   });
 });
 

@@ -159,7 +159,12 @@ describe('changing it', () => {
       isPublic: true,
     };
     const answer = await player.browser.put(path, changes);
-    expect(answer.body).toEqual({ ...saved, ...changes, updatedAt: expect.any(String) });
+    expect(answer.body).toEqual({
+      ...saved,
+      ...changes,
+      shareCode: expect.any(String),
+      updatedAt: expect.any(String),
+    });
     expect(errorOf(await player.browser.put(path, { color: '#123456' })).fields).toEqual({
       color: 'fixed_by_image',
     });

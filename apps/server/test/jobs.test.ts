@@ -238,7 +238,7 @@ describe('a job', () => {
       await world.queue.add(note, { text });
       if (index % 20 !== 19) continue;
       await world.database.pool.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query like '%_private_job%' and pid <> pg_backend_pid()",
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%_private_job%' and pid <> pg_backend_pid()",
       );
     }
     // A failure that no one catches would fail this file.

@@ -34,6 +34,8 @@ describe('logging in', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       sessionToken: null,
       licenseToken: null,
+      // The builder logged in once.
+      isFirst: false,
     });
   });
 

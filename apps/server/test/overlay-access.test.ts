@@ -27,7 +27,16 @@ describe('the overlay of a design', () => {
   it('opens for its owner, and shows the picture and nothing about the owner', async () => {
     const answer = await overlay('', owner.browser);
     expect(answer.status).toBe(200);
-    const { userId: _u, overlayKey: _k, isPublic: _p, createdAt: _c, updatedAt: _t, ...picture } = design;
+    const {
+      userId: _u,
+      overlayKey: _k,
+      isPublic: _p,
+      scene: _scene,
+      shareCode: _s,
+      createdAt: _c,
+      updatedAt: _t,
+      ...picture
+    } = design;
     expect(answer.body).toEqual(picture);
     expect(answer.headers['cache-control']).toBe('no-store');
   });

@@ -54,7 +54,7 @@ describe('looking a code up', () => {
     const { code } = await aPremiumCode(server, { validDays: 14 });
     expect(await validate(`  ${code.toLowerCase()} `)).toEqual({
       status: 200,
-      body: { valid: true, validDays: 14, message: '✅ Premium Code ist gültig!' },
+      body: { valid: true, validDays: 14, message: '✅ Premium-Code ist gültig!' },
     });
     expect((await validate(code, 'en')).body.message).toBe('✅ The Premium code is valid!');
     expect(await stored(code)).toMatchObject({ isUsed: false });

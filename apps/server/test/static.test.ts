@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { unknownOperator } from '@punktgenau/contract/legal/operator';
+import { premadeCrosshairs } from '@punktgenau/crosshair/premade';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { premadeCrosshairs as premadeCrosshairsTable } from '../src/db/schema.ts';
+import { GalleryRepository } from '../src/features/gallery/gallery-repository.ts';
+import { seedGallery } from '../src/features/gallery/seed-gallery.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -12,6 +17,14 @@ const indexed = (title: string, html: string) => ({
   description: `${title}, described.`,
   addresses: { de: '/', en: '/?lang=en' },
   html: `<link rel="preload" as="image" href="/scene.webp"/>${html}`,
+});
+
+/** A page that is rendered once for all crosshairs. */
+const about = (language: string, query: string) => ({
+  title: `__subject-name__ (${language})`,
+  description: '__subject-description__ Ansehen.',
+  addresses: { de: '/crosshairs/:name', en: `/crosshairs/:name${query || '?lang=en'}` },
+  html: '<h1>__subject-name__</h1><p title="__subject-description__">__subject-description__</p>',
 });
 
 let folder: string;
@@ -23,7 +36,7 @@ beforeAll(async () => {
   const script = 'console.log("editor");\n'.repeat(50);
   const files: Record<string, string | Buffer> = {
     'index.html':
-      '<!doctype html><html lang="de"><head><title>Client</title><meta name="description" content="Client."><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/shared-1.js"></head><body><div id="app"></div></body></html>',
+      '<!doctype html><html lang="de"><head><title>Client</title><meta name="description" content="Client."><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/shared-1.js"><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="app"></div></body></html>',
     'overlay.html': '<!doctype html><html><head><title>Overlay</title></head><body></body></html>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/index-1.js': 'index',
@@ -36,9 +49,11 @@ beforeAll(async () => {
       '/editor': ['src/editor.tsx'],
       '/checkout/:plan': ['src/editor.tsx'],
       '/words': ['src/home.tsx'],
+      '/crosshairs/:name': ['src/editor.tsx'],
     }),
     'prerendered.json': JSON.stringify({
       '/': { de: indexed('Start & "Ziel"', '<h1>Hallo</h1>'), en: indexed('Home', '<h1>Hello</h1>') },
+      '/crosshairs/:name': { de: about('de', ''), en: about('en', '?lang=en') },
       '/words': {
         de: { title: 'Worte', description: 'Nur Worte.', addresses: null, html: null },
         en: { title: 'Words', description: 'Words only.', addresses: null, html: null },
@@ -101,7 +116,16 @@ describe('pages', () => {
       '<meta name="punktgenau-later-scripts" content="/assets/shared-1.js /assets/editor-1.js">',
     );
     expect(text).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js">');
-    expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/editor-1.css">');
+  });
+
+  it('that can be read before scripts wait for their own styles, and are not laid out without them', async () => {
+    const { text } = await get('/editor');
+    const [head, body] = text.split('</head>');
+    expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">');
+    expect(head).not.toContain('editor-1.css');
+    expect(body).toMatch(
+      /^<body><link rel="stylesheet" crossorigin href="\/assets\/editor-1\.css"><div id="app" data-prerendered="">/,
+    );
   });
 
   it('tell a browser without a session cookie that nobody is signed in, and only that one', async () => {
@@ -296,4 +320,69 @@ it('forbids inline scripts, foreign sources and foreign frames', async () => {
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('unsafe');
   expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+});
+
+describe('the page of a crosshair', () => {
+  beforeAll(async () => {
+    await seedGallery(new GalleryRepository(server.database));
+  });
+
+  it.each(['/crosshairs/amethyst', '/crosshairs/amethyst/'])(
+    'says what it shows before any script, in the head and on the page: %s',
+    async (path) => {
+      const { status, text } = await server.visitor().get(path);
+      const ours = premadeCrosshairs.find(({ slug }) => slug === 'amethyst');
+      expect(status).toBe(200);
+      expect(text).toContain(`<title>${ours?.name.de} (de)</title>`);
+      expect(text).toContain(`<meta property="og:title" content="${ours?.name.de} (de)">`);
+      expect(text).toContain(`<h1>${ours?.name.de}</h1>`);
+      expect(text).toContain(`${ours?.description.de} Ansehen.`);
+      expect(text).toMatch(/<link rel="canonical" href="[^"]*\/crosshairs\/amethyst">/);
+      expect(text).not.toContain('__subject');
+      expect(text).not.toContain('noindex');
+    },
+  );
+
+  it('is there for professionals, in the other language too', async () => {
+    const { text } = await server.visitor().get('/crosshairs/donk-cs2?lang=en');
+    expect(text).toContain('<title>donk (CS2) (en)</title>');
+    expect(text).toMatch(/hreflang="de" href="[^"]*\/crosshairs\/donk-cs2"/);
+  });
+
+  it('has the crosshair beside its link, drawn by us', async () => {
+    for (const path of ['/crosshairs/amethyst', '/crosshairs/donk-cs2']) {
+      const { text } = await server.visitor().get(path);
+      const [, address = ''] =
+        /<meta property="og:image" content="http[^"]*(\/api\/share\/card\.png\?code=[^"]+)">/.exec(text) ??
+        [];
+      const card = await server.app.http.inject({ url: address, headers: { host: 'localhost' } });
+      expect([path, card.statusCode, card.headers['content-type']]).toEqual([path, 200, 'image/png']);
+    }
+  });
+
+  it('is not found where there is no such crosshair', async () => {
+    for (const path of ['/crosshairs/gibt-es-nicht', '/crosshairs/AMETHYST', '/crosshairs/:name']) {
+      const { status, text } = await server.visitor().get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).toContain('<meta name="robots" content="noindex">');
+      expect(text).not.toContain('__subject');
+    }
+  });
+
+  it('follows what the operator shows and writes, whatever the words are', async () => {
+    const row = eq(premadeCrosshairsTable.imageUrl, '/api/svg/goldstern.svg');
+    const set = (values: { isActive?: boolean; name?: string }) =>
+      server.database.query.update(premadeCrosshairsTable).set(values).where(row);
+    const page = async () => (await server.visitor().get('/crosshairs/goldstern')).text;
+    const sitemap = async () => (await server.visitor().get('/sitemap.xml')).text;
+    expect(await sitemap()).toContain('/crosshairs/goldstern</loc>');
+    expect(await sitemap()).toContain('/crosshairs/goldstern?lang=en</loc>');
+    expect(await sitemap()).not.toContain(':name');
+    await set({ name: '<script>alert("$&")</script>' });
+    await expect.poll(page).toContain('<h1>&lt;script&gt;alert(&quot;$&amp;&quot;)&lt;/script&gt;</h1>');
+    await set({ isActive: false });
+    await expect.poll(async () => (await server.visitor().get('/crosshairs/goldstern')).status).toBe(404);
+    await expect.poll(sitemap).not.toContain('/crosshairs/goldstern');
+    await set({ isActive: true, name: 'Goldstern' });
+  });
 });

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@punktgenau/contract/all-endpoints';
-import { type Endpoint, errorCodesOf, pathPatternOf } from '@punktgenau/contract/endpoint';
+import { type Endpoint, errorCodesOf, eventStreamType, pathPatternOf } from '@punktgenau/contract/endpoint';
 import { apiErrorSchema } from '@punktgenau/contract/errors/api-error';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'PATCH';
 
@@ -63,19 +63,22 @@ export class TestClient {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     };
+    // A stream does not end by itself: its beginning is the answer.
+    const payloadAsStream = endpointOf(method, path.split('?', 1)[0] ?? '')?.answer === eventStreamType;
     const answer = await this.#http.inject({
-      method,
+      ...{ method, payloadAsStream },
       url: path,
       remoteAddress: this.address,
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
       ...(body !== undefined && { payload: isWritten(body) ? body : JSON.stringify(body) }),
     });
+    const text = payloadAsStream ? await beginningOf(answer) : answer.body;
     const cookies = [answer.headers['set-cookie'] ?? []].flat();
     for (const line of cookies) this.#keepCookie(line);
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    const parsed: unknown = isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined;
+    const parsed: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
     requireDeclared(method, path, parsed);
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed, cookies };
+    return { status: answer.statusCode, headers: answer.headers, text, body: parsed, cookies };
   }
 
   #keepCookie(line: string): void {
@@ -99,6 +102,17 @@ function requireDeclared(method: Method, path: string, body: unknown): void {
   const endpoint = endpointOf(method, path.split('?', 1)[0] ?? '');
   if (!error.success || !endpoint || errorCodesOf(endpoint).includes(error.data.code)) return;
   throw new Error(`${method} ${path} answered ${error.data.code}, which its endpoint does not declare.`);
+}
+
+/** What a stream says at once; whole answers, such as errors, are read to their end. */
+async function beginningOf(answer: LightMyRequestResponse): Promise<string> {
+  let text = '';
+  for await (const chunk of answer.stream()) {
+    text += chunk;
+    if (text.includes('event:')) break;
+  }
+  answer.raw.res.destroy();
+  return text;
 }
 
 function endpointOf(method: Method, path: string): Endpoint | undefined {

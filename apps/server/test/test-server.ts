@@ -51,6 +51,8 @@ export type TestServerOptions = {
   readonly loadLimits?: AppOptions['loadLimits'];
   readonly databaseLimits?: Partial<DatabaseLimits>;
   readonly machineClocks?: MachineClocks;
+  /** That of another server, which stops later; otherwise it has its own. */
+  readonly database?: Database;
   /** Something to put between the server and its database. */
   readonly proxy?: (connectionString: string) => Promise<DatabaseProxy>;
 };
@@ -60,7 +62,9 @@ const licenseKeys: LicenseKeys = [generateKeyPairSync('ed25519').privateKey];
 
 /** The whole server on a database of its own, without a socket. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = options.database
+    ? { connectionString: options.database.connectionString, drop: async () => undefined }
+    : await createTestDatabase();
   const proxy = await options.proxy?.(testDatabase.connectionString);
   const database = openDatabase(proxy?.connectionString ?? testDatabase.connectionString, () => undefined, {
     ...defaultLimits,

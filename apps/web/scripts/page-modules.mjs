@@ -183,15 +183,18 @@ const messagesImport = "import { m } from '#shared/i18n/messages.ts';";
 
 function route({ id, page, address }, files) {
   const german = address === page.germanPath ? ', fixedLocale: baseLocale' : '';
-  const { access, frame, isIndexed } = page;
-  return `{ path: ${quote(address)}, load: () => import('#${pageFileOf(id, files)}'), access: ${quote(access)}, frame: ${quote(frame)}, isIndexed: ${isIndexed}${german} }`;
+  const { access, frame } = page;
+  return `{ path: ${quote(address)}, load: () => import('#${pageFileOf(id, files)}'), access: ${quote(access)}, frame: ${quote(frame)}${german} }`;
 }
 
 function words({ id, page, address }) {
   const description = page.isDescribedByInstaller
     ? `() => wordsByInstaller(m.describe_${key(id)}(), m.describe_${key(id)}_without_app())`
     : `m.describe_${key(id)}`;
-  return [address, `{ title: m.title_${key(id)}, description: ${description} }`];
+  return [
+    address,
+    `{ title: m.title_${key(id)}, description: ${description}, isIndexed: ${page.isIndexed} }`,
+  ];
 }
 
 function footerLink(id, { path: to, germanPath = to }) {

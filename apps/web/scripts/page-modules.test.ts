@@ -19,7 +19,9 @@ describe('what the client is built from', () => {
       expect(routes).toContain(
         `{ path: '${path}', load: () => import('#features/help/help-page.tsx'), access: 'anyone'`,
       );
-      expect(words).toContain(`'${path}': { title: m.title_help, description: m.describe_help }`);
+      expect(words).toContain(
+        `'${path}': { title: m.title_help, description: m.describe_help, isIndexed: true }`,
+      );
     }
     expect(routes.match(/fixedLocale/g)).toHaveLength(1);
   });

@@ -22,7 +22,7 @@ export function clientEndpoints(): Plugin {
     name: 'client-endpoints',
     apply: 'build',
     transform: {
-      filter: { id: /\/packages\/contract\/src\/[^/]+\/(?:list-endpoint|endpoints)\.ts$/ },
+      filter: { id: /\/packages\/contract\/src\/[^/]+\/(?:(?:list|draft)-endpoint|endpoints)\.ts$/ },
       handler(code) {
         return { code: withoutServerFields(code, this.parse(code).body as readonly Statement[]), map: null };
       },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './all-endpoints.ts';
 import { readOverlayDesign, updateDesign } from './designs/endpoints.ts';
-import { errorCodesOf, pathPatternOf, urlOf } from './endpoint.ts';
+import { errorCodesOf, eventStreamType, pathPatternOf, urlOf } from './endpoint.ts';
 import { createHotkey } from './hotkeys/endpoints.ts';
 import { validateCode } from './premium/endpoints.ts';
 
@@ -18,11 +18,17 @@ describe('the calls of the API', () => {
   });
 
   it('have schemas that can be loaded', async () => {
-    for (const { query, body, answer, path } of allEndpoints) {
-      for (const part of [query, body, answer]) {
+    for (const { query, body, answer, events, path } of allEndpoints) {
+      for (const part of [query, body, answer, ...Object.values(events ?? {})]) {
         if (typeof part === 'function') expect(await part(), path).toHaveProperty('safeParse');
       }
     }
+  });
+
+  it('say what they send if they are streams of events, and only then', () => {
+    const streams = allEndpoints.filter(({ answer }) => answer === eventStreamType);
+    expect(streams.length).toBeGreaterThan(0);
+    expect(allEndpoints.filter(({ events }) => events !== undefined)).toEqual(streams);
   });
 
   it('declare no error twice', () => {

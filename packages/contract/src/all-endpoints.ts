@@ -1,6 +1,7 @@
 import * as account from './account/endpoints.ts';
 import * as admin from './admin/endpoints.ts';
 import * as billing from './billing/endpoints.ts';
+import * as designDraft from './designs/draft-endpoint.ts';
 import * as designs from './designs/endpoints.ts';
 import * as designList from './designs/list-endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,6 +10,7 @@ import * as hotkeys from './hotkeys/endpoints.ts';
 import * as premium from './premium/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
+import * as share from './share/endpoints.ts';
 import * as system from './system/endpoints.ts';
 
 /** Every call of the API, for what goes over all of them: documents, and tests. Clients import the calls they make. */
@@ -18,6 +20,8 @@ export const allEndpoints: readonly Endpoint[] = [
   account,
   designs,
   designList,
+  designDraft,
+  share,
   gallery,
   hotkeys,
   premium,

@@ -6,6 +6,9 @@ import type { RequestLimitName } from './limits/request-limits.ts';
 /** Every call starts with this; pages and their files do not. */
 export const apiPrefix = '/api/';
 
+/** The media type of server-sent events: an answer that goes on until one of the two ends it. */
+export const eventStreamType = 'text/event-stream';
+
 /** Who may call: anyone, signed-in users, players whose tier has a right, or administrators. */
 export type Access = 'anyone' | 'player' | { readonly right: Right } | 'admin';
 
@@ -40,8 +43,10 @@ export type Endpoint = {
   readonly query?: SchemaLoader;
   /** JSON, or a form with a file, which its handler reads. */
   readonly body?: SchemaLoader | 'multipart/form-data';
-  /** JSON, or the media type of a file; missing when nothing is answered. */
+  /** JSON, or the media type of a file or stream; missing when nothing is answered. */
   readonly answer?: SchemaLoader | `${string}/${string}`;
+  /** What a stream of events (`eventStreamType`) sends: by the event's name its data, which is JSON. */
+  readonly events?: Readonly<Record<string, SchemaLoader>>;
   /** What the call itself may fail with. What follows from the other fields is added by `errorCodesOf`. */
   readonly errors: readonly ErrorCode[];
   /** The answer to a parameter that no identifier looks like. */

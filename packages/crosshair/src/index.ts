@@ -2,6 +2,14 @@ export { type CanvasContext, paintScene } from './canvas/paint-scene.ts';
 export { complementOf, contrastRatio, parseColor, type Rgb, relativeLuminance } from './color/color.ts';
 export { resolveDynamicColor } from './color/dynamic-color.ts';
 export {
+  type BackdropLight,
+  type BackdropPart,
+  type ContrastVerdict,
+  measureLight,
+  type SceneContrast,
+  sceneContrast,
+} from './color/scene-contrast.ts';
+export {
   type Backdrop,
   backdropLuminance,
   type Visibility,

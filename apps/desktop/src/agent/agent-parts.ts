@@ -11,6 +11,7 @@ import { createImageLibrary } from './overlay/image-library.ts';
 import { createOverlayController } from './overlay/overlay-controller.ts';
 import type { Ports } from './ports/index.ts';
 import { createDesignFollower } from './profiles/design-follower.ts';
+import { createDesignWatch } from './profiles/design-watch.ts';
 import { createProfiles } from './profiles/profiles-controller.ts';
 import { createServiceClient } from './service/service-client.ts';
 import { openLoginStore } from './session/login-store.ts';
@@ -127,7 +128,11 @@ function createKeyAndProfileParts(
     // Shown at once as last seen; the design may have been changed elsewhere since.
     onUsed: () => runInBackground(designs.followProfiles()),
   });
-  return { hotkeys, designs, profiles };
+  const watch = createDesignWatch({
+    ...{ service, overlay, clock, log },
+    onChange: () => runInBackground(Promise.all([designs.followShown(), designs.followProfiles()])),
+  });
+  return { hotkeys, designs, profiles, watch };
 }
 
 function createUpdaterPart(

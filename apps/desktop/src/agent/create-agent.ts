@@ -63,6 +63,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       access.stop();
       updater.stop();
       profiles.stop();
+      parts.watch.stop();
       // First what the player sees and what other programs wait for.
       await Promise.all([hotkeys.disable(), overlay.close()]);
       await tray.stop();

@@ -87,7 +87,7 @@ export async function listClientFiles(folder: string): Promise<ClientFiles> {
   };
 }
 
-const still = /^\/(scenes\/[a-z]+)-(\d+)\.(?:avif|webp)$/;
+const still = /^\/(scenes\/[a-z]+(?:-middle)?)-(\d+)\.(?:avif|webp)$/;
 
 /**
  * The still of a scene to send for one that the companion doesn't carry: the next wider WebP, else the widest. Browsers look

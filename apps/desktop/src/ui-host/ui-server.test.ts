@@ -99,6 +99,8 @@ describe('The files of the client', () => {
     ['/scenes/hall-780.webp', '780'],
     ['/scenes/hall-1280.webp', '1920'],
     ['/scenes/hall-3840.avif', '1920'],
+    ['/scenes/hall-middle-1024.avif', 'middle 1024'],
+    ['/scenes/hall-middle-1920.avif', 'middle 1920'],
     ['/scenes/hall-thumb.webp', 'thumb'],
   ])('have a still for %s, the next wider one that the companion carries', async (path, text) => {
     const ui = await startUi();

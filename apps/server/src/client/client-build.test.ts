@@ -32,7 +32,7 @@ describe('the page at a path', () => {
     ['//pricing', undefined],
     ['/elsewhere', undefined],
   ])('%s', (path, page) => {
-    expect(findPage(build, path)).toBe(page);
+    expect(findPage(build, path)?.page).toBe(page);
   });
 
   it('is found as quickly in an address made of slashes', () => {

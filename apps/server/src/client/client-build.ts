@@ -6,9 +6,11 @@ import { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
 import type { DocumentFacts } from '@punktgenau/contract/system/document-facts';
 import type { Locale } from '@punktgenau/words';
 import * as z from 'zod/mini';
+import type { LinkPreview } from './link-preview.ts';
 import { composeDocument } from './page-document.ts';
+import { aboutSubject, type PageSubject } from './page-subject.ts';
 import { once, type PageVariant, pageVariant } from './page-variant.ts';
-import { type PrerenderedPages, prerenderedSchema } from './prerendered-pages.ts';
+import { type PrerenderedPage, type PrerenderedPages, prerenderedSchema } from './prerendered-pages.ts';
 
 /** What decides which document of a page a request gets. */
 export type PageRequest = {
@@ -19,6 +21,10 @@ export type PageRequest = {
   readonly isPlain: boolean;
   /** What is true now and may be another thing with the next request. */
   readonly facts: DocumentFacts;
+  /** What the page is about, where that is one certain thing. */
+  readonly preview?: LinkPreview | undefined;
+  /** What the page is about, where its kind is rendered once for all. */
+  readonly subject?: PageSubject | undefined;
 };
 
 /** Answers with the page's document for a request. */
@@ -74,11 +80,13 @@ export function readClientBuild(
         html,
         locale: request.locale,
         isVisitor: request.isVisitor,
-        page: words?.[request.locale],
+        page: pageFor(words?.[request.locale], request),
         withContent: request.isVisitor && request.isPlain,
         publicUrl,
         operator,
         facts: request.facts,
+        preview: request.preview,
+        image: request.subject?.image,
       }),
     );
   };
@@ -95,35 +103,50 @@ export function readClientBuild(
   return { pages, notFoundPage: pageOf(index), prerendered };
 }
 
-/** Each variant is composed when it is first asked for, and again when the facts have changed. */
+/** What the build knows of a page, with the request's subject in it. */
+function pageFor(
+  page: PrerenderedPage | undefined,
+  { subject, locale }: PageRequest,
+): PrerenderedPage | undefined {
+  return subject && page ? aboutSubject(page, subject, locale) : page;
+}
+
+/**
+ * Each variant is composed when it is first asked for, and again when the facts have changed. A page about one certain thing is
+ * composed each time: it has as many variants as there are such things.
+ */
 function variants(compose: (request: PageRequest) => string): ClientPage {
   const made = new Map<string, () => PageVariant>();
   let madeOf = '';
   return (request) => {
+    if (request.preview) return pageVariant(compose(request));
     const facts = JSON.stringify(request.facts);
     if (facts !== madeOf) made.clear();
     madeOf = facts;
-    const key = JSON.stringify([request.locale, request.isVisitor, request.isVisitor && request.isPlain]);
+    const { locale, isVisitor, isPlain, subject } = request;
+    const key = JSON.stringify([locale, isVisitor, isVisitor && isPlain, subject]);
     const variant = made.get(key) ?? once(() => pageVariant(compose(request)));
     made.set(key, variant);
     return variant();
   };
 }
 
+/** A page, and the path of its route. */
+type FoundPage = { readonly route: string; readonly page: ClientPage };
+
 /**
  * The page at a path. A trailing slash makes no difference; `:plan` in the path of a route stands for any one segment.
  */
-export function findPage({ pages }: ClientBuild, path: string): ClientPage | undefined {
-  const given = withoutTrailingSlashes(path);
-  if (!given.includes('/')) return pages.get('/');
+export function findPage({ pages }: ClientBuild, path: string): FoundPage | undefined {
+  const given = withoutTrailingSlashes(path) || '/';
   for (const [route, page] of pages) {
-    if (fitsPath(route, given)) return page;
+    if (fitsPath(route, given)) return { route, page };
   }
   return undefined;
 }
 
 /** Not by a regular expression: those look for the end again from each slash, and an address may be made of slashes. */
-function withoutTrailingSlashes(path: string): string {
+export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);

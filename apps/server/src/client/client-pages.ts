@@ -7,7 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../platform/result.ts';
 import { isStillKnown } from '../plugins/entity-tag.ts';
 import { sendFailure } from '../plugins/error-answers.ts';
-import { type ClientPage, findPage, readClientBuild } from './client-build.ts';
+import {
+  type ClientBuild,
+  type ClientPage,
+  findPage,
+  readClientBuild,
+  withoutTrailingSlashes,
+} from './client-build.ts';
+import type { FindPreview } from './link-preview.ts';
+import { hasSubjects, type PageSubject } from './page-subject.ts';
 import type { PageVariant } from './page-variant.ts';
 import { answerSearchEngines } from './search-engines.ts';
 
@@ -22,6 +30,10 @@ export type ClientOptions = {
   readonly operator: Operator;
   /** Asked for every document. */
   readonly facts: () => Promise<DocumentFacts>;
+  /** What the page at a path is about. */
+  readonly findPreview: FindPreview;
+  /** What the pages are about whose path has a parameter. */
+  readonly subjects: () => Promise<readonly PageSubject[]>;
   /** Whether the request carries a session cookie at all, valid or not. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
 };
@@ -33,12 +45,18 @@ export type ClientOptions = {
  * @returns whether there is a build to serve
  */
 export async function serveClient(app: FastifyInstance, options: ClientOptions): Promise<boolean> {
-  const { folder, publicUrl, facts, hasSessionCookie } = options;
+  const { folder, publicUrl, facts, findPreview, hasSessionCookie } = options;
   const isHttps = publicUrl.startsWith('https:');
   const build = readClientBuild(folder, publicUrl, options.operator);
 
   /** An address that names a language is a choice: the browser keeps it for the pages behind its links. */
-  const send = async (request: FastifyRequest, reply: FastifyReply, page: ClientPage, status: number) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: ClientPage,
+    status: number,
+    subject?: PageSubject,
+  ) => {
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     const named = parseLocale(query.get(localeParameter));
     if (named) {
@@ -50,13 +68,18 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
       });
     }
     query.delete(localeParameter);
+    const locale = named ?? parseLocale(request.cookies[localeCookie]) ?? baseLocale;
+    const preview = await findPreview(request.url.split('?', 1)[0] ?? '', locale);
+    const isMissing = preview === 'missing';
     const variant = page({
-      locale: named ?? parseLocale(request.cookies[localeCookie]) ?? baseLocale,
+      locale,
       isVisitor: !hasSessionCookie(request),
       isPlain: query.size === 0,
       facts: await facts(),
+      ...(!isMissing && preview && { preview }),
+      subject,
     });
-    return sendPage(request, reply, variant, status);
+    return sendPage(request, reply, variant, isMissing ? 404 : status);
   };
 
   if (build) {
@@ -66,20 +89,45 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
       if (path.includes(':')) continue;
       app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, page, 200));
     }
-    answerSearchEngines(app, build.prerendered, publicUrl);
+    answerSearchEngines(app, build.prerendered, { publicUrl, subjects: options.subjects });
   }
 
   const isRateLimited = 'rateLimit' in app && typeof app.rateLimit === 'function';
-  app.setNotFoundHandler(isRateLimited ? { preHandler: app.rateLimit() } : {}, (request, reply) => {
+  app.setNotFoundHandler(isRateLimited ? { preHandler: app.rateLimit() } : {}, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)(?:\/|$)/.test(path);
     if (!isPage) return sendFailure(request, reply, fail('not_found'));
     if (!build) return sendUnbuiltNote(reply);
-    const page = findPage(build, path);
-    return page ? send(request, reply, page, 200) : send(request, reply, build.notFoundPage, 404);
+    const { page, status, subject } = await pageAt(build, path, options.subjects);
+    return send(request, reply, page, status, subject);
   });
   return build !== undefined;
+}
+
+type PageAtPath = {
+  readonly page: ClientPage;
+  readonly status: number;
+  readonly subject?: PageSubject | undefined;
+};
+
+/**
+ * The page at a path that no route is registered for. One that should be about something there is not, or that cannot be
+ * looked up now, has the document of an unknown page: the client says what is the matter.
+ */
+async function pageAt(
+  build: ClientBuild,
+  path: string,
+  subjects: ClientOptions['subjects'],
+): Promise<PageAtPath> {
+  const found = findPage(build, path);
+  if (!found) return { page: build.notFoundPage, status: 404 };
+  if (!hasSubjects(build.prerendered, found.route)) return { page: found.page, status: 200 };
+  const known = await subjects().catch(() => null);
+  if (known === null) return { page: build.notFoundPage, status: 503 };
+  const given = withoutTrailingSlashes(path);
+  const subject = known.find((one) => one.path === given);
+  return subject ? { page: found.page, status: 200, subject } : { page: build.notFoundPage, status: 404 };
 }
 
 /** Serves the files that are in the folder now, each by a route of its own: nothing else in it can be asked for. */

@@ -8,6 +8,7 @@ import { type DocumentFacts, fillFacts, writeInstaller } from '@punktgenau/contr
 import { escapeMarkup } from '@punktgenau/crosshair/escape-markup';
 import { baseLocale, type Locale, locales } from '@punktgenau/words';
 import { language } from '@punktgenau/words/language';
+import type { LinkPreview } from './link-preview.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
 /** Tells the client that the request carried no session: it then knows its visitor without a call. */
@@ -29,6 +30,10 @@ export type DocumentOptions = {
   readonly isVisitor: boolean;
   /** `undefined`: an address without a page, or a build without prerendered pages. */
   readonly page: PrerenderedPage | undefined;
+  /** What the page is about, where that is one certain thing. */
+  readonly preview?: LinkPreview | undefined;
+  /** What other programs show beside a link to the page, instead of the product's own picture. */
+  readonly image?: LinkPreview['image'] | undefined;
   /** Whether the page is put in as a visitor sees it. */
   readonly withContent: boolean;
   /** Origin that search engines and other sites know us by. */
@@ -41,7 +46,7 @@ export type DocumentOptions = {
 
 /** A page's document: the client's, in the page's language, with the words and, for visitors, the page itself. */
 export function composeDocument(options: DocumentOptions): string {
-  const { html, locale, isVisitor, withContent, publicUrl, operator, facts } = options;
+  const { html, locale, isVisitor, withContent, publicUrl, operator, facts, preview } = options;
   const fill = (text: string) => fillFacts(text, facts, locale);
   const page = options.page && { ...options.page, description: fill(options.page.description) };
   const content = withContent ? fillOperatorMarks(fill(page?.html ?? ''), operator, escapeMarkup) : '';
@@ -49,21 +54,28 @@ export function composeDocument(options: DocumentOptions): string {
   const head = [
     ...(isVisitor ? [visitorMark] : []),
     ...nameOperator(operator),
-    ...(page ? describe(page, locale, publicUrl) : []),
+    ...(page ? describe(page, locale, publicUrl, options.image) : []),
+    ...(preview ? describeCertain(preview, locale) : []),
     ...(page?.addresses ? [] : ['<meta name="robots" content="noindex">']),
     preloads,
   ].filter((line) => line !== '');
   const described = page ? withoutWords(html) : html;
-  const ordered = body === '' ? described : scriptsLast(described);
+  const { ordered, pageStyles } =
+    body === '' ? { ordered: described, pageStyles: '' } : stylesFirst(scriptsLast(described));
   return ordered
     .replace(/<html lang="[a-z]*"/, () => `<html lang="${locale}" ${tellFacts(facts)}`)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace('<div id="app"></div>', (empty) =>
-      body === '' ? empty : `<div id="app" data-prerendered="">${body}</div>`,
+      body === '' ? empty : `${pageStyles}<div id="app" data-prerendered="">${body}</div>`,
     );
 }
 
-function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): string[] {
+function describe(
+  page: PrerenderedPage,
+  locale: Locale,
+  publicUrl: string,
+  image: LinkPreview['image'] = { url: `${publicUrl}/og/punktgenau-${locale}.png`, ...socialCard },
+): string[] {
   const title = escapeMarkup(page.title);
   const description = escapeMarkup(page.description);
   const words = [`<title>${title}</title>`, `<meta name="description" content="${description}">`];
@@ -75,17 +87,42 @@ function describe(page: PrerenderedPage, locale: Locale, publicUrl: string): str
     `<link rel="canonical" href="${address(locale)}">`,
     ...locales.map((of) => `<link rel="alternate" hreflang="${of}" href="${address(of)}">`),
     `<link rel="alternate" hreflang="x-default" href="${address(baseLocale)}">`,
-    '<meta property="og:type" content="website">',
-    '<meta property="og:site_name" content="Punktgenau">',
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${address(locale)}">`,
-    `<meta property="og:image" content="${escapeMarkup(publicUrl)}/og/punktgenau-${locale}.png">`,
-    `<meta property="og:image:width" content="${socialCard.width}">`,
-    `<meta property="og:image:height" content="${socialCard.height}">`,
-    `<meta property="og:image:alt" content="${title}">`,
-    `<meta property="og:locale" content="${openGraphLocale(locale)}">`,
+    ...openGraph(
+      {
+        title: page.title,
+        description: page.description,
+        url: `${publicUrl}${page.addresses[locale]}`,
+        image,
+      },
+      locale,
+    ),
     ...others.map((other) => `<meta property="og:locale:alternate" content="${openGraphLocale(other)}">`),
+  ];
+}
+
+/** Other programs may show the link, search engines may not list it: its owner can take it back. */
+function describeCertain(preview: LinkPreview, locale: Locale): string[] {
+  return [`<link rel="canonical" href="${escapeMarkup(preview.url)}">`, ...openGraph(preview, locale)];
+}
+
+function openGraph({ title, description, url, image }: LinkPreview, locale: Locale): string[] {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Punktgenau',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image.url,
+    'og:image:type': 'image/png',
+    'og:image:width': image.width,
+    'og:image:height': image.height,
+    'og:image:alt': title,
+    'og:locale': openGraphLocale(locale),
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeMarkup(String(content))}">`,
+    ),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
@@ -120,6 +157,21 @@ function scriptsLast(html: string): string {
   return rest
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `  ${later}\n  </head>`);
+}
+
+/**
+ * Puts the page's own styles right before its content. Browsers read a document on while the styles in its head are on their
+ * way, and lay out what they have as soon as a mouse moves over it or its window is focused: the whole page, without styles,
+ * for nobody. Before styles that stand in the body they wait. The styles of all pages stay in the head, so that nothing is
+ * painted without them.
+ */
+function stylesFirst(html: string): { ordered: string; pageStyles: string } {
+  const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const own = links.slice(1);
+  return {
+    ordered: own.reduce((rest, link) => rest.replace(link, ''), html),
+    pageStyles: own.join(''),
+  };
 }
 
 /** Takes out the title and description that the client's document has for every page. */

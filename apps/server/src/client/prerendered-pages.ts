@@ -1,4 +1,4 @@
-import { baseLocale, type Locale, locales } from '@punktgenau/words';
+import { locales } from '@punktgenau/words';
 import * as z from 'zod/mini';
 
 const addressesSchema = z.record(z.enum(locales), z.string());
@@ -16,12 +16,3 @@ export type PrerenderedPage = z.infer<typeof prerenderedPageSchema>;
 /** What the build writes to `prerendered.json`: path of the route → language → page. */
 export const prerenderedSchema = z.record(z.string(), z.record(z.enum(locales), prerenderedPageSchema));
 export type PrerenderedPages = z.infer<typeof prerenderedSchema>;
-
-/** The addresses that search engines are told of, each page once, with its languages. */
-export function indexedAddresses(pages: PrerenderedPages): Record<Locale, string>[] {
-  const byAddress = new Map<string, Record<Locale, string>>();
-  for (const { [baseLocale]: page } of Object.values(pages)) {
-    if (page.addresses) byAddress.set(page.addresses[baseLocale], page.addresses);
-  }
-  return [...byAddress.values()];
-}

@@ -19,6 +19,7 @@ export const migrationsFolder = join(serverRoot, 'drizzle');
 export const webDistFolder = join(serverRoot, '..', 'web', 'dist');
 export const breachedPasswordsFile = join(serverRoot, 'resources', 'breached-passwords.bin');
 export const commonPasswordsFile = join(serverRoot, 'resources', 'common-passwords.txt');
+export const shareCardFolder = join(serverRoot, 'resources', 'share-card');
 export const confusablesFile = join(serverRoot, 'resources', 'confusables.txt');
 
 /** The server's version. */

@@ -1,3 +1,4 @@
+import type { UnconfirmedSignUp } from '@punktgenau/contract/account/account-schemas';
 import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
 import type { FieldErrorCode } from '@punktgenau/contract/errors/field-errors';
 import type { FactorQuestion } from '@punktgenau/contract/second-factor/second-factor-schemas';
@@ -20,6 +21,8 @@ export type Failure<Code extends ErrorCode = ErrorCode> = FailureOf<Code> & {
   readonly retryAfterSeconds?: number;
   /** With `second_factor_required`: what the log-in goes on with. */
   readonly secondFactor?: FactorQuestion;
+  /** With `email_not_verified`: where the mail went, and what has it sent again. */
+  readonly unconfirmed?: UnconfirmedSignUp;
 };
 
 /** How something ended that can fail in expected ways; `Code` names them, so that a route can show it declares each. */

@@ -7,6 +7,7 @@ export type TokenPurpose =
   | 'verify-email'
   | 'reset-password'
   | 'known-device'
+  | 'sign-up-browser'
   | 'claim-subscription'
   | 'cancel-subscription'
   | 'attempts'

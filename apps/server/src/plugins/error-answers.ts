@@ -49,8 +49,12 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 }
 
 export function errorBody(failure: Failure, locale: Locale, requestId: string): ApiErrorBody {
-  const { error: code, secondFactor } = failure;
-  const body = { code, message: errors[locale][code], requestId, ...(secondFactor && { secondFactor }) };
+  const { error: code, secondFactor, unconfirmed } = failure;
+  const body = {
+    ...{ code, message: errors[locale][code], requestId },
+    ...(secondFactor && { secondFactor }),
+    ...(unconfirmed && { unconfirmed }),
+  };
   if (!failure.fields || Object.keys(failure.fields).length === 0) return body;
   const fields = Object.entries(failure.fields).map(([name, field]) => [
     name,

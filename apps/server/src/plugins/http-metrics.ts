@@ -1,3 +1,4 @@
+import { eventStreamType } from '@punktgenau/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
 import type { Registry } from '../platform/metrics.ts';
@@ -14,6 +15,8 @@ export function measureRequests(http: FastifyInstance, registry: Registry): void
   });
   http.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
+    // A stream that was opened ends when its reader goes: that says nothing about how long anybody waited.
+    if (routeOptions.config.endpoint?.answer === eventStreamType && reply.statusCode === 200) return done();
     // Pages and whatever has no route of its own.
     const route = routeOptions.url ?? 'other';
     durations.observe({ method, route, status_code: reply.statusCode }, reply.elapsedTime / 1000);

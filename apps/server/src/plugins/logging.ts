@@ -1,4 +1,4 @@
-import { readOverlayDesign } from '@punktgenau/contract/designs/endpoints';
+import { followOverlayDesign, readOverlayDesign } from '@punktgenau/contract/designs/endpoints';
 import { apiPrefix } from '@punktgenau/contract/endpoint';
 import { readHealth, readReadiness } from '@punktgenau/contract/system/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -51,7 +51,12 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-const frequentCalls = new Set<string>([readHealth.path, readReadiness.path, readOverlayDesign.path]);
+const frequentCalls = new Set<string>([
+  readHealth.path,
+  readReadiness.path,
+  readOverlayDesign.path,
+  followOverlayDesign.path,
+]);
 
 function isFrequentRoute(route: string): boolean {
   return !route.startsWith(apiPrefix) || frequentCalls.has(route);

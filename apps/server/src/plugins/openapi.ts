@@ -61,23 +61,26 @@ export async function describeApi(
 
 /** Adds what the contract knows beyond the schemas: who may call, files that are answered, and every error answer. */
 function describeEndpoint(endpoint: Endpoint, schema: FastifySchema): FastifySchema {
-  const { answer, access, status = 200 } = endpoint;
+  const { answer, events, access, status = 200 } = endpoint;
   const codesByStatus = new Map<number, ErrorCode[]>();
   for (const code of errorCodesOf(endpoint)) {
     const { status: errorStatus } = errorCatalogue[code];
     codesByStatus.set(errorStatus, [...(codesByStatus.get(errorStatus) ?? []), code]);
   }
   const errors = [...codesByStatus].map(([errorStatus, codes]) => [errorStatus, errorAnswer(codes)] as const);
-  const file = typeof answer === 'string' && {
-    [status]: {
-      description: 'A file',
-      content: { [answer]: { schema: { type: 'string', format: 'binary' } } },
-    },
-  };
+  const file = typeof answer === 'string' && { [status]: fileAnswer(answer, events) };
   return {
     ...schema,
     ...(access !== 'anyone' && { security: [{ session: [] }, { desktop: [] }] }),
     response: { ...Object.fromEntries(errors), ...(schema.response as object), ...file },
+  };
+}
+
+/** A file, or a stream of the events with these names. */
+function fileAnswer(mediaType: string, events: Endpoint['events']) {
+  return {
+    description: events ? `Server-sent events: ${Object.keys(events).join(', ')}` : 'A file',
+    content: { [mediaType]: { schema: { type: 'string', ...(!events && { format: 'binary' }) } } },
   };
 }
 

@@ -1,10 +1,11 @@
-import type {
-  AnswerInputOf,
-  BodyOf,
-  Endpoint,
-  ErrorOf,
-  ParamsOf,
-  QueryOf,
+import {
+  type AnswerInputOf,
+  type BodyOf,
+  type Endpoint,
+  type ErrorOf,
+  eventStreamType,
+  type ParamsOf,
+  type QueryOf,
 } from '@punktgenau/contract/endpoint';
 import { requestLimits } from '@punktgenau/contract/limits/request-limits';
 import type { Locale } from '@punktgenau/words';
@@ -74,6 +75,7 @@ export function createServeEndpoint(admit: Admit, now: Clock): ServeEndpoint {
       schema: await routeSchema(endpoint),
       preParsing: beforeBody ? [admit(endpoint), beforeBody] : admit(endpoint),
       config: { endpoint, ...limitOf(endpoint), ...config },
+      ...(endpoint.answer === eventStreamType && streamOptions),
       ...extras,
       handler: async (request, reply) => {
         const outcome = await handle(readCall<typeof endpoint>(endpoint, request, reply, now()));
@@ -101,6 +103,9 @@ async function routeSchema(endpoint: Endpoint): Promise<FastifySchema> {
     ...(typeof answer === 'function' && { response: { [status]: await answer() } }),
   };
 }
+
+/** There is no head without a stream; and a reader that goes is how streams end, nothing to tell of. */
+const streamOptions = { exposeHeadRoute: false, logLevel: 'warn' } as const;
 
 function limitOf({ limit }: Endpoint): RouteOptions['config'] {
   if (limit === undefined) return {};

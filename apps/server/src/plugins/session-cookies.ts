@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '../features/auth/known-device.ts';
 import type { OpenedSession, SessionService, SignedIn } from '../features/auth/session-service.ts';
+import { signUpCookieSeconds } from '../features/auth/sign-up-browser.ts';
 import { type Clock, dayMs } from '../platform/clock.ts';
 import { fail } from '../platform/result.ts';
 import { bearerToken } from './bearer.ts';
@@ -24,12 +25,17 @@ export type SessionCookies = {
   /** Identifier in the request's cookie, if any. */
   token(request: FastifyRequest): string | undefined;
   deviceCookie(request: FastifyRequest): string | undefined;
+  /** See `auth/sign-up-browser.ts`. */
+  signUpCookie(request: FastifyRequest): string | undefined;
   /** Who is signed in, if anybody. */
   find(request: FastifyRequest): Promise<SignedIn | undefined>;
   /** Route hook: answers 401 without a session. Runs before the request is parsed. */
   requireUser(request: FastifyRequest): Promise<void>;
   give(reply: FastifyReply, session: OpenedSession): void;
   giveDevice(reply: FastifyReply, deviceCookie: string): void;
+  giveSignUp(reply: FastifyReply, signUpCookie: string): void;
+  /** The sign-up is over: its address is confirmed. */
+  takeSignUp(reply: FastifyReply): void;
   /** Ends the session in the browser. */
   take(reply: FastifyReply): void;
   /** Also takes the known-device cookie. */
@@ -50,7 +56,11 @@ export async function useSessionCookies(
   const prefix = isHttps ? '__Host-' : '';
   const sessionName = `${prefix}punktgenau_session`;
   const deviceName = `${prefix}punktgenau_device`;
+  const signUpName = `${prefix}punktgenau_sign_up`;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+
+  // Only our own pages send it: the link in the mail leads to one of them.
+  const signUpAttributes = { ...attributes, sameSite: 'strict' } as const;
 
   const token = (request: FastifyRequest) => request.cookies[sessionName];
   const find = async (request: FastifyRequest) => {
@@ -63,6 +73,7 @@ export async function useSessionCookies(
   return {
     token,
     deviceCookie: (request) => request.cookies[deviceName],
+    signUpCookie: (request) => request.cookies[signUpName],
     find,
     async requireUser(request) {
       const signedIn = await find(request);
@@ -75,6 +86,12 @@ export async function useSessionCookies(
     },
     giveDevice(reply, deviceCookie) {
       reply.setCookie(deviceName, deviceCookie, { ...attributes, maxAge: deviceCookieSeconds });
+    },
+    giveSignUp(reply, signUpCookie) {
+      reply.setCookie(signUpName, signUpCookie, { ...signUpAttributes, maxAge: signUpCookieSeconds });
+    },
+    takeSignUp(reply) {
+      reply.clearCookie(signUpName, signUpAttributes);
     },
     take(reply) {
       reply.clearCookie(sessionName, attributes);

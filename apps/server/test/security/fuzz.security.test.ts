@@ -40,14 +40,17 @@ it(
 );
 
 /**
- * What needs the link of a mail to somebody else's address, the provider's signature, a ticket with a code of the moment, or an
- * authenticator; tests of their own reach them.
+ * What needs the link of a mail to somebody else's address, the provider's signature, a ticket with a code of the moment or of a
+ * log-in before, an authenticator, or the code of a shared crosshair; tests of their own reach them.
  */
 const needMoreThanOneRequest: readonly string[] = [
   'POST /api/stripe/confirm-activation',
   'POST /api/stripe/webhook',
   'POST /api/auth/login/second-factor',
   'POST /api/auth/passkey',
+  'POST /api/auth/resend-verification/by-ticket',
+  'GET /api/share',
+  'GET /api/share/card.png',
   'POST /api/account/confirmation',
   'POST /api/account/second-factor/totp',
   'POST /api/account/second-factor/recovery-codes',

@@ -1,10 +1,15 @@
 import { addressesOf } from '@punktgenau/contract/pages/page-addresses';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { onDocumentNamed, wordsSaidBy } from '#shared/navigation/document-words.ts';
 import { developmentWords, pageWords } from './generated/page-words.ts';
 import type { PageWords } from './page-types.ts';
 
-const notFoundWords: PageWords = { title: m.title_not_found, description: m.describe_not_found };
+const notFoundWords: PageWords = {
+  title: m.title_not_found,
+  description: m.describe_not_found,
+  isIndexed: false,
+};
 
 const allWords: Readonly<Record<string, PageWords>> = import.meta.env.DEV
   ? { ...pageWords, ...developmentWords }
@@ -31,11 +36,15 @@ let servedPath: string | null | undefined;
  * @param routePath the page's path in the route table, `null` for a page that does not exist
  * @param path the path it was opened at, without its query
  */
-export function describeDocument(routePath: string | null, path: string | null, isIndexed: boolean): void {
+export function describeDocument(routePath: string | null, path: string | null): void {
   const words = routePath === null ? notFoundWords : wordsOf(routePath);
   if (servedPath === undefined) servedPath = path;
-  document.title = m.page_title({ page: words.title() });
-  metaNamed('description').content = words.description();
+  const said = wordsSaidBy(path);
+  write(said ?? { title: words.title(), description: words.description() });
+  onDocumentNamed((namedPath) => {
+    const late = wordsSaidBy(namedPath);
+    if (late && namedPath === path) write(late);
+  });
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (path === null) {
     canonical?.remove();
@@ -46,11 +55,16 @@ export function describeDocument(routePath: string | null, path: string | null, 
   if (path !== servedPath) {
     for (const link of document.querySelectorAll('link[hreflang]')) link.remove();
   }
-  if (isIndexed) {
+  if (words.isIndexed) {
     document.querySelector('meta[name="robots"]')?.remove();
   } else {
     metaNamed('robots').content = 'noindex';
   }
+}
+
+function write({ title, description }: { readonly title: string; readonly description: string }): void {
+  document.title = m.page_title({ page: title });
+  metaNamed('description').content = description;
 }
 
 function metaNamed(name: string): HTMLMetaElement {

@@ -17,7 +17,7 @@ type PageModule = {
 };
 
 /** An address of the client, as the rows of `packages/contract/src/pages` describe it. */
-export type Route = Pick<Page, 'path' | 'access' | 'frame' | 'isIndexed'> &
+export type Route = Pick<Page, 'path' | 'access' | 'frame'> &
   PageProps & { readonly load: () => Promise<PageModule> };
 
 /**
@@ -29,5 +29,9 @@ export type DesktopPage = {
   readonly component: ComponentType;
 };
 
-/** What the browser's tab and search engines call a page. */
-export type PageWords = { readonly title: () => string; readonly description: () => string };
+/** What the browser's tab and search engines call a page, and whether these may list it. */
+export type PageWords = {
+  readonly title: () => string;
+  readonly description: () => string;
+  readonly isIndexed: boolean;
+};

@@ -1,4 +1,5 @@
 import { addressesOf } from '@punktgenau/contract/pages/page-addresses';
+import { subjectMarks } from '@punktgenau/contract/pages/subject-marks';
 import type { Locale } from '@punktgenau/words';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
@@ -10,6 +11,7 @@ import { App } from './app.tsx';
 import { preloadRoute } from './frame-chunks.ts';
 import { pageWords } from './generated/page-words.ts';
 import { routes } from './generated/routes.ts';
+import { showShippedCrosshairs } from './shipped-crosshairs.ts';
 
 /** What the server puts into a page's document before any script runs, in one language. */
 export type PrerenderedPage = {
@@ -27,16 +29,31 @@ export type PrerenderedPage = {
  */
 export async function prerenderPages(): Promise<{ locale: Locale; pages: Record<string, PrerenderedPage> }> {
   const pages: Record<string, PrerenderedPage> = {};
-  for (const { path, isIndexed } of routes) {
-    const words = pageWords[path];
+  for (const { path } of routes) {
+    const { title, description, isIndexed } = wordsAt(path);
     pages[path] = {
-      title: m.page_title({ page: words.title() }),
-      description: words.description(),
+      title: m.page_title({ page: title }),
+      description,
       addresses: isIndexed ? addressesOf(path) : null,
       html: isIndexed ? await renderPage(path) : null,
     };
   }
   return { locale, pages };
+}
+
+/** What a page is called. One that is rendered once for many things leaves their places to the server. */
+function wordsAt(path: keyof typeof pageWords) {
+  const words = pageWords[path];
+  const { isIndexed } = words;
+  if (isIndexed && path.includes(':')) {
+    const { name, description } = subjectMarks;
+    return {
+      title: m.crosshair_title({ name }),
+      description: m.crosshair_describe({ description }),
+      isIndexed,
+    };
+  }
+  return { title: words.title(), description: words.description(), isIndexed };
 }
 
 async function renderPage(path: string): Promise<string> {
@@ -47,6 +64,8 @@ async function renderPage(path: string): Promise<string> {
   });
   const queryClient = createQueryClient();
   setCurrentUser(queryClient, null);
+  // What the build knows of it; the client shows what the server has now.
+  if (path === '/crosshairs') showShippedCrosshairs(queryClient);
   await preloadRoute(path);
   const problems: unknown[] = [];
   const { prelude } = await prerender(

@@ -45,7 +45,7 @@ function GuardedRoute({ route, address }: { readonly route: Route; readonly addr
   }, [redirectTo, navigate]);
 
   useEffect(() => {
-    void describeLater(route.path, path, route.isIndexed);
+    void describeLater(route.path, path);
   }, [route, path]);
 
   if (decision.kind !== 'show') return <LoadingPage />;
@@ -70,7 +70,7 @@ function sessionOf(user: CurrentUser | null): Session {
 
 function NotFoundRoute() {
   useEffect(() => {
-    void describeLater(null, null, false);
+    void describeLater(null, null);
   }, []);
   const NotFoundPage = notFoundPage();
   return (

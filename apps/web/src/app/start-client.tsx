@@ -16,7 +16,9 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
   const container = document.getElementById('app');
   if (!container) throw new Error('index.html has no #app');
 
-  document.documentElement.lang = locale;
+  // The same language set again would still style the whole document again.
+  const { documentElement } = document;
+  if (documentElement.lang !== locale) documentElement.lang = locale;
   keepAddressLocale();
   const queryClient = createQueryClient();
   // Few sessions end while their page is open, and the refused call shows that there is a network.

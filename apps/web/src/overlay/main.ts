@@ -9,11 +9,10 @@ import {
 } from '@punktgenau/crosshair/overlay-player';
 import { announceOverlay } from '#shared/overlay/overlay-presence.ts';
 import { invitationCard, loadingCard, previewLink, problemCard, reachNote } from './cards.ts';
-import { followDesign } from './follow-design.ts';
 import { isBare } from './ground.ts';
 import { type LoadOutcome, loadDesign } from './load-design.ts';
 import { overlaySourceOf, overlayVariantOf } from './parameters.ts';
-import type { NamedDesign } from './read-design.ts';
+import { type NamedDesign, readNamedDesign } from './read-design.ts';
 import { createTransparentMode } from './transparent-mode.ts';
 import { closedWords, locale, panelWords, shapeNames, words } from './words.ts';
 
@@ -150,17 +149,37 @@ switch (source.kind) {
   case 'shared':
     show({ name: words.overlay_shared_name, design: source.design });
     break;
-  case 'saved': {
+  case 'saved':
     setCard(loadingCard());
-    const follower = followDesign({
-      load: () => loadDesign(source.designId, source.key),
-      onOutcome: (outcome) => showOutcome(outcome, () => follower.refresh()),
-      isVisible: () => document.visibilityState === 'visible',
-    });
-    for (const event of ['visibilitychange', 'online']) {
-      (event === 'online' ? window : document).addEventListener(event, () => {
-        if (document.visibilityState === 'visible') follower.refresh();
-      });
-    }
+    void follow(source.designId, source.key);
+}
+
+/** Shows a saved design, and from then on what becomes of it. */
+async function follow(designId: number, key: string | undefined): Promise<void> {
+  let refresh = () => location.reload();
+  const page = {
+    ...{ designId, key, read: readNamedDesign },
+    load: () => loadDesign(designId, key),
+    onOutcome: (outcome: LoadOutcome) => showOutcome(outcome, () => refresh()),
+    isVisible: () => document.visibilityState === 'visible',
+  };
+  const first = await page.load();
+  page.onOutcome(first);
+  try {
+    // Not for the first sight, and without it the page would be heavier than it may be.
+    const { followDesign } = await import('./follow-design.ts');
+    ({ refresh } = followDesign(page, first));
+    document.addEventListener('visibilitychange', refresh);
+    addEventListener('online', refresh);
+  } catch {
+    reloadOnceReachable(page.load);
   }
+}
+
+/** A part of the page did not come. In a stream nobody sits there to load the page again, and an error page would stay. */
+function reloadOnceReachable(load: () => Promise<LoadOutcome>): void {
+  setTimeout(async () => {
+    if ((await load()).kind === 'unreachable') reloadOnceReachable(load);
+    else location.reload();
+  }, 10_000);
 }

@@ -2,6 +2,7 @@ import { locales } from '@punktgenau/words';
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { noPremiumTerms, premiumTermsSchema } from '../premium/premium-terms.ts';
+import { ticketSchema } from '../second-factor/second-factor-schemas.ts';
 
 export const localeSchema = z.enum(locales);
 
@@ -37,7 +38,13 @@ export const emailRequestSchema = z.object({ email: emailSchema });
 export const resendVerificationRequestSchema = z.extend(emailRequestSchema, {
   username: z.optional(usernameSchema),
 });
+/** Has the mail of the sign-up sent again that a log-in meant. */
+export const resendByTicketRequestSchema = z.object({ ticket: ticketSchema });
 export const tokenRequestSchema = z.object({ token: tokenSchema });
+export const verifyEmailRequestSchema = z.extend(tokenRequestSchema, {
+  /** Confirm only if the sign-up was made in this very browser: nobody has pressed anything yet. */
+  onlyHere: z._default(z.boolean(), false),
+});
 export const resetPasswordRequestSchema = z.object({ token: tokenSchema, newPassword: newPasswordSchema });
 export const changePasswordRequestSchema = z.object({
   currentPassword: givenPasswordSchema,
@@ -73,9 +80,19 @@ export const loggedInSchema = z.extend(currentUserSchema, {
   sessionToken: z.nullable(z.string()),
   /** Proof of premium that can be checked offline; `null` without premium. */
   licenseToken: z.nullable(z.string()),
+  /** Nobody has logged in to the account before. Missing in what servers of an earlier version answer. */
+  isFirst: z.optional(z.boolean()),
 });
 export type LoggedIn = z.infer<typeof loggedInSchema>;
 
 /** An answer that only says it was done, in words that reveal nothing about which accounts exist. */
 export const acknowledgedSchema = z.object({ message: z.string() });
+/** A confirmed address: whose, and who is signed in by it, which is nobody but in the browser that signed up. */
+export const emailVerifiedSchema = z.extend(acknowledgedSchema, {
+  username: z.string(),
+  user: z.nullable(loggedInSchema),
+});
+/** A sign-up whose password was right. `address`: masked, as its owner recognises it. */
+export const unconfirmedSignUpSchema = z.object({ address: z.string(), ticket: ticketSchema });
+export type UnconfirmedSignUp = z.infer<typeof unconfirmedSignUpSchema>;
 export const tokenValiditySchema = z.object({ valid: z.boolean() });

@@ -17,16 +17,19 @@ export const signUp = {
   errors: ['username_taken', 'password_too_common'],
 } as const satisfies Endpoint;
 
-/** Confirms an e-mail address by the token of its mail, which works once. */
+/**
+ * Confirms an e-mail address by the token of its mail, which works once. In the browser in which that sign-up was made, and
+ * only there, it also logs in, unless somebody is signed in already.
+ */
 export const verifyEmail = {
   method: 'POST',
   path: '/api/auth/verify-email',
   tag: 'auth',
   access: 'anyone',
   limit: 'token',
-  body: async () => (await loadAccountSchemas()).tokenRequestSchema,
-  answer: acknowledged,
-  errors: ['verification_token_invalid'],
+  body: async () => (await loadAccountSchemas()).verifyEmailRequestSchema,
+  answer: async () => (await loadAccountSchemas()).emailVerifiedSchema,
+  errors: ['verification_token_invalid', 'verification_not_asked_here'],
 } as const satisfies Endpoint;
 
 /** Sends the confirmation mail again. The answer is the same whether or not there is such an account. */
@@ -39,6 +42,18 @@ export const resendVerification = {
   body: async () => (await loadAccountSchemas()).resendVerificationRequestSchema,
   answer: acknowledged,
   errors: [],
+} as const satisfies Endpoint;
+
+/** As `resendVerification`, for the sign-up that a log-in with its right password meant; the address need not be known. */
+export const resendVerificationByTicket = {
+  method: 'POST',
+  path: '/api/auth/resend-verification/by-ticket',
+  tag: 'auth',
+  access: 'anyone',
+  limit: 'mail',
+  body: async () => (await loadAccountSchemas()).resendByTicketRequestSchema,
+  answer: acknowledged,
+  errors: ['resend_expired'],
 } as const satisfies Endpoint;
 
 /** Sends a link for a new password. The answer is the same whether or not there is such an account. */

@@ -252,3 +252,14 @@ export const deletePremade = {
   invalidId: 'premade_not_found',
   errors: ['premade_not_found'],
 } as const satisfies Endpoint;
+
+/** Whether what premium sells can be downloaded. */
+export const readInstallerState = {
+  method: 'GET',
+  path: '/api/admin/installer',
+  tag: 'admin',
+  access: 'admin',
+  isPolled: true,
+  answer: async () => (await loadStatsSchemas()).installerStateSchema,
+  errors: [],
+} as const satisfies Endpoint;

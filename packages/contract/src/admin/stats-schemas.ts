@@ -63,3 +63,6 @@ export const adminChartsSchema = z.object({
   at: z.string(),
 });
 export type AdminCharts = z.infer<typeof adminChartsSchema>;
+
+/** Whether this server offers an installer of the desktop app, and how many players wait for word of one. */
+export const installerStateSchema = z.object({ isPublished: z.boolean(), waiting: countSchema });

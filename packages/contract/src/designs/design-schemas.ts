@@ -5,6 +5,7 @@ import { premadeSizeSchema } from '../gallery/gallery-schemas.ts';
 import { imageFileOf } from '../gallery/image-file.ts';
 import { designNameSchema } from './design-name.ts';
 import { designPage } from './design-page.ts';
+import { sceneNames } from './scene-names.ts';
 
 /** Identifiers are PostgreSQL `integer`s. */
 export const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -26,7 +27,8 @@ export const imageDesignFields = ['opacity', 'offsetX', 'offsetY'] as const;
  * unknown is an error: a misspelt one would otherwise be lost silently.
  *
  * A design of type 'svg' names the image by `imageUrl`, of which only the last path segment counts, and the side of
- * its box by `adjustedSize`; designs of type 'editor' have neither.
+ * its box by `adjustedSize`; designs of type 'editor' have neither. `scene` is the backdrop it was made in; clients that know
+ * of none leave it out.
  */
 export const createDesignRequestSchema = z
   .catchall(
@@ -36,6 +38,7 @@ export const createDesignRequestSchema = z
       type: z._default(z.enum(designTypes), 'editor'),
       imageUrl: z.nullish(z.string()),
       adjustedSize: z.nullish(premadeSizeSchema),
+      scene: z.nullish(z.enum(sceneNames)),
       userId: z.optional(idSchema),
     }),
     z.never(),
@@ -63,6 +66,7 @@ export const updateDesignRequestSchema = z.catchall(
     name: z.optional(designNameSchema),
     isPublic: z.optional(z.boolean()),
     adjustedSize: z.optional(premadeSizeSchema),
+    scene: z.optional(z.enum(sceneNames)),
     userId: z.optional(idSchema),
   }),
   z.never(),
@@ -83,7 +87,11 @@ export const savedDesignSchema = z.extend(designSchema, {
   userId: z.int(),
   name: z.string(),
   ...imageFields,
+  /** The backdrop it was made in; `null` where none is known. A client may not know a name that a later one gave. */
+  scene: z.nullable(z.string()),
   isPublic: z.boolean(),
+  /** Of the link that shows it to anybody; `null` unless it is public. */
+  shareCode: z.nullable(z.string()),
   overlayKey: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -99,7 +107,7 @@ export const designListQuerySchema = z.object({
 });
 export type DesignListQuery = z.infer<typeof designListQuerySchema>;
 
-/** A design as an overlay sees it: the picture and its name, nothing about the owner. */
+/** A design as overlays and visitors with its link see it: the picture and its name, nothing about the owner. */
 export const overlayDesignSchema = z.extend(designSchema, {
   id: z.int(),
   name: z.string(),
@@ -107,8 +115,29 @@ export const overlayDesignSchema = z.extend(designSchema, {
 });
 export type OverlayDesign = z.infer<typeof overlayDesignSchema>;
 
+/** A public design as anybody with its link sees it: also the backdrop it was made in, as in `savedDesignSchema`. */
+export const sharedDesignSchema = z.extend(overlayDesignSchema, { scene: savedDesignSchema.shape.scene });
+export type SharedDesign = z.infer<typeof sharedDesignSchema>;
+
 /** How an overlay page opens a design. A key given twice is no key. */
 export const overlayQuerySchema = z.object({ key: z.catch(z.optional(z.string()), undefined) });
 
+/** A design as it is being edited: all of its parameters. */
+export const draftSchema = z.catchall(designSchema, z.never());
+
+/** Whether somebody sees the draft now: an overlay page that the owner opened, or one with the design's key. */
+export const shownDraftSchema = z.object({ isShown: z.boolean() });
+
+/** Nothing more is said of what is gone. */
+export const goneSchema = z.null();
+
+/** How a stream of a design is opened: as the design, and with `drafts=none` by who shows only what is saved. */
+export const followQuerySchema = z.extend(overlayQuerySchema, {
+  drafts: z.catch(z.optional(z.literal('none')), undefined),
+});
+
 /** A new capability key; every overlay link made with the old one stops working. */
 export const overlayKeySchema = z.object({ overlayKey: z.string() });
+
+/** Which shared crosshair: the code behind `/s/`. */
+export const shareQuerySchema = z.object({ code: z.string().check(z.minLength(1), z.maxLength(64)) });

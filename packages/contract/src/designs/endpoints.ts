@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint.ts';
-import { overlayDesignPath } from './overlay-path.ts';
+import { type Endpoint, eventStreamType } from '../endpoint.ts';
+import { overlayDesignPath, overlayStreamPath } from './overlay-path.ts';
 
 const loadSchemas = () => import('./design-schemas.ts');
 const savedDesign = async () => (await loadSchemas()).savedDesignSchema;
@@ -98,5 +98,28 @@ export const readOverlayDesign = {
   invalidId: 'design_not_found',
   query: async () => (await loadSchemas()).overlayQuerySchema,
   answer: async () => (await loadSchemas()).overlayDesignSchema,
+  errors: ['design_not_found'],
+} as const satisfies Endpoint;
+
+/**
+ * The same design as it is now and after each change, for as long as the caller may see it. An event's id stands for exactly
+ * what was sent: who comes back with it (`Last-Event-ID`) hears nothing as long as that is how the design is. After `gone` the
+ * stream ends: the design was deleted, or is no longer the caller's to see. `draft` is how its owner is just changing
+ * it, for the owner and those with the key; the next `design` takes its place.
+ */
+export const followOverlayDesign = {
+  method: 'GET',
+  path: overlayStreamPath,
+  tag: 'overlay',
+  access: 'anyone',
+  limit: 'handler',
+  invalidId: 'design_not_found',
+  query: async () => (await loadSchemas()).followQuerySchema,
+  answer: eventStreamType,
+  events: {
+    design: async () => (await loadSchemas()).overlayDesignSchema,
+    draft: async () => (await loadSchemas()).overlayDesignSchema,
+    gone: async () => (await loadSchemas()).goneSchema,
+  },
   errors: ['design_not_found'],
 } as const satisfies Endpoint;

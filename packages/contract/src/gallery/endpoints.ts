@@ -2,6 +2,16 @@ import type { Endpoint } from '../endpoint.ts';
 
 const loadSchemas = () => import('./gallery-schemas.ts');
 
+/** What everybody may see of both lists below, in the request's language. */
+export const listPublicCrosshairs = {
+  method: 'GET',
+  path: '/api/crosshairs/public',
+  tag: 'gallery',
+  access: 'anyone',
+  answer: async () => (await loadSchemas()).publicGallerySchema,
+  errors: [],
+} as const satisfies Endpoint;
+
 /** The premade crosshairs, in the request's language. */
 export const listPremades = {
   method: 'GET',

@@ -41,3 +41,50 @@ export const proCrosshairSchema = z.object({
 });
 export type ProCrosshair = z.infer<typeof proCrosshairSchema>;
 export const proListSchema = z.array(proCrosshairSchema);
+
+/** Most premade crosshairs, and most of professionals, that the public list has. */
+export const publicGalleryMax = 500;
+
+/** What a crosshair's page is named by in its address: lower-case letters, digits and `-`. */
+const slugSchema = z.string().check(z.regex(/^[a-z0-9-]+$/));
+
+/**
+ * A premade crosshair as everybody may look at it and try it. Adding it to one's designs, the overlay and the desktop app are
+ * part of premium: what they take is asked for with an account.
+ */
+const publicPremadeSchema = z.object({
+  slug: slugSchema,
+  ...z.pick(premadeCrosshairSchema, {
+    name: true,
+    category: true,
+    description: true,
+    tags: true,
+    imageUrl: true,
+    isFeatured: true,
+  }).shape,
+  /** The parameters behind the picture (`encodeShareCode`); `null` for an uploaded one. */
+  shareCode: z.nullable(z.string()),
+});
+export type PublicPremade = z.infer<typeof publicPremadeSchema>;
+
+/** A professional player's crosshair, likewise. */
+const publicProSchema = z.object({
+  slug: slugSchema,
+  ...z.pick(proCrosshairSchema, {
+    playerName: true,
+    team: true,
+    game: true,
+    description: true,
+    code: true,
+    source: true,
+    seen: true,
+  }).shape,
+  shareCode: z.string(),
+});
+export type PublicPro = z.infer<typeof publicProSchema>;
+
+export const publicGallerySchema = z.object({
+  premades: z.array(publicPremadeSchema).check(z.maxLength(publicGalleryMax)),
+  pros: z.array(publicProSchema).check(z.maxLength(publicGalleryMax)),
+});
+export type PublicGallery = z.infer<typeof publicGallerySchema>;

@@ -9,6 +9,9 @@ export const requestLimits = {
   token: { max: 60, timeWindow: '10 minutes' },
   payment: { max: 60, timeWindow: '10 minutes' },
   saveDesign: { max: 300, timeWindow: '1 minute' },
+  /** Thirty a second, of one editor at a time, with some air. */
+  draft: { max: 2_400, timeWindow: '1 minute' },
+  share: { max: 120, timeWindow: '1 minute' },
   forgedEvent: { max: 60, timeWindow: '1 minute' },
 } as const;
 

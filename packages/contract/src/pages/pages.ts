@@ -32,7 +32,10 @@ export type Page = {
   readonly aliases?: readonly string[];
   readonly access: PageAccess;
   readonly frame: PageFrame;
-  /** Whether search engines may list it. Indexed pages are rendered at build time and stand in the sitemap. */
+  /**
+   * Whether search engines may list it. Indexed pages are rendered at build time and stand in the sitemap; one with a
+   * parameter is rendered once, and the server knows which things it is about (`subject-marks.ts`).
+   */
   readonly isIndexed: boolean;
   /** Has a place in the breadcrumb. Message: `crumb_<id>`. */
   readonly hasCrumb?: true;
@@ -78,6 +81,16 @@ export const pages = {
     hasCrumb: true,
     nav: 'everyone',
   },
+  crosshairs: {
+    path: '/crosshairs',
+    access: 'anyone',
+    frame: 'page',
+    isIndexed: true,
+    hasCrumb: true,
+    nav: 'visitors',
+    footer: 'beforeCookies',
+  },
+  crosshair: { path: '/crosshairs/:name', access: 'anyone', frame: 'page', isIndexed: true, hasCrumb: true },
   download: {
     path: '/download',
     access: 'member',
@@ -97,6 +110,7 @@ export const pages = {
   overlay: { path: '/overlay', access: 'member', frame: 'page', isIndexed: false, hasCrumb: true },
   preferences: { path: '/preferences', access: 'member', frame: 'page', isIndexed: false, hasCrumb: true },
   pricing: { path: '/pricing', access: 'anyone', frame: 'page', isIndexed: true, nav: 'visitors' },
+  share: { path: '/s/:code', access: 'anyone', frame: 'page', isIndexed: false },
   checkout: { path: '/checkout/:plan', access: 'anyone', frame: 'page', isIndexed: false },
   'activation-result': {
     path: '/checkout-success',
@@ -125,6 +139,9 @@ export const pages = {
     hasCrumb: true,
     inDesktopApp: 'shared',
   },
+  codes: { path: '/codes', access: 'anyone', frame: 'page', isIndexed: true, footer: 'beforeCookies' },
+  /** Any game's code, or one of ours, as one segment: whatever it contains is percent-encoded. */
+  code: { path: '/c/:code', access: 'anyone', frame: 'page', isIndexed: false },
   imprint: {
     path: '/impressum',
     access: 'anyone',

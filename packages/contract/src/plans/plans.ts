@@ -13,7 +13,7 @@ export const plans = {
     wireInterval: '2 weeks',
     lookupKey: 'punktgenau_2weeks',
     /** Name at the provider, on its checkout page and on invoices. */
-    productName: 'Punktgenau Premium 2-Wochen-Abo',
+    productName: 'Punktgenau Premium-2-Wochen-Abo',
   },
   monthly: {
     id: 'monthly',
@@ -23,7 +23,7 @@ export const plans = {
     intervalCount: 1,
     wireInterval: 'month',
     lookupKey: 'punktgenau_monthly',
-    productName: 'Punktgenau Premium Monats-Abo',
+    productName: 'Punktgenau Premium-Monats-Abo',
   },
 } as const satisfies Record<string, PlanEntry>;
 

@@ -31,3 +31,33 @@ export const readRelease = {
   answer: async () => (await loadSchemas()).downloadInfoSchema,
   errors: [],
 } as const satisfies Endpoint;
+
+/** Whether the player asked to hear of an installer. */
+export const readInstallerNotice = {
+  method: 'GET',
+  path: '/api/download/notice',
+  tag: 'download',
+  access: 'player',
+  answer: async () => (await loadSchemas()).installerNoticeSchema,
+  errors: [],
+} as const satisfies Endpoint;
+
+/** Asks for one mail as soon as an installer is published. Asking again changes nothing. */
+export const askForInstallerNotice = {
+  method: 'PUT',
+  path: '/api/download/notice',
+  tag: 'download',
+  access: 'player',
+  answer: async () => (await loadSchemas()).installerNoticeSchema,
+  errors: ['installer_published'],
+} as const satisfies Endpoint;
+
+/** Takes that back. */
+export const withdrawInstallerNotice = {
+  method: 'DELETE',
+  path: '/api/download/notice',
+  tag: 'download',
+  access: 'player',
+  answer: async () => (await loadSchemas()).installerNoticeSchema,
+  errors: [],
+} as const satisfies Endpoint;

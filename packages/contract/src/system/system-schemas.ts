@@ -43,3 +43,6 @@ export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
 
 /** `null` when no installer has been published. */
 export const downloadInfoSchema = z.object({ release: z.nullable(publishedReleaseSchema) });
+
+/** Whether a player gets a mail when an installer is published. */
+export const installerNoticeSchema = z.object({ isWanted: z.boolean() });

@@ -25,6 +25,25 @@ export type GameFigure = {
   readonly dotPx: number | null;
   /** Null without one. */
   readonly outline: { readonly widthPx: number; readonly color: string } | null;
+  /** What only the game's own picture and the report over a code need; a design has none of it. */
+  readonly detail?: FigureDetail;
+};
+
+/** What a game's figure has beyond what a design can say. */
+export type FigureDetail = {
+  /** Width of lines before the game rounds it. */
+  readonly exactWidthPx?: number;
+  /** Length of upright lines, where it is not that of the others. */
+  readonly uprightPx?: number;
+  /** Lines that begin at the centre meet there; in other games the middle pixel of odd lines stays open. */
+  readonly meetsInMiddle?: boolean;
+  /** 0 to 1, where they are not as visible as the lines. */
+  readonly dotOpacity?: number;
+  readonly outlineOpacity?: number;
+  /** A second ring of lines, under the first. */
+  readonly outer?: Pick<GameFigure, 'widthPx' | 'lengthPx' | 'innerPx' | 'opacity'> & {
+    readonly uprightPx: number;
+  };
 };
 
 /** The nearest whole number; halves go to the even one, as processors round by default. */

@@ -57,7 +57,7 @@ describe('importing a code', () => {
   });
 
   it('says that a text is no code', () => {
-    for (const text of ['', ' ', 'hello', '1', '12345', 'cl_crosshairsize 3', 'CSGO', '{}', '0x12']) {
+    for (const text of ['', ' ', 'hello', '1', '12345', 'volume 3', 'CSGO', '{}', '0x12']) {
       expect(errorOf(text), text).toBe('code_unknown');
     }
   });

@@ -3,6 +3,7 @@ import type { CrosshairDesign } from '../design/design.ts';
 import { decodeShareCode, type ShareCodeError } from '../share-code/share-code.ts';
 import type { CodeError } from './code-error.ts';
 import type { CodeNote } from './code-notes.ts';
+import { readConsoleLines } from './counter-strike/console-lines.ts';
 import { decodeCounterStrikeCode } from './counter-strike/counter-strike-code.ts';
 import { designFromCounterStrike } from './counter-strike/design-from-counter-strike.ts';
 import type { CounterStrikeSettings } from './counter-strike/layouts.ts';
@@ -38,11 +39,23 @@ type ImportCodeResult = Result<ImportedCode, CodeError>;
 
 /** A VALORANT code that spells out every key stays well below this. */
 export const longestCode = 2000;
+/** A config file with everything a player ever set stays well below this. */
+export const longestConfig = 100_000;
+
+/** Console lines have no code's form: they are what is looked for when nothing else fits. */
+function importConsole(text: string): ImportCodeResult | null {
+  const read = readConsoleLines(text);
+  if (!read?.ok) return read;
+  return counterStrikeOf(read.value, false);
+}
 
 function importCounterStrike(code: string): ImportCodeResult | null {
   const decoded = decodeCounterStrikeCode(code);
   if (!decoded?.ok) return decoded;
-  const { settings, hasUnknownData } = decoded.value;
+  return counterStrikeOf(decoded.value.settings, decoded.value.hasUnknownData);
+}
+
+function counterStrikeOf(settings: CounterStrikeSettings, hasUnknownData: boolean): ImportCodeResult {
   const { design, notes } = designFromCounterStrike(settings);
   return succeed<ImportedCode>({
     game: 'cs2',
@@ -78,12 +91,19 @@ function importShareCode(code: string): ImportCodeResult | null {
 }
 
 /**
- * Reads a crosshair code of any kind we know: Counter-Strike of all generations, VALORANT, our own share codes. Space
- * around it does not matter. The design is always valid and looks as the game draws it at 1080 lines; whatever it
- * could not take over is named in `notes`. Errors: see `CodeError`.
+ * Reads a crosshair code of any kind we know: Counter-Strike of all generations, VALORANT, our own share codes, and the
+ * console lines or a config file of Counter-Strike 2. Space around it does not matter. The design is always valid and looks
+ * as the game draws it at 1080 lines; whatever it could not take over is named in `notes`. Errors: see `CodeError`.
  */
 export function importCode(text: string): ImportCodeResult {
-  if (text.length > longestCode) return fail('code_too_long');
+  if (text.length > longestConfig) return fail('code_too_long');
+  if (text.length > longestCode) return importConsole(text) ?? fail('code_too_long');
   const code = text.trim();
-  return importCounterStrike(code) ?? importValorant(code) ?? importShareCode(code) ?? fail('code_unknown');
+  return (
+    importCounterStrike(code) ??
+    importValorant(code) ??
+    importConsole(code) ??
+    importShareCode(code) ??
+    fail('code_unknown')
+  );
 }

@@ -8,7 +8,13 @@ export type {
   Cs2V4Settings,
   CsgoV1Settings,
 } from './counter-strike/layouts.ts';
-export { type ImportedCode, importCode, longestCode } from './import-code.ts';
+export { type ImportedCode, importCode, longestCode, longestConfig } from './import-code.ts';
+export {
+  type CodeReport,
+  type FieldReport,
+  reportOfImport,
+} from './report/code-report.ts';
+export type { MeasuredField } from './report/measures.ts';
 export { designFromValorant } from './valorant/design-from-valorant.ts';
 export type {
   ValorantCrosshair,

@@ -13,14 +13,15 @@ export function complementOf(color: string): string {
   return `#${value.toString(16).toUpperCase().padStart(6, '0')}`;
 }
 
-const linear = (channel: number): number => {
+/** The light of a channel, 0 to 1, that is stored as 0 to 255: sRGB's curve. */
+export function linearOf(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
+}
 
 /** How bright a colour looks, 0 (black) to 1 (white): WCAG 2.2's relative luminance, with sRGB's own 0.04045. */
 export function relativeLuminance({ red, green, blue }: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return 0.2126 * linearOf(red) + 0.7152 * linearOf(green) + 0.0722 * linearOf(blue);
 }
 
 /** WCAG 2.2's contrast ratio of two relative luminances, from 1 (none) to 21 (black on white). */

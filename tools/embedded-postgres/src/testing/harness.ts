@@ -48,6 +48,8 @@ export type Holder = {
   /** Resolves as soon as a line fits. */
   waitFor(matches: (line: string) => boolean): Promise<string>;
   /** Kills it without warning and waits until it is gone and everything it said has been read. */
+  /** It does nothing any more, and notices nothing, until it is killed. */
+  freeze(): void;
   killWithoutWarning(): Promise<void>;
   readonly exitCode: Promise<number | null>;
 };
@@ -83,6 +85,9 @@ export function aHolder(dataDir: string, mode: 'hold' | 'write' = 'hold'): Holde
         });
         void exitCode.then(() => reject(new Error(`it ended without saying so:\n${lines.join('\n')}`)));
       });
+    },
+    freeze() {
+      child.kill('SIGSTOP');
     },
     async killWithoutWarning() {
       child.kill('SIGKILL');

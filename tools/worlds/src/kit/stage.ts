@@ -23,6 +23,7 @@ export type Stage = {
   readonly mirrors: readonly Mesh[];
   /** Left out of mirror images too. */
   readonly veils: readonly Object3D[];
+  readonly sky: Object3D;
 };
 
 /** 90° from left to right at 16:9. */
@@ -64,7 +65,8 @@ export function stageOf(world: World, light: Float32Array): Stage {
     if (finish.isMirror) mirrors.push(mesh);
     scene.add(mesh);
   }
-  scene.add(skyDome(world, shared));
+  const sky = skyDome(world, shared);
+  scene.add(sky);
   addLights(world, scene);
   const air = new Group();
   addHaze(world, shared, air);
@@ -76,7 +78,7 @@ export function stageOf(world: World, light: Float32Array): Stage {
   const camera = new PerspectiveCamera(verticalFieldDeg, 16 / 9, 0.08, 1500);
   camera.position.set(0, 1.7, 0);
   camera.lookAt(0, 1.7, -1);
-  return { scene, camera, shared, mirrors, veils };
+  return { scene, camera, shared, mirrors, veils, sky };
 }
 
 function addLights(world: World, scene: Scene): void {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import type { Still } from './render.ts';
+import type { CutOut, Still } from './render.ts';
 
 /** Widths in pixels at 16:9, and what a file may weigh in bytes: 60 kB at 1280. */
 export const stillSizes = [
@@ -64,6 +64,14 @@ export async function writeStills(name: string, still: Still, folder: URL): Prom
     sharp(thumb, { raw: { width, height, channels: 3 } }),
   );
   writeFileSync(new URL(`${name}-thumb.webp`, folder), small.bytes);
+}
+
+/** Writes the target on its own, which is seen through around it. */
+export async function writeTarget({ width, height, rgba }: CutOut, folder: URL): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const picture = sharp(rgba, { raw: { width, height, channels: 4 } });
+  const bytes = await picture.webp({ quality: 80, alphaQuality: 90, effort: 6 }).toBuffer();
+  writeFileSync(new URL('rooftops.webp', folder), bytes);
 }
 
 /** The best quality that stays below `most` bytes: a file's size grows by about 4 % per step. */

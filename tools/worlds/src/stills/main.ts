@@ -6,39 +6,57 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { lightOf } from '../bake/light-cache.ts';
+import type { World } from '../kit/world.ts';
 import { type WorldName, worlds } from '../places/registry.ts';
+import { target } from '../places/target.ts';
 import { drawChecker } from './checker.ts';
-import { writeStills } from './encode.ts';
+import { writeStills, writeTarget } from './encode.ts';
+import { writeFirstCuts } from './first-cuts.ts';
+import { writeLightTable } from './light-table.ts';
 import { type Luminance, measure } from './measure.ts';
 import { openStudio, type Still } from './render.ts';
 import { luminanceText, sceneTableText } from './scene-table-text.ts';
+import { writeShareGround } from './share-grounds.ts';
+import { writeThumbSheet } from './thumb-sheet.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const cache = new URL('../../.cache/', import.meta.url);
 const pictures = new URL('apps/web/public/scenes/', root);
+const targets = new URL('apps/web/public/targets/', root);
 const tableFile = new URL('apps/web/src/shared/designs/scene-table.ts', root);
 /** Of each scene: the middle, and the darkest and brightest tenth of the middle third. */
 const luminanceFile = new URL('tools/worlds/luminance.json', root);
 const width = 3840;
+/** The target is sharp on a 4K screen in a view of this width. */
+const targetViewWidth = 5600;
 const effort = { first: 9, last: 25 };
 
 const only = process.argv.slice(2);
 const wanted = (name: string) => only.length === 0 || only.includes(name);
 mkdirSync(cache, { recursive: true });
-const studio = await openStudio((name) => lightOf(name, worlds[name as WorldName], effort));
+const worldOf = (name: string): World => (name === 'target' ? target : worlds[name as WorldName]);
+const studio = await openStudio((name) => lightOf(name, worldOf(name), effort));
 try {
   for (const name of Object.keys(worlds) as WorldName[]) {
     if (wanted(name)) await publish(name, () => stillOf(name));
   }
+  if (wanted('target')) await writeTarget(await studio.drawTarget(targetViewWidth), targets);
   if (wanted('checker')) await publish('checker', async () => drawChecker(width));
 } finally {
   await studio.close();
 }
-const measured = [...Object.keys(worlds), 'checker'].map((name) => [name, readLuminance(name)] as const);
+const allNames = [...Object.keys(worlds), 'checker'];
+for (const name of allNames) {
+  if (wanted(name)) await writeShareGround(name);
+}
+await writeThumbSheet(allNames, pictures);
+await writeFirstCuts(pictures);
+const measured = allNames.map((name) => [name, readLuminance(name)] as const);
 const complete = measured.filter((row): row is readonly [string, Luminance] => row[1] !== undefined);
 if (complete.length === measured.length) {
   writeFileSync(tableFile, sceneTableText(complete));
   writeFileSync(luminanceFile, luminanceText(complete));
+  await writeLightTable();
 }
 
 async function publish(name: string, draw: () => Promise<Still>): Promise<void> {

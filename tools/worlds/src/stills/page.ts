@@ -11,21 +11,16 @@ import {
 import { type Stage, stageOf } from '../kit/stage.ts';
 import type { World } from '../kit/world.ts';
 import { type WorldName, worlds } from '../places/registry.ts';
+import { target, targetCut } from '../places/target.ts';
 
 /** Draws a world in tiles and hands each to the program that runs this page. */
 async function drawWorld(name: WorldName, width: number, tiles: number): Promise<void> {
   const world: World = worlds[name];
-  const light = new Float32Array(await (await fetch(`/light/${name}`)).arrayBuffer());
-  const stage = stageOf(world, light);
+  const stage = stageOf(world, await lightFor(name));
   const height = Math.round((width * 9) / 16);
   const tileWidth = width / tiles;
   const tileHeight = height / tiles;
-  const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
-  renderer.setSize(tileWidth, tileHeight, false);
-  renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = PCFShadowMap;
-  renderer.toneMapping = ACESFilmicToneMapping;
-  renderer.toneMappingExposure = world.exposure;
+  const renderer = rendererFor(world, tileWidth, tileHeight);
   if (stage.mirrors.length > 0) drawMirror(renderer, stage, Math.min(1920, width));
   const { camera, scene } = stage;
   const gl = renderer.getContext();
@@ -41,6 +36,38 @@ async function drawWorld(name: WorldName, width: number, tiles: number): Promise
   }
   renderer.dispose();
   renderer.forceContextLoss();
+}
+
+/** Draws the target alone, on nothing, and hands it over: colours are multiplied by what covers each pixel. */
+async function drawTarget(viewWidth: number): Promise<void> {
+  const stage = stageOf(target, await lightFor('target'));
+  stage.sky.visible = false;
+  for (const veil of stage.veils) veil.visible = false;
+  const { x, y, width, height } = targetCut(viewWidth);
+  const renderer = rendererFor(target, width, height);
+  renderer.setClearColor(0x000000, 0);
+  stage.camera.setViewOffset(viewWidth, Math.round((viewWidth * 9) / 16), x, y, width, height);
+  renderer.render(stage.scene, stage.camera);
+  const gl = renderer.getContext();
+  const pixels = new Uint8Array(width * height * 4);
+  gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+  await fetch('/tile/target/0/0', { method: 'POST', body: pixels });
+  renderer.dispose();
+  renderer.forceContextLoss();
+}
+
+async function lightFor(name: string): Promise<Float32Array> {
+  return new Float32Array(await (await fetch(`/light/${name}`)).arrayBuffer());
+}
+
+function rendererFor(world: World, width: number, height: number): WebGLRenderer {
+  const renderer = new WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true });
+  renderer.setSize(width, height, false);
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.toneMapping = ACESFilmicToneMapping;
+  renderer.toneMappingExposure = world.exposure;
+  return renderer;
 }
 
 /** What the wet floor shows: the world from as far below it as the eye is above. */
@@ -72,4 +99,4 @@ function drawMirror(
   );
 }
 
-Object.assign(globalThis, { drawWorld });
+Object.assign(globalThis, { drawWorld, drawTarget });

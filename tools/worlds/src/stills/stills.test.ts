@@ -2,15 +2,20 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { worlds } from '../places/registry.ts';
+import { targetCut } from '../places/target.ts';
 import { drawChecker } from './checker.ts';
 import { stillSizes, thumbSize } from './encode.ts';
+import { firstCutFile, firstCuts, firstScene } from './first-cuts.ts';
+import { lightTableText } from './light-table.ts';
 import { measure } from './measure.ts';
+import { thumbSheetFile, thumbSheetMost } from './thumb-sheet.ts';
 
 const folder = fileURLToPath(new URL('../../../../apps/web/public/scenes/', import.meta.url));
 const tableFile = new URL('../../../../apps/web/src/shared/designs/scene-table.ts', import.meta.url);
+const lightFile = new URL('../../../../apps/web/src/shared/designs/scene-light.ts', import.meta.url);
 const names = [...Object.keys(worlds), 'checker'];
 const formats = ['avif', 'webp'];
 
@@ -20,7 +25,8 @@ describe('The stills of the scenes', () => {
       `${name}-thumb.webp`,
       ...stillSizes.flatMap(({ width }) => formats.map((format) => `${name}-${width}.${format}`)),
     ]);
-    expect(readdirSync(folder).sort()).toEqual(expected.sort());
+    const cuts = firstCuts.flatMap(({ width }) => [firstCutFile(width, 'avif'), firstCutFile(width, 'webp')]);
+    expect(readdirSync(folder).sort()).toEqual([...expected, ...cuts, thumbSheetFile].sort());
   });
 
   it('weigh no more than their width allows, 60 kB at 1280, and together less than 12 MB', () => {
@@ -50,9 +56,65 @@ describe('The stills of the scenes', () => {
     }
   });
 
+  it('are as light as the table of their light says', async () => {
+    expect(readFileSync(lightFile, 'utf8')).toBe(await lightTableText());
+  });
+
+  it('stand in one sheet for the picker, in the order of the client, with one request for all', async () => {
+    const sheet = `${folder}${thumbSheetFile}`;
+    expect(statSync(sheet).size).toBeLessThanOrEqual(thumbSheetMost);
+    const { width, height } = thumbSize;
+    const pixelsOf = (image: Sharp) => image.removeAlpha().raw().toBuffer();
+    for (const [index, name] of names.entries()) {
+      const cell = await pixelsOf(sharp(sheet).extract({ left: 0, top: height * index, width, height }));
+      const own = await pixelsOf(sharp(`${folder}${name}-thumb.webp`));
+      const difference = cell.reduce((sum, value, at) => sum + Math.abs(value - (own[at] ?? 0)), 0);
+      // Of 255 per channel. Another scene's picture differs by twenty and more.
+      expect(difference / cell.length, name).toBeLessThan(6);
+    }
+  });
+
+  it('are cut to their middle for the first sight, the same pixels in a fraction of the bytes', async () => {
+    const whole = sharp(`${folder}${firstScene}-3840.avif`);
+    for (const { width, height, most } of firstCuts) {
+      const middle = { left: (3840 - width) / 2, top: (2160 - height) / 2, width, height };
+      const expected = await whole.clone().extract(middle).removeAlpha().raw().toBuffer();
+      for (const format of ['avif', 'webp'] as const) {
+        const file = `${folder}${firstCutFile(width, format)}`;
+        expect(statSync(file).size, file).toBeLessThanOrEqual(most);
+        const cut = await sharp(file).removeAlpha().raw().toBuffer();
+        expect(cut.byteLength, file).toBe(expected.byteLength);
+        const difference = cut.reduce((sum, value, at) => sum + Math.abs(value - (expected[at] ?? 0)), 0);
+        // Of 255 per channel: what encoding anew changes. Ten pixels further left it would be ten times as much.
+        expect(difference / cut.length, file).toBeLessThan(2);
+      }
+    }
+  });
+
   it('are the ones whose light the client lists', () => {
     const listed = [...readFileSync(tableFile, 'utf8').matchAll(/^ {2}(\w+): [\d.]+,$/gm)];
     expect(listed.map(([, name]) => name)).toEqual(names);
+  });
+});
+
+describe('The target that walks over the start page', () => {
+  const file = fileURLToPath(new URL('../../../../apps/web/public/targets/rooftops.webp', import.meta.url));
+
+  it('is the cut of a view of 5600 px, stands on nothing and weighs less than 12 kB', async () => {
+    const { width, height } = targetCut(5600);
+    const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([width, height, 4]);
+    const coverAt = (x: number, y: number) => data[(y * width + x) * 4 + 3];
+    expect([coverAt(0, 0), coverAt(width - 1, height - 1)]).toEqual([0, 0]);
+    expect(coverAt(width / 2, height / 2)).toBe(255);
+    expect(statSync(file).size).toBeLessThan(12_000);
+  });
+
+  it('has its head at the height of the eye, where the crosshair stands', async () => {
+    const { y } = targetCut(5600);
+    const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+    const middle = (5600 * 9) / 32 - y;
+    expect(data[(middle * info.width + info.width / 2) * 4 + 3]).toBe(255);
   });
 });
 

@@ -125,7 +125,7 @@ describe('the programs seen', () => {
     await bring('shooter.exe', 'Menü');
     await bring('explorer.exe', 'Dokumente');
     await bring('shooter.exe', 'Runde 1');
-    await bring('msedge.exe', 'Premium Dashboard – Punktgenau');
+    await bring('msedge.exe', 'Premium-Dashboard – Punktgenau');
     await bring('punktgenau.exe', 'Punktgenau');
     await bring('msedge.exe', 'Nachrichten');
     expect(await controller.recentPrograms()).toEqual([

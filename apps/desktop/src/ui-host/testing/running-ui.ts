@@ -154,6 +154,8 @@ async function smallClient(): Promise<string> {
     writeFile(join(folder, 'assets', 'index-1.js'), 'export const one = 1;'),
     writeFile(join(folder, 'assets', 'index-1.js.br'), brotliCompressSync('export const one = 1;')),
     writeFile(join(folder, 'scenes', 'hall-780.webp'), '780'),
+    writeFile(join(folder, 'scenes', 'hall-middle-1024.webp'), 'middle 1024'),
+    writeFile(join(folder, 'scenes', 'hall-middle-1920.webp'), 'middle 1920'),
     writeFile(join(folder, 'scenes', 'hall-1920.webp'), '1920'),
     writeFile(join(folder, 'scenes', 'hall-thumb.webp'), 'thumb'),
     symlink(join(around, 'secret.js'), join(folder, 'assets', 'link.js')),

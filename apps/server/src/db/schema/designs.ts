@@ -43,7 +43,11 @@ export const crosshairDesigns = pgTable(
     shadowOffsetY: integer('shadow_offset_y').notNull().default(0),
     offsetX: integer('offset_x').notNull().default(0),
     offsetY: integer('offset_y').notNull().default(0),
+    /** The backdrop it was made in. Null in designs that are older than this column or come from a client without backdrops. */
+    scene: text('scene'),
     isPublic: boolean('is_public').notNull().default(false),
+    /** Of the link to a public design. A trigger makes it and takes it away (migration 0022, ADR 0048). */
+    shareCode: text('share_code'),
     /** The capability that opens the overlay without a session. Its owner reads it in every overlay link. */
     overlayKey: text('overlay_key').notNull(),
     createdAt: createdAt(),
@@ -52,6 +56,11 @@ export const crosshairDesigns = pgTable(
   (table) => [
     index('crosshair_designs_user_id').on(table.userId, table.id),
     index('crosshair_designs_image_url').on(table.imageUrl).where(sql`${table.imageUrl} is not null`),
+    uniqueIndex('crosshair_designs_share_code_unique').on(table.shareCode),
+    check(
+      'crosshair_designs_share_code_while_public',
+      sql`${table.isPublic} = (${table.shareCode} is not null)`,
+    ),
     check(
       'crosshair_designs_name_length',
       sql`char_length(${table.name}) between 1 and ${sql.raw(String(limits.designNameMax))}`,
@@ -65,8 +74,9 @@ export const crosshairDesigns = pgTable(
       sql`${table.adjustedSize} between ${sql.raw(String(premadeSizePx.min))} and ${sql.raw(String(premadeSizePx.max))} and ${table.adjustedSize} % ${sql.raw(String(premadeSizePx.step))} = 0`,
     ),
     check('crosshair_designs_type_known', sql`${table.type} in ('svg', 'editor')`),
-    // Only the form: which shapes exist is decided by the registry, and a new one should need no migration.
+    // Only the form: which shapes and scenes exist is decided by their lists, and a new one should need no migration.
     check('crosshair_designs_shape_format', sql`${table.shape} ~ '^[a-z][a-z0-9-]{0,39}$'`),
+    check('crosshair_designs_scene_format', sql`${table.scene} ~ '^[a-z][a-z0-9-]{0,39}$'`),
     colorCheck('crosshair_designs_color_format', table.color),
     colorCheck('crosshair_designs_outline_color_format', table.outlineColor),
     colorCheck('crosshair_designs_shadow_color_format', table.shadowColor),

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import {
   auditLog,
   crosshairDesigns,
+  installerNotices,
   passkeys,
   payments,
   premadeCrosshairs,
@@ -89,6 +90,16 @@ export class AccountExportRepository {
       this.#db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     ]);
     return { authenticatorApp: totp ?? null, passkeys: keys, recoveryCodesLeft: codes?.left ?? 0 };
+  }
+
+  /** The wish to hear of an installer, while it waits. */
+  async installerNotice(userId: number) {
+    const { requestedAt } = installerNotices;
+    const [notice] = await this.#db
+      .select({ requestedAt })
+      .from(installerNotices)
+      .where(eq(installerNotices.userId, userId));
+    return notice ?? null;
   }
 
   /** Requests to take over a subscription. */

@@ -68,6 +68,7 @@ export class AccountExport {
       })),
       securityEvents: await this.#rows.securityEvents(id),
       secondFactors: await this.#rows.secondFactors(id),
+      installerNotice: await this.#rows.installerNotice(id),
       hotkeys: await this.#rows.hotkeys(id),
       notesOfAdministrators: await this.#rows.notesAbout(id),
       ...(user.isAdmin && {

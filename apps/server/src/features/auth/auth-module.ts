@@ -27,10 +27,12 @@ import { PasswordService } from './password-service.ts';
 import { AdminDuties } from './second-factor/admin-duties.ts';
 import type { IdentityConfirmation } from './second-factor/identity-confirmation.ts';
 import { createSecondFactor } from './second-factor/second-factor-module.ts';
+import { Tickets } from './second-factor/tickets.ts';
 import { SecurityNotices } from './security-notices.ts';
 import { SessionReaderRepository } from './session-reader-repository.ts';
 import { SessionRepository } from './session-repository.ts';
 import { SessionService } from './session-service.ts';
+import { createSignUpBrowsers } from './sign-up-browser.ts';
 import { SignUpRepository } from './sign-up-repository.ts';
 import { SignUpService } from './sign-up-service.ts';
 import { UserRepository } from './user-repository.ts';
@@ -69,14 +71,16 @@ export async function createAuthModule(dependencies: {
   const sessions = createSessions(database, sessionRows, secrets);
   const cookies = await useSessionCookies(http, sessions, publicUrl.startsWith('https:'), now);
   const rules = passwordRules();
-  const account = { users, hasher, rules, secrets, mailer, queue, attempts };
+  const tickets = new Tickets(secrets, attempts);
+  const browsers = createSignUpBrowsers(secrets);
+  const account = { users, hasher, rules, secrets, browsers, mailer, queue, attempts };
   const signUpRows = new SignUpRepository(database);
   const signUps = new SignUpService({ ...account, signUps: signUpRows, answerStepMs: signUpStepMs });
   const passwords = new PasswordService({ ...account, passwords: new PasswordRepository(database) });
   const devices = createKnownDevices(secrets);
   const notices = new SecurityNotices(mailer, attempts);
   const completion = new LogInCompletion({ sessions, devices, notices });
-  const factor = createSecondFactor({ ...dependencies, users, completion, notices });
+  const factor = createSecondFactor({ ...dependencies, tickets, users, completion, notices });
   const duties = new AdminDuties(factor.verifier, isProduction);
   const logins = new LoginService({
     users,
@@ -86,6 +90,7 @@ export async function createAuthModule(dependencies: {
     throttle: new LoginThrottle(attempts),
     completion,
     factors: factor.logins,
+    tickets,
     hashOfNoAccount: await hasher.hash(randomBytes(32).toString('base64url')),
   });
   return {
@@ -95,16 +100,18 @@ export async function createAuthModule(dependencies: {
     duties,
     routes(serve, licenses) {
       const answers = createLogInAnswers({ cookies, licenses, duties });
-      return [
-        authRoutes(serve, { signUps, logins, passwords, sessions, devices, answers, duties, cookies }),
-        ...factor.routes(serve, answers),
-      ];
+      const services = { signUps, logins, passwords, sessions, devices, completion, tickets };
+      return [authRoutes(serve, { ...services, answers, duties, cookies }), ...factor.routes(serve, answers)];
     },
     handlers: [...signUps.handlers(now), ...passwords.handlers(now)],
-    async cleanUp(instant) {
-      await sessionRows.deleteExpired(instant);
-      await signUps.deleteAbandoned(instant);
-    },
+    cleanUp: cleanUpOf(sessionRows, signUps),
+  };
+}
+
+function cleanUpOf(sessions: SessionRepository, signUps: SignUpService): AuthModule['cleanUp'] {
+  return async (now) => {
+    await sessions.deleteExpired(now);
+    await signUps.deleteAbandoned(now);
   };
 }
 

@@ -46,18 +46,18 @@ export function createLogInAnswers({
         previousToken: client === 'desktop' ? bearerToken(request) : cookies.token(request),
       };
     },
-    async welcome(call, { user, session, deviceCookie, isNewDevice }) {
+    async welcome(call, { user, session, deviceCookie, isNewDevice, isFirst }) {
       const { request, reply, now } = call;
       noteConcerned(request, { userId: user.id, isNewDevice });
       cookies.giveDevice(reply, deviceCookie);
       const currentUser = toCurrentUser(user, await duties.of(user), now);
       if (!isDesktop(call)) {
         cookies.give(reply, session);
-        return succeed({ ...currentUser, sessionToken: null, licenseToken: null });
+        return succeed({ ...currentUser, isFirst, sessionToken: null, licenseToken: null });
       }
       const license = await licenses.issue(user, now);
       const licenseToken = license?.licenseToken ?? null;
-      return succeed({ ...currentUser, sessionToken: session.token, licenseToken });
+      return succeed({ ...currentUser, isFirst, sessionToken: session.token, licenseToken });
     },
   };
 }

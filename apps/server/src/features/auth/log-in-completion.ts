@@ -12,6 +12,8 @@ export type LoggedIn = {
   readonly deviceCookie: string;
   /** The account was logged in to before, but not from this device. */
   readonly isNewDevice: boolean;
+  /** Nobody has logged in to the account before. */
+  readonly isFirst: boolean;
 };
 
 /** The end of every log-in, however its owner showed who they are. */
@@ -42,13 +44,14 @@ export class LogInCompletion {
     now: Date,
   ): Promise<LoggedIn | undefined> {
     const known = this.#devices.read(request.deviceCookie, user, now);
-    const isNewDevice = known === undefined && (await this.#sessions.hadAny(user));
+    const isFirst = known === undefined && !(await this.#sessions.hadAny(user));
+    const isNewDevice = known === undefined && !isFirst;
     const session = await this.#sessions.open(user, request, now, shown);
     if (!session) return undefined;
     if (isNewDevice) {
       const { client, device } = request;
       await this.#notices.tell(user, { kind: 'new_device', client, device, at: now }, now);
     }
-    return { user, session, deviceCookie: this.#devices.issue(user, known, now), isNewDevice };
+    return { user, session, deviceCookie: this.#devices.issue(user, known, now), isNewDevice, isFirst };
   }
 }

@@ -8,8 +8,10 @@ import type { LoggedIn, LogInCompletion, LogInRequest } from './log-in-completio
 import type { LoginThrottle } from './login-throttle.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { FactorLoginService } from './second-factor/factor-login-service.ts';
+import type { Tickets } from './second-factor/tickets.ts';
 import type { SignUpRepository } from './sign-up-repository.ts';
 import type { UserRepository } from './user-repository.ts';
+import { describeWaiting } from './waiting-sign-up.ts';
 
 export type LoginAttempt = {
   /** User name or e-mail address, as typed. */
@@ -31,6 +33,7 @@ export class LoginService {
   readonly #throttle: LoginThrottle;
   readonly #completion: LogInCompletion;
   readonly #factors: Pick<FactorLoginService, 'ask'>;
+  readonly #tickets: Tickets;
   readonly #hashOfNoAccount: string;
 
   /**
@@ -45,6 +48,7 @@ export class LoginService {
     readonly throttle: LoginThrottle;
     readonly completion: LogInCompletion;
     readonly factors: Pick<FactorLoginService, 'ask'>;
+    readonly tickets: Tickets;
     readonly hashOfNoAccount: string;
   }) {
     this.#users = dependencies.users;
@@ -54,6 +58,7 @@ export class LoginService {
     this.#throttle = dependencies.throttle;
     this.#completion = dependencies.completion;
     this.#factors = dependencies.factors;
+    this.#tickets = dependencies.tickets;
     this.#hashOfNoAccount = dependencies.hashOfNoAccount;
   }
 
@@ -76,9 +81,9 @@ export class LoginService {
     }
     const isPassword = (hash: string | undefined) =>
       this.#hasher.verify(hash ?? this.#hashOfNoAccount, attempt.password);
-    const isOwner = await isPassword(user?.passwordHash ?? (isAddress ? undefined : waiting));
+    const isOwner = await isPassword(user?.passwordHash ?? (isAddress ? undefined : waiting?.passwordHash));
     // An address can have both an account and sign-ups. The second comparison is made whatever it has.
-    const isWaiting = isAddress ? await isPassword(waiting) : isOwner && !user;
+    const isWaiting = isAddress ? await isPassword(waiting?.passwordHash) : isOwner && !user;
     if (user && isOwner && admission.mayOpen) {
       await this.#throttle.forgetAttempts(counted);
       const secondFactor = await this.#factors.ask(user, now);
@@ -91,18 +96,19 @@ export class LoginService {
       );
       return loggedIn ? succeed(loggedIn) : fail('invalid_credentials');
     }
-    if (!isWaiting) return fail('invalid_credentials');
+    if (!isWaiting || !waiting) return fail('invalid_credentials');
     await this.#throttle.forgetAttempts(counted);
-    return fail('email_not_verified');
+    const unconfirmed = await describeWaiting(waiting, this.#tickets, now);
+    return { ...fail('email_not_verified'), unconfirmed };
   }
 
-  /** The confirmed account of a name, and the password hash of the sign-up that waits under it. */
+  /** The confirmed account of a name, and the sign-up that waits under it. */
   async #find(name: string, now: Date) {
     if (emailSchema.safeParse(name).success) {
       const address = { emailKey: emailKey(name) };
       const [user, waiting] = await Promise.all([
         this.#users.findByEmailKey(address.emailKey),
-        this.#signUps.findPassword(address, now),
+        this.#signUps.findWaiting(address, now),
       ]);
       return { user: user?.emailVerified ? user : undefined, waiting, isAddress: true };
     }
@@ -112,7 +118,7 @@ export class LoginService {
     const key = usernameKey(name);
     const [user, waiting] = await Promise.all([
       this.#users.findByUsernameKey(key),
-      this.#signUps.findPassword({ usernameKey: key }, now),
+      this.#signUps.findWaiting({ usernameKey: key }, now),
     ]);
     return { user: user?.emailVerified ? user : undefined, waiting, isAddress: false };
   }

@@ -5,6 +5,7 @@ import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { reservedUsernames, users } from '../../db/schema.ts';
 import { dayMs, shift } from '../../platform/clock.ts';
 import { type NewUser, type User, type Username, UserRepository } from './user-repository.ts';
+import type { WaitingSignUp } from './waiting-sign-up.ts';
 
 /** A sign-up with the digest of its link. */
 export type NewSignUp = NewUser & {
@@ -84,17 +85,23 @@ export class SignUpRepository {
    * Confirms the sign-up that this link was made for, with its own name and password, and drops the others of its
    * address. Of several simultaneous calls for one address only one succeeds.
    *
+   * @param isMeant may leave the sign-up and its link as they are
    * @returns the account; `undefined` when no open link has this digest
    */
-  async confirm(tokenHash: Buffer, now: Date): Promise<User | undefined> {
+  async confirm(
+    tokenHash: Buffer,
+    isMeant: (signUp: User) => boolean,
+    now: Date,
+  ): Promise<User | 'not_meant' | undefined> {
     const isOpen = and(
       eq(users.emailVerificationTokenHash, tokenHash),
       gt(users.emailVerificationExpiry, now),
     );
     try {
       return await this.#database.query.transaction(async (transaction) => {
-        const [named] = await transaction.select({ emailKey: users.emailKey }).from(users).where(isOpen);
+        const [named] = await transaction.select().from(users).where(isOpen);
         if (!named) return undefined;
+        if (!isMeant(named)) return 'not_meant';
         const signUps = new SignUpRepository(this.#database, transaction);
         await signUps.lock(named.emailKey);
         const [confirmed] = await transaction
@@ -138,13 +145,13 @@ export class SignUpRepository {
   }
 
   /**
-   * The password hash of the sign-up that a log-in means: the one for a user name, or the newest of an address. It makes
-   * no difference whether it can still be confirmed, or its maker would learn what the address has.
+   * The sign-up that a log-in means, with its password's hash: the one for a user name, or the newest of an address. It
+   * makes no difference whether it can still be confirmed, or its maker would learn what the address has.
    */
-  async findPassword(
+  async findWaiting(
     meant: { readonly usernameKey: string } | { readonly emailKey: string },
     now: Date,
-  ): Promise<string | undefined> {
+  ): Promise<(WaitingSignUp & { readonly passwordHash: string }) | undefined> {
     const isMeant = (table: typeof users | typeof reservedUsernames) =>
       'usernameKey' in meant ? eq(table.usernameKey, meant.usernameKey) : eq(table.emailKey, meant.emailKey);
     const [[signUp], [reserved]] = await Promise.all([
@@ -162,8 +169,10 @@ export class SignUpRepository {
         .limit(1),
     ]);
     const isNewest = signUp && (!reserved || shift(signUp.createdAt, pendingMs) >= reserved.expiresAt);
-    if (isNewest) return signUp.emailVerified ? undefined : signUp.passwordHash;
-    return reserved?.passwordHash ?? undefined;
+    if (isNewest) return signUp.emailVerified ? undefined : signUp;
+    if (!reserved?.passwordHash || !reserved.emailKey) return undefined;
+    const { usernameKey, emailKey, passwordHash } = reserved;
+    return { usernameKey, emailKey, passwordHash };
   }
 
   /** Whether a sign-up that cannot be confirmed keeps this name, or one that looks like it. */

@@ -8,16 +8,18 @@ import { AttemptCounter, type AttemptStore } from '../../platform/attempts/attem
 import { type Clock, hourMs, shift } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { handle, type JobHandler, type JobType } from '../../platform/jobs/job-type.ts';
-import { done, fail, type Result, succeed } from '../../platform/result.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { emailKey, mailboxKey, usernameKey } from './account-keys.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordRules } from './password-rules.ts';
+import type { SignUpBrowsers } from './sign-up-browser.ts';
 import type { NewSignUp, SignUpRepository, SignUpStored } from './sign-up-repository.ts';
 import type { User, Username, UserRepository } from './user-repository.ts';
 import { isOfOneScript, isReservedUsername } from './username-rules.ts';
 import { usernameSkeleton } from './username-skeleton.ts';
+import type { WaitingSignUp } from './waiting-sign-up.ts';
 
 export type SignUp = {
   readonly username: string;
@@ -31,6 +33,13 @@ const resendVerification: JobType<z.infer<typeof resendVerificationSchema>> = {
   name: 'resend_verification',
   payload: resendVerificationSchema,
   attemptsMax: 12,
+};
+
+/** The address that was confirmed. */
+export type ConfirmedSignUp = {
+  readonly user: User;
+  /** The link was opened in the browser in which the sign-up was made. */
+  readonly isOwnBrowser: boolean;
 };
 
 /** How many mails of one kind an address gets in an hour, from all requests together. More are dropped silently. */
@@ -59,6 +68,7 @@ export class SignUpService {
   readonly #hasher: PasswordHasher;
   readonly #rules: PasswordRules;
   readonly #secrets: Secrets;
+  readonly #browsers: SignUpBrowsers;
   readonly #mailer: Mailer;
   readonly #queue: JobQueue;
   readonly #mails: AttemptCounter;
@@ -70,6 +80,7 @@ export class SignUpService {
     readonly hasher: PasswordHasher;
     readonly rules: PasswordRules;
     readonly secrets: Secrets;
+    readonly browsers: SignUpBrowsers;
     readonly mailer: Mailer;
     readonly queue: JobQueue;
     readonly attempts: AttemptStore;
@@ -81,6 +92,7 @@ export class SignUpService {
     this.#hasher = dependencies.hasher;
     this.#rules = dependencies.rules;
     this.#secrets = dependencies.secrets;
+    this.#browsers = dependencies.browsers;
     this.#mailer = dependencies.mailer;
     this.#queue = dependencies.queue;
     this.#answerStepMs = dependencies.answerStepMs;
@@ -90,11 +102,15 @@ export class SignUpService {
     });
   }
 
-  /** Fails with `username_taken` (names are public) or the rules for passwords; otherwise the answer is neutral. */
+  /**
+   * Fails with `username_taken` (names are public) or the rules for passwords; otherwise the answer is neutral.
+   *
+   * @returns the cookie by which the browser is known when the mail's link is opened in it
+   */
   async signUp(
     signUp: SignUp,
     now: Date,
-  ): Promise<Result<undefined, 'username_taken' | 'password_too_common' | 'validation_failed'>> {
+  ): Promise<Result<string, 'username_taken' | 'password_too_common' | 'validation_failed'>> {
     if (!isOfOneScript(signUp.username)) {
       return fail('validation_failed', { username: { code: 'mixed_scripts' } });
     }
@@ -113,10 +129,11 @@ export class SignUpService {
   }
 
   /** Takes a sign-up whose name is free. */
-  async #take(signUp: SignUp, name: Username, now: Date): Promise<Result<undefined, 'username_taken'>> {
+  async #take(signUp: SignUp, name: Username, now: Date): Promise<Result<string, 'username_taken'>> {
     const passwordHash = await this.#hasher.hash(signUp.password);
     const mailbox = mailboxKey(signUp.email);
-    if (!(await this.#mails.tryAdd(mailbox, now))) return done;
+    const taken = succeed(this.#browsers.issue({ ...name, passwordHash }, now));
+    if (!(await this.#mails.tryAdd(mailbox, now))) return taken;
     const { token, link } = this.#newLink(now);
     const stored = await this.#store(
       {
@@ -131,7 +148,7 @@ export class SignUpService {
       },
       token,
     );
-    if (stored !== 'username_taken') return done;
+    if (stored !== 'username_taken') return taken;
     await this.#mails.removeLast(mailbox);
     return usernameTaken();
   }
@@ -164,6 +181,11 @@ export class SignUpService {
     await this.#queue.add(resendVerification, signUp);
   }
 
+  /** As `resendVerification`, for the sign-up that a log-in meant. */
+  resendToWaiting({ emailKey, usernameKey }: WaitingSignUp, now: Date): Promise<void> {
+    return this.resendVerification({ email: emailKey, username: usernameKey }, now);
+  }
+
   /** What goes on after an answer. */
   handlers(now: Clock): JobHandler[] {
     return [
@@ -180,9 +202,24 @@ export class SignUpService {
     ];
   }
 
-  async verifyEmail(token: string, now: Date): Promise<Result<User, ErrorOf<typeof verifyEmail>>> {
-    const confirmed = await this.#signUps.confirm(this.#secrets.digest('verify-email', token), now);
-    return confirmed ? succeed(confirmed) : fail('verification_token_invalid');
+  /**
+   * Confirms the sign-up that a link was made for.
+   *
+   * @param request.cookie what the browser got when it signed up, if it did
+   * @param request.onlyHere leave the link as it is unless that was this very sign-up: programs that look into mails open
+   *   its page too, and run it
+   */
+  async verifyEmail(
+    request: { readonly token: string; readonly cookie: string | undefined; readonly onlyHere: boolean },
+    now: Date,
+  ): Promise<Result<ConfirmedSignUp, ErrorOf<typeof verifyEmail>>> {
+    const isOwn = (signUp: User) => this.#browsers.isOf(request.cookie, signUp, now);
+    const mayConfirm = (signUp: User) => !request.onlyHere || isOwn(signUp);
+    const tokenHash = this.#secrets.digest('verify-email', request.token);
+    const confirmed = await this.#signUps.confirm(tokenHash, mayConfirm, now);
+    if (confirmed === 'not_meant') return fail('verification_not_asked_here');
+    if (!confirmed) return fail('verification_token_invalid');
+    return succeed({ user: confirmed, isOwnBrowser: isOwn(confirmed) });
   }
 
   /** Removes sign-ups that were never confirmed and names whose reservation ended. */

@@ -26,6 +26,8 @@ export function toOverlayDesign(design: StoredDesign): OverlayDesign {
     userId: _owner,
     overlayKey: _key,
     isPublic: _public,
+    scene: _scene,
+    shareCode: _code,
     createdAt: _at,
     updatedAt: _until,
     ...picture

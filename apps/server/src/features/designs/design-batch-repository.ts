@@ -19,7 +19,11 @@ export type DesignPageRequest = {
 export type PlainChange = {
   readonly id: number;
   readonly userId: number;
-  readonly changes: Partial<CrosshairDesign> & { readonly name?: string; readonly isPublic?: boolean };
+  readonly changes: Partial<CrosshairDesign> & {
+    readonly name?: string;
+    readonly isPublic?: boolean;
+    readonly scene?: string;
+  };
   /** Applies only to designs that are drawn from their parameters. */
   readonly changesDrawing: boolean;
   /** Applies only while the account has premium. */
@@ -37,6 +41,7 @@ const reads = { atOnce: 2, itemsMax: 100, waitingMax: 2_000 };
 const changeable = {
   name: crosshairDesigns.name,
   isPublic: crosshairDesigns.isPublic,
+  scene: crosshairDesigns.scene,
   ...(Object.fromEntries(
     Object.keys(designSchema.shape).map((field) => [field, crosshairDesigns[field as keyof CrosshairDesign]]),
   ) as Pick<typeof crosshairDesigns, keyof CrosshairDesign>),

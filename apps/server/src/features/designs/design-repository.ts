@@ -11,6 +11,7 @@ export type NewDesign = CrosshairDesign & {
   readonly type: StoredDesign['type'];
   readonly imageUrl: string | null;
   readonly adjustedSize: number | null;
+  readonly scene: string | null;
   readonly isPublic: boolean;
   readonly overlayKey: string;
   readonly createdAt: Date;
@@ -21,6 +22,7 @@ export type DesignChanges = Partial<CrosshairDesign> & {
   readonly name?: string;
   readonly isPublic?: boolean;
   readonly adjustedSize?: number;
+  readonly scene?: string;
   readonly overlayKey?: string;
   readonly updatedAt: Date;
 };

@@ -14,7 +14,7 @@ export function plainChange(
   const { adjustedSize, userId: _own, ...given } = request;
   if (adjustedSize !== undefined) return undefined;
   const changes = withoutUndefined(given);
-  const { name: _name, isPublic: _public, ...picture } = changes;
+  const { name: _name, isPublic: _public, scene: _scene, ...picture } = changes;
   const ofImages: readonly string[] = imageDesignFields;
   return {
     id,

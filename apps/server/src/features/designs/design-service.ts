@@ -75,7 +75,16 @@ export class DesignService {
     request: CreateDesignRequest,
     now: Date,
   ): Promise<Result<StoredDesign, ErrorOf<typeof createDesign>>> {
-    const { name, isPublic = false, type, imageUrl, adjustedSize, userId: _own, ...picture } = request;
+    const {
+      name,
+      isPublic = false,
+      type,
+      imageUrl,
+      adjustedSize,
+      scene = null,
+      userId: _own,
+      ...picture
+    } = request;
     const given = withoutUndefined(picture);
     if (type === 'svg') {
       const image = imageFileOf(imageUrl ?? '');
@@ -97,6 +106,7 @@ export class DesignService {
           type,
           imageUrl: found.imageUrl,
           adjustedSize: adjustedSize ?? premadeSizePx.default,
+          scene,
         });
       });
     }
@@ -107,12 +117,12 @@ export class DesignService {
         ? {}
         : { dynamicColor: advancedOptionsOff.dynamicColor };
       const drawn = completeDesign({ ...allowed, ...given });
-      return succeed({ ...drawn, name, isPublic, type: 'editor', imageUrl: null, adjustedSize: null });
+      return succeed({ ...drawn, name, isPublic, type: 'editor', imageUrl: null, adjustedSize: null, scene });
     });
   }
 
   /**
-   * Copies a design as '{name} (Kopie)', private and with a key of its own. A copy counts to the limit. It keeps the
+   * Copies a design as '{name} (Kopie)', in the same scene, private and with a key of its own. A copy counts to the limit. It keeps the
    * advanced options of its original, also for a lapsed account: nothing is newly used.
    */
   async duplicate(
@@ -130,6 +140,7 @@ export class DesignService {
         type: original.type,
         imageUrl: original.imageUrl,
         adjustedSize: original.adjustedSize,
+        scene: original.scene,
       }),
     );
   }
@@ -172,7 +183,7 @@ export class DesignService {
         const account = await designs.lockOwner(owner.id);
         const previous = await designs.lock(id, owner.id);
         if (!account || !previous) return fail('design_not_found');
-        const { name, isPublic, adjustedSize, userId: _own, ...picture } = request;
+        const { name, isPublic, adjustedSize, scene, userId: _own, ...picture } = request;
         const changes = withoutUndefined(picture);
         const drawn = designOf(previous);
         const isImage = previous.type === 'svg';
@@ -188,6 +199,7 @@ export class DesignService {
           ...(name !== undefined && { name }),
           ...(isPublic !== undefined && { isPublic }),
           ...(adjustedSize !== undefined && { adjustedSize }),
+          ...(scene !== undefined && { scene }),
           updatedAt: now,
         });
         return foundOr404(updated);

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/database.ts';
+import type { Channels } from '../../db/listen.ts';
 import type { Registry } from '../../platform/metrics.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
+import { announceDrafts, draftChannels } from '../overlay/draft-repository.ts';
+import { DraftService } from '../overlay/draft-service.ts';
 import { OverlayCache } from '../overlay/overlay-cache.ts';
 import { overlayRoutes } from '../overlay/overlay-routes.ts';
 import { OverlayService } from '../overlay/overlay-service.ts';
+import { OverlayWatches } from '../overlay/overlay-watches.ts';
 import { DesignBatchRepository } from './design-batch-repository.ts';
 import { DesignRepository } from './design-repository.ts';
 import { designRoutes } from './design-routes.ts';
@@ -16,8 +20,11 @@ export type DesignsModule = {
   readonly routes: readonly FastifyPluginAsync[];
   /** To be called when a design was changed or deleted by something else than this module. */
   readonly forgetDesign: (id: number) => void;
+  /** What is to be heard of other servers. */
+  readonly channels: Channels;
   /** To be called when such changes may have been missed. */
   readonly forgetAll: () => void;
+  readonly stop: () => void;
 };
 
 /** Saved designs, and overlays answered from memory that hears of every change (ADR 0008). */
@@ -33,17 +40,34 @@ export function createDesignsModule(dependencies: {
 }): DesignsModule {
   const { serve, database, images, secrets, cookies, hearsChanges, registry } = dependencies;
   const cache = new OverlayCache();
-  const forgetDesign = (id: number) => cache.forget(id);
   const batches = new DesignBatchRepository(database);
   const rows = { designs: new DesignRepository(database), batches };
   const overlays = new OverlayService(batches, cache, hearsChanges);
   overlays.measure(registry);
+  const watches = new OverlayWatches((id) => overlays.read(id));
+  const drafts = new DraftService(overlays, watches, announceDrafts(database));
+  const forgetDesign = (id: number) => {
+    cache.forget(id);
+    watches.changed(id);
+  };
   return {
     routes: [
       designRoutes(serve, new DesignService(rows, images, secrets, forgetDesign)),
-      overlayRoutes(serve, { overlays, cookies }),
+      overlayRoutes(serve, { overlays, watches, drafts, cookies }),
     ],
     forgetDesign,
-    forgetAll: () => cache.forgetAll(),
+    channels: {
+      design_changed: (id) => forgetDesign(Number(id)),
+      [draftChannels.draft](text) {
+        const end = text.indexOf(' ');
+        drafts.hearDraft(Number(text.slice(0, end)), text.slice(end + 1));
+      },
+      [draftChannels.shown]: (id) => drafts.hearShown(Number(id)),
+    },
+    forgetAll() {
+      cache.forgetAll();
+      watches.changedAll();
+    },
+    stop: () => watches.stop(),
   };
 }

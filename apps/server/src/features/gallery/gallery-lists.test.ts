@@ -16,6 +16,14 @@ beforeEach(() => {
       readings.push(`pros ${locale}`);
       return [];
     },
+    async shownToAll(locale: string) {
+      readings.push(`public ${locale}`);
+      return { premades: [], pros: [] };
+    },
+    async pageSubjects() {
+      readings.push('subjects');
+      return [];
+    },
   };
   lists = new GalleryLists(gallery, () => isHearing);
 });
@@ -29,6 +37,17 @@ it('reads each list once for all who ask, until something changes', async () => 
   lists.forget();
   await lists.read('premades', 'de');
   expect(readings).toHaveLength(4);
+});
+
+it('keeps what everybody sees, and whose pages there are, likewise', async () => {
+  for (const _ of [1, 2]) {
+    await lists.read('shownToAll', 'de');
+    await lists.pageSubjects();
+  }
+  expect(readings).toEqual(['public de', 'subjects']);
+  lists.forget();
+  await lists.pageSubjects();
+  expect(readings).toHaveLength(3);
 });
 
 it('keeps a list for a minute and no longer, also when no change is announced', async () => {
@@ -54,6 +73,8 @@ it('tries again after a reading that failed', async () => {
       return [];
     },
     pros: async () => [],
+    shownToAll: async () => ({ premades: [], pros: [] }),
+    pageSubjects: async () => [],
   };
   const flaky = new GalleryLists(gallery, () => true);
   await expect(flaky.read('premades', 'de')).rejects.toThrow('away');

@@ -30,6 +30,7 @@ export class GalleryRepository {
       );
   }
 
+  /** In their order. */
   listActivePros(): Promise<StoredPro[]> {
     return this.#db
       .select()

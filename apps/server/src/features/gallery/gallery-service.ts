@@ -1,11 +1,19 @@
-import type { PremadeCrosshair, ProCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
+import { crosshairPath } from '@punktgenau/contract/gallery/crosshair-path';
+import { premadeSlug, proSlug } from '@punktgenau/contract/gallery/crosshair-slug';
+import {
+  type PremadeCrosshair,
+  type ProCrosshair,
+  type PublicGallery,
+  publicGalleryMax,
+} from '@punktgenau/contract/gallery/gallery-schemas';
 import { imageFolder, isImageFile } from '@punktgenau/contract/gallery/image-file';
+import { encodeShareCode } from '@punktgenau/crosshair';
 import { premadeCrosshairs, svgSizedTo } from '@punktgenau/crosshair/premade';
 import { describeDesign } from '@punktgenau/crosshair/pro-presets';
-import { inEveryLanguage, type Locale } from '@punktgenau/words';
+import { inEveryLanguage, type Locale, locales, type Translated } from '@punktgenau/words';
 import type { DesignImage } from '../designs/design-service.ts';
 import type { GalleryRepository } from './gallery-repository.ts';
-import { textIn } from './gallery-text.ts';
+import { tagsIn, textIn } from './gallery-text.ts';
 import { premadeImageUrl } from './premade-image-url.ts';
 import { uploadOfFile } from './uploaded-picture.ts';
 
@@ -13,6 +21,15 @@ import { uploadOfFile } from './uploaded-picture.ts';
 export type GalleryPicture =
   | { readonly kind: 'drawn'; readonly svg: string }
   | { readonly kind: 'uploaded'; readonly png: Buffer };
+
+/** A crosshair's public page. */
+export type CrosshairSubject = {
+  readonly path: string;
+  readonly name: Translated;
+  readonly description: Translated;
+  /** `null` for an uploaded picture, which no code carries. */
+  readonly shareCode: string | null;
+};
 
 /** Side of every drawn picture as it is served (specification, section 7), in px. */
 const servedSizePx = 64;
@@ -56,6 +73,36 @@ export class GalleryService {
     }));
   }
 
+  /** What everybody may see of both lists, in one language. */
+  async shownToAll(locale: Locale): Promise<PublicGallery> {
+    const [premades, pros] = await Promise.all([this.premades(locale), this.pros(locale)]);
+    return {
+      premades: premades.slice(0, publicGalleryMax).map(({ design, ...premade }) => ({
+        ...premade,
+        tags: tagsIn(locale, premade.tags),
+        slug: premadeSlug(premade),
+        shareCode: design && encodeShareCode(design),
+      })),
+      pros: pros.slice(0, publicGalleryMax).map(({ settings, ...pro }) => ({
+        ...pro,
+        slug: proSlug(pro),
+        shareCode: encodeShareCode(settings),
+      })),
+    };
+  }
+
+  /** The crosshairs that have a public page, with what stands there before any script runs. */
+  async pageSubjects(): Promise<CrosshairSubject[]> {
+    const lists = await Promise.all(locales.map(async (locale) => subjectsIn(await this.shownToAll(locale))));
+    const of = (slug: string, locale: Locale) => lists[locales.indexOf(locale)]?.get(slug);
+    return [...(lists[0] ?? [])].map(([slug, base]) => ({
+      path: crosshairPath(slug),
+      shareCode: base.shareCode,
+      name: inEveryLanguage((locale) => (of(slug, locale) ?? base).name),
+      description: inEveryLanguage((locale) => (of(slug, locale) ?? base).description),
+    }));
+  }
+
   /** A file's picture: SVG text of 64 × 64 px, or an uploaded PNG. `undefined` when the name stands for nothing. */
   async picture(file: string): Promise<GalleryPicture | undefined> {
     if (!isImageFile(file)) return undefined;
@@ -74,4 +121,14 @@ export class GalleryService {
   async findActive(file: string): Promise<DesignImage | undefined> {
     return isImageFile(file) ? this.#gallery.findActiveImage(imageFolder + file) : undefined;
   }
+}
+
+type Described = { readonly name: string; readonly description: string; readonly shareCode: string | null };
+
+/** Slug → how a crosshair is called and described in the language of its list, and its picture. */
+function subjectsIn({ premades, pros }: PublicGallery): Map<string, Described> {
+  return new Map<string, Described>([
+    ...premades.map((premade) => [premade.slug, premade] as const),
+    ...pros.map((pro) => [pro.slug, { ...pro, name: `${pro.playerName} (${pro.game})` }] as const),
+  ]);
 }

@@ -44,6 +44,7 @@ const orderSchemas = [
   z.object({ kind: z.literal('factor_removed'), to }),
   z.object({ kind: z.literal('subscription_claim'), to, token }),
   z.object({ kind: z.literal('account_deleted'), to }),
+  z.object({ kind: z.literal('installer_published'), to, version: z.string() }),
   // The link with which the account's owner carries out what was declared without signing in.
   z.object({ kind: z.literal('cancellation_link'), to, token, receivedAt }),
   // To the address that the declaration named. It says nothing about any account.

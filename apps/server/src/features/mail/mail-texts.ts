@@ -71,6 +71,8 @@ function writeAccountMail(
         },
         note: fill(words.subscription_claim_note, { hours: limits.claimTokenHours }),
       };
+    case 'installer_published':
+      return writeInstallerMail(order, publicUrl);
     case 'account_deleted':
       return {
         subject: words.account_deleted_subject,
@@ -79,6 +81,19 @@ function writeAccountMail(
         note: words.account_deleted_note,
       };
   }
+}
+
+function writeInstallerMail(
+  { to, version }: Extract<MailOrder, { readonly kind: 'installer_published' }>,
+  publicUrl: string,
+): MailText {
+  const words = mails[to.locale];
+  return {
+    subject: words.installer_published_subject,
+    paragraphs: [fill(words.installer_published_body, { version })],
+    button: { label: words.installer_published_button, url: `${publicUrl}${pages.download.path}` },
+    note: words.installer_published_note,
+  };
 }
 
 function link(publicUrl: string, path: string, token: string): string {

@@ -1,30 +1,78 @@
-import { readOverlayDesign } from '@punktgenau/contract/designs/endpoints';
-import type { FastifyPluginAsync } from 'fastify';
-import { tooManyCalls } from '../../platform/result.ts';
+import { shareDraft } from '@punktgenau/contract/designs/draft-endpoint';
+import { followOverlayDesign, readOverlayDesign } from '@punktgenau/contract/designs/endpoints';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { type Result, succeed, tooManyCalls } from '../../platform/result.ts';
 import { countingLimit } from '../../plugins/rate-limits.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
-import type { OverlayService } from './overlay-service.ts';
+import type { DraftService } from './draft-service.ts';
+import type { CachedOverlay } from './overlay-cache.ts';
+import { isKeyOf, type OverlayService } from './overlay-service.ts';
+import type { OverlayWatches } from './overlay-watches.ts';
+
+type Asked = { readonly id: number; readonly key: string | undefined; readonly request: FastifyRequest };
 
 /** The picture of one design for the overlay pages, which may come without cookies. */
 export function overlayRoutes(
   serve: ServeEndpoint,
-  dependencies: { readonly overlays: OverlayService; readonly cookies: SessionCookies },
+  dependencies: {
+    readonly overlays: OverlayService;
+    readonly watches: OverlayWatches;
+    readonly drafts: DraftService;
+    readonly cookies: SessionCookies;
+  },
 ): FastifyPluginAsync {
-  const { overlays, cookies } = dependencies;
+  const { watches, cookies } = dependencies;
+  const signedInUserId = async (request: FastifyRequest) => (await cookies.find(request))?.user.id;
   return async (app) => {
-    const countRequest = countingLimit(app);
+    const open = opener(app, dependencies.overlays, signedInUserId);
     await serve(app, readOverlayDesign, async ({ params: { id }, query: { key }, request, reply }) => {
-      let overlay = overlays.recall(id, key);
-      if (!overlay) {
-        // Only requests that go to the database or may be guessing count.
-        const waitSeconds = await countRequest(request);
-        if (waitSeconds !== undefined) return tooManyCalls(waitSeconds * 1000);
-        const opened = await overlays.open(id, key, async () => (await cookies.find(request))?.user.id);
-        if (!opened.ok) return opened;
-        overlay = opened.value;
-      }
-      return reply.type('application/json; charset=utf-8').send(overlay.json);
+      const opened = await open({ id, key, request });
+      if (!opened.ok) return opened;
+      return reply.type('application/json; charset=utf-8').send(opened.value.json);
     });
+
+    await serve(app, followOverlayDesign, async ({ params: { id }, query, request, reply }) => {
+      const { key, drafts } = query;
+      const ofOwner = drafts === 'none' ? 'saved' : 'drafts';
+      const opened = await open({ id, key, request });
+      if (!opened.ok) return opened;
+      const stream = app.eventStreams.begin(request, reply);
+      const version = request.headers['last-event-id'];
+      void watches.add(id, {
+        stream,
+        // The session may have ended, and the key may have been replaced, since the stream was opened.
+        sightOf: (overlay) =>
+          isKeyOf(overlay, key)
+            ? ofOwner
+            : signedInUserId(request).then((userId) => {
+                if (userId === overlay.ownerId) return ofOwner;
+                return overlay.isPublic ? 'saved' : 'nothing';
+              }),
+        version: typeof version === 'string' ? version : undefined,
+      });
+      return reply;
+    });
+
+    await serve(app, shareDraft, async ({ user, params: { id }, body, now }) => {
+      const shown = await dependencies.drafts.share(user, id, body, now);
+      return shown.ok ? succeed({ isShown: shown.value }) : shown;
+    });
+  };
+}
+
+/** Opens designs for requests, and counts those that go to the database or may be guessing. */
+function opener(
+  app: FastifyInstance,
+  overlays: OverlayService,
+  signedInUserId: (request: FastifyRequest) => Promise<number | undefined>,
+): (asked: Asked) => Promise<Result<CachedOverlay, 'design_not_found' | 'rate_limited'>> {
+  const countRequest = countingLimit(app);
+  return async ({ id, key, request }) => {
+    const remembered = overlays.recall(id, key);
+    if (remembered) return succeed(remembered);
+    const waitSeconds = await countRequest(request);
+    if (waitSeconds !== undefined) return tooManyCalls(waitSeconds * 1000);
+    return overlays.open(id, key, () => signedInUserId(request));
   };
 }

@@ -49,10 +49,15 @@ export class OverlayService {
     key: string | undefined,
     signedInUserId: () => Promise<number | undefined>,
   ): Promise<Result<CachedOverlay, 'design_not_found'>> {
-    const overlay = this.#remembered(id) ?? (await this.#read(id));
+    const overlay = await this.read(id);
     if (!overlay) return fail('design_not_found');
     if (isOpenTo(overlay, key) || (await signedInUserId()) === overlay.ownerId) return succeed(overlay);
     return fail('design_not_found');
+  }
+
+  /** A design as it is now, without asking who may see it. */
+  async read(id: number): Promise<CachedOverlay | undefined> {
+    return this.#remembered(id) ?? this.#read(id);
   }
 
   #remembered(id: number): CachedOverlay | undefined {
@@ -71,7 +76,12 @@ export class OverlayService {
 }
 
 function isOpenTo(overlay: CachedOverlay, key: string | undefined): boolean {
-  return overlay.isPublic || (key !== undefined && equalInConstantTime(key, overlay.overlayKey));
+  return overlay.isPublic || isKeyOf(overlay, key);
+}
+
+/** Whether this is the design's key. */
+export function isKeyOf({ overlayKey }: CachedOverlay, key: string | undefined): boolean {
+  return key !== undefined && equalInConstantTime(key, overlayKey);
 }
 
 function toCachedOverlay(design: StoredDesign): CachedOverlay {

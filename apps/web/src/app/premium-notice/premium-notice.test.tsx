@@ -39,6 +39,13 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
+// The first test: afterwards the notice is loaded.
+it('the news is told when premium comes before the notice could be loaded', async () => {
+  const { client } = load(player);
+  client.setQueryData([currentUserUrl], premium);
+  await notice();
+});
+
 it('the news of premium stands outside of all pages, and comes again until it was closed', async () => {
   const { client, unmount } = load(player);
   await wasSeenWithoutPremium();

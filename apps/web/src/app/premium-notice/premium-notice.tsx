@@ -9,15 +9,25 @@ import type { StoredKey } from '#shared/storage/stored-keys.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
+type PremiumNoticeProps = {
+  /** The player as the page was opened for. */
+  readonly first: CurrentUser;
+  /** The same player now. */
+  readonly user: CurrentUser;
+};
+
 /**
  * Watches the player's tier, and shows a notice when premium has come. The card stands until it is closed or one of its ways is
  * taken, on every page and after a reload.
  */
-export default function PremiumNotice({ user }: { readonly user: CurrentUser }) {
+export default function PremiumNotice({ first, user }: PremiumNoticeProps) {
   const { id, isPro } = user;
   const [isNews, setNews] = useState(false);
 
-  useEffect(() => setNews(isPremiumNews({ id, isPro })), [id, isPro]);
+  useEffect(() => {
+    isPremiumNews(first);
+    setNews(isPremiumNews({ id, isPro }));
+  }, [first, id, isPro]);
 
   const close = () => {
     markNoticeShown({ id });

@@ -104,7 +104,7 @@ function ShellView({ connection }: { readonly connection: Connection }) {
   }, [redirectTo, navigate]);
 
   useEffect(() => {
-    if (redirectTo === null) void describeLater(shownPath, shownPath, false);
+    if (redirectTo === null) void describeLater(shownPath, shownPath);
   }, [redirectTo, shownPath]);
 
   const Page = shownPath === null ? NotFoundPage : desktopPages[shownPath].component;

@@ -1,12 +1,11 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { SideStage } from './components/side-stage.tsx';
+import { CodeNotice } from './login/code-notice.tsx';
 import { LoginForm } from './login/login-form.tsx';
-import { LoginNotices } from './login/login-notices.tsx';
 import { welcomeToDesktop } from './login/welcome-to-desktop.ts';
 import { readAuthQuery } from './navigation/auth-query.ts';
 import { useRememberedCode } from './navigation/use-remembered-code.ts';
@@ -18,7 +17,6 @@ export default function DesktopLoginPage() {
 
 function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
   const { query, dropCode } = useRememberedCode('/login', readAuthQuery(useQueryString()));
-  const [unverifiedName, setUnverifiedName] = useState<string | null>(null);
   const credentials = useQuery({
     queryKey: ['desktop', 'credentials'],
     queryFn: () => bridge.getCredentials(),
@@ -31,14 +29,13 @@ function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
             <h1>{query.premiumCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
             <p className="text-ink-muted">{m.desktop_login_lead()}</p>
           </header>
-          <LoginNotices query={query} onDropCode={dropCode} unverifiedName={unverifiedName} />
+          <CodeNotice query={query} onDrop={dropCode} />
           {/* The form takes the name over once, so it waits until there is one or none. */}
           {!credentials.isPending && (
             <LoginForm
               query={query}
-              knownPlayer={{ username: credentials.data?.username ?? '' }}
+              knownPlayer={{ username: credentials.data?.username ?? '', rememberMe: true }}
               welcome={(user) => welcomeToDesktop(bridge, user)}
-              onUnverified={setUnverifiedName}
             />
           )}
         </div>

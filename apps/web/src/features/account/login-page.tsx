@@ -2,21 +2,22 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
+import { CodeNotice } from './login/code-notice.tsx';
 import { LoginForm } from './login/login-form.tsx';
-import { LoginNotices } from './login/login-notices.tsx';
 import { isAccountDeleted } from './navigation/account-deleted.ts';
 import { readAuthQuery } from './navigation/auth-query.ts';
+import { readConfirmedName } from './navigation/confirmed-name.ts';
 import { useRememberedCode } from './navigation/use-remembered-code.ts';
 
 /** Few players ever see these. */
 const AccountDeletedView = lazy(() => import('./login/account-deleted-view.tsx'));
 
-/** Log in, or learn that the address must be confirmed first and have the mail sent again. */
+/** Log in, by whatever way one got here. */
 export default function LoginPage() {
   const { query, dropCode } = useRememberedCode('/login', readAuthQuery(useQueryString()));
   // Read once: showing the notice ends it.
   const [hasDeletedAccount] = useState(isAccountDeleted);
-  const [unverifiedName, setUnverifiedName] = useState<string | null>(null);
+  const [confirmedName] = useState(readConfirmedName);
 
   if (hasDeletedAccount) {
     return (
@@ -30,8 +31,11 @@ export default function LoginPage() {
   return (
     <AuthLayout scene="snow" redirect={query.redirect}>
       <h1>{query.premiumCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
-      <LoginNotices query={query} onDropCode={dropCode} unverifiedName={unverifiedName} />
-      <LoginForm query={query} onUnverified={setUnverifiedName} />
+      <CodeNotice query={query} onDrop={dropCode} />
+      <LoginForm
+        query={query}
+        knownPlayer={confirmedName === undefined ? undefined : { username: confirmedName, rememberMe: false }}
+      />
     </AuthLayout>
   );
 }

@@ -61,7 +61,7 @@ function SecurityOnItsWay() {
 function AccountSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection id="settings-account" title={m.account_settings_account()}>
-      <dl className="grid">
+      <dl className="grid gap-x-12 xl:grid-cols-2">
         <Row term={m.account_username()}>{user.username}</Row>
         <Row term={m.account_email()}>{user.email}</Row>
         <Row term={m.account_settings_status()}>
@@ -75,7 +75,7 @@ function AccountSection({ user }: { readonly user: CurrentUser }) {
 
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)] xl:nth-2:border-t-0 xl:nth-2:pt-0 xl:nth-last-2:pb-0">
       <dt className="text-ink-muted">{term}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">{children}</dd>
     </div>

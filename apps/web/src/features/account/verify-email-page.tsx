@@ -1,7 +1,14 @@
+import type { LoggedIn } from '@punktgenau/contract/account/account-schemas';
+import { verifyEmail } from '@punktgenau/contract/account/endpoints';
+import type { AnswerOf } from '@punktgenau/contract/endpoint';
+import type { Result } from '@punktgenau/result';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { safeRedirect } from '#shared/navigation/safe-redirect.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
@@ -12,10 +19,12 @@ import { toast } from '#shared/ui/toast.ts';
 import { verifyEmailQuery } from './api/token-queries.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { ResendMail } from './components/resend-mail.tsx';
+import { useWelcome } from './login/use-welcome.ts';
 import { type AuthQuery, authHref, carriesDesign } from './navigation/auth-query.ts';
+import type { ConfirmedName } from './navigation/confirmed-name.ts';
 import { rememberedCode, rememberedRedirect } from './navigation/remembered.ts';
 
-/** Confirms the address the mail went to, and leads on to the page that waits for the account. */
+/** Confirms the address the mail went to, and leads on to the page that waits for the account: see ADR 0051. */
 export default function VerifyEmailPage() {
   const token = new URLSearchParams(useQueryString()).get('token') ?? '';
   // Read once: after the confirmation it is forgotten, and the page still leads there.
@@ -34,22 +43,76 @@ export default function VerifyEmailPage() {
   );
 }
 
-function VerifyWithToken({ token, query }: { readonly token: string; readonly query: AuthQuery }) {
-  const { data: verified, isFetching, refetch } = useQuery(verifyEmailQuery(token));
+/** What the server answered to a link, first when the page opened and then to the button. */
+type Verification = Result<AnswerOf<typeof verifyEmail>, ApiFailure>;
 
-  if (verified === undefined || (!verified.ok && isFetching)) {
+function VerifyWithToken({ token, query }: { readonly token: string; readonly query: AuthQuery }) {
+  const onOpen = useQuery(verifyEmailQuery(token));
+  const [onPress, setOnPress] = useState<Verification>();
+  const { submit, isBusy } = useSubmit(() => call(verifyEmail, { body: { token } }));
+  const verification = onPress ?? onOpen.data;
+
+  if (verification === undefined || (!verification.ok && onOpen.isFetching)) {
     return <BusyView text={m.account_verify_checking()} />;
   }
-  if (verified.ok) return <VerifiedView query={query} />;
-  const reason = describeFailure(verified.error, m.account_verify_failed());
+  if (verification.ok) {
+    const { user, username } = verification.value;
+    return user === null ? (
+      <VerifiedView username={username} query={query} />
+    ) : (
+      <LoggedInView user={user} query={query} />
+    );
+  }
+  const confirm = async () => setOnPress(await submit());
+  if (verification.error.code === 'verification_not_asked_here') {
+    return <AskView isBusy={isBusy} onConfirm={() => void confirm()} />;
+  }
+  const reason = describeFailure(verification.error, m.account_verify_failed());
   // A refused link stays refused; only a call that got lost is worth another try with the same link.
-  const isLost = verified.error.status === 0 || verified.error.status >= 500;
+  const isLost = verification.error.status === 0 || verification.error.status >= 500;
+  const retry = onPress === undefined ? () => void onOpen.refetch() : () => void confirm();
+  return <VerifyFailedView reason={reason} query={query} onRetry={isLost ? retry : undefined} />;
+}
+
+/**
+ * The link was opened in another browser than the one that signed up, perhaps by a program that looks into mails: only a
+ * press confirms.
+ */
+function AskView({ isBusy, onConfirm }: { readonly isBusy: boolean; readonly onConfirm: () => void }) {
   return (
-    <VerifyFailedView reason={reason} query={query} onRetry={isLost ? () => void refetch() : undefined} />
+    <>
+      <div className="grid gap-2">
+        <FocusedHeading>{m.account_verify_ask_title()}</FocusedHeading>
+        <p className="text-ink-muted">{m.account_verify_ask_body()}</p>
+      </div>
+      <Button variant="primary" size="lg" isLoading={isBusy} onClick={onConfirm}>
+        {m.account_verify_ask_submit()}
+      </Button>
+    </>
   );
 }
 
-function VerifiedView({ query }: { readonly query: AuthQuery }) {
+type LoggedInViewProps = { readonly user: LoggedIn; readonly query: AuthQuery };
+
+/** Confirmed in the browser that signed up: goes on to where the player was, by way of the guard of the login. */
+function LoggedInView({ user, query }: LoggedInViewProps) {
+  const [, navigate] = useLocation();
+  // The confirmation is the welcome.
+  const takeIn = useWelcome({ premiumCode: query.premiumCode, welcome: async (player) => player });
+  const goOn = useEffectEvent(async () => {
+    toast({ title: m.account_verify_done_title(), description: m.account_verify_logged_in() });
+    rememberedRedirect.clear();
+    await takeIn(user);
+    navigate(authHref('/login', query), { replace: true });
+  });
+
+  useEffect(() => void goOn(), []);
+
+  return <BusyView text={m.account_verify_checking()} />;
+}
+
+/** Confirmed, and nobody is signed in by it. */
+function VerifiedView({ username, query }: { readonly username: string; readonly query: AuthQuery }) {
   useEffect(() => {
     toast({ title: m.account_verify_done_title() });
     rememberedRedirect.clear();
@@ -64,10 +127,28 @@ function VerifiedView({ query }: { readonly query: AuthQuery }) {
         </p>
         {query.premiumCode !== null && <p className="text-ink-muted">{m.pending_code_verified_body()}</p>}
       </div>
-      <LinkButton variant="primary" size="lg" href={authHref('/login', query)}>
-        {m.account_to_login()}
-      </LinkButton>
+      <LoginLink username={username} query={query} />
     </>
+  );
+}
+
+function LoginLink({ username, query }: { readonly username: string; readonly query: AuthQuery }) {
+  const [, navigate] = useLocation();
+  const state: ConfirmedName = { confirmedName: username };
+  const href = authHref('/login', query);
+  return (
+    <LinkButton
+      variant="primary"
+      size="lg"
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(href, { state });
+      }}
+    >
+      {m.account_to_login()}
+    </LinkButton>
   );
 }
 

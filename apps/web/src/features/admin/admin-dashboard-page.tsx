@@ -7,6 +7,7 @@ import { Tabs } from '#shared/ui/tabs.tsx';
 import { dashboardPath, tabOf } from './dashboard-address.ts';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { AdminGate } from './frame/admin-gate.tsx';
+import { InstallerWarning } from './stats/installer-warning.tsx';
 import { StatsFreshness, StatsSection } from './stats/stats-section.tsx';
 import { useStats } from './stats/use-stats.ts';
 
@@ -33,7 +34,11 @@ function Dashboard() {
   const stats = useStats();
   return (
     <AdminFrame title={m.admin_title()} aside={<StatsFreshness query={stats} />}>
-      <StatsSection query={stats} />
+      <InstallerWarning />
+      {/* On a phone the six figures would fill the window above each of the other views. */}
+      <div className={tab === 'overview' ? 'contents' : 'max-md:hidden'}>
+        <StatsSection query={stats} />
+      </div>
       <Tabs
         label={m.admin_views()}
         value={tab}

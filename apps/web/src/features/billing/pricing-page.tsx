@@ -1,18 +1,17 @@
-import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
-import { limits } from '@punktgenau/contract/limits/limits';
-import { plans } from '@punktgenau/contract/plans/plans';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
+import InstallerNoticeButton from '#shared/premium/installer-notice-button.tsx';
 import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
-import { PlanContents, PlanOffer, paymentMethodList } from '#shared/premium/plan-offer.tsx';
-import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
+import { paymentMethodList } from '#shared/premium/plan-offer.tsx';
 import { premiumSentence } from '#shared/premium/premium-sentence.ts';
-import { planPrice } from '#shared/premium/price.ts';
+import { TierTable } from '#shared/premium/tier-table.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { TierTable } from './pricing/tier-table.tsx';
+
+/** Decoration beside what counts, and drawn by scripts alone. */
+const TierPictures = lazy(() => import('./components/tier-pictures.tsx'));
 
 /** What premium costs, what it holds, and what stays free. */
 export default function PricingPage() {
@@ -38,41 +37,23 @@ export default function PricingPage() {
           {user.premiumTerms.subscription !== null && ` ${m.pricing_have_subscription()}`}
         </Notice>
       )}
-      <NoInstallerNotice />
-      <Plans user={user} />
-      <PlanContents headingLevel={2} />
-      <SmallPrint isSignedIn={user !== null} />
-      <TierTable />
-      {!isLoading && user === null && <SignupInvitation />}
+      <NoInstallerNotice {...(user && { action: <InstallerNoticeButton /> })} />
+      <TierTable
+        isPro={user?.isPro === true}
+        isVisitor={!isLoading && user === null}
+        terms={<SmallPrint isSignedIn={user !== null} />}
+        pictures={
+          <div className="min-h-36 grow max-md:hidden">
+            <Suspense fallback={null}>
+              <TierPictures />
+            </Suspense>
+          </div>
+        }
+      />
+      <div className="md:hidden">
+        <SmallPrint isSignedIn={user !== null} />
+      </div>
     </div>
-  );
-}
-
-function Plans({ user }: { readonly user: CurrentUser | null }) {
-  return (
-    <section aria-label={m.pricing_plans()} className="grid gap-4 md:grid-cols-2">
-      {Object.values(plans).map((plan) => (
-        <PlanOffer
-          key={plan.id}
-          plan={plan}
-          headingLevel={2}
-          className={classNames(
-            'rounded-lg border bg-panel p-5 sm:p-8',
-            plan.id === 'monthly' ? 'border-pro-line' : 'border-hair',
-          )}
-          action={
-            <LinkButton
-              href={checkoutPath(plan.id)}
-              variant={plan.id === 'monthly' && !user?.isPro ? 'primary' : 'secondary'}
-              size="lg"
-              isBlock
-            >
-              {planWords[plan.id].buy({ price: planPrice(plan) })}
-            </LinkButton>
-          }
-        />
-      ))}
-    </section>
   );
 }
 
@@ -91,22 +72,5 @@ function SmallPrint({ isSignedIn }: { readonly isSignedIn: boolean }) {
         </Link>
       </p>
     </div>
-  );
-}
-
-function SignupInvitation() {
-  return (
-    <section
-      aria-labelledby="pricing-signup"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-hair pt-8"
-    >
-      <div className="grid gap-1">
-        <h2 id="pricing-signup">{m.pricing_signup_title()}</h2>
-        <p className="text-ink-muted">{m.pricing_signup_body({ count: limits.freeDesigns })}</p>
-      </div>
-      <LinkButton href="/signup" size="lg">
-        {m.billing_sign_up()}
-      </LinkButton>
-    </section>
   );
 }

@@ -6,6 +6,7 @@ import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BillingColumn, LoginRequired } from './components/billing-column.tsx';
+import { PurchaseStage } from './purchase/purchase-stage.tsx';
 import { ReadyView } from './purchase/ready-view.tsx';
 
 /** After a purchase: what premium holds, and on to the download once it is there. */
@@ -16,6 +17,17 @@ export default function PurchaseSuccessPage() {
   // What is known may be older than the purchase.
   useEffect(() => void refetch(), [refetch]);
 
+  if (user) {
+    return (
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16">
+        {user.isPro ? (
+          <ReadyView user={user} />
+        ) : (
+          <WaitingView userId={user.id} isReloading={isFetching} onReload={() => void refetch()} />
+        )}
+      </div>
+    );
+  }
   return (
     <BillingColumn>
       {isLoading ? (
@@ -23,41 +35,44 @@ export default function PurchaseSuccessPage() {
           <h1>{m.purchase_title_waiting()}</h1>
           <BusyView text={m.result_loading()} />
         </>
-      ) : user === null ? (
+      ) : (
         <LoginRequired
           title={m.checkout_login_title()}
           body={m.purchase_login_body()}
           target="/purchase-success"
         />
-      ) : user.isPro ? (
-        <ReadyView />
-      ) : (
-        <WaitingView isReloading={isFetching} onReload={() => void refetch()} />
       )}
     </BillingColumn>
   );
 }
 
-type WaitingViewProps = { readonly isReloading: boolean; readonly onReload: () => void };
+type WaitingViewProps = {
+  readonly userId: number;
+  readonly isReloading: boolean;
+  readonly onReload: () => void;
+};
 
-/** Bought, but not premium yet. */
-function WaitingView({ isReloading, onReload }: WaitingViewProps) {
+/** Bought, but not premium yet: the same place, still dark. */
+function WaitingView({ userId, isReloading, onReload }: WaitingViewProps) {
   return (
-    <>
-      <div className="grid gap-2">
-        <h1>{m.purchase_title_waiting()}</h1>
-        <p role="status" className="font-semibold">
-          {m.purchase_pending()}
-        </p>
-        <p className="text-ink-muted">{m.purchase_pending_body()}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" isLoading={isReloading} onClick={onReload}>
-          {!isReloading && <Icon name="reset" size="sm" />}
-          {m.purchase_reload()}
-        </Button>
-        <LinkButton href="/preferences">{m.billing_to_settings()}</LinkButton>
-      </div>
-    </>
+    <PurchaseStage
+      userId={userId}
+      isWaiting
+      actions={
+        <>
+          <LinkButton href="/preferences">{m.billing_to_settings()}</LinkButton>
+          <Button variant="primary" isLoading={isReloading} onClick={onReload}>
+            {!isReloading && <Icon name="reset" size="sm" />}
+            {m.purchase_reload()}
+          </Button>
+        </>
+      }
+    >
+      <h1>{m.purchase_title_waiting()}</h1>
+      <p role="status" className="font-semibold">
+        {m.purchase_pending()}
+      </p>
+      <p className="text-ink-muted">{m.purchase_pending_body()}</p>
+    </PurchaseStage>
   );
 }

@@ -6,12 +6,27 @@ import DesignControls from './design-controls.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(null, { status: 401 }));
+  // jsdom draws nothing; the stage only wants something to draw on.
+  const context: unknown = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
+  HTMLCanvasElement.prototype.getContext = () => context as null;
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 });
 
 function open() {
   const onDesignChange = vi.fn();
-  renderAt('/premium-dashboard', <DesignControls initial={editorDefaults} onDesignChange={onDesignChange} />);
-  return { onDesignChange, circle: screen.getByRole('radio', { name: 'Kreis' }) };
+  const onSceneChange = vi.fn();
+  renderAt(
+    '/premium-dashboard',
+    <DesignControls
+      initial={editorDefaults}
+      initialScene="snow"
+      onDesignChange={onDesignChange}
+      onSceneChange={onSceneChange}
+    >
+      <p>Was die Seite sagt</p>
+    </DesignControls>,
+  );
+  return { onDesignChange, onSceneChange, circle: screen.getByRole('radio', { name: 'Kreis' }) };
 }
 
 it('reports each change of the design', () => {
@@ -28,4 +43,19 @@ it('undoes and redoes with the keyboard from any control', () => {
   fireEvent.keyDown(circle, { key: 'Z', ctrlKey: true, shiftKey: true });
   expect(onDesignChange.mock.lastCall).toEqual([{ ...editorDefaults, shape: 'circle' }]);
   expect(onDesignChange).toHaveBeenCalledTimes(3);
+});
+
+it('shows the editor’s own stage in the scene the design was made in, with zoom and what the page says below it', () => {
+  open();
+  const stage = screen.getByRole('region', { name: 'Live-Vorschau' });
+  expect(stage.querySelector('.stage-picture')?.getAttribute('src')).toContain('/snow-');
+  expect(screen.getByRole('radio', { name: '16-fach' })).toBeTruthy();
+  expect(screen.getByText('Was die Seite sagt')).toBeTruthy();
+});
+
+it('reports the scene it begins in and every other one that is chosen', async () => {
+  const { onSceneChange } = open();
+  expect(onSceneChange.mock.calls).toEqual([['snow']]);
+  fireEvent.click(await screen.findByRole('radio', { name: /^Wüste/ }));
+  expect(onSceneChange.mock.lastCall).toEqual(['desert']);
 });

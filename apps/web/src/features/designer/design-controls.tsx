@@ -2,55 +2,111 @@
 import './editor-page.tsx';
 import './design-controls.css';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SceneName } from '#shared/designs/scenes.ts';
 import { HistoryButtons } from './bar/history-buttons.tsx';
-import { createDesignStore } from './model/design-store.ts';
+import { StageTools } from './bar/stage-tools.tsx';
+import { createDesignStore, type DesignStore } from './model/design-store.ts';
+import { createValueStore } from './model/value-store.ts';
+import { createEditorView } from './model/view.ts';
 import LaterSections from './panel/later-sections.tsx';
 import { ColorSection, MeasuresSection } from './panel/sections.tsx';
 import { ShapeSection } from './panel/shape-section.tsx';
-import { DesignContext } from './session/editor-context.ts';
+import { DesignContext, EditorContext, type StageEditor } from './session/editor-context.ts';
 import { undoByKey } from './session/use-editor-keys.ts';
+import { Stage } from './stage/stage.tsx';
 
 type DesignControlsProps = {
   /** What it begins with. Another design needs another key. */
   readonly initial: CrosshairDesign;
+  /** The scene it begins in; without one it is the scene the player looked at last. */
+  readonly initialScene?: SceneName | undefined;
   /** Called after every change, in the same task. */
   readonly onDesignChange: (design: CrosshairDesign) => void;
+  /** Called once with the scene it began in, and with every other one that is chosen. */
+  readonly onSceneChange: (scene: SceneName) => void;
+  /** Stands below the stage: what the page says of the design, and what can be done with it. */
+  readonly children?: ReactNode;
 };
 
-/** The editor's controls and history without its stage: for pages that show and save the design themselves. */
-export default function DesignControls({ initial, onDesignChange }: DesignControlsProps) {
-  const [store] = useState(() => createDesignStore(initial, () => performance.now()));
+/** The editor's stage, controls and history, for pages that save the design themselves. */
+export default function DesignControls({
+  initial,
+  initialScene,
+  children,
+  ...listeners
+}: DesignControlsProps) {
+  const [editor] = useState(() => createStageEditor(initial, initialScene));
+  const { store } = editor.session;
   const controls = useRef<HTMLDivElement>(null);
-  const report = useEffectEvent(onDesignChange);
+  useReports(editor, listeners);
+  useUndoKeys(controls, store);
+
+  return (
+    <EditorContext value={editor}>
+      <DesignContext value={store}>
+        <div ref={controls} className="ed-workbench">
+          <div className="ed-workbench-left">
+            <div className="ed-stage">
+              <Stage />
+            </div>
+            <StageTools />
+            {children}
+          </div>
+          <div className="ed-controls">
+            <div className="ed-controls-history">
+              <HistoryButtons variant="ghost" />
+            </div>
+            <ShapeSection />
+            <ColorSection />
+            <MeasuresSection />
+            <LaterSections />
+          </div>
+        </div>
+      </DesignContext>
+    </EditorContext>
+  );
+}
+
+function createStageEditor(initial: CrosshairDesign, scene: SceneName | undefined): StageEditor {
+  const store = createDesignStore(initial, () => performance.now());
+  const view = createEditorView(() => localStorage);
+  if (scene) view.backdrop.set(scene);
+  return { session: { store, isLoading: createValueStore(false) }, view };
+}
+
+/** Tells the page of every change of the design and of its scene. A picture of the player's own is no scene. */
+function useReports(
+  { session: { store }, view: { backdrop } }: StageEditor,
+  { onDesignChange, onSceneChange }: Pick<DesignControlsProps, 'onDesignChange' | 'onSceneChange'>,
+): void {
+  const reportDesign = useEffectEvent(onDesignChange);
+  const reportScene = useEffectEvent(() => {
+    const scene = backdrop.get();
+    if (scene !== 'screenshot') onSceneChange(scene);
+  });
   useEffect(() => {
     let reported = store.current();
-    return store.subscribeAll((design) => {
+    const stopDesign = store.subscribeAll((design) => {
       if (design === reported) return;
       reported = design;
-      report(design);
+      reportDesign(design);
     });
-  }, [store]);
+    reportScene();
+    const stopScene = backdrop.subscribe(() => reportScene());
+    return () => {
+      stopDesign();
+      stopScene();
+    };
+  }, [store, backdrop]);
+}
 
-  // Undo and redo from every control; the page's other fields keep their own.
+/** Undo and redo from every control; the page's other fields keep their own. */
+function useUndoKeys(controls: RefObject<HTMLDivElement | null>, store: DesignStore): void {
   useEffect(() => {
     const element = controls.current;
     const onKeyDown = (event: KeyboardEvent) => undoByKey(event, store);
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [store]);
-
-  return (
-    <DesignContext value={store}>
-      <div ref={controls} className="ed-controls">
-        <div className="ed-controls-history">
-          <HistoryButtons variant="ghost" />
-        </div>
-        <ShapeSection />
-        <ColorSection />
-        <MeasuresSection />
-        <LaterSections />
-      </div>
-    </DesignContext>
-  );
+  }, [controls, store]);
 }

@@ -1,8 +1,9 @@
 import './designer.css';
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { Dock } from './bar/dock.tsx';
-import { SaveBar } from './bar/save-bar.tsx';
+import { SaveBar, saveButtonId } from './bar/save-bar.tsx';
 import { StageTools } from './bar/stage-tools.tsx';
 import { TitleBar } from './bar/title-bar.tsx';
 import { ColorSection, MeasuresSection } from './panel/sections.tsx';
@@ -18,7 +19,10 @@ const LaterSections = lazy(() => import('./panel/later-sections.tsx'));
 /** Where the controls stand below the stage and the dock takes the place of the panel's foot; as in designer.css. */
 const narrowScreens = '(max-width: 63.999rem)';
 
-/** `/editor`: the crosshair over its backdrop, and everything that changes it. Open to visitors too. */
+/**
+ * `/editor`: the crosshair over its backdrop, and everything that changes it. Open to visitors too. Two links that show with the
+ * focus lead past the stage to the controls and past the rarer controls to saving: with the keyboard that is 20 stops at most.
+ */
 export default function EditorPage() {
   const editor = useEditorOfPage();
   useEditorKeys(editor);
@@ -29,6 +33,9 @@ export default function EditorPage() {
     <EditorContext value={editor}>
       <DesignContext value={editor.session.store}>
         <div className="editor">
+          <a className="ed-skip" href="#form">
+            {m.designer_skip_to_controls()}
+          </a>
           <div className="ed-left">
             <TitleBar />
             <Notices />
@@ -41,6 +48,11 @@ export default function EditorPage() {
             <ShapeSection />
             <ColorSection />
             <MeasuresSection />
+            <div className="ed-skip-place">
+              <a className="ed-skip" href={`#${saveButtonId}`}>
+                {m.designer_skip_to_save()}
+              </a>
+            </div>
             <AfterFirstPaint>
               <Suspense fallback={null}>
                 <LaterSections />

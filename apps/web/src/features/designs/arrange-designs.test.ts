@@ -1,32 +1,15 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
+import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { findDesigns } from './arrange-designs.ts';
-
-function aDesign(fields: Partial<SavedDesign>): SavedDesign {
-  return {
-    ...defaultDesign,
-    id: 1,
-    userId: 7,
-    name: 'Ascent',
-    type: 'editor',
-    imageUrl: null,
-    adjustedSize: null,
-    isPublic: false,
-    overlayKey: 'key',
-    createdAt: '2026-01-01T10:00:00.000Z',
-    updatedAt: '2026-01-01T10:00:00.000Z',
-    ...fields,
-  };
-}
 
 const names = (designs: readonly SavedDesign[]) => designs.map((design) => design.name);
 
 describe('the search', () => {
   const shapeLabel = (design: SavedDesign) => (design.shape === 'dot' ? 'Punkt' : 'Kreuz');
   const designs = [
-    aDesign({ id: 1, name: 'Ruhige Hand', shape: 'cross', color: '#00D9FF' }),
-    aDesign({ id: 2, name: 'Émile (Kopie)', shape: 'dot', color: '#FF3B3B' }),
+    aSavedDesign({ id: 1, name: 'Ruhige Hand', shape: 'cross', color: '#00D9FF' }),
+    aSavedDesign({ id: 2, name: 'Émile (Kopie)', shape: 'dot', color: '#FF3B3B' }),
   ];
   const find = (query: string) => names(findDesigns(designs, query, shapeLabel));
 

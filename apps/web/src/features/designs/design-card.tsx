@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { imageOf, shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
-import { editHref, overlayHref, overlayPageHref, shareHref } from '#shared/navigation/design-links.ts';
+import { editHref, overlayHref, overlayPageHref } from '#shared/navigation/design-links.ts';
+import { shareCodeOfSaved, shareUrl } from '#shared/share/share-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
@@ -14,7 +15,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { MenuItem } from '#shared/ui/menu-props.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { copyShareLink } from './copy-share-link.ts';
 import { type DesignActions, useDesignActions } from './use-design-actions.ts';
 
 /** Checks names, and brings the library that does. */
@@ -35,22 +36,22 @@ const previewRoom = { width: 260, height: 176 };
 
 /** One saved design: its picture, what it is, and everything that can be done with it. */
 export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
-  const actions = useDesignActions(design);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const { name, isPublic } = design;
   const close = () => setOpenDialog(null);
-  const onShare = async () => {
-    if (!(await copyShareLink(shareLinkOf(design)))) setOpenDialog('share');
+  const onShare = async (shared: SavedDesign) => {
+    if (!(await copyShareLink(shareUrl(shareCodeOfSaved(shared))))) setOpenDialog('share');
   };
+  const actions = useDesignActions(design, (published) => void onShare(published));
 
   return (
     <article
       aria-label={name}
       aria-busy={actions.isBusy || undefined}
-      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] rounded-lg border border-hair bg-panel"
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]"
     >
-      <DesignPicture design={design} room={previewRoom} hasZoomTag className="h-44 rounded-t-[5px]" />
-      <div className="grid grid-cols-[minmax(0,1fr)] content-between gap-4 p-4">
+      <DesignPicture design={design} room={previewRoom} hasZoomTag className="aspect-[16/10] rounded-md" />
+      <div className="grid grid-cols-[minmax(0,1fr)] content-between gap-3 pt-3">
         <div>
           <div className="flex items-start justify-between gap-3">
             <h2 className="line-clamp-2 min-w-0 text-lg break-words" title={name}>
@@ -73,7 +74,7 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
               isFull,
               actions,
               onOpen: setOpenDialog,
-              onShare: () => void onShare(),
+              onShare: () => void onShare(design),
             })}
           />
         </div>
@@ -104,10 +105,6 @@ function Facts({ design }: { readonly design: SavedDesign }) {
   );
 }
 
-function shareLinkOf(design: SavedDesign): string {
-  return new URL(shareHref(design), location.origin).href;
-}
-
 type MenuItemsInput = {
   readonly design: SavedDesign;
   readonly isFull: boolean;
@@ -132,8 +129,8 @@ function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput)
       icon: 'monitor',
       href: overlayPageHref(design),
     },
-    // A share link carries parameters; a picture of the gallery is none of them.
-    ...(imageOf(design) ? [] : [share]),
+    // The link of a private design carries parameters; a picture of the gallery is none of them.
+    ...(imageOf(design) && !design.isPublic ? [] : [share]),
     { kind: 'line' },
     {
       kind: 'action',
@@ -191,7 +188,7 @@ function CardDialog({ design, open, actions, onRemove, onClose }: CardDialogProp
           />
         </Suspense>
       )}
-      {open === 'share' && <ShareLinkDialog link={shareLinkOf(design)} onClose={onClose} />}
+      {open === 'share' && <ShareLinkDialog link={shareUrl(shareCodeOfSaved(design))} onClose={onClose} />}
       {open === 'delete' && (
         <ConfirmDialog
           title={m.designs_delete_title()}
@@ -207,17 +204,6 @@ function CardDialog({ design, open, actions, onRemove, onClose }: CardDialogProp
       )}
     </>
   );
-}
-
-/** Copies a link and says so. @returns false where the browser does not let pages write to the clipboard */
-async function copyShareLink(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-  } catch {
-    return false;
-  }
-  toast({ title: m.designs_shared(), description: m.designs_shared_body() });
-  return true;
 }
 
 type ShareLinkDialogProps = { readonly link: string; readonly onClose: () => void };

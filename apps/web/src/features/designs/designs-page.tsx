@@ -3,6 +3,7 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { entitlements } from '@punktgenau/contract/limits/entitlements';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { imageOf, newestFirst } from '#shared/designs/saved-design.ts';
@@ -124,7 +125,12 @@ function LoadedDesigns({ designs, maxDesigns, onRemove }: LoadedDesignsProps) {
           action={<Button onClick={() => setQuery('')}>{m.designs_search_clear()}</Button>}
         />
       ) : (
-        <DesignGrid designs={shown} isFull={isFull} onRemove={onRemove} />
+        <DesignGrid
+          designs={shown}
+          isFull={isFull}
+          freePlaces={Number.isFinite(maxDesigns) ? maxDesigns - designs.length : 0}
+          onRemove={onRemove}
+        />
       )}
     </>
   );
@@ -160,24 +166,46 @@ function countText(count: number, max: number): string {
 type DesignGridProps = {
   readonly designs: readonly SavedDesign[];
   readonly isFull: boolean;
+  /** How many more a limited account may save; none where there is no limit to speak of. */
+  readonly freePlaces: number;
   readonly onRemove: () => void;
 };
 
-const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4';
+const cardsLook = 'grid gap-x-4 gap-y-8';
+const columns = `${cardsLook} grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]`;
+/** Few designs are shown larger, so that they fill the page they have for themselves. */
+const wideColumns = `${cardsLook} grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] sm:gap-x-6`;
+const fewDesigns = 6;
 
-function DesignGrid({ designs, isFull, onRemove }: DesignGridProps) {
+function DesignGrid({ designs, isFull, freePlaces, onRemove }: DesignGridProps) {
   const [shown, more] = useShowMore(designs);
   return (
     <div>
-      <ul className={columns}>
+      <ul className={designs.length <= fewDesigns ? wideColumns : columns}>
         {shown.map((design) => (
           <li key={design.id} className="min-w-0">
             <DesignCard design={design} isFull={isFull} onRemove={onRemove} />
           </li>
         ))}
+        {freePlaces > 0 && <FreePlaces count={freePlaces} />}
       </ul>
       {more}
     </div>
+  );
+}
+
+/** What of a limited account is still free, where the next design will stand. */
+function FreePlaces({ count }: { readonly count: number }) {
+  return (
+    <li className="min-w-0">
+      <Link
+        href="/editor"
+        className="grid aspect-[16/10] place-content-center justify-items-center gap-2 rounded-md border border-dashed border-edge p-4 text-center text-ink-muted hover:border-accent hover:text-ink"
+      >
+        <Icon name="plus" />
+        {count === 1 ? m.designs_free_one() : m.designs_free_many({ count })}
+      </Link>
+    </li>
   );
 }
 
@@ -188,9 +216,9 @@ function DesignGridSkeleton() {
   return (
     <div role="status" aria-label={m.designs_loading()} className={columns}>
       {placeholders.map((place) => (
-        <div key={place} className="rounded-lg border border-hair bg-panel">
-          <Skeleton className="h-44 rounded-b-none" />
-          <div className="grid gap-2 p-4">
+        <div key={place}>
+          <Skeleton className="aspect-[16/10]" />
+          <div className="grid gap-2 pt-3">
             <Skeleton className="h-5 w-3/5" />
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="mt-3 h-10" />

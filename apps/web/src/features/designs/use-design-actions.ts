@@ -20,8 +20,15 @@ export type DesignActions = {
   readonly remove: () => Promise<void>;
 };
 
-/** Everything that can be done to one saved design from its card. Each action reports with a toast how it went. */
-export function useDesignActions(design: SavedDesign): DesignActions {
+/**
+ * Everything that can be done to one saved design from its card. Each action reports with a toast how it went.
+ *
+ * @param onCopyLink the player wants the link of the design that has just become public
+ */
+export function useDesignActions(
+  design: SavedDesign,
+  onCopyLink: (published: SavedDesign) => void,
+): DesignActions {
   const client = useQueryClient();
   const { submit, isBusy } = useSubmit((action: () => Promise<void>) => action());
   const { id, name, userId } = design;
@@ -51,10 +58,15 @@ export function useDesignActions(design: SavedDesign): DesignActions {
     },
     setPublic: async (isPublic) => {
       await run(async () => {
-        put(await call(updateDesign, { params, body: { isPublic } }));
+        const saved = await call(updateDesign, { params, body: { isPublic } });
+        put(saved);
         toast(
           isPublic
-            ? { title: m.designs_made_public(), description: m.designs_made_public_body({ name }) }
+            ? {
+                title: m.designs_made_public(),
+                description: m.designs_made_public_body({ name }),
+                action: { label: m.share_copy_link(), onSelect: () => onCopyLink(saved) },
+              }
             : { title: m.designs_made_private(), description: m.designs_made_private_body({ name }) },
         );
       }, m.designs_save_failed());

@@ -1,33 +1,84 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
+import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { countOpenOverlays, shownDesign } from '#shared/overlay/open-overlays.ts';
+import { useOpenOverlays } from '#shared/overlay/use-open-overlays.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { LinkButton } from '#shared/ui/button.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
+import { ActiveDesign, ActiveDesignLoading, NoActiveDesign, waysAnchor } from './active-design.tsx';
+import { homeOrder } from './home-order.ts';
+import { MoreDesigns } from './more-designs.tsx';
 import { OverlayWays } from './overlay-ways.tsx';
-import { RecentDesigns } from './recent-designs.tsx';
 import { ReleaseLoading } from './release-loading.tsx';
 
-/** Where a player lands after the login: the latest designs, the desktop app, and every way that works right away. */
-export default function DownloadPage() {
+export type DownloadPageProps = {
+  /** Crosshairs of the gallery, at the end of the page. */
+  readonly shelves: ReactNode;
+};
+
+/**
+ * The home of a player, under the address of the specification's download screen: their crosshair, their other designs, and
+ * every way into the game with the desktop app as one of them.
+ */
+export function DownloadPage({ shelves }: DownloadPageProps) {
   const { user } = useCurrentUser();
   const codeFromAddress = useCodeFromAddress();
-  if (user === null) return null;
+  return user && <Home user={user} codeFromAddress={codeFromAddress} shelves={shelves} />;
+}
+
+type ReleaseProps = {
+  readonly user: CurrentUser;
+  /** A premium code the player came with; empty when there is none. */
+  readonly codeFromAddress: string;
+};
+
+function Home({ user, codeFromAddress, shelves }: ReleaseProps & DownloadPageProps) {
+  const query = useQuery(userDesignsQuery(user.id));
+  const open = useOpenOverlays();
+  const { active, others } = homeOrder(query.data ?? [], shownDesign(open));
   return (
-    <div className="wrap grid gap-8 pt-4 pb-4 lg:gap-10">
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 wrap-anywhere">{m.download_greeting({ name: user.username })}</h1>
-        <LinkButton href="/editor" variant="primary">
-          {m.download_editor()}
-        </LinkButton>
-      </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <RecentDesigns userId={user.id} />
-        <ReleasePanel user={user} codeFromAddress={codeFromAddress} />
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-4 pb-4 lg:gap-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h1 className="text-lg wrap-anywhere text-ink-muted">
+          {m.download_greeting({ name: user.username })}
+        </h1>
+        {query.isPending ? (
+          <ActiveDesignLoading />
+        ) : query.error && !query.data ? (
+          <LoadFailure
+            headingLevel={2}
+            title={m.download_app_error_title()}
+            message={m.download_recent_error()}
+            query={query}
+          />
+        ) : active ? (
+          <ActiveDesign design={active} isLive={countOpenOverlays(open, active.id) > 0} />
+        ) : (
+          <NoActiveDesign />
+        )}
       </div>
-      <OverlayWays />
+      {active && <MoreDesigns designs={others} total={others.length + 1} />}
+      <section aria-labelledby={waysAnchor} className="grid gap-6">
+        <header>
+          <h2 id={waysAnchor} tabIndex={-1} className="scroll-mt-20">
+            {m.download_ways_title()}
+          </h2>
+          <p className="mt-1 text-ink-muted">{m.download_ways_lead()}</p>
+        </header>
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <ReleasePanel user={user} codeFromAddress={codeFromAddress} />
+          <OverlayWays
+            design={active}
+            isLive={active !== undefined && countOpenOverlays(open, active.id) > 0}
+          />
+        </div>
+      </section>
+      {shelves}
     </div>
   );
 }
@@ -39,14 +90,8 @@ const RedeemFromAddress = lazy(async () => ({
   default: (await import('./locked-release.tsx')).RedeemFromAddress,
 }));
 
-type ReleasePanelProps = {
-  readonly user: CurrentUser;
-  /** A premium code the player came with; empty when there is none. */
-  readonly codeFromAddress: string;
-};
-
 /** The desktop app: the installer this server offers to premium players, and the ways to premium for the others. */
-function ReleasePanel({ user, codeFromAddress }: ReleasePanelProps) {
+function ReleasePanel({ user, codeFromAddress }: ReleaseProps) {
   const { isPro } = user;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPro = useRef(isPro);
@@ -60,11 +105,11 @@ function ReleasePanel({ user, codeFromAddress }: ReleasePanelProps) {
   }, [isPro]);
 
   return (
-    <section aria-labelledby="desktop-app" className="flex flex-col rounded-lg border border-hair bg-panel">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hair px-6 py-4">
-        <h2 id="desktop-app" ref={heading} tabIndex={-1} className="text-lg">
+    <section aria-labelledby="desktop-app" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id="desktop-app" ref={heading} tabIndex={-1}>
           {m.download_app_title()}
-        </h2>
+        </h3>
         <Badge variant={isPro ? 'pro' : 'neutral'}>
           {isPro ? m.download_app_premium_have() : m.download_app_premium()}
         </Badge>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
+import InstallerNoticeButton from '#shared/premium/installer-notice-button.tsx';
 import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
 import { PremiumDialog } from '#shared/premium/premium-dialog.tsx';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
@@ -14,7 +15,7 @@ type LockedReleaseProps = { readonly user: CurrentUser; readonly codeFromAddress
 export default function LockedRelease({ user, codeFromAddress }: LockedReleaseProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <div className="grid gap-6 p-6">
+    <div className="grid gap-6">
       <div className="grid gap-4">
         <ByInstaller
           published={
@@ -26,13 +27,13 @@ export default function LockedRelease({ user, codeFromAddress }: LockedReleasePr
             </p>
           }
         />
-        <NoInstallerNotice />
+        <NoInstallerNotice action={<InstallerNoticeButton />} />
         <Button variant="pro" className="justify-self-start" onClick={() => setChoosing(true)}>
           {m.get_premium()}
         </Button>
       </div>
       <div className="grid gap-3 border-t border-hair pt-5">
-        <h3>{m.installer_locked_or()}</h3>
+        <h4 className="font-strong">{m.installer_locked_or()}</h4>
         <RedeemCodeForm user={user} codeFromAddress={codeFromAddress} />
       </div>
       <PremiumDialog isOpen={isChoosing} onClose={() => setChoosing(false)} />
@@ -43,8 +44,8 @@ export default function LockedRelease({ user, codeFromAddress }: LockedReleasePr
 /** The place for a code that a premium player came with: it makes premium longer. */
 export function RedeemFromAddress({ user, codeFromAddress }: LockedReleaseProps) {
   return (
-    <div className="grid gap-3 border-b border-hair p-6">
-      <h3>{m.promo_title()}</h3>
+    <div className="grid gap-3 border-b border-hair pb-6">
+      <h4 className="font-strong">{m.promo_title()}</h4>
       <RedeemCodeForm user={user} codeFromAddress={codeFromAddress} />
     </div>
   );

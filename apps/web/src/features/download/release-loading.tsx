@@ -4,7 +4,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 /** What is known about the installer is on its way. */
 export function ReleaseLoading() {
   return (
-    <p role="status" className="flex min-h-40 grow items-center justify-center gap-3 p-6 text-ink-muted">
+    <p role="status" className="flex min-h-40 items-center gap-3 text-ink-muted">
       <Spinner />
       {m.download_app_loading()}
     </p>

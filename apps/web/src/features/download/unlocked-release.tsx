@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
+import InstallerNoticeButton from '#shared/premium/installer-notice-button.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -31,9 +32,7 @@ export default function UnlockedRelease() {
   if (data.release === null) return <NoRelease />;
   return (
     <>
-      <div className="p-6">
-        <InstallerDownload release={data.release} />
-      </div>
+      <InstallerDownload release={data.release} />
       <ReleaseFacts release={data.release} />
       <InstallSteps />
     </>
@@ -42,12 +41,15 @@ export default function UnlockedRelease() {
 
 function NoRelease() {
   return (
-    <div className="grid gap-2 p-6">
-      <h3>{m.download_app_none_title()}</h3>
+    <div className="grid gap-2">
+      <h4 className="font-strong">{m.download_app_none_title()}</h4>
       <p className="text-ink-muted">{m.download_app_none_body()}</p>
-      <LinkButton href="/overlay" className="mt-3 justify-self-start">
-        {m.download_app_none_action()}
-      </LinkButton>
+      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
+        <InstallerNoticeButton />
+        <LinkButton href="/overlay" variant="ghost">
+          {m.download_app_none_action()}
+        </LinkButton>
+      </div>
     </div>
   );
 }
@@ -61,7 +63,7 @@ export function ReleaseFacts({ release }: { readonly release: Release }) {
     toast({ title: m.download_app_copied() });
   };
   return (
-    <dl className="divide-y divide-hair border-t border-hair px-6">
+    <dl className="divide-y divide-hair border-t border-hair">
       <Fact term={m.download_app_version()}>
         <span className="num">{version}</span>
       </Fact>
@@ -101,8 +103,8 @@ function InstallSteps() {
     m.installer_step_show(),
   ];
   return (
-    <div className="border-t border-hair px-6 py-5">
-      <h3>{m.installer_steps_title()}</h3>
+    <div className="border-t border-hair pt-5">
+      <h4 className="font-strong">{m.installer_steps_title()}</h4>
       <ol className="mt-3 grid gap-2">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-4">

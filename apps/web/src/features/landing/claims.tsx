@@ -13,7 +13,7 @@ export function Facts() {
     m.home_fact_rotation(claims.rotationDegrees),
   ];
   return (
-    <ul className="wrap flex flex-wrap gap-x-12 gap-y-2 py-6 text-ink-muted">
+    <ul className="mt-10 flex flex-wrap gap-x-12 gap-y-2 text-ink-faint">
       <ByPlayers claimed={(count) => <li>{m.home_fact_gamers({ count })}</li>} />
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>

@@ -1,5 +1,4 @@
 import { limits } from '@punktgenau/contract/limits/limits';
-import { plans } from '@punktgenau/contract/plans/plans';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,30 +6,33 @@ import { ByInstaller } from '#shared/facts/installer.tsx';
 import { installerFile } from '#shared/facts/installer-file.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
-import { PlanContents, PlanOffer, paymentMethodList } from '#shared/premium/plan-offer.tsx';
-import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
-import { planPrice } from '#shared/premium/price.ts';
+import { paymentMethodList } from '#shared/premium/plan-offer.tsx';
+import { TierTable } from '#shared/premium/tier-table.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
-import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
 import { Key } from '#shared/ui/key.tsx';
-import { ExactPixels } from './exact-pixels.tsx';
+import { SceneImage } from '#shared/ui/scene-image.tsx';
+import { Dock, Sight } from './dock.tsx';
 import { Features } from './features.tsx';
+import { OldCode } from './old-code.tsx';
 import { PromoForm } from './promo-form.tsx';
 import { Ways } from './ways.tsx';
 
-type LandingLowerProps = { readonly design: CrosshairDesign; readonly editorHref: string };
+type LandingLowerProps = {
+  readonly design: CrosshairDesign;
+  readonly onChange: (design: CrosshairDesign) => void;
+  readonly editorHref: string;
+};
 
-/** What stands below the first screen. A chunk of its own: the stage does not wait for it. */
-export function LandingLower({ design, editorHref }: LandingLowerProps) {
+/** What stands below the first screen. A chunk of its own: the first screen does not wait for it. */
+export function LandingLower({ design, onChange, editorHref }: LandingLowerProps) {
   return (
     <>
-      <Features />
-      <ExactPixels />
       <Ways design={design} />
+      <OldCode />
+      <Features />
       <Guide />
       <PlansSection />
-      <Closing design={design} editorHref={editorHref} />
+      <Closing design={design} onChange={onChange} editorHref={editorHref} />
     </>
   );
 }
@@ -81,7 +83,7 @@ function Step({ number, title, children }: StepProps) {
   );
 }
 
-/** What premium costs, and the place for those who have a code instead. */
+/** What is free and what premium adds, what it costs, and the places for those who have a code instead. */
 function PlansSection() {
   return (
     <section className="wrap py-[clamp(4rem,8vw,7.5rem)]" aria-labelledby="plans">
@@ -92,33 +94,22 @@ function PlansSection() {
         {m.home_plans_lead({ max: limits.freeDesigns })}
       </p>
       <NoInstallerNotice className="mt-8" />
-      <div className="mt-10 grid gap-4 md:grid-cols-2 lg:mt-12">
-        {Object.values(plans).map((plan) => (
-          <PlanOffer
-            key={plan.id}
-            plan={plan}
-            className={classNames(
-              'rounded-lg border bg-panel p-5 sm:p-8',
-              plan.id === 'monthly' ? 'border-pro-line' : 'border-hair',
-            )}
-            action={
-              <LinkButton
-                href={checkoutPath(plan.id)}
-                variant={plan.id === 'monthly' ? 'primary' : 'secondary'}
-                size="lg"
-                isBlock
-              >
-                {planWords[plan.id].buy({ price: planPrice(plan) })}
-              </LinkButton>
-            }
-          />
-        ))}
+      <div className="mt-10 lg:mt-12">
+        <TierTable isPro={false} isVisitor terms={<PaymentTerms />} />
       </div>
-      <PlanContents className="my-10" />
+      <div className="mt-4 md:hidden">
+        <PaymentTerms />
+      </div>
+      <div className="mt-12 grid border-t border-hair pt-8 sm:justify-start">
+        <PromoForm isCompact label={m.promo_strip_label()} aria-label={m.promo_strip_label()} />
+      </div>
       <PromoCard />
-      <p className="mt-6 text-sm text-ink-faint">{m.home_plans_payment({ methods: paymentMethodList() })}</p>
     </section>
   );
+}
+
+function PaymentTerms() {
+  return <p className="text-sm text-ink-faint">{m.home_plans_payment({ methods: paymentMethodList() })}</p>;
 }
 
 /** The place for a code below the plans. */
@@ -126,7 +117,7 @@ function PromoCard() {
   return (
     <section
       aria-labelledby="promo"
-      className="mt-4 grid gap-x-12 gap-y-5 rounded-lg border border-hair bg-panel p-5 sm:p-8 lg:grid-cols-2"
+      className="mt-8 grid gap-x-12 gap-y-5 border-t border-hair pt-8 lg:grid-cols-2"
     >
       <div className="grid content-start gap-1">
         <h3 id="promo">{m.promo_title()}</h3>
@@ -137,43 +128,44 @@ function PromoCard() {
   );
 }
 
-type ClosingProps = { readonly design: CrosshairDesign; readonly editorHref: string };
-
-/** The end of the page: the crosshair the visitor made, and what to do with it. */
-function Closing({ design, editorHref }: ClosingProps) {
+/** The end of the page: the first screen's scene and dock once more, with the crosshair the visitor made. */
+function Closing({ design, onChange, editorHref }: LandingLowerProps) {
   return (
-    <section className="-mb-16 border-t border-hair bg-panel" aria-labelledby="closing">
-      <div className="wrap grid items-center gap-8 py-[clamp(3rem,6vw,6rem)] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-12">
-        <div className="relative grid size-32 place-items-center overflow-hidden border border-hair-strong">
-          <img
-            src="/scenes/desert-780.webp"
-            alt=""
-            width="128"
-            height="128"
-            loading="lazy"
-            className="absolute inset-0 size-full object-cover"
-          />
-          <div className="relative">
-            <CrosshairCanvas design={design} zoom={1} label={m.home_close_picture()} />
-          </div>
-        </div>
-        <div>
-          <h2 id="closing" className="text-3xl tracking-[-0.022em] font-stretch-[118%]">
-            {m.home_close_title()}
-          </h2>
-          <p className="mt-3 max-w-[36rem] text-lg text-ink-muted">
-            {m.home_close_body({ max: limits.freeDesigns })}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3 lg:flex-col xl:flex-row">
-          <LinkButton href={editorHref} variant="primary" size="lg">
+    <section className="scene-screen closing-screen -mb-16" aria-labelledby="closing">
+      <div className="scene-words wrap">
+        <h2 id="closing" className="text-3xl tracking-[-0.022em] font-stretch-[118%]">
+          {m.home_close_title()}
+        </h2>
+        <p className="mt-3 max-w-[30rem] text-lg text-ink">
+          {m.home_close_body({ max: limits.freeDesigns })}
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LinkButton href={editorHref} variant="primary" size="lg" className="max-sm:min-h-(--size-touch)!">
             {m.home_design()}
           </LinkButton>
           {/* After the confirmation the player arrives in the editor with this very crosshair. */}
-          <LinkButton href={`/signup?${new URLSearchParams({ redirect: editorHref })}`} size="lg">
+          <LinkButton
+            href={`/signup?${new URLSearchParams({ redirect: editorHref })}`}
+            size="lg"
+            className="max-sm:min-h-(--size-touch)!"
+          >
             {m.home_sign_up()}
           </LinkButton>
         </div>
+      </div>
+      <div className="scene-sight">
+        <Sight design={design} />
+      </div>
+      <div className="scene-dock wrap">
+        <Dock name="closing" design={design} onChange={onChange} editorHref={editorHref} />
+      </div>
+      <div className="scene-view">
+        <SceneImage
+          scene="neon"
+          sizes="(max-aspect-ratio: 1) 70vh, 106vw"
+          loading="lazy"
+          className="size-full"
+        />
       </div>
     </section>
   );

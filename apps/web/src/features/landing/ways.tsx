@@ -1,37 +1,51 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { wordsByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
+import { useTrueSize } from '#shared/ui/use-true-size.ts';
+import { WayPicture } from '#shared/ui/way-picture.tsx';
 
-/** The three ways to show a crosshair and who sees it there, each drawn around the crosshair the visitor made. */
+/** The visitor's crosshair, untouched, in the four places it can be shown, and who sees it in each. */
 export function Ways({ design }: { readonly design: CrosshairDesign }) {
+  const zoom = useTrueSize();
+  const picture = (kind: ComponentProps<typeof WayPicture>['kind']) => (
+    <WayPicture kind={kind} scene="rooftops" sizes="(min-width: 64rem) 25vw, (min-width: 30rem) 50vw, 100vw">
+      <CrosshairCanvas design={design} zoom={zoom} />
+    </WayPicture>
+  );
   return (
     <section className="wrap pt-[clamp(4rem,8vw,7.5rem)]" aria-labelledby="ways">
       <h2 id="ways" className="text-3xl tracking-[-0.022em] font-stretch-[118%]">
         {m.home_ways_title()}
       </h2>
       <p className="mt-4 max-w-[36rem] text-lg text-ink-muted">{m.home_ways_lead()}</p>
-      <ul className="mt-10 grid gap-px border border-hair bg-hair lg:mt-14 lg:grid-cols-3">
+      <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-4">
         <Way
           title={m.home_way_app_title()}
           isPremium
           viewer={m.home_way_app_viewer()}
           body={wordsByInstaller(m.home_way_app_body(), m.home_way_app_none())}
-          figure={<ScreenFigure design={design} />}
+          picture={picture('app')}
         />
         <Way
           title={m.home_way_obs_title()}
           viewer={m.home_way_obs_viewer()}
           body={m.home_way_obs_body()}
-          figure={<LayersFigure design={design} />}
+          picture={picture('obs')}
         />
         <Way
           title={m.home_way_web_title()}
           viewer={m.home_way_web_viewer()}
           body={m.home_way_web_body()}
-          figure={<FileFigure design={design} />}
+          picture={picture('browser')}
+        />
+        <Way
+          title={m.home_way_file_title()}
+          viewer={m.home_way_file_viewer()}
+          body={m.home_way_file_body()}
+          picture={picture('file')}
         />
       </ul>
     </section>
@@ -44,85 +58,23 @@ type WayProps = {
   /** Who sees the crosshair there. */
   readonly viewer: string;
   readonly body: string;
-  readonly figure: ReactNode;
+  readonly picture: ReactNode;
 };
 
-function Way({ title, isPremium = false, viewer, body, figure }: WayProps) {
+function Way({ title, isPremium = false, viewer, body, picture }: WayProps) {
   return (
-    <li className="grid content-start gap-2 bg-ground p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8 sm:p-8 lg:grid-cols-1">
-      <div aria-hidden="true" className="relative mb-4 h-36 w-60 sm:row-span-2 sm:mb-0 lg:row-span-1 lg:mb-6">
-        {figure}
-      </div>
+    <li className="grid content-start gap-4">
+      {picture}
       <div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-h-5.5 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h3>{title}</h3>
           <Badge variant={isPremium ? 'pro' : 'neutral'}>
             {isPremium ? m.home_way_premium() : m.home_way_free()}
           </Badge>
         </div>
-        <p className="mt-2 font-semibold">{viewer}</p>
-        <p className="mt-1 max-w-[38ch] text-ink-muted">{body}</p>
+        <p className="mt-1 font-semibold">{viewer}</p>
+        <p className="mt-1 max-w-[44ch] text-ink-muted">{body}</p>
       </div>
     </li>
-  );
-}
-
-type FigureProps = { readonly design: CrosshairDesign };
-
-function ScreenFigure({ design }: FigureProps) {
-  return (
-    <>
-      <img
-        src="/scenes/hall-780.webp"
-        alt=""
-        width="240"
-        height="135"
-        loading="lazy"
-        className="absolute left-0 top-0 h-[8.4375rem] w-60 border border-hair-strong object-cover"
-      />
-      <Centred className="left-30 top-[4.21875rem]" design={design} />
-    </>
-  );
-}
-
-function LayersFigure({ design }: FigureProps) {
-  return (
-    <>
-      <img
-        src="/scenes/neon-390.webp"
-        alt=""
-        width="190"
-        height="107"
-        loading="lazy"
-        className="absolute left-0 top-0 h-[6.6875rem] w-[11.875rem] border border-hair-strong object-cover opacity-70"
-      />
-      <div className="absolute bottom-0 right-0 h-[6.6875rem] w-[11.875rem] border border-ink-muted bg-[#121822cc]" />
-      <Centred className="left-[9.0625rem] top-[5.65625rem]" design={design} />
-    </>
-  );
-}
-
-function FileFigure({ design }: FigureProps) {
-  return (
-    <>
-      <svg aria-hidden="true" viewBox="0 0 240 144" className="absolute inset-0 size-full">
-        <path d="M.5.5h101l26 26v117H.5z" fill="#0C1017" stroke="#66748B" />
-        <path d="M101.500.5v26h26" fill="none" stroke="#66748B" />
-        <path d="M128 92.500h16" stroke="#2C3748" />
-      </svg>
-      <span className="absolute left-37 top-[5.1rem] font-mono text-xs text-ink-muted">.html</span>
-      <Centred className="left-16 top-[5.25rem]" design={design} />
-    </>
-  );
-}
-
-/** The crosshair in true pixels, its target centre on the given point. */
-function Centred({ design, className }: FigureProps & { readonly className: string }) {
-  return (
-    <div className={`absolute size-0 ${className}`}>
-      <div className="absolute -translate-1/2">
-        <CrosshairCanvas design={design} zoom={1} />
-      </div>
-    </div>
   );
 }

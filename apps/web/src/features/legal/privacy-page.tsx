@@ -117,6 +117,12 @@ export const privacyDocument: LegalDocument = {
               until: says(m.legal_privacy_cookie_device_until),
             },
             {
+              key: 'punktgenau_sign_up',
+              purpose: says(m.legal_privacy_cookie_sign_up),
+              until: (locale) =>
+                m.legal_privacy_cookie_sign_up_until({ hours: limits.verificationTokenHours }, { locale }),
+            },
+            {
               key: localeCookie,
               purpose: says(m.legal_privacy_cookie_locale),
               until: says(m.legal_privacy_cookie_device_until),
@@ -169,6 +175,7 @@ export const privacyDocument: LegalDocument = {
               { locale },
             ),
         },
+        paragraph(m.legal_privacy_mail_installer),
       ],
     },
     {

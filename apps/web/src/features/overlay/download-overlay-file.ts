@@ -1,10 +1,8 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { fail, type Result, succeed } from '@punktgenau/result';
 import { imageOf } from '#shared/designs/saved-design.ts';
+import { offerFile } from '#shared/files/offer-file.ts';
 import { locale } from '#shared/i18n/locale.ts';
-
-/** How long the file's address stays valid: long enough for a browser that asks where to put it. */
-const addressLifetimeMs = 60_000;
 
 /**
  * Writes the standalone overlay file of a design and hands it to the browser as a download.
@@ -23,12 +21,7 @@ export async function downloadOverlayFile(design: SavedDesign): Promise<Result<s
     locale,
     image: image && url ? { url, sizePx: image.sizePx } : undefined,
   });
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/html;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = overlayFileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), addressLifetimeMs);
+  offerFile(new Blob([text], { type: 'text/html;charset=utf-8' }), overlayFileName);
   return succeed(overlayFileName);
 }
 

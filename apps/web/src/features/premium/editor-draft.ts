@@ -1,11 +1,14 @@
 import { type CrosshairDesign, editorDefaults } from '@punktgenau/crosshair';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { SceneName } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import type { ToastInput } from '#shared/ui/toast.ts';
 
 /** What the editor tab shows. */
 export type EditorDraft = {
   readonly design: CrosshairDesign;
+  /** What it is looked at in, and saved with; undefined until the stage has said where it begins. */
+  readonly scene?: SceneName | undefined;
   /** The name proposed when it is saved. */
   readonly name: string;
   /** The saved design it changes; `null` for a new one. */
@@ -15,16 +18,22 @@ export type EditorDraft = {
   readonly serial: number;
 };
 
-/** The controls that change a design. They belong to the designer; `app/` passes them to the dashboard. */
+/** The editor's stage and controls. They belong to the designer; `app/` passes them to the dashboard. */
 export type DesignControls = ComponentType<{
   /** What it begins with. Another design needs another key. */
   readonly initial: CrosshairDesign;
+  /** The scene it begins in; without one it is the scene the player looked at last. */
+  readonly initialScene: SceneName | undefined;
   /** Called after every change, in the same task. */
   readonly onDesignChange: (design: CrosshairDesign) => void;
+  /** Called once with the scene it began in, and with every other one that is chosen. */
+  readonly onSceneChange: (scene: SceneName) => void;
+  /** Stands below the stage. */
+  readonly children: ReactNode;
 }>;
 
 /** What another part of the dashboard puts into the editor tab. */
-type NewDraft = Pick<EditorDraft, 'design' | 'name' | 'savedId'>;
+export type NewDraft = Pick<EditorDraft, 'design' | 'scene' | 'name' | 'savedId'>;
 
 export type EditorDraftState = {
   readonly draft: EditorDraft;

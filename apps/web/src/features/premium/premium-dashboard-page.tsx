@@ -6,18 +6,18 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { logOut, useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
+import { knownScene } from '#shared/designs/scenes.ts';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { SubscriptionCard } from '#shared/premium/subscription-card.tsx';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { type DesignControls, useEditorDraft } from './editor-draft.ts';
+import { type DesignControls, type NewDraft, useEditorDraft } from './editor-draft.ts';
 import { PremiumStatus } from './status/premium-status.tsx';
+import { SubscriptionLine } from './status/subscription-line.tsx';
 import { type DashboardTab, tabOf, tabPath, tabsOf } from './tab-address.ts';
 
 // Each tab is a chunk of its own, so that showing one does not wait for all.
@@ -46,31 +46,38 @@ export function PremiumDashboardPage({ controls }: PremiumDashboardPageProps) {
 
 function Dashboard({ user, controls }: PremiumDashboardPageProps & { readonly user: CurrentUser }) {
   const client = useQueryClient();
+  const isDesktop = desktopBridge !== undefined;
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-4">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-4 pb-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h1>{m.dashboard_title()}</h1>
-        <Button onClick={() => void logOut(client)}>
-          <Icon name="logout" size="sm" />
-          {m.dashboard_log_out()}
-        </Button>
-      </header>
-      {/* The desktop app is opened for its overlay; how long premium runs can stand below it. */}
-      {desktopBridge === undefined && <PremiumStatus user={user} />}
-      <CrosshairControl user={user} controls={controls} />
-      {desktopBridge !== undefined && <PremiumStatus user={user} />}
+        {/* The desktop app is opened for its overlay; how long premium runs can stand below it. */}
+        {!isDesktop && <PremiumStatus user={user} />}
+        <CrosshairControl user={user} controls={controls} />
+      </div>
+      {isDesktop && <PremiumStatus user={user} />}
       <Suspense fallback={<TabLoading />}>
         <HotkeysPanel userId={user.id} />
       </Suspense>
-      <div id="abo" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
-        <Panel title={m.dashboard_manage()}>
-          <SubscriptionCard user={user} />
-        </Panel>
-        <Panel title={m.dashboard_code()}>
-          <p className="mb-4 text-ink-muted">{m.dashboard_code_lead()}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 border-t border-hair pt-8 lg:grid-cols-2">
+        <section aria-labelledby="dashboard-subscription">
+          <h2 id="dashboard-subscription" className="mb-3">
+            {m.dashboard_manage()}
+          </h2>
+          <SubscriptionLine user={user} />
+        </section>
+        <section aria-labelledby="dashboard-code">
+          <h2 id="dashboard-code" className="mb-1">
+            {m.dashboard_code()}
+          </h2>
+          <p className="mb-3 text-ink-muted">{m.dashboard_code_lead()}</p>
           <RedeemCodeForm user={user} />
-        </Panel>
+        </section>
       </div>
+      <Button variant="ghost" className="-ml-3 justify-self-start" onClick={() => void logOut(client)}>
+        <Icon name="logout" size="sm" />
+        {m.dashboard_log_out()}
+      </Button>
     </div>
   );
 }
@@ -83,7 +90,10 @@ const tabLabels = {
   designs: m.dashboard_tab_designs,
 } as const satisfies Record<DashboardTab, () => string>;
 
-/** 'Crosshair Steuerung': the tabs, and the draft of the editor tab, which other tabs fill. */
+/** Of tabs made of panels: the padding of those lies outside of the column, so that their words stand in line with the title. */
+const panelsLook = '-mx-4 sm:mx-[calc(-1*min(1.5rem,var(--page-gutter)))]';
+
+/** 'Crosshair-Steuerung': the tabs, and the draft of the editor tab, which other tabs fill. */
 function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { readonly user: CurrentUser }) {
   const [, navigate] = useLocation();
   const isDesktop = desktopBridge !== undefined;
@@ -92,19 +102,20 @@ function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { read
   const editorDraft = useEditorDraft(user.id);
   const show = (next: DashboardTab) => navigate(tabPath(next), { replace: true });
 
-  const edit = (design: CrosshairDesign, name: string, savedId: number | null, description: string) => {
-    const restore = editorDraft.replace({ design, name, savedId });
+  const edit = (next: NewDraft, description: string) => {
+    const restore = editorDraft.replace(next);
     show('editor');
     toast({ title: m.dashboard_loaded(), description, ...restore });
   };
   const editNew = (design: CrosshairDesign, name: string) =>
-    edit(design, name, null, m.dashboard_loaded_body({ name }));
+    edit({ design, name, savedId: null }, m.dashboard_loaded_body({ name }));
   const editSaved = (saved: SavedDesign) => {
     const { id, name, type } = saved;
-    if (type === 'editor') return edit(designOf(saved), name, id, m.dashboard_loaded_body({ name }));
+    const picture = { design: designOf(saved), scene: knownScene(saved.scene) };
+    if (type === 'editor') return edit({ ...picture, name, savedId: id }, m.dashboard_loaded_body({ name }));
     // An image cannot be edited, but the parameters it was drawn from can.
     const copyName = m.dashboard_copy_name({ name });
-    return edit(designOf(saved), copyName, null, m.dashboard_loaded_gallery_body({ name }));
+    return edit({ ...picture, name: copyName, savedId: null }, m.dashboard_loaded_gallery_body({ name }));
   };
 
   const contents = {
@@ -116,8 +127,8 @@ function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { read
   } satisfies Record<DashboardTab, ReactNode>;
 
   return (
-    <section aria-labelledby="dashboard-control" className="min-w-0 rounded-lg border border-hair bg-panel">
-      <h2 id="dashboard-control" className="px-4 pt-4 sm:px-6">
+    <section aria-labelledby="dashboard-control" className="min-w-0">
+      <h2 id="dashboard-control" className="sr-only">
         {m.dashboard_control()}
       </h2>
       <Suspense fallback={<TabLoading />}>
@@ -125,7 +136,7 @@ function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { read
           label={m.dashboard_control()}
           value={tab}
           onValueChange={show}
-          className="[&>[role=tablist]]:px-0 sm:[&>[role=tablist]]:px-2"
+          panelClassName={tab === 'editor' || tab === 'general' ? panelsLook : ''}
           tabs={tabsOf(isDesktop).map((value) => ({
             value,
             label: tabLabels[value](),

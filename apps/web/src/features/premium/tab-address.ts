@@ -1,4 +1,4 @@
-/** The tabs of 'Crosshair Steuerung', in their order. 'Allgemein' is there only inside the desktop app. */
+/** The tabs of 'Crosshair-Steuerung', in their order. 'Allgemein' is there only inside the desktop app. */
 export const dashboardTabs = ['general', 'crosshairs', 'editor', 'pro', 'designs'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 

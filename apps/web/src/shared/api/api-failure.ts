@@ -12,6 +12,7 @@ type ApiFailureInit = {
   readonly requestId?: string | undefined;
   readonly fields?: ApiErrorBody['fields'];
   readonly secondFactor?: ApiErrorBody['secondFactor'];
+  readonly unconfirmed?: ApiErrorBody['unconfirmed'];
 };
 
 /**
@@ -25,8 +26,10 @@ export class ApiFailure extends Error {
   readonly fields: NonNullable<ApiErrorBody['fields']>;
   /** With `second_factor_required`: what the log-in goes on with. */
   readonly secondFactor: ApiErrorBody['secondFactor'];
+  /** With `email_not_verified`: where the mail went, and what has it sent again. */
+  readonly unconfirmed: ApiErrorBody['unconfirmed'];
 
-  constructor({ code, message, status, requestId, fields, secondFactor }: ApiFailureInit) {
+  constructor({ code, message, status, requestId, fields, secondFactor, unconfirmed }: ApiFailureInit) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
@@ -34,6 +37,7 @@ export class ApiFailure extends Error {
     this.requestId = requestId;
     this.fields = fields ?? {};
     this.secondFactor = secondFactor;
+    this.unconfirmed = unconfirmed;
   }
 }
 

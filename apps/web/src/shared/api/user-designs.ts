@@ -13,9 +13,13 @@ export function userDesignsUrl(userId: number): string {
 export function userDesignsQuery(userId: number) {
   return queryOptions({
     queryKey: [userDesignsUrl(userId)],
-    queryFn: async ({ signal }) =>
-      (await readAllPages((before) =>
+    queryFn: async ({ client, signal }) => {
+      const { shareWithTabs } = await import('#shared/designs/design-news.ts');
+      shareWithTabs(client, userDesignsUrl(userId));
+      const designs = await readAllPages((before) =>
         call(listDesigns, { params: { userId }, query: { before } }, { signal }),
-      )) ?? [],
+      );
+      return designs ?? [];
+    },
   });
 }

@@ -1,23 +1,9 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
+import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { withDesign, withoutDesign } from './loaded-designs.ts';
 
-function aDesign(id: number, name = `design ${id}`): SavedDesign {
-  return {
-    ...defaultDesign,
-    id,
-    userId: 7,
-    name,
-    type: 'editor',
-    imageUrl: null,
-    adjustedSize: null,
-    isPublic: false,
-    overlayKey: 'key',
-    createdAt: '2026-01-01T10:00:00.000Z',
-    updatedAt: '2026-01-01T10:00:00.000Z',
-  };
-}
+const aDesign = (id: number, name = `design ${id}`) => aSavedDesign({ id, name });
 
 const ids = (designs: readonly SavedDesign[]) => designs.map((design) => design.id);
 

@@ -25,3 +25,10 @@ export function newestFirst<Design extends Pick<SavedDesign, 'id' | 'createdAt'>
 ): Design[] {
   return designs.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
 }
+
+/** Designs by when they were worked on, the latest first. */
+export function lastEditedFirst<Design extends Pick<SavedDesign, 'id' | 'updatedAt'>>(
+  designs: readonly Design[],
+): Design[] {
+  return designs.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id);
+}

@@ -5,7 +5,7 @@ export const sceneRatio = 16 / 9;
 
 const stillWidths = [390, 780, 1280, 1920, 2560, 3840] as const;
 
-/** A scene's still at one of its widths, or its small picture for pickers. */
+/** A scene's still at one of its widths or its small picture for pickers. */
 export function sceneUrl(name: SceneName, width: (typeof stillWidths)[number] | 'thumb'): string {
   return `/scenes/${name}-${width}.webp`;
 }
@@ -14,3 +14,6 @@ export function sceneUrl(name: SceneName, width: (typeof stillWidths)[number] | 
 export function sceneSources(name: SceneName, format: 'avif' | 'webp'): string {
   return stillWidths.map((width) => `/scenes/${name}-${width}.${format} ${width}w`).join();
 }
+
+/** All scenes' small pictures in one file, one below the other in the order of `sceneNames`. */
+export const thumbSheetUrl = '/scenes/thumbs.webp';

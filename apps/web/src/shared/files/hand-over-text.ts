@@ -1,7 +1,5 @@
 import { toast } from '#shared/ui/toast.ts';
-
-/** How long the file's address stays valid: long enough for a browser that asks where to put it. */
-const addressLifetimeMs = 60_000;
+import { offerFile } from './offer-file.ts';
 
 /**
  * Hands a text to the browser as a file.
@@ -9,12 +7,7 @@ const addressLifetimeMs = 60_000;
  * @param type media type, without its charset
  */
 export function downloadText(text: string, fileName: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), addressLifetimeMs);
+  offerFile(new Blob([text], { type: `${type};charset=utf-8` }), fileName);
 }
 
 /** Puts a text on the clipboard and says so, or why not: no permission, or a page without https. */

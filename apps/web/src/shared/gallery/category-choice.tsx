@@ -22,7 +22,7 @@ export function CategoryChoice({ category, onCategoryChange }: CategoryChoicePro
           { value: all, label: m.dashboard_category_all() },
           ...premadeCategories.map((value) => ({ value, label: categoryLabel(value) })),
         ]}
-        className="*:px-3 *:whitespace-nowrap pointer-coarse:*:min-h-[2.5rem]"
+        className="*:px-3 *:whitespace-nowrap"
       />
     </div>
   );

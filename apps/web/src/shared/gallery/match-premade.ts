@@ -1,4 +1,6 @@
 import type { PremadeCategory, PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
+import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { isFoundBy, searchTextOf } from './search-text.ts';
 
 export type PremadeFilter = {
   /** `null`: every category. */
@@ -6,32 +8,22 @@ export type PremadeFilter = {
   readonly query: string;
 };
 
-/**
- * Whether a crosshair is of the category and has every word of the search in its name, description or tags. Case and
- * accents do not count, and `ue` finds `ü` as `u` does.
- */
-export function matchesPremade(
-  crosshair: Pick<PremadeCrosshair, 'name' | 'category' | 'description' | 'tags'>,
-  { category, query }: PremadeFilter,
-): boolean {
-  if (category !== null && crosshair.category !== category) return false;
-  const words = folded(query).split(/\s+/).filter(Boolean);
-  const text = `${crosshair.name} ${crosshair.description} ${crosshair.tags}`;
-  const folding = `${folded(text)} ${folded(withVowelPairs(text))}`;
-  return words.every((word) => folding.includes(word));
-}
+type Described = Pick<PremadeCrosshair, 'name' | 'category' | 'description' | 'tags'> & {
+  readonly design?: CrosshairDesign | null;
+};
 
-function folded(text: string): string {
-  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '');
-}
-
-/** As Germans write umlauts on a keyboard without them. */
-function withVowelPairs(text: string): string {
-  return text.normalize('NFC').replace(/[äöü]/gi, (umlaut) => `${folded(umlaut)}e`);
+/** Whether a crosshair is of the category and is found by the search, see `isFoundBy`. */
+export function matchesPremade(crosshair: Described, filter: PremadeFilter): boolean {
+  if (filter.category !== null && crosshair.category !== filter.category) return false;
+  const { name, category, description, tags, design = null } = crosshair;
+  return isFoundBy(searchTextOf([name, category, description, tags], design), filter.query);
 }
 
 /** The crosshairs that match; featured ones first, otherwise in the gallery's order. */
-export function findPremade(gallery: readonly PremadeCrosshair[], filter: PremadeFilter): PremadeCrosshair[] {
+export function findPremade<Crosshair extends Described & Pick<PremadeCrosshair, 'isFeatured'>>(
+  gallery: readonly Crosshair[],
+  filter: PremadeFilter,
+): Crosshair[] {
   const found = gallery.filter((crosshair) => matchesPremade(crosshair, filter));
   return [...found.filter(({ isFeatured }) => isFeatured), ...found.filter(({ isFeatured }) => !isFeatured)];
 }

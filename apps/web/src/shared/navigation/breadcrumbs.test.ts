@@ -6,9 +6,8 @@ const labelsOf = (path: string) => crumbsFor(path).map((crumb) => crumb.label);
 describe('breadcrumb', () => {
   it.each([
     ['/designs', 'Meine Designs'],
-    ['/download', 'Desktop App'],
     ['/preferences', 'Einstellungen'],
-    ['/overlay', 'Overlay Vorschau'],
+    ['/overlay', 'Overlay-Vorschau'],
     ['/transparent-overlay', 'Transparentes Overlay'],
   ])('of %s is Dashboard, then %s', (path, label) => {
     expect(labelsOf(path)).toEqual(['Dashboard', label]);
@@ -17,6 +16,10 @@ describe('breadcrumb', () => {
   it('is hidden where only the root would be shown', () => {
     expect(crumbsFor('/')).toEqual([]);
     expect(crumbsFor('/login')).toEqual([]);
+  });
+
+  it('is hidden on the page that the root leads a player to: its first item would be a link to itself', () => {
+    expect(crumbsFor('/download')).toEqual([]);
   });
 
   it('links each item but says nothing of segments without a page', () => {

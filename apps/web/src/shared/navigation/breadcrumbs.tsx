@@ -7,12 +7,16 @@ type Crumb = { readonly path: string; readonly label: string };
 
 const labels: Readonly<Record<string, () => string>> = crumbLabels;
 
+/** Where `/` leads a player: the way to it would be a link to itself. */
+const home = '/download';
+
 /**
  * The way from the start page to a path, one item per segment; segments without a page of their own are left out.
  *
- * @returns an empty list when only the root would be shown
+ * @returns an empty list when only the root would be shown, or the page the root leads to
  */
 export function crumbsFor(path: string): Crumb[] {
+  if (path === home) return [];
   const segments = path.split('/').filter(Boolean);
   const paths = ['/', ...segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)];
   const crumbs = paths.flatMap((at) => {
@@ -40,7 +44,7 @@ export function Breadcrumbs({ path }: { readonly path: string }) {
             ) : (
               <Link
                 href={crumb.path}
-                className="text-ink-muted underline-offset-[0.2em] hover:text-ink hover:underline"
+                className="inline-flex items-center text-ink-muted underline-offset-[0.2em] hover:text-ink hover:underline pointer-coarse:min-h-(--size-touch)"
               >
                 {crumb.label}
               </Link>

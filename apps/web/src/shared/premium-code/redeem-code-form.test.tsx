@@ -36,7 +36,7 @@ describe('redeeming a code', () => {
   it('starts the desktop app again after 2 s', async () => {
     answerCallsWith(activated);
     renderAt('/premium-activate', <RedeemCodeForm user={player} codeFromAddress="SOMMER24" />);
-    fireEvent.submit(screen.getByLabelText('Premium Code'));
+    fireEvent.submit(screen.getByLabelText('Premium-Code'));
     await until(() => expect(shownToast()?.title).toBe('Premium aktiviert!'));
     await passMs(1999);
     expect(companion.restartApp).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('redeeming a code', () => {
     );
     const premium = { ...player, isPro: true, proExpiresAt: activated.proExpiresAt };
     renderAt('/premium-dashboard', <RedeemCodeForm user={premium} codeFromAddress="SOMMER24" />);
-    const field = screen.getByLabelText<HTMLInputElement>('Premium Code');
+    const field = screen.getByLabelText<HTMLInputElement>('Premium-Code');
     expect(field.value).not.toBe('');
     fireEvent.submit(field);
     await until(() =>

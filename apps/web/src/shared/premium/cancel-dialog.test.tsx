@@ -24,7 +24,7 @@ const player = aPlayer({
 const subscription: SubscriptionInfo = {
   status: 'active',
   plan: 'monthly',
-  planName: 'Premium Monats-Abo',
+  planName: 'Premium-Monats-Abo',
   amount: 129,
   currency: 'eur',
   interval: 'month',

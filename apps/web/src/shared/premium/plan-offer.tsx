@@ -45,11 +45,20 @@ type PlanPriceProps = { readonly plan: Plan; readonly className?: string };
 /** What a plan costs, in large figures, and for how long. */
 export function PlanPrice({ plan, className }: PlanPriceProps) {
   return (
+    <Price amount={planPrice(plan)} period={planWords[plan.id].period()} {...(className && { className })} />
+  );
+}
+
+type PriceProps = { readonly amount: string; readonly period: string; readonly className?: string };
+
+/** An amount in large figures, and for how long it is. */
+export function Price({ amount, period, className }: PriceProps) {
+  return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2.5', className)}>
       <span className="font-display text-[2.75rem] leading-[3.25rem] font-[650] tracking-tight font-stretch-[118%]">
-        {planPrice(plan)}
+        {amount}
       </span>
-      <span className="text-ink-faint">{planWords[plan.id].period()}</span>
+      <span className="text-ink-faint">{period}</span>
     </p>
   );
 }

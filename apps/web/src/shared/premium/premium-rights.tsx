@@ -30,7 +30,12 @@ type PremiumRightsProps = {
 /** The one list of what premium holds. What needs the desktop app is left out while there is none to install. */
 export function PremiumRights({ isColumn = false }: PremiumRightsProps) {
   return (
-    <ul className={classNames('grid gap-x-6 gap-y-2.5', !isColumn && 'sm:grid-cols-2')}>
+    <ul
+      className={classNames(
+        'grid gap-x-6 gap-y-2.5',
+        !isColumn && 'sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]',
+      )}
+    >
       {Object.entries(words).map(([right, text]) =>
         needsDesktopApp(right) ? (
           <ByInstaller key={right} published={<RightLine text={text()} />} />

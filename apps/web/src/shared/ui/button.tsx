@@ -33,13 +33,13 @@ const disabledLook = 'cursor-not-allowed! border-hair bg-raised text-ink-disable
 const disabledGhostLook = 'cursor-not-allowed! border-transparent text-ink-disabled';
 
 const textSizes = {
-  sm: 'min-h-(--size-control-sm) px-3 py-1 text-sm pointer-coarse:min-h-(--size-touch)',
+  sm: 'min-h-(--size-control-sm) px-3 py-1 text-sm',
   md: 'min-h-(--size-control) px-4 py-1',
   lg: 'min-h-13 px-6 py-1 text-lg',
 } as const satisfies Record<ButtonSize, string>;
 
 const iconSizes = {
-  sm: 'size-(--size-control-sm) pointer-coarse:size-(--size-touch)',
+  sm: 'size-(--size-control-sm)',
   md: 'size-(--size-control)',
   lg: 'size-13',
 } as const satisfies Record<ButtonSize, string>;

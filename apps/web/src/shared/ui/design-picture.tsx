@@ -1,26 +1,44 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { type CrosshairDesign, resolveDynamicColor, visibility } from '@punktgenau/crosshair';
+import { shareSceneOf } from '@punktgenau/contract/share/share-card';
+import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
 import { type DesignImage, imageOf } from '#shared/designs/saved-design.ts';
+import { sceneRatio } from '#shared/designs/scene-stills.ts';
+import { knownScene, type SceneName } from '#shared/designs/scenes.ts';
 import { classNames } from './class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from './crosshair-canvas.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
+import { sceneFor } from './game-scene.ts';
 import { SceneImage } from './scene-image.tsx';
 import { type SizePx, sizeOf, wholeZoom } from './whole-zoom.ts';
 
-type DesignPictureProps = Omit<CrosshairPreviewProps, 'design'> & { readonly design: SavedDesign };
+/** What is shown of a design. */
+export type ShownDesign = CrosshairDesign &
+  Pick<SavedDesign, 'imageUrl' | 'adjustedSize'> &
+  Partial<Pick<SavedDesign, 'id' | 'scene'>>;
 
-/** Any saved design over a game scene: drawn from its parameters, or the image it shows. */
+type DesignPictureProps = Omit<CrosshairPreviewProps, 'design' | 'scene'> & { readonly design: ShownDesign };
+
+/** Any saved design in the scene it was made in: drawn from its parameters, or the image it shows. */
 export function DesignPicture(props: DesignPictureProps) {
-  const image = imageOf(props.design);
-  if (image === undefined) return <CrosshairPreview {...props} />;
-  const { design, room, maxZoom = 4, hasZoomTag = false, className } = props;
+  const { design, room, maxZoom = 4 } = props;
+  const scene = sceneOf(design);
+  const image = imageOf(design);
+  if (image === undefined) return <CrosshairPreview {...props} scene={scene} />;
   const zoom = wholeZoom(room, extentOf(design, image), maxZoom);
   return (
-    <PictureFrame design={design} zoom={zoom} hasZoomTag={hasZoomTag} className={className}>
+    <PictureFrame {...props} scene={scene} zoom={zoom}>
       <GalleryPicture url={image.url} sizePx={image.sizePx * zoom} alt="" opacity={design.opacity} />
     </PictureFrame>
   );
+}
+
+/**
+ * The scene a design was made in. For one that remembers none its number decides among those on which it is not lost: it
+ * stands in the same place everywhere and for good, and a row of them not in one place only.
+ */
+function sceneOf(design: ShownDesign): SceneName {
+  return knownScene(design.scene ?? null) ?? sceneFor(resolveDynamicColor(design), design.id ?? 0);
 }
 
 /** Side of the square that gallery pictures are drawn in, in px. */
@@ -30,7 +48,7 @@ const drawnSidePx = 64;
  * The box around the target that an image fills. SVG files are drawn from the very parameters the design copied, mostly
  * with much room around; of uploaded files nothing is known.
  */
-function extentOf(design: SavedDesign, { url, sizePx }: DesignImage): SizePx {
+function extentOf(design: ShownDesign, { url, sizePx }: DesignImage): SizePx {
   if (!url.endsWith('.svg')) return { width: sizePx, height: sizePx };
   const { left, right, top, bottom } = crosshairExtent(design);
   const growth = (2 * sizePx) / drawnSidePx;
@@ -39,44 +57,61 @@ function extentOf(design: SavedDesign, { url, sizePx }: DesignImage): SizePx {
 
 type CrosshairPreviewProps = {
   readonly design: CrosshairDesign;
+  /** The backdrop; without one it is the scene of the cards beside links, on which the crosshair is not lost. */
+  readonly scene?: SceneName | undefined;
   /** About how much room the preview has, in CSS pixels: the picture is magnified as far as it fits. */
   readonly room: SizePx;
   readonly maxZoom?: number;
   /** Says in the corner how far the picture is magnified. */
   readonly hasZoomTag?: boolean;
+  /** Fills the page from side to side, so that the scene has to be as sharp as that. */
+  readonly isWide?: boolean;
   readonly className?: string;
 };
 
 /** A crosshair over a game scene, in true pixels or magnified by a whole number. Decoration for screen readers. */
-function CrosshairPreview(props: CrosshairPreviewProps) {
-  const { room, maxZoom = 4, hasZoomTag = false, className } = props;
+export function CrosshairPreview(props: CrosshairPreviewProps) {
+  const { scene, room, maxZoom = 4 } = props;
   // As an overlay draws it, which knows nothing of what lies behind it.
   const design = resolveDynamicColor(props.design);
   const zoom = wholeZoom(room, sizeOf(crosshairExtent(design)), maxZoom);
   return (
-    <PictureFrame design={design} zoom={zoom} hasZoomTag={hasZoomTag} className={className}>
+    <PictureFrame {...props} scene={scene ?? shareSceneOf(design)} zoom={zoom}>
       <CrosshairCanvas design={design} zoom={zoom} />
     </PictureFrame>
   );
 }
 
-type PictureFrameProps = {
-  /** What has to be distinguishable from the scene behind it. */
-  readonly design: CrosshairDesign;
+type PlainDesignProps = {
+  readonly design: ShownDesign;
+  /** CSS pixels per pixel of the picture. */
+  readonly zoom: number;
+};
+
+/** A saved design with nothing behind it: drawn from its parameters, or the image it shows. Decoration for screen readers. */
+export function PlainDesign({ design, zoom }: PlainDesignProps) {
+  const image = imageOf(design);
+  if (image === undefined) return <CrosshairCanvas design={resolveDynamicColor(design)} zoom={zoom} />;
+  return <GalleryPicture url={image.url} sizePx={image.sizePx * zoom} alt="" opacity={design.opacity} />;
+}
+
+type PictureFrameProps = Pick<CrosshairPreviewProps, 'room' | 'hasZoomTag' | 'isWide' | 'className'> & {
+  readonly scene: SceneName;
   /** How far the picture inside is magnified. */
   readonly zoom: number;
-  /** Says in the corner how far the picture is magnified. */
-  readonly hasZoomTag: boolean;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
+/** How wide a whole scene is next to a crosshair at scale 1, in CSS pixels. */
+const sceneWidthPx = 390;
+
 /**
- * A game scene with a picture in its middle: a night, or snow for a crosshair that would be lost in the dark. Decoration
- * for screen readers.
+ * A game scene with a picture in its exact middle. The scene is magnified as far as the picture is, and farther where it
+ * would not fill the frame. Decoration for screen readers.
  */
-function PictureFrame({ design, zoom, hasZoomTag, className, children }: PictureFrameProps) {
-  const scene = visibility(design, '#000000').verdict === 'poor' ? 'snow' : 'rooftops';
+function PictureFrame({ scene, zoom, room, children, ...look }: PictureFrameProps) {
+  const { hasZoomTag = false, isWide = false, className } = look;
+  const widthPx = zoom * sceneWidthPx;
   return (
     <div
       aria-hidden="true"
@@ -84,9 +119,10 @@ function PictureFrame({ design, zoom, hasZoomTag, className, children }: Picture
     >
       <SceneImage
         scene={scene}
-        sizes="(min-width: 640px) 30rem, 100vw"
+        sizes={isWide ? `max(${widthPx}px, min(100vw, 120rem))` : `${Math.max(widthPx, room.width)}px`}
         loading="lazy"
-        className="absolute inset-0 size-full object-cover"
+        className="absolute top-1/2 left-1/2 min-h-full min-w-full max-w-none -translate-1/2 object-cover"
+        style={{ width: widthPx, height: widthPx / sceneRatio }}
       />
       <div className="relative">{children}</div>
       {hasZoomTag && (

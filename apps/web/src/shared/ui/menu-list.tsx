@@ -76,7 +76,7 @@ export default function MenuList({ id, items, label, align, side, button, focus,
 function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onChosen: () => void }) {
   if (item.kind === 'line') return <hr className="-mx-1.5 my-1.5 border-hair" />;
   const look = classNames(
-    'flex min-h-(--size-control) w-full items-center gap-2.5 rounded-md px-2.5 text-left font-normal pointer-coarse:min-h-(--size-touch)',
+    'flex min-h-(--size-control) w-full items-center gap-2.5 rounded-md px-2.5 text-left font-normal',
     'hover:bg-control-hover focus-visible:bg-control-hover focus-visible:outline-offset-[-2px]',
     item.isDisabled ? 'cursor-not-allowed! text-ink-disabled' : item.isDanger ? 'text-danger' : 'text-ink',
   );

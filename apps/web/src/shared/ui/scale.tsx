@@ -49,19 +49,20 @@ export function Scale(props: ScaleProps) {
   const { minor, major } = ticks ?? tickCounts(range);
   const binding = useBinding(props);
   const id = useId();
-  const track = useRef<HTMLDivElement>(null);
+  const done = useRef<HTMLSpanElement>(null);
   const needle = useRef<HTMLInputElement>(null);
   const figure = useRef<HTMLInputElement>(null);
   const { note, say } = useFigureNote();
 
   useLayoutEffect(() => {
     const showValue = () => {
-      if (!track.current || !needle.current || !figure.current) return;
+      if (!done.current || !needle.current || !figure.current) return;
       const value = binding.get();
       // While it is moved the needle stands there already; setting it again would cost a layout.
       if (needle.current.valueAsNumber !== value) needle.current.value = String(value);
       needle.current.setAttribute('aria-valuetext', `${formatNumber(value)} ${unit}`);
-      track.current.style.setProperty('--value', String((value - min) / (max - min)));
+      // On this element alone: a property of the rule would have its ticks styled again at every step.
+      done.current.style.backgroundSize = `${(100 * (value - min)) / (max - min)}% 100%`;
       // What is being typed already means this value; writing it again would move the caret.
       const typed = parseScaleInput(figure.current.value, { min, max, step }, unit);
       const isTyping = document.activeElement === figure.current;
@@ -109,7 +110,7 @@ export function Scale(props: ScaleProps) {
       <label htmlFor={id} className={classNames('scale-label min-w-0', isDisabled && 'text-ink-faint')}>
         {label}
       </label>
-      <div ref={track} className="scale" style={{ '--minor': minor, '--major': major } as CSSProperties}>
+      <div className="scale" style={{ '--minor': minor, '--major': major } as CSSProperties}>
         <input
           ref={needle}
           id={id}
@@ -123,6 +124,7 @@ export function Scale(props: ScaleProps) {
           onKeyUp={(event) => valueAfterKey(event.key, min, range, 1) !== null && binding.commit?.()}
           onPointerUp={() => binding.commit?.()}
         />
+        <span ref={done} className="scale-done" />
       </div>
       <div className="scale-figure relative">
         <input

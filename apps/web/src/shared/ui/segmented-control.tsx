@@ -59,7 +59,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 export const segmentedLook = {
   group: 'inline-flex gap-0.5 rounded-md border border-hair-strong bg-panel p-0.5',
   option:
-    'num inline-flex min-h-[calc(var(--size-control)-6px)] min-w-8.5 cursor-pointer items-center justify-center rounded-sm px-2 text-sm font-medium transition-colors',
+    'num inline-flex min-h-[calc(var(--size-control)-6px)] min-w-8.5 cursor-pointer items-center justify-center rounded-sm px-2 text-sm font-medium transition-colors pointer-coarse:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)',
   chosen: 'bg-control-hover text-accent',
   open: 'text-ink-muted hover:bg-raised hover:text-ink',
 } as const;

@@ -54,7 +54,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         ref={row}
         role="tablist"
         aria-label={label}
-        className="flex overflow-x-auto border-b border-hair [scrollbar-width:none]"
+        // The labels stand in line with what is above and below them; the tabs' own padding lies outside of the column.
+        className="-mx-4 flex overflow-x-auto [scrollbar-width:none]"
       >
         {tabs.map((tab, index) => (
           <TabButton
@@ -72,7 +73,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-tab-${shown.value}`}
-          className={panelClassName}
+          className={classNames('border-t border-hair', panelClassName)}
         >
           {shown.content}
         </div>

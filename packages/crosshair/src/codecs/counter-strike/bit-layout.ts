@@ -69,13 +69,34 @@ export function flag(byte: number, bit: number): BitField<boolean> {
   return { start: byte * 8 + bit, width: 1, read: (bits) => bits === 1, write: (value) => (value ? 1 : 0) };
 }
 
+/** A layout taken apart once for all codes: its fields, and for each byte the bits that they cover. */
+type Prepared = {
+  readonly fields: readonly (readonly [name: string, field: BitField<number> | BitField<boolean>])[];
+  readonly covered: Uint8Array;
+};
+const preparedLayouts = new WeakMap<BitLayout, Prepared>();
+
+function prepare(layout: BitLayout): Prepared {
+  const known = preparedLayouts.get(layout);
+  if (known) return known;
+  const fields = Object.entries(layout);
+  const bitCount = Math.max(...fields.map(([, { start, width }]) => start + width));
+  const covered = new Uint8Array(Math.ceil(bitCount / 8));
+  for (const [, { start, width }] of fields) {
+    for (let position = start; position < start + width; position++) {
+      covered[position >> 3] = (covered[position >> 3] ?? 0) | (1 << (position & 7));
+    }
+  }
+  const prepared = { fields, covered };
+  preparedLayouts.set(layout, prepared);
+  return prepared;
+}
+
 function bitsAt(bytes: Uint8Array, { start, width }: Pick<BitField<unknown>, 'start' | 'width'>): number {
   let value = 0;
-  for (let i = width - 1; i >= 0; i--) {
-    const position = start + i;
-    value = value * 2 + (((bytes[position >> 3] ?? 0) >> (position & 7)) & 1);
-  }
-  return value;
+  // From the highest byte that the field touches down to the lowest.
+  for (let at = (start + width - 1) >> 3; at >= start >> 3; at--) value = value * 256 + (bytes[at] ?? 0);
+  return Math.floor(value / 2 ** (start & 7)) % 2 ** width;
 }
 
 /** Reads all settings; null when one has a value that the game does not have. */
@@ -84,7 +105,7 @@ export function readLayout<Layout extends BitLayout>(
   bytes: Uint8Array,
 ): SettingsOf<Layout> | null {
   const settings: Record<string, number | boolean> = {};
-  for (const [name, field] of Object.entries(layout)) {
+  for (const [name, field] of prepare(layout).fields) {
     const value = field.read(bitsAt(bytes, field));
     if (value === null) return null;
     settings[name] = value;
@@ -98,24 +119,21 @@ export function writeLayout<Layout extends BitLayout>(
   settings: SettingsOf<Layout>,
   bytes: Uint8Array,
 ): void {
-  for (const [name, field] of Object.entries(layout)) {
-    const bits = (field as BitField<unknown>).write(settings[name]);
-    for (let i = 0; i < field.width; i++) {
-      const position = field.start + i;
-      const bit = Math.floor(bits / 2 ** i) % 2;
-      bytes[position >> 3] = (bytes[position >> 3] ?? 0) | (bit << (position & 7));
+  for (const [name, field] of prepare(layout).fields) {
+    const { start, width } = field;
+    let bits = (field as BitField<unknown>).write(settings[name]) * 2 ** (start & 7);
+    for (let at = start >> 3; at <= (start + width - 1) >> 3; at++) {
+      bytes[at] = (bytes[at] ?? 0) | (bits % 256);
+      bits = Math.floor(bits / 256);
     }
   }
 }
 
 /** Whether bits are set, from byte `fromByte` on, that no setting of the layout covers. */
 export function hasUnknownBits(layout: BitLayout, bytes: Uint8Array, fromByte: number): boolean {
-  const rest = Uint8Array.from(bytes);
-  rest.fill(0, 0, fromByte);
-  for (const { start, width } of Object.values(layout)) {
-    for (let position = start; position < start + width; position++) {
-      rest[position >> 3] = (rest[position >> 3] ?? 0) & ~(1 << (position & 7));
-    }
+  const { covered } = prepare(layout);
+  for (let at = fromByte; at < bytes.length; at++) {
+    if (((bytes[at] ?? 0) & ~(covered[at] ?? 0)) !== 0) return true;
   }
-  return rest.some((byte) => byte !== 0);
+  return false;
 }

@@ -42,8 +42,11 @@ const longForm = new RegExp(`^CS[${alphabet}]{44}$`);
 /** Begins like a code and is about as long: a code was meant. */
 const almostCode = /^CSGO-|^CS[0-9A-Za-z-]{20,60}$/;
 
-const checksumOf = (bytes: Uint8Array): number =>
-  bytes.subarray(1).reduce((sum, byte) => (sum + byte) % 256, 0);
+function checksumOf(bytes: Uint8Array): number {
+  let sum = 0;
+  for (let i = 1; i < bytes.length; i++) sum += bytes[i] ?? 0;
+  return sum % 256;
+}
 
 /**
  * Match codes have the same form: match and reservation number as 64-bit integers, then a port, without a checksum.

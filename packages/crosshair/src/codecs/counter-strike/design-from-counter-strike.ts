@@ -1,6 +1,7 @@
 import type { CrosshairDesign } from '../../design/design.ts';
 import type { CodeNote } from '../code-notes.ts';
 import { fitDesign, type GameFigure, hexColor, roundHalfEven } from '../fit-design.ts';
+import { csgoLines } from './csgo-lines.ts';
 import type {
   CounterStrikeSettings,
   Cs2V1Settings,
@@ -21,16 +22,6 @@ const innerEdge = (widthPx: number, gapPx: number): number => Math.floor(widthPx
 const leavesPixelOpen = ({ shape, widthPx, innerPx, dotPx }: GameFigure): boolean =>
   (shape === 'cross' || shape === 't-shape') && innerPx === 0 && widthPx % 2 === 1 && dotPx === null;
 
-const csgoColors = [
-  [250, 50, 50],
-  [50, 250, 50],
-  [250, 250, 50],
-  [50, 50, 250],
-  [50, 250, 250],
-] as const;
-/** The height that CS:GO's lengths and thicknesses count in. Gap and outline count in pixels of any screen. */
-const csgoScreenHeight = 480;
-const csgoBaseGapPx = 4;
 const csgoStyles: Readonly<Record<number, readonly CodeNote[]>> = {
   0: ['dynamic_spread', 'shape_approximated'],
   1: ['shape_approximated'],
@@ -39,35 +30,29 @@ const csgoStyles: Readonly<Record<number, readonly CodeNote[]>> = {
   4: [],
   5: ['dynamic_spread'],
 };
-const csgoFixedGapStyle = 1;
 
 function readCsgoV1(settings: CsgoV1Settings, { screenHeightPx }: Screen): Reading {
-  const scale = screenHeightPx / csgoScreenHeight;
-  const widthPx = Math.max(1, roundHalfEven(settings.thickness * scale));
-  const hasFixedGap = settings.style === csgoFixedGapStyle;
-  const gap = hasFixedGap ? settings.fixedGap : settings.gap;
-  const [red, green, blue] = csgoColors[settings.colorIndex] ?? [settings.red, settings.green, settings.blue];
+  const lines = csgoLines(settings, screenHeightPx);
+  const { widthPx, outlinePx } = lines;
   const figure: GameFigure = {
     shape: settings.isTShape ? 't-shape' : 'cross',
     rotation: 0,
-    color: hexColor(red, green, blue),
-    opacity: settings.usesAlpha ? settings.alpha / 255 : 1,
+    color: hexColor(...lines.color),
+    opacity: lines.opacity,
     widthPx,
-    lengthPx: settings.length * scale,
-    innerPx: innerEdge(widthPx, Math.trunc(csgoBaseGapPx + gap)),
+    lengthPx: lines.exactLengthPx,
+    innerPx: innerEdge(widthPx, lines.gapPx),
     dotPx: settings.hasDot ? widthPx : null,
-    outline:
-      settings.hasOutline && settings.outlineThickness > 0
-        ? { widthPx: settings.outlineThickness, color: '#000000' }
-        : null,
+    outline: outlinePx > 0 ? { widthPx: outlinePx, color: '#000000' } : null,
+    detail: { exactWidthPx: lines.exactWidthPx },
   };
   return {
     figure,
     notes: [
       ...(csgoStyles[settings.style] ?? []),
-      ...noteIf(!Number.isInteger(settings.thickness * scale), 'lengths_rounded'),
+      ...noteIf(!lines.hasExactWidth, 'lengths_rounded'),
       ...noteIf(!settings.usesAlpha && settings.alpha < 255, 'opacity_unused'),
-      ...noteIf(settings.usesWeaponGap && !hasFixedGap, 'weapon_gap'),
+      ...noteIf(settings.usesWeaponGap && !lines.hasFixedGap, 'weapon_gap'),
     ],
   };
 }
@@ -114,6 +99,10 @@ function readPixels(settings: PixelSettings, { screenHeightPx }: Screen): Readin
     innerPx: hasLines ? innerPx : 0,
     dotPx: settings.hasDot || isDot ? widthPx : null,
     outline: outlineMode > 0 ? { widthPx: 1, color: settings.outlineColor } : null,
+    detail: {
+      exactWidthPx: Math.max(1, settings.thicknessPx * scale),
+      outlineOpacity: settings.outlineAlpha / 255,
+    },
   };
   return {
     figure,
@@ -148,6 +137,14 @@ function readSettings(settings: CounterStrikeSettings, screen: Screen): Reading 
 
 const hasScopeSettings = (settings: CounterStrikeSettings): boolean =>
   settings.format === 'cs2-v1' && (settings.scopeUsesColor || settings.scopeDotScale !== 1);
+
+/** What the game draws at rest on a screen of `screenHeightPx` lines (1080 when left out). */
+export function figureOfCounterStrike(
+  settings: CounterStrikeSettings,
+  { screenHeightPx = 1080 }: Partial<Screen> = {},
+): GameFigure {
+  return readSettings(settings, { screenHeightPx }).figure;
+}
 
 /**
  * The design that looks like a Counter-Strike crosshair at rest on a screen of `screenHeightPx` lines (1080 when left

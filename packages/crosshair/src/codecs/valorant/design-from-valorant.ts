@@ -1,18 +1,9 @@
 import type { CrosshairDesign } from '../../design/design.ts';
 import type { CodeNote } from '../code-notes.ts';
-import { fitDesign, type GameFigure } from '../fit-design.ts';
+import { type FigureDetail, fitDesign, type GameFigure } from '../fit-design.ts';
+import { presetColors } from './preset-colors.ts';
 import { sniperKeys, type ValorantCrosshair, type ValorantLines, type ValorantSettings } from './profile.ts';
 
-const presetColors = [
-  'FFFFFF',
-  '00FF00',
-  '7FFF00',
-  'DFFF00',
-  'FFFF00',
-  '00FFFF',
-  'FF00FF',
-  'FF0000',
-] as const;
 const opaque = 'FF';
 
 const noteIf = (condition: boolean, note: CodeNote): CodeNote[] => (condition ? [note] : []);
@@ -46,6 +37,42 @@ function colorOf(crosshair: ValorantCrosshair): { readonly rgb: string; readonly
 const hasOwnSniper = ({ sniper }: ValorantSettings): boolean =>
   Object.entries(sniperKeys).some(([name, { fallback }]) => sniper[name as keyof typeof sniper] !== fallback);
 
+/** The second ring of lines, where the first is drawn too. */
+function outerOf({ inner, outer }: ValorantCrosshair): NonNullable<FigureDetail['outer']> | null {
+  if (!isVisible(inner) || !isVisible(outer)) return null;
+  return {
+    widthPx: outer.thickness,
+    lengthPx: outer.length,
+    uprightPx: verticalLength(outer),
+    innerPx: outer.offset,
+    opacity: outer.opacity,
+  };
+}
+
+/** What the game draws of a profile's primary crosshair at rest at 1080 lines. */
+export function figureOfValorant({ primary }: ValorantSettings): GameFigure {
+  const lines = shownLines(primary);
+  const hasDot = primary.hasDot && primary.dotOpacity > 0;
+  const hasOutline = primary.hasOutline && primary.outlineOpacity > 0;
+  const outer = outerOf(primary);
+  return {
+    ...(lines === null ? { shape: 'dot', rotation: 0, lengthPx: 0 } : lineFigure(lines)),
+    color: `#${colorOf(primary).rgb}`,
+    opacity: lines?.opacity ?? (hasDot ? primary.dotOpacity : 0),
+    widthPx: lines?.thickness ?? primary.dotSize,
+    innerPx: lines?.offset ?? 0,
+    dotPx: hasDot ? primary.dotSize : null,
+    outline: hasOutline ? { widthPx: primary.outlineThickness, color: '#000000' } : null,
+    detail: {
+      ...(lines !== null && { uprightPx: verticalLength(lines) }),
+      meetsInMiddle: true,
+      dotOpacity: primary.dotOpacity,
+      outlineOpacity: primary.outlineOpacity,
+      ...(outer && { outer }),
+    },
+  };
+}
+
 /**
  * The design that looks like a VALORANT profile's primary crosshair at rest at 1080 lines, and what it could not take
  * over: the crosshairs for sights and scope, a second ring of lines, several opacities.
@@ -59,7 +86,7 @@ export function designFromValorant(settings: ValorantSettings): {
   const hasDot = primary.hasDot && primary.dotOpacity > 0;
   const opacity = lines?.opacity ?? (hasDot ? primary.dotOpacity : 0);
   const hasOutline = primary.hasOutline && primary.outlineOpacity > 0;
-  const { rgb, alpha } = colorOf(primary);
+  const { alpha } = colorOf(primary);
 
   const notes = new Set<CodeNote>([
     ...noteIf(lines !== null && (lines.hasMovementError || lines.hasFiringError), 'dynamic_spread'),
@@ -79,17 +106,5 @@ export function designFromValorant(settings: ValorantSettings): {
     ...noteIf(settings.isAdvanced && hasOwnSniper(settings), 'sniper_scope'),
     ...noteIf(settings.unknown.length > 0, 'unknown_data'),
   ]);
-  const design = fitDesign(
-    {
-      ...(lines === null ? { shape: 'dot', rotation: 0, lengthPx: 0 } : lineFigure(lines)),
-      color: `#${rgb}`,
-      opacity,
-      widthPx: lines?.thickness ?? primary.dotSize,
-      innerPx: lines?.offset ?? 0,
-      dotPx: hasDot ? primary.dotSize : null,
-      outline: hasOutline ? { widthPx: primary.outlineThickness, color: '#000000' } : null,
-    },
-    notes,
-  );
-  return { design, notes: [...notes] };
+  return { design: fitDesign(figureOfValorant(settings), notes), notes: [...notes] };
 }

@@ -119,7 +119,7 @@ describe('a VALORANT code', () => {
                 .map((rgba) => rgba.toString(16).toUpperCase().padStart(8, '0'));
               return [name, colors];
             }
-            return [name, fc.oneof(fc.nat(10), thousandths(6)).filter((value) => read(`${value}`) !== null)];
+            return [name, fc.oneof(fc.nat(40), thousandths(40)).filter((value) => read(`${value}`) !== null)];
           }),
         ),
       );

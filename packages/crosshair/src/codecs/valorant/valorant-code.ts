@@ -72,6 +72,13 @@ const writeCrosshair = (crosshair: ValorantCrosshair): string[] => [
   ...writeValues(outerKeys, crosshair.outer),
 ];
 
+/** The profile that the game begins with: what the code `0` stands for. */
+export function factorySettings(): ValorantSettings {
+  const factory = decodeValorantCode(version);
+  if (!factory?.ok) throw new Error('The factory code must be readable.');
+  return factory.value;
+}
+
 /** Writes settings in the game's order, defaults left out, unknown pairs at their section's end. */
 export function encodeValorantCode(settings: ValorantSettings): string {
   const parts: readonly [ValorantSection, string, string[]][] = [

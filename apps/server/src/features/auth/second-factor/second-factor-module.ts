@@ -18,7 +18,7 @@ import { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { PasskeyService } from './passkey-service.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
-import { Tickets } from './tickets.ts';
+import type { Tickets } from './tickets.ts';
 
 export type SecondFactorModule = {
   readonly logins: FactorLoginService;
@@ -35,13 +35,14 @@ export function createSecondFactor(dependencies: {
   readonly notices: SecurityNotices;
   readonly secrets: Secrets;
   readonly attempts: AttemptStore;
+  readonly tickets: Tickets;
   readonly confirmation: PasswordConfirmation;
   /** Passkeys are bound to its host name. */
   readonly publicUrl: string;
 }): SecondFactorModule {
-  const { database, users, completion, notices, secrets, attempts, confirmation, publicUrl } = dependencies;
+  const { database, users, completion, notices, secrets, attempts, confirmation, publicUrl, tickets } =
+    dependencies;
   const rows = new FactorRepository(database);
-  const tickets = new Tickets(secrets, attempts);
   const ceremonies = new PasskeyCeremonies(publicUrl);
   const recoveryCodes = new RecoveryCodes(secrets);
   const shared = { factors: rows, tickets, ceremonies, recoveryCodes, secrets, notices };

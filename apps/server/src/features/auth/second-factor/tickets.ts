@@ -8,6 +8,8 @@ import type { Secrets } from '../../../platform/secrets.ts';
 const ticketSchemas = {
   /** The password was right. `passwordMark`: which password that was. */
   login: z.object({ userId: z.number(), passwordMark: z.string(), challenge: z.string() }),
+  /** The password was right, the address is not confirmed: which sign-up that is. */
+  waiting_sign_up: z.object({ emailKey: z.string(), usernameKey: z.string() }),
   /** A passkey was asked for: of anybody, or of somebody who is signed in. */
   passkey_login: z.object({ challenge: z.string() }),
   confirmation: z.object({ userId: z.number(), challenge: z.string() }),

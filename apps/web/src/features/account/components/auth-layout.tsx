@@ -24,7 +24,10 @@ export function AuthLayout({ scene, redirect, children }: AuthLayoutProps) {
         <div className="mx-auto w-full max-w-96">
           <Brand />
         </div>
-        <div className="m-auto grid w-full max-w-96 gap-5 py-8">{children}</div>
+        {/* From the top and not in the middle: what appears below a form does not move it. */}
+        <div className="mx-auto mt-[max(0px,calc(18svh-4rem))] mb-auto grid w-full max-w-96 gap-5 py-8">
+          {children}
+        </div>
         <footer className="mx-auto flex w-full max-w-96 flex-wrap items-center justify-between gap-x-5 gap-y-2 text-sm text-ink-faint">
           <nav aria-label={m.footer_label()} className="flex flex-wrap gap-x-5">
             <Link

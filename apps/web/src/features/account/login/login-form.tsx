@@ -1,40 +1,33 @@
-import type { CurrentUser, LoggedIn } from '@punktgenau/contract/account/account-schemas';
+import type { LoggedIn, UnconfirmedSignUp } from '@punktgenau/contract/account/account-schemas';
 import type { FactorQuestion } from '@punktgenau/contract/second-factor/second-factor-schemas';
 import { logIn } from '@punktgenau/contract/session/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '#shared/api/call.ts';
-import { setCurrentUser } from '#shared/api/current-user.ts';
 import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { noteTriedCode } from '#shared/premium-code/tried-code.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { AccountField, AccountPasswordField } from '../forms/account-field.tsx';
 import type { LoginField } from '../forms/checks.ts';
 import { useAccountForm, useFirstFieldFocus } from '../forms/use-account-form.ts';
 import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
 import { rememberedCode } from '../navigation/remembered.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { useWelcome, type WelcomeOptions } from './use-welcome.ts';
 
 /** Most accounts have no second factor. */
 const SecondStep = lazy(() => import('./second-step.tsx'));
+const UnverifiedNotice = lazy(() => import('./unverified-notice.tsx'));
 
 const usernameTexts = { required: m.account_problem_username_required };
 const passwordTexts = { required: m.account_problem_password_required };
 
 type LoginFormProps = Pick<WelcomeOptions, 'welcome'> & {
-  /**
-   * Called with the name typed when the password was right but the address is not confirmed, and with null when that is
-   * not what stood in the way.
-   */
-  readonly onUnverified: (name: string | null) => void;
   readonly query: AuthQuery;
-  /** Whose login is known here already: the name stands in its field, and remembering is ticked. */
-  readonly knownPlayer?: { readonly username: string };
+  /** Whose login is known here already: the name stands in its field. */
+  readonly knownPlayer?: TypedLogin | undefined;
 };
 
 /** Name and password, then the second factor where the account has one. */
@@ -59,9 +52,8 @@ export function LoginForm({ query, knownPlayer, ...options }: LoginFormProps) {
   return (
     <PasswordStep
       query={query}
-      known={typed ?? (knownPlayer && { ...knownPlayer, rememberMe: true })}
+      known={typed ?? knownPlayer}
       onLoggedIn={onLoggedIn}
-      onUnverified={options.onUnverified}
       onSecondFactor={(question, login) => {
         setTyped(login);
         setStep({ question, typed: login });
@@ -76,12 +68,17 @@ type PasswordStepProps = {
   readonly query: AuthQuery;
   readonly known: TypedLogin | undefined;
   readonly onLoggedIn: (user: LoggedIn) => Promise<void>;
-  readonly onUnverified: LoginFormProps['onUnverified'];
   readonly onSecondFactor: (question: FactorQuestion, typed: TypedLogin) => void;
 };
 
 function PasswordStep({ query, known, ...handlers }: PasswordStepProps) {
-  const { problems, isBusy, formProps } = usePasswordStep({ ...handlers, premiumCode: query.premiumCode });
+  // Set when the password was right but the address is not confirmed.
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedSignUp>();
+  const { problems, isBusy, formProps } = usePasswordStep({
+    ...handlers,
+    premiumCode: query.premiumCode,
+    onUnconfirmed: setUnconfirmed,
+  });
 
   useFirstFieldFocus(formProps.ref);
 
@@ -118,6 +115,10 @@ function PasswordStep({ query, known, ...handlers }: PasswordStepProps) {
       <Button type="submit" variant="primary" size="lg" isLoading={isBusy}>
         {m.account_login_submit()}
       </Button>
+      {/* Below what was pressed: nothing that the player is looking at moves. */}
+      <Suspense fallback={null}>
+        {unconfirmed && <UnverifiedNotice key={unconfirmed.ticket} signUp={unconfirmed} />}
+      </Suspense>
       {/* A passkey is bound to the site's name, which the desktop app's window does not have. */}
       {!hasDesktopBridge() && (
         <PasskeyLogin
@@ -125,13 +126,19 @@ function PasswordStep({ query, known, ...handlers }: PasswordStepProps) {
           onLoggedIn={handlers.onLoggedIn}
         />
       )}
-      <p className="text-ink-muted">
-        {m.account_login_no_account()}{' '}
-        <Link className="link" href={authHref('/signup', query)}>
-          {m.account_login_create_account()}
-        </Link>
-      </p>
+      <NoAccountYet query={query} />
     </form>
+  );
+}
+
+function NoAccountYet({ query }: { readonly query: AuthQuery }) {
+  return (
+    <p className="text-ink-muted">
+      {m.account_login_no_account()}{' '}
+      <Link className="link" href={authHref('/signup', query)}>
+        {m.account_login_create_account()}
+      </Link>
+    </p>
   );
 }
 
@@ -140,34 +147,16 @@ const fields: readonly LoginField[] = ['username', 'password', 'rememberMe'];
 /** The schema library stays out of the page's first load; it is there long before a password has been typed. */
 const loadChecks = () => import('../forms/checks.ts');
 
-type WelcomeOptions = {
-  /** A premium code to redeem before going on, if one is waiting. */
-  readonly premiumCode: string | null;
-  /** What follows a login before the guard leads on, and as whom; without it the player is welcomed. */
-  readonly welcome?: ((user: CurrentUser) => Promise<CurrentUser>) | undefined;
-};
-
-/**
- * What follows a login, by whatever step it ended. Where it leads is the guard's word: once there is a user, it leaves this
- * page for the one that asked for the login, or for the page where players start, and the welcome stays on the screen
- * meanwhile.
- */
-function useWelcome({ premiumCode, welcome }: WelcomeOptions) {
-  const client = useQueryClient();
-  return async (loggedIn: LoggedIn) => {
-    if (!welcome) toast({ title: m.account_login_succeeded() });
-    const user = premiumCode === null ? loggedIn : await redeem(premiumCode, loggedIn);
-    setCurrentUser(client, welcome ? await welcome(user) : user);
-  };
-}
-
 /** Logging in with name and password. */
 function usePasswordStep({
   premiumCode,
   onLoggedIn,
-  onUnverified,
+  onUnconfirmed,
   onSecondFactor,
-}: Pick<WelcomeOptions, 'premiumCode'> & Omit<PasswordStepProps, 'query' | 'known'>) {
+}: Pick<WelcomeOptions, 'premiumCode'> &
+  Omit<PasswordStepProps, 'query' | 'known'> & {
+    readonly onUnconfirmed: (signUp: UnconfirmedSignUp | undefined) => void;
+  }) {
   useEffect(() => {
     // A failure shows when the form is sent.
     loadChecks().catch(() => undefined);
@@ -177,16 +166,16 @@ function usePasswordStep({
     names: fields,
     check: async (values) => (await loadChecks()).checkLogin(values),
     send: async (request) => onLoggedIn(await call(logIn, { body: request })),
-    onRefused: ({ code, secondFactor }, { username, rememberMe }) => {
+    onRefused: ({ code, secondFactor, unconfirmed }, { username, rememberMe }) => {
+      onUnconfirmed(unconfirmed);
       if (secondFactor !== undefined) {
-        onUnverified(null);
         onSecondFactor(secondFactor, { username, rememberMe });
         return undefined;
       }
-      const isUnverified = code === 'email_not_verified';
       // The link in the mail leads to a page that does not know of the code.
-      if (isUnverified && premiumCode !== null) rememberedCode.keep(premiumCode, Date.now());
-      onUnverified(isUnverified ? username : null);
+      if (unconfirmed && premiumCode !== null) rememberedCode.keep(premiumCode, Date.now());
+      // The form says it itself, and helps.
+      if (unconfirmed) return undefined;
       const title = m.account_login_failed_title();
       const fallback = m.account_login_failed_body();
       // Name or password: the server does not say which. The password is what one types again.
@@ -194,12 +183,4 @@ function usePasswordStep({
       return { title, fallback, ...(code === 'invalid_credentials' && { problems }) };
     },
   });
-}
-
-/** Loaded with the first code that waits: few logins have one. A failure to load is no reason not to be logged in. */
-async function redeem(code: string, user: CurrentUser): Promise<CurrentUser> {
-  const activation = await import('./redeem-remembered-code.ts').catch(() => null);
-  if (activation === null) return user;
-  noteTriedCode(code);
-  return activation.redeemRememberedCode(code, user);
 }

@@ -85,7 +85,7 @@ export function DataSection() {
   return (
     <SettingsSection id="settings-data" title={m.account_data_title()}>
       <div className="grid gap-4">
-        <p className="text-ink-muted">{m.account_data_body()}</p>
+        <p className="max-w-[44rem] text-ink-muted">{m.account_data_body()}</p>
         <DataDownload />
       </div>
     </SettingsSection>

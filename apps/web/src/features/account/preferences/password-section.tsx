@@ -51,6 +51,10 @@ const fields: readonly ChangePasswordField[] = ['currentPassword', 'newPassword'
 const newTexts = newPasswordTexts(m.account_problem_new_password_short);
 const noOwnTexts = {};
 
+/** Three fields in a row where there is room, and the button below them. */
+const formLook =
+  'grid items-start gap-5 max-xl:max-w-96 xl:grid-cols-3 xl:gap-x-6 xl:[&>[type=submit]]:col-span-3 xl:[&>[type=submit]]:justify-self-start';
+
 type ChangePasswordFormProps = { readonly username: string; readonly onChanged: () => void };
 
 /** The button waits until all three fields are filled (specification, section 5). */
@@ -78,7 +82,7 @@ function ChangePasswordForm({ username, onChanged }: ChangePasswordFormProps) {
   };
 
   return (
-    <form {...formProps} onInput={onInput} className="grid max-w-96 gap-5">
+    <form {...formProps} onInput={onInput} className={formLook}>
       {/* Password managers look for the name next to the password; players know who they are. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <AccountPasswordField

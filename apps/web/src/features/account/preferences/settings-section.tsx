@@ -13,7 +13,7 @@ export function SettingsSection({ id, title, note, headingRef, children }: Setti
   return (
     <section
       aria-labelledby={id}
-      className="mt-8 grid gap-x-12 gap-y-5 border-t border-hair pt-6 lg:grid-cols-[16rem_minmax(0,36rem)] lg:pt-8"
+      className="mt-8 grid gap-x-12 gap-y-5 border-t border-hair pt-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-8"
     >
       <div className="grid content-start gap-1">
         <h2 id={id} ref={headingRef} tabIndex={-1} className="scroll-mt-20">

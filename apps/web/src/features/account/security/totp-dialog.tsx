@@ -2,7 +2,6 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { confirmTotp } from '@punktgenau/contract/second-factor/endpoints';
 import type { TotpStarted } from '@punktgenau/contract/second-factor/second-factor-schemas';
 import { useRef, useState } from 'react';
-import { encode } from 'uqr';
 import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
@@ -13,6 +12,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { QrCode } from '#shared/ui/qr-code.tsx';
 
 type TotpDialogProps = {
   readonly user: CurrentUser;
@@ -56,7 +56,7 @@ export default function TotpDialog({ user, started, onAdded, onClose }: TotpDial
       onClose={onClose}
       className="gap-5"
     >
-      <QrCode text={uri} />
+      <QrCode text={uri} label={m.security_totp_qr()} className="size-52 justify-self-center" />
       <KeyAsText of={key} />
       {/* Password managers keep the code with the right account. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
@@ -93,24 +93,5 @@ function KeyAsText({ of: key }: { readonly of: string }) {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Dark on white, with a quiet zone of four modules (ISO/IEC 18004), whatever the page looks like: cameras expect that. */
-function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={m.security_totp_qr()}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-52 max-w-full justify-self-center rounded-md bg-white"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -92,10 +92,10 @@ function Bars({ points, layout, readIndex }: MarksProps) {
               point.isRunning
                 ? isRead
                   ? 'fill-control-hover stroke-ink'
-                  : 'fill-control stroke-edge'
+                  : 'fill-control-hover stroke-ink-faint'
                 : isRead
                   ? 'fill-ink'
-                  : 'fill-edge',
+                  : 'fill-ink-faint',
             )}
           />
         )}
@@ -114,9 +114,9 @@ function Bars({ points, layout, readIndex }: MarksProps) {
   });
 }
 
-/** A line through all points, and the needle on the one that is read. */
+/** A line through all points, each with its figure where there is room, and the needle on the one that is read. */
 function Line({ points, layout, readIndex }: MarksProps) {
-  const { values, places, plotHeightPx, unitPx } = layout;
+  const { values, places, plotHeightPx, unitPx, hasFigures } = layout;
   const figures = points.map(({ value }) => value);
   const read = readIndex === null ? undefined : points[readIndex];
   return (
@@ -128,6 +128,7 @@ function Line({ points, layout, readIndex }: MarksProps) {
         strokeLinejoin="round"
         className="stroke-ink-muted"
       />
+      {hasFigures && <Figures points={points} layout={layout} readIndex={readIndex} />}
       {read && readIndex !== null && (
         <>
           <path
@@ -145,4 +146,28 @@ function Line({ points, layout, readIndex }: MarksProps) {
       )}
     </>
   );
+}
+
+/** The points of a line that are something, in figures. */
+function Figures({ points, layout: { places, values, unitPx } }: MarksProps) {
+  return points.map(({ key, value, valueText }, index) => {
+    if (value === 0) return null;
+    const [x, y] = [places.middleOf(index), values.toY(value)];
+    // Above the line; in a valley that would be on it.
+    const [before = value, after = value] = [points[index - 1]?.value, points[index + 1]?.value];
+    const isValley = value < before && value < after;
+    return (
+      <g key={key}>
+        <circle cx={x} cy={y} r={3 * unitPx} className="fill-ink-muted" />
+        <text
+          x={x}
+          y={isValley ? y + 17 * unitPx : y - 9 * unitPx}
+          textAnchor="middle"
+          className="num fill-ink"
+        >
+          {valueText}
+        </text>
+      </g>
+    );
+  });
 }

@@ -1,14 +1,13 @@
 import { readCharts } from '@punktgenau/contract/admin/endpoints';
 import { type AdminCharts, revenueCurrency } from '@punktgenau/contract/admin/stats-schemas';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { callQuery } from '#shared/api/call.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { useOperatorQuery } from '../api/operator-calls.ts';
 import { type ChartPoint, dayPoints, meanOf, monthPoints, sumOf } from './series.ts';
@@ -35,7 +34,7 @@ export function ChartsSection() {
         />
       </div>
       {data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-2">
           <DayCharts charts={data} days={days} />
           <RevenueChart charts={data} months={months} onMonthsChange={showMonths} />
         </div>
@@ -57,7 +56,7 @@ function DayCharts({ charts, days }: { readonly charts: AdminCharts; readonly da
   const active = dayPoints(charts.activeUsers, days);
   return (
     <>
-      <Panel title={m.admin_chart_signups()} headingLevel={3}>
+      <Part title={m.admin_chart_signups()}>
         <Chart
           summary={m.admin_chart_signups_sum({ count: formatNumber(sumOf(signups)), days })}
           empty={m.admin_chart_signups_empty()}
@@ -73,8 +72,8 @@ function DayCharts({ charts, days }: { readonly charts: AdminCharts; readonly da
             isWhole
           />
         </Chart>
-      </Panel>
-      <Panel title={m.admin_chart_active()} headingLevel={3}>
+      </Part>
+      <Part title={m.admin_chart_active()}>
         <Chart
           summary={m.admin_chart_active_sum({ count: formatMean(meanOf(active)), days })}
           empty={m.admin_chart_active_empty()}
@@ -90,7 +89,7 @@ function DayCharts({ charts, days }: { readonly charts: AdminCharts; readonly da
             isWhole
           />
         </Chart>
-      </Panel>
+      </Part>
     </>
   );
 }
@@ -104,9 +103,8 @@ type RevenueChartProps = {
 function RevenueChart({ charts, months, onMonthsChange }: RevenueChartProps) {
   const revenue = monthPoints(charts.revenue, months);
   return (
-    <Panel
+    <Part
       title={m.admin_chart_revenue()}
-      headingLevel={3}
       className="lg:col-span-2"
       aside={
         <SegmentedControl<`${MonthRange}`>
@@ -140,7 +138,35 @@ function RevenueChart({ charts, months, onMonthsChange }: RevenueChartProps) {
           isWhole={false}
         />
       </Chart>
-    </Panel>
+    </Part>
+  );
+}
+
+type PartProps = {
+  readonly title: string;
+  /** Stands at the right end of the title's line. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** One series under its title. */
+function Part({ title, aside, className, children }: PartProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 border-t border-hair pt-4',
+        className,
+      )}
+    >
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 id={id}>{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </section>
   );
 }
 
@@ -154,13 +180,32 @@ type ChartProps = {
 };
 
 function Chart({ summary, empty, points, children }: ChartProps) {
-  if (points.every(({ value }) => value === 0)) {
-    return <EmptyState title={empty} message={m.admin_chart_empty_body()} headingLevel={3} />;
+  const [only, ...others] = points.filter(({ value }) => value !== 0);
+  if (!only) {
+    return (
+      <div className="grid gap-1">
+        <p className="font-strong">{empty}</p>
+        <p className="text-ink-muted">{m.admin_chart_empty_body()}</p>
+      </div>
+    );
   }
+  if (others.length === 0) return <OnePoint summary={summary} point={only} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="num text-ink-muted">{summary}</p>
       {children}
+    </div>
+  );
+}
+
+/** A single day or month has no course that could be drawn: its figure says all of it. */
+function OnePoint({ summary, point }: Pick<ChartProps, 'summary'> & { readonly point: ChartPoint }) {
+  return (
+    <div className="grid gap-1">
+      <p className="num text-ink-muted">{summary}</p>
+      <p className="num mt-3 font-display text-3xl font-semibold">{point.valueText}</p>
+      <p className="text-ink-muted">{m.admin_chart_only({ when: point.label })}</p>
+      <p className="text-sm text-ink-faint">{m.admin_chart_only_body()}</p>
     </div>
   );
 }

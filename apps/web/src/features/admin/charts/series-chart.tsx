@@ -4,12 +4,13 @@ import { useElementSize } from '#shared/ui/use-element-size.ts';
 import { ChartDrawing, type ChartForm } from './chart-drawing.tsx';
 import { chartLayout } from './chart-layout.ts';
 import { ChartTable } from './chart-table.tsx';
-import type { ChartPoint } from './series.ts';
+import { type ChartPoint, withoutEmptyStart } from './series.ts';
 
 export type SeriesChartProps = {
   /** What is shown, as the panel's title says it. */
   readonly label: string;
   readonly form: ChartForm;
+  /** The whole range; what it begins with and is empty stands in the table alone. */
   readonly points: readonly ChartPoint[];
   /** Heads of the table: of the time, of each part, of the value. */
   readonly columns: readonly string[];
@@ -26,7 +27,8 @@ export type SeriesChartProps = {
  * figures stand in a table.
  */
 export function SeriesChart(props: SeriesChartProps) {
-  const { label, form, points, columns, formatTick, unit, isWhole } = props;
+  const { label, form, columns, formatTick, unit, isWhole } = props;
+  const points = withoutEmptyStart(props.points);
   const plot = useRef<HTMLDivElement>(null);
   const box = useElementSize(plot);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -45,7 +47,11 @@ export function SeriesChart(props: SeriesChartProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="text-xs text-ink-faint">{unit}</p>
+      <p className="text-xs text-ink-faint">
+        {points.length < props.points.length
+          ? m.admin_chart_begins({ unit, first: points[0]?.axisLabel ?? '' })
+          : unit}
+      </p>
       {/* The range inside is the keyboard's way to what the pointer does here. */}
       <div
         ref={plot}
@@ -82,7 +88,7 @@ export function SeriesChart(props: SeriesChartProps) {
           />
         )}
       </div>
-      <ChartTable label={label} points={points} columns={columns} />
+      <ChartTable label={label} points={props.points} columns={columns} />
     </div>
   );
 }

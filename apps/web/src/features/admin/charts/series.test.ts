@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayPoints, meanOf, monthPoints, sumOf } from './series.ts';
+import { dayPoints, meanOf, monthPoints, sumOf, withoutEmptyStart } from './series.ts';
 
 const days = [
   { day: '2026-11-19', count: 31 },
@@ -46,5 +46,29 @@ describe('the summary of a chart', () => {
 
   it('does not divide by no days', () => {
     expect(meanOf([])).toBe(0);
+  });
+});
+
+describe('a range without its empty start', () => {
+  const of = (...counts: readonly number[]) =>
+    withoutEmptyStart(
+      dayPoints(
+        counts.map((count, index) => ({ day: `2026-11-${String(index + 10)}`, count })),
+        counts.length,
+      ),
+    ).map(({ value }) => value);
+
+  it('keeps one empty day before the first that is none', () => {
+    expect(of(0, 0, 0, 5, 0, 0, 1, 2, 3, 4)).toEqual([0, 5, 0, 0, 1, 2, 3, 4]);
+  });
+
+  it('has seven points at least, where there are as many', () => {
+    expect(of(0, 0, 0, 0, 0, 0, 0, 0, 7)).toEqual([0, 0, 0, 0, 0, 0, 7]);
+    expect(of(0, 0, 7)).toEqual([0, 0, 7]);
+  });
+
+  it('leaves a range alone that begins with something, or has nothing', () => {
+    expect(of(1, 0, 0, 0, 0, 0, 0, 0, 0)).toHaveLength(9);
+    expect(of(0, 0, 0, 0, 0, 0, 0, 0, 0)).toHaveLength(9);
   });
 });

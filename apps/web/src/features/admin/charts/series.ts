@@ -62,6 +62,18 @@ export function monthPoints(series: readonly RevenueOfMonth[], months: number): 
   });
 }
 
+/** A chart has no fewer points than this, so that its line has a course and its bars have a neighbour. */
+const leastPoints = 7;
+
+/**
+ * What is worth drawing of a range: without the empty days or months it begins with, but for one of them. A young server
+ * would otherwise show a month of nothing and one bar at its edge.
+ */
+export function withoutEmptyStart(points: readonly ChartPoint[]): readonly ChartPoint[] {
+  const first = points.findIndex(({ value }) => value !== 0);
+  return points.slice(Math.max(0, Math.min(first - 1, points.length - leastPoints)));
+}
+
 /** All values of a range together. */
 export function sumOf(points: readonly ChartPoint[]): number {
   return points.reduce((total, { value }) => total + value, 0);

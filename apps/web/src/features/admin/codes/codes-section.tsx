@@ -29,7 +29,7 @@ const filterWords = {
   reusable: m.admin_codes_filter_reusable,
 } as const satisfies Record<CodeFilter, () => string>;
 
-/** 'Premium Codes': making them, and the list of all there are. */
+/** 'Premium-Codes': making them, and the list of all there are. */
 export default function CodesSection() {
   const [, navigate] = useLocation();
   const selection = readSelection(new URLSearchParams(useQueryString()));
@@ -90,7 +90,7 @@ type NarrowingProps = {
 /** Search, filter, and how many codes they leave. */
 function Narrowing({ selection, onSelect, total }: NarrowingProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-3 border-b border-hair px-4 py-3 sm:px-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 border-b border-hair px-4 py-3 sm:grid-cols-[minmax(0,1fr)_9rem] sm:px-6">
       <ServerSearch
         label={m.admin_codes_search()}
         placeholder={m.admin_codes_search_placeholder()}

@@ -23,7 +23,7 @@ export function AdminFrame({ title, aside, isBelowDashboard = false, children }:
       <header className="sticky top-0 z-30 h-(--size-nav) border-b border-hair bg-ground print:hidden">
         <div className="wrap flex h-full min-w-0 items-center gap-3">
           <Brand />
-          <Badge className="max-sm:hidden">{m.admin_badge()}</Badge>
+          <Badge className="max-md:hidden">{m.admin_badge()}</Badge>
           <LanguageSwitch isQuiet className="ml-auto max-sm:hidden" />
           <LinkButton href="/" size="sm" className="whitespace-nowrap max-sm:ml-auto">
             <Icon name="chevron-left" size="sm" />

@@ -1,63 +1,81 @@
+import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { readRelease } from '@punktgenau/contract/system/endpoints';
 import type { Release } from '@punktgenau/contract/system/system-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callQuery } from '#shared/api/call.ts';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
+import InstallerNoticeButton from '#shared/premium/installer-notice-button.tsx';
 import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
-import { PremiumRights } from '#shared/premium/premium-rights.tsx';
+import { TermRule } from '#shared/premium/term-rule.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useCountdown } from '#shared/ui/use-countdown.ts';
+import { PurchaseStage } from './purchase-stage.tsx';
+import { UnlockedThings } from './unlocked-things.tsx';
 
 /** Specification, section 9: the purchase page counts down from 10 s. */
 const countdownSeconds = 10;
 
-/** Premium is there: what it holds, and where to go on. */
-export function ReadyView() {
+/** Premium is there: the player's crosshair, until when, where to go on, and what premium holds, thing by thing. */
+export function ReadyView({ user }: { readonly user: CurrentUser }) {
   return (
     <>
-      <div className="grid gap-2">
-        <FocusedHeading>{m.purchase_title()}</FocusedHeading>
-        <p role="status" className="text-ink-muted">
-          {m.purchase_body()}
-        </p>
-      </div>
-      <PremiumRights />
-      <NoInstallerNotice />
-      <ByInstaller published={<Downloads />} missing={<WithoutDownload />} />
+      <ByInstaller
+        published={<WithDownload user={user} />}
+        missing={<Stage user={user} actions={<NoDownload />} />}
+      />
+      <NoInstallerNotice action={<InstallerNoticeButton />} />
+      <UnlockedThings userId={user.id} />
     </>
   );
 }
 
-function Downloads() {
+type StageProps = { readonly user: CurrentUser; readonly actions: ReactNode; readonly children?: ReactNode };
+
+function Stage({ user, actions, children }: StageProps) {
+  return (
+    <PurchaseStage userId={user.id} actions={actions}>
+      <FocusedHeading>{m.purchase_title()}</FocusedHeading>
+      <p role="status" className="text-ink-muted">
+        {m.purchase_body()}
+      </p>
+      {user.proExpiresAt !== null && <TermRule expiresAt={user.proExpiresAt} isNew />}
+      {children}
+    </PurchaseStage>
+  );
+}
+
+function WithDownload({ user }: { readonly user: CurrentUser }) {
   const { data, isError } = useQuery(callQuery(readRelease));
   const release = data?.release ?? null;
   const [isStaying, setStaying] = useState(false);
   // Taken back since the document was made.
-  if (data && release === null) return <WithoutDownload />;
+  if (data && release === null) return <Stage user={user} actions={<NoDownload />} />;
   return (
-    <>
-      <div className="grid gap-3">
-        <div className="flex flex-wrap gap-2">
+    <Stage
+      user={user}
+      actions={
+        <>
+          {release && <DirectDownload release={release} />}
           <LinkButton variant="primary" href="/download">
             <Icon name="download" size="sm" />
             {m.purchase_download()}
           </LinkButton>
-          {release && <DirectDownload release={release} />}
-        </div>
-        {release && (
-          <p className="text-sm wrap-anywhere text-ink-faint">
-            {m.purchase_file({ file: release.fileName, version: release.version })}
-          </p>
-        )}
-        {isError && <p className="text-sm text-danger">{m.purchase_direct_failed()}</p>}
-      </div>
+        </>
+      }
+    >
+      {release && (
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {m.purchase_file({ file: release.fileName, version: release.version })}
+        </p>
+      )}
+      {isError && <p className="text-sm text-danger">{m.purchase_direct_failed()}</p>}
       {!isStaying && <Countdown onStay={() => setStaying(true)} />}
-    </>
+    </Stage>
   );
 }
 
@@ -69,14 +87,15 @@ function DirectDownload({ release }: { readonly release: Release }) {
   );
 }
 
-function WithoutDownload() {
+/** Where to go on while there is nothing to download. */
+function NoDownload() {
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
+      <LinkButton href="/editor">{m.purchase_to_editor()}</LinkButton>
       <LinkButton variant="primary" href="/premium-dashboard">
         {m.purchase_to_dashboard()}
       </LinkButton>
-      <LinkButton href="/editor">{m.purchase_to_editor()}</LinkButton>
-    </div>
+    </>
   );
 }
 
@@ -90,7 +109,7 @@ function Countdown({ onStay }: { readonly onStay: () => void }) {
   }, [isOver, navigate]);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hair pt-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 ">
       {/* A screen reader hears where this goes by the button; ten announcements would drown everything else. */}
       <p className="num text-ink-muted">{m.purchase_countdown({ count: secondsLeft })}</p>
       <Button variant="ghost" size="sm" onClick={onStay}>

@@ -1,23 +1,50 @@
-import { resolveDynamicColor, visibility } from '@punktgenau/crosshair';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { BackdropPart } from '@punktgenau/crosshair';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { sceneLabel } from '#shared/designs/scene-labels.ts';
-import { sceneUrl } from '#shared/designs/scene-stills.ts';
-import { type SceneName, sceneLuminance, sceneNames } from '#shared/designs/scenes.ts';
+import { thumbSheetUrl } from '#shared/designs/scene-stills.ts';
+import { type SceneName, sceneNames } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { useDesignValue, useEditor, useValue } from '../session/editor-context.ts';
-import { formatRatio } from '../session/use-backdrop.ts';
+import { SceneThumb } from '#shared/ui/scene-thumb.tsx';
+import {
+  type BehindDesign,
+  behindDesign,
+  type ContrastGrade,
+  contrastFields,
+  contrastOn,
+  gradeOf,
+} from '../model/contrast.ts';
+import { useDesignValue, useStage, useValue } from '../session/editor-context.ts';
+import { isCodeFile, usePastedCode } from '../session/use-pasted-code.ts';
 
-/** The backdrops, each with how much the crosshair's colour contrasts with its middle. */
+const gradeWords = {
+  bright: m.designer_contrast_bright,
+  good: m.designer_contrast_good,
+  outlined: m.designer_contrast_outlined,
+  fair: m.designer_contrast_fair,
+  lost: m.designer_contrast_lost,
+} as const satisfies Record<ContrastGrade, () => string>;
+
+const partWords = {
+  dark: m.designer_contrast_weak_dark,
+  middling: m.designer_contrast_weak_middling,
+  bright: m.designer_contrast_weak_bright,
+  most: m.designer_contrast_weak_most,
+  none: m.designer_contrast_weak_nowhere,
+} as const satisfies Record<BackdropPart | 'none', () => string>;
+
+/** The backdrops, each with how well the crosshair is seen in the hardest tenth of its middle third. */
 export function BackdropPicker() {
-  const { view } = useEditor();
+  const { view } = useStage();
   const chosen = useValue(view.backdrop);
   const screenshot = useValue(view.screenshot);
   const group = useId();
+  usePastedCode();
   return (
     <div className="backdrops">
-      <p className="backdrops-legend">{m.designer_contrast_legend()}</p>
+      {/* In the head, so that the sheet is asked for with the document and not only once its styles are there. */}
+      <link rel="preload" as="image" href={thumbSheetUrl} fetchPriority="low" />
+      <Legend />
       <div className="backdrops-row" role="radiogroup" aria-label={m.designer_backdrop()}>
         {sceneNames.map((name) => (
           <Thumbnail
@@ -25,8 +52,8 @@ export function BackdropPicker() {
             group={group}
             name={name}
             label={sceneLabel(name)}
-            url={sceneUrl(name, 'thumb')}
-            luminance={sceneLuminance(name)}
+            picture={<SceneThumb scene={name} />}
+            behind={behindDesign(name, undefined)}
             isChosen={chosen === name}
             onChoose={() => view.backdrop.set(name)}
           />
@@ -36,8 +63,10 @@ export function BackdropPicker() {
             group={group}
             name="screenshot"
             label={m.designer_own_picture()}
-            url={screenshot.url}
-            luminance={screenshot.centreLuminance}
+            picture={
+              <img src={screenshot.url} alt="" width={96} height={60} decoding="async" draggable={false} />
+            }
+            behind={behindDesign('screenshot', screenshot)}
             isChosen={chosen === 'screenshot'}
             onChoose={() => view.backdrop.set('screenshot')}
           />
@@ -45,6 +74,24 @@ export function BackdropPicker() {
         <OwnPictureButton hasPicture={screenshot !== undefined} />
       </div>
     </div>
+  );
+}
+
+/** How well the crosshair is seen on the chosen backdrop, and where it is weak. */
+function Legend() {
+  const { view } = useStage();
+  const name = useValue(view.backdrop);
+  const behind = behindDesign(name, useValue(view.screenshot));
+  const grade = useDesignValue(contrastFields, (design) => gradeOf(contrastOn(design, behind)));
+  const weakIn = useDesignValue(contrastFields, (design) => contrastOn(design, behind).weakIn ?? 'none');
+  return (
+    <p className="backdrops-legend">
+      {m.designer_contrast_here({
+        scene: name === 'screenshot' ? m.designer_own_picture() : sceneLabel(name),
+        contrast: gradeWords[grade](),
+        where: grade === 'outlined' ? m.designer_contrast_color_weak() : partWords[weakIn](),
+      })}
+    </p>
   );
 }
 
@@ -88,17 +135,15 @@ type ThumbnailProps = {
   readonly group: string;
   readonly name: SceneName | 'screenshot';
   readonly label: string;
-  readonly url: string;
-  readonly luminance: number;
+  readonly picture: ReactNode;
+  readonly behind: BehindDesign;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 };
 
-function Thumbnail({ group, name, label, url, luminance, isChosen, onChoose }: ThumbnailProps) {
-  const ratio = useDesignValue(['color', 'dynamicColor'], (design) => {
-    const behind = { luminance };
-    return formatRatio(visibility(resolveDynamicColor(design, behind), behind).ratio);
-  });
+function Thumbnail({ group, name, label, picture, behind, isChosen, onChoose }: ThumbnailProps) {
+  const grade = useDesignValue(contrastFields, (design) => gradeOf(contrastOn(design, behind)));
+  const word = gradeWords[grade]();
   return (
     <label className="backdrop">
       <span className="backdrop-picture">
@@ -108,11 +153,11 @@ function Thumbnail({ group, name, label, url, luminance, isChosen, onChoose }: T
           value={name}
           checked={isChosen}
           onChange={onChoose}
-          aria-label={m.designer_backdrop_option({ name: label, ratio })}
+          aria-label={m.designer_backdrop_option({ name: label, contrast: word })}
         />
-        <img src={url} alt="" width={96} height={60} loading="lazy" decoding="async" draggable={false} />
-        <span className="backdrop-ratio num" aria-hidden="true">
-          {ratio}
+        {picture}
+        <span className="backdrop-verdict" data-grade={grade} aria-hidden="true">
+          {word}
         </span>
       </span>
       <span className="backdrop-name" aria-hidden="true">
@@ -124,17 +169,17 @@ function Thumbnail({ group, name, label, url, luminance, isChosen, onChoose }: T
 
 /** Takes the player's own picture as backdrop: chosen, dropped anywhere on the page, or pasted. */
 function useScreenshotInput() {
-  const { view } = useEditor();
+  const { view } = useStage();
   const [isReading, setReading] = useState(false);
 
   const takeFile = async (file: File) => {
     setReading(true);
     try {
-      const { readScreenshot, screenshotFailureToast } = await import('./read-screenshot.ts');
-      const result = await readScreenshot(file);
-      if (!result.ok) return toast(screenshotFailureToast(result.error));
+      const { takeScreenshot } = await import('./read-screenshot.ts');
+      const taken = await takeScreenshot(file);
+      if (!taken) return;
       const former = view.screenshot.get();
-      view.screenshot.set(result.value);
+      view.screenshot.set(taken);
       view.backdrop.set('screenshot');
       if (former) URL.revokeObjectURL(former.url);
     } finally {
@@ -150,7 +195,7 @@ function useScreenshotInput() {
   });
   const onDrop = useEffectEvent((event: DragEvent) => {
     const file = [...(event.dataTransfer?.files ?? [])][0];
-    if (!file) return;
+    if (!file || isCodeFile(file)) return;
     event.preventDefault();
     void takeFile(file);
   });

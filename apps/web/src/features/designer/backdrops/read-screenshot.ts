@@ -1,11 +1,11 @@
-import { relativeLuminance } from '@punktgenau/crosshair';
+import { type BackdropLight, measureLight, relativeLuminance } from '@punktgenau/crosshair';
 import { fail, type Result, succeed } from '@punktgenau/result';
 import { m } from '#shared/i18n/messages.ts';
-import type { ToastInput } from '#shared/ui/toast.ts';
+import { dismissToast, shownToast, toast } from '#shared/ui/toast.ts';
 import type { Screenshot } from '../model/view.ts';
 import { context2d } from '../stage/context-2d.ts';
 
-export type ScreenshotProblem = 'not_an_image' | 'too_large' | 'unreadable';
+type ScreenshotProblem = 'not_an_image' | 'too_large' | 'unreadable';
 const largestFileBytes = 40 * 1024 * 1024;
 const largestPixels = 64_000_000;
 /** Larger pictures are made smaller, so that a panorama does not fill the browser's memory. */
@@ -15,7 +15,7 @@ const longestSide = 3840;
  * Decodes a file as a backdrop. It stays in the browser: nothing here talks to a server. SVG is refused, because it
  * is a document and not a picture of a screen.
  */
-export async function readScreenshot(file: File): Promise<Result<Screenshot, ScreenshotProblem>> {
+async function readScreenshot(file: File): Promise<Result<Screenshot, ScreenshotProblem>> {
   if (!/^image\/(?!svg)/.test(file.type)) return fail('not_an_image');
   if (file.size > largestFileBytes) return fail('too_large');
   try {
@@ -30,12 +30,16 @@ export async function readScreenshot(file: File): Promise<Result<Screenshot, Scr
       resizeQuality: 'high',
     });
     const centreLuminance = measureCentre(bitmap);
+    const light = measureMiddle(bitmap);
     const blob = factor === 1 ? file : await encode(bitmap);
     const screenshot = {
       url: URL.createObjectURL(blob),
       width: bitmap.width,
       height: bitmap.height,
+      takenWidth: width,
+      takenHeight: height,
       centreLuminance,
+      light,
     };
     bitmap.close();
     return succeed(screenshot);
@@ -80,6 +84,23 @@ function measureCentre(bitmap: ImageBitmap): number {
   return sum / (data.length / 4);
 }
 
+/** The light of the middle third, as the scenes' is measured: at the size it has in Full HD at most. */
+function measureMiddle(bitmap: ImageBitmap): BackdropLight {
+  const canvas = document.createElement('canvas');
+  const thirdWidth = Math.max(1, bitmap.width / 3);
+  const thirdHeight = Math.max(1, bitmap.height / 3);
+  const factor = Math.min(1, 640 / thirdWidth, 640 / thirdHeight);
+  const width = Math.max(1, Math.round(thirdWidth * factor));
+  const height = Math.max(1, Math.round(thirdHeight * factor));
+  canvas.width = width;
+  canvas.height = height;
+  const context = context2d(canvas);
+  const left = (bitmap.width - thirdWidth) / 2;
+  const top = (bitmap.height - thirdHeight) / 2;
+  context.drawImage(bitmap, left, top, thirdWidth, thirdHeight, 0, 0, width, height);
+  return measureLight(context.getImageData(0, 0, width, height).data, { width, height, channels: 4 });
+}
+
 function encode(bitmap: ImageBitmap): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
@@ -96,11 +117,24 @@ const problemWords = {
   unreadable: m.designer_screenshot_unreadable,
 } satisfies Record<ScreenshotProblem, () => string>;
 
-/** What a player reads about a picture that cannot be the backdrop. */
-export function screenshotFailureToast(problem: ScreenshotProblem): ToastInput {
-  return {
+/** The toast about the last file that could not be the backdrop. */
+let failureToast: number | undefined;
+
+/**
+ * As `readScreenshot`, and tells the player what is wrong with a file. What was said about the one before goes when the
+ * next one is right.
+ */
+export async function takeScreenshot(file: File): Promise<Screenshot | undefined> {
+  const result = await readScreenshot(file);
+  if (result.ok) {
+    if (failureToast !== undefined) dismissToast(failureToast);
+    return result.value;
+  }
+  toast({
     variant: 'destructive',
     title: m.designer_screenshot_failed(),
-    description: problemWords[problem](),
-  };
+    description: problemWords[result.error](),
+  });
+  failureToast = shownToast()?.id;
+  return undefined;
 }

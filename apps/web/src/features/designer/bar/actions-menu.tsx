@@ -13,7 +13,7 @@ const downloads = [
 
 /** What is done with the whole design now and then. */
 export function ActionsMenu() {
-  const { session } = useEditor();
+  const { session, dialog } = useEditor();
   const designId = useValue(session.designId);
   const download = async (kind: 'png' | 'svg' | 'html') => {
     try {
@@ -53,6 +53,7 @@ export function ActionsMenu() {
           onSelect: () => void duplicate(),
         },
         { kind: 'action', icon: 'reset', label: m.designer_reset(), onSelect: reset },
+        { kind: 'action', icon: 'upload', label: m.designer_import(), onSelect: () => dialog.set('import') },
         { kind: 'line' },
         ...downloads.map(({ kind, icon, label }) => ({
           kind: 'action' as const,
@@ -60,6 +61,12 @@ export function ActionsMenu() {
           label: label(),
           onSelect: () => void download(kind),
         })),
+        {
+          kind: 'action',
+          icon: 'more',
+          label: m.designer_more_formats(),
+          onSelect: () => dialog.set('formats'),
+        },
       ]}
     />
   );

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
-import { ActionsMenu } from './actions-menu.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
-import { SaveButton, WaysButton } from './save-bar.tsx';
+import { ActionsMenu, SaveButton, WaysButton } from './save-bar.tsx';
 
 const sections = [
   { id: 'form', label: m.designer_section_shape },

@@ -8,30 +8,30 @@ import {
   renderSvg,
   resolveDynamicColor,
 } from '@punktgenau/crosshair';
+import { fileStem } from '#shared/files/file-stem.ts';
+import { offerFile } from '#shared/files/offer-file.ts';
 import { locale } from '#shared/i18n/locale.ts';
+import { m } from '#shared/i18n/messages.ts';
 import { context2d } from '../stage/context-2d.ts';
 
+/** A file knows neither backdrop nor place: a dynamic colour becomes its hairline. */
+const pictureOf = (design: CrosshairDesign): CrosshairDesign =>
+  resolveDynamicColor({ ...design, offsetX: 0, offsetY: 0 });
+
+/** How the file of a design begins; empty while it has no name of its own (ADR 0048). */
+export function stemOf(name: string): string {
+  return name.trim() === m.designer_new_name() ? '' : fileStem(name);
+}
+
 /**
- * Hands the design to the player as a file: the picture at scale 1 on transparent ground (PNG, SVG), or the
- * standalone overlay (HTML). A file knows no backdrop, so a dynamic colour becomes its hairline.
+ * The picture on transparent ground.
+ *
+ * @param scale device pixels per px, 1 to 8
+ * @throws when the browser cannot encode it
  */
-export async function downloadDesign(
-  kind: 'png' | 'svg' | 'html',
-  design: CrosshairDesign,
-  name: string,
-): Promise<void> {
-  const fileName = fileNameOf(name);
-  if (kind === 'html') {
-    offer(new Blob([overlayHtml(design, { name, locale })], { type: 'text/html' }), overlayFileName);
-    return;
-  }
-  const picture = resolveDynamicColor({ ...design, offsetX: 0, offsetY: 0 });
-  if (kind === 'svg') {
-    offer(new Blob([renderSvg(picture, { title: name })], { type: 'image/svg+xml' }), `${fileName}.svg`);
-    return;
-  }
-  const scene = buildScene(picture, { scale: 1 });
-  const side = fittingBoxPx(scene);
+export async function pngOf(design: CrosshairDesign, scale: number): Promise<Blob> {
+  const scene = buildScene(pictureOf(design), { scale });
+  const side = fittingBoxPx(scene) * scale;
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
@@ -40,25 +40,40 @@ export async function downloadDesign(
   paintScene(context, scene);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('the browser encoded no PNG');
-  offer(blob, `${fileName}.png`);
+  return blob;
 }
 
-/** A name that every file system takes. */
-function fileNameOf(name: string): string {
-  const safe = name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase();
-  return safe === '' ? 'crosshair' : safe;
+/** A mouse pointer of Windows; null where the picture is larger than one can be. */
+export async function cursorOf(design: CrosshairDesign): Promise<Blob | null> {
+  const { windowsCursor } = await import('@punktgenau/crosshair/windows-cursor');
+  const file = windowsCursor(pictureOf(design));
+  return file && new Blob([file], { type: 'image/vnd.microsoft.icon' });
 }
 
-function offer(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser reads the address after the click's own task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+/**
+ * Hands the design to the player as a file: the picture on transparent ground (PNG, SVG), or the standalone overlay (HTML), named
+ * after the design.
+ *
+ * @param scale of a PNG
+ */
+export async function downloadDesign(
+  kind: 'png' | 'svg' | 'html',
+  design: CrosshairDesign,
+  name: string,
+  scale = 1,
+): Promise<void> {
+  const stem = stemOf(name);
+  if (kind === 'html') {
+    offerFile(
+      new Blob([overlayHtml(design, { name, locale })], { type: 'text/html' }),
+      stem === '' ? overlayFileName : `${stem}-overlay.html`,
+    );
+  } else if (kind === 'svg') {
+    offerFile(
+      new Blob([renderSvg(pictureOf(design), { title: name })], { type: 'image/svg+xml' }),
+      `${stem || 'crosshair'}.svg`,
+    );
+  } else {
+    offerFile(await pngOf(design, scale), `${stem || 'crosshair'}${scale === 1 ? '' : `@${scale}x`}.png`);
+  }
 }

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { saveDesign } from '../session/save-design.ts';
-import { ActionsMenu } from './actions-menu.tsx';
+
+const LoadedActionsMenu = lazy(async () => ({ default: (await import('./actions-menu.tsx')).ActionsMenu }));
 
 export function SaveBar() {
   return (
@@ -15,11 +17,15 @@ export function SaveBar() {
   );
 }
 
+/** Where the way past the controls leads. */
+export const saveButtonId = 'speichern';
+
 export function SaveButton() {
   const editor = useEditor();
   const state = useValue(editor.session.saveState);
   return (
     <Button
+      id={saveButtonId}
       variant="primary"
       className="flex-1"
       isLoading={state === 'saving'}
@@ -28,6 +34,21 @@ export function SaveButton() {
     >
       {m.designer_save()}
     </Button>
+  );
+}
+
+/** The menu of the whole design's actions; until it is there its button waits in its place. */
+export function ActionsMenu() {
+  return (
+    <Suspense
+      fallback={
+        <Button isIcon disabled className="ed-more" aria-label={m.designer_more_actions()}>
+          <Icon name="more" />
+        </Button>
+      }
+    >
+      <LoadedActionsMenu />
+    </Suspense>
   );
 }
 

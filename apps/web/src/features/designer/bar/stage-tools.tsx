@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { isZoom, zoomSteps } from '../model/zoom.ts';
-import { useEditor, useValue } from '../session/editor-context.ts';
+import { useStage, useValue } from '../session/editor-context.ts';
 
 const BackdropPicker = lazy(async () => ({
   default: (await import('../backdrops/backdrop-picker.tsx')).BackdropPicker,
@@ -12,7 +12,7 @@ const BackdropPicker = lazy(async () => ({
 
 /** What changes the look at the crosshair and not the crosshair: backdrop, zoom, pixel grid. */
 export function StageTools() {
-  const { view } = useEditor();
+  const { view } = useStage();
   const zoom = useValue(view.zoom);
   const hasGrid = useValue(view.grid);
   return (

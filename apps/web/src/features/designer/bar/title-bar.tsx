@@ -67,19 +67,27 @@ export function TitleBar() {
 
 /** Whether the changes of a saved design are saved. A new design has no state yet. */
 function SaveStatus() {
-  const { session } = useEditor();
+  const { session, isLive } = useEditor();
   const designId = useValue(session.designId);
   const state = useValue(session.saveState);
+  const isSeen = useValue(isLive);
   return (
-    <span className="save-status" role="status">
-      {designId !== null && state === 'saved' && m.designer_state_saved()}
-      {designId !== null && state === 'saving' && m.designer_state_saving()}
-      {designId !== null && state === 'unsaved' && m.designer_state_unsaved()}
-      {designId !== null && state === 'failed' && (
-        <button type="button" onClick={() => void session.saveNow()}>
-          {m.designer_state_failed()}
-        </button>
+    <>
+      <span className="save-status" role="status">
+        {designId !== null && state === 'saved' && m.designer_state_saved()}
+        {designId !== null && state === 'saving' && m.designer_state_saving()}
+        {designId !== null && state === 'unsaved' && m.designer_state_unsaved()}
+        {designId !== null && state === 'failed' && (
+          <button type="button" onClick={() => void session.saveNow()}>
+            {m.designer_state_failed()}
+          </button>
+        )}
+      </span>
+      {isSeen && (
+        <span className="save-status live-status" title={m.designer_live_hint()}>
+          {m.designer_live()}
+        </span>
       )}
-    </span>
+    </>
   );
 }

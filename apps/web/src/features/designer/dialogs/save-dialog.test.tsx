@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
-import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { editorDefaults } from '@punktgenau/crosshair';
 import { succeed } from '@punktgenau/result';
@@ -8,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentUserUrl } from '#shared/api/current-user.ts';
 import { userDesignsUrl } from '#shared/api/user-designs.ts';
 import { aPlayer } from '#shared/testing/a-player.ts';
+import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { addDialogs, renderAt } from '#shared/testing/render-at.tsx';
 import { createValueStore } from '../model/value-store.ts';
 import { createEditorView } from '../model/view.ts';
@@ -15,21 +15,9 @@ import { EditorContext, type EditorDialog } from '../session/editor-context.ts';
 import { createEditorSession } from '../session/editor-session.ts';
 import SaveDialog from './save-dialog.tsx';
 
-const createdAt = '2026-11-01T00:00:00.000Z';
 const player = aPlayer();
-const design = (id: number): SavedDesign => ({
-  ...editorDefaults,
-  id,
-  userId: player.id,
-  name: `Nummer ${id}`,
-  type: 'editor',
-  imageUrl: null,
-  adjustedSize: null,
-  isPublic: false,
-  overlayKey: 'k',
-  createdAt,
-  updatedAt: createdAt,
-});
+const design = (id: number) =>
+  aSavedDesign({ ...editorDefaults, id, userId: player.id, name: `Nummer ${id}` });
 
 beforeEach(addDialogs);
 
@@ -49,7 +37,9 @@ function open(user: CurrentUser | null, count = 0) {
     update: vi.fn(),
     updateWhileLeaving: vi.fn(),
   };
+  const view = createEditorView(() => localStorage);
   const session = createEditorSession({
+    backdrop: view.backdrop,
     calls,
     drafts: { read: () => undefined, write: () => true, remove: () => undefined },
     words: { newName: 'Neues Crosshair', copyName: (name) => name },
@@ -61,8 +51,10 @@ function open(user: CurrentUser | null, count = 0) {
   });
   const editor = {
     session,
-    view: createEditorView(() => localStorage),
+    view,
     dialog: createValueStore<EditorDialog>('save'),
+    codeText: createValueStore(''),
+    isLive: createValueStore(false),
   };
   const { address } = renderAt(
     '/editor',

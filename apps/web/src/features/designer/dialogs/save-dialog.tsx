@@ -17,7 +17,6 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { resumeSavingPath } from '../model/editor-links.ts';
 import { useEditor } from '../session/editor-context.ts';
-import type { NamedDesign } from '../session/session-state.ts';
 import { usePlayer } from '../session/use-player.ts';
 
 /**
@@ -46,7 +45,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
     }
     if (!isNamed || isSaving) return;
     if (usesLocked) session.store.change(advancedOptionsOff);
-    void create({ name: name.trim(), design: session.store.current() });
+    void create(name.trim());
   };
   const cancel = () => {
     session.wantsSaving.set(false);
@@ -99,9 +98,9 @@ function accountPaths(design: CrosshairDesign, name: string) {
 /** Saves a new design and tells the player how it went. */
 function useCreateDesign(onCreated: () => void) {
   const { session, dialog } = useEditor();
-  const { submit, isBusy: isSaving } = useSubmit((named: NamedDesign) => session.create(named));
-  const create = async (named: NamedDesign) => {
-    const sent = await submit(named);
+  const { submit, isBusy: isSaving } = useSubmit((name: string) => session.create(name));
+  const create = async (name: string) => {
+    const sent = await submit(name);
     if (!sent?.ok) return;
     const created = sent.value;
     if (created.ok) {

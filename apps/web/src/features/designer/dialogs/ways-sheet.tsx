@@ -1,16 +1,20 @@
 import { readDesign } from '@punktgenau/contract/designs/endpoints';
-import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callQuery } from '#shared/api/call.ts';
-import { sceneUrl } from '#shared/designs/scene-stills.ts';
 import { ByInstaller, wordsByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
+import { countOpenOverlays } from '#shared/overlay/open-overlays.ts';
+import { useOpenOverlays } from '#shared/overlay/use-open-overlays.ts';
+import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { useTrueSize } from '#shared/ui/use-true-size.ts';
+import { WayPicture } from '#shared/ui/way-picture.tsx';
 import { orderedWays, rememberWay, type WayKind } from '../model/last-way.ts';
 import { overlayAddress } from '../model/overlay-address.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
@@ -80,10 +84,12 @@ function ObsWay() {
 }
 
 function BrowserWay() {
-  const { address } = useOverlayAddress();
+  const { saved, address } = useOverlayAddress();
+  const open = useOpenOverlays();
   return (
     <Way
       kind="browser"
+      isLive={saved !== undefined && countOpenOverlays(open, saved.id) > 0}
       title={m.home_way_web_title()}
       viewer={m.home_way_web_viewer()}
       body={m.designer_way_browser()}
@@ -140,6 +146,8 @@ async function downloadFile(design: CrosshairDesign, name: string): Promise<void
 
 type WayProps = {
   readonly kind: WayKind;
+  /** An overlay window of this browser shows the design now. */
+  readonly isLive?: boolean;
   readonly title: string;
   /** Who sees the crosshair there. */
   readonly viewer: string;
@@ -148,14 +156,17 @@ type WayProps = {
   readonly children: ReactNode;
 };
 
-function Way({ kind, title, viewer, body, children }: WayProps) {
+function Way({ kind, isLive = false, title, viewer, body, children }: WayProps) {
   return (
     <li className="way">
-      <WayPicture kind={kind} />
+      <ResultPicture kind={kind} isLive={isLive} />
       <div className="way-words">
         <h3>{title}</h3>
         <p className="way-viewer">{viewer}</p>
         <p className="way-body">{body}</p>
+        <p role="status" className="mb-2 empty:hidden">
+          {isLive && <Badge variant="live">{m.download_live_here()}</Badge>}
+        </p>
         {children}
       </div>
     </li>
@@ -163,17 +174,20 @@ function Way({ kind, title, viewer, body, children }: WayProps) {
 }
 
 /** What it will look like there: the player's own crosshair at its true size. */
-function WayPicture({ kind }: Pick<WayProps, 'kind'>) {
+function ResultPicture({ kind, isLive = false }: Pick<WayProps, 'kind' | 'isLive'>) {
   const { session, view } = useEditor();
   const backdrop = useValue(view.backdrop);
-  const scene = backdrop === 'screenshot' ? 'hall' : backdrop;
+  const zoom = useTrueSize();
   return (
-    <div className="way-picture" data-kind={kind} aria-hidden="true">
-      {kind !== 'file' && <img src={sceneUrl(scene, 'thumb')} alt="" loading="lazy" />}
-      <div className="way-crosshair">
-        <CrosshairCanvas design={session.store.current()} zoom={1} />
-      </div>
-    </div>
+    <WayPicture
+      kind={kind}
+      scene={backdrop === 'screenshot' ? 'hall' : backdrop}
+      sizes="9rem"
+      isLive={isLive}
+      className="way-picture"
+    >
+      <CrosshairCanvas design={resolveDynamicColor(session.store.current())} zoom={zoom} />
+    </WayPicture>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEditorAddress } from './editor-address.ts';
-import { resumeSavingPath, shareLink } from './editor-links.ts';
+import { readEditorAddress, withoutCode } from './editor-address.ts';
+import { resumeSavingPath } from './editor-links.ts';
 
 describe("the editor's address", () => {
   it.each([
@@ -44,7 +44,21 @@ describe("the editor's address", () => {
     expect(readEditorAddress(`?share=a&name=${name}`).name).toBeUndefined();
   });
 
-  it('makes links that open the design and nothing else', () => {
-    expect(shareLink('https://example.org', 'a b')).toBe('https://example.org/editor?share=a%20b');
+  it.each([
+    ['', undefined],
+    ['?code=', ''],
+    ['?code=0%3BP%3Bc%3B5', '0;P;c;5'],
+    ['?code=CSGO-rUuMj-MY8W3-85qXc-xVDi5-L9ksF&share=x', 'CSGO-rUuMj-MY8W3-85qXc-xVDi5-L9ksF'],
+  ])('%s brings the code %j', (search, code) => {
+    expect(readEditorAddress(search).code).toBe(code);
+  });
+
+  it.each([
+    ['', ''],
+    ['?design=4', '?design=4'],
+    ['?code=0%3BP', ''],
+    ['?design=4&code=0%3BP', '?design=4'],
+  ])('%s without its code is %j', (search, rest) => {
+    expect(withoutCode(search)).toBe(rest);
   });
 });

@@ -9,6 +9,8 @@ export type EditorAddress = {
     | { readonly kind: 'unreadable'; readonly parameter: 'design' | 'template' };
   /** A name that travelled along with a shared design. */
   readonly name: string | undefined;
+  /** A code of any game, to be read as soon as the editor is there. */
+  readonly code: string | undefined;
   /** Open the naming dialog: the player pressed save before logging in. */
   readonly wantsSaving: boolean;
 };
@@ -16,13 +18,17 @@ export type EditorAddress = {
 // Identifiers are PostgreSQL integers. Checked by hand: the first paint does without a schema library.
 const largestId = 2_147_483_647;
 
-/** Reads the query of `/editor`: `design`, `template` or `share` (the first that is there counts), `name`, `save`. */
+/** Reads the query of `/editor`: `design`, `template` or `share` (the first that is there counts), `code`, `name`, `save`. */
 export function readEditorAddress(search: string): EditorAddress {
   const query = new URLSearchParams(search);
   const name = decodeName(query.get('name') ?? '')
     ?.trim()
     .slice(0, limits.designNameMax);
-  const rest = { name: name === '' ? undefined : name, wantsSaving: query.get('save') === '1' };
+  const rest = {
+    name: name === '' ? undefined : name,
+    code: query.get('code') ?? undefined,
+    wantsSaving: query.get('save') === '1',
+  };
   for (const kind of ['design', 'template'] as const) {
     const text = query.get(kind);
     if (text === null) continue;
@@ -32,6 +38,14 @@ export function readEditorAddress(search: string): EditorAddress {
   }
   const code = query.get('share');
   return { source: code === null ? { kind: 'new' } : { kind: 'share', code }, ...rest };
+}
+
+/** The query without the code that was read from it: empty, or beginning with `?`. */
+export function withoutCode(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('code')) return search;
+  query.delete('code');
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 function decodeName(text: string): string | undefined {

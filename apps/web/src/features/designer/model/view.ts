@@ -1,9 +1,14 @@
+import type { BackdropLight } from '@punktgenau/crosshair';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import { type SceneName, sceneNames } from '#shared/designs/scenes.ts';
 import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
 import type { StoredKey } from '#shared/storage/stored-keys.ts';
+import { type Look, middleLook } from './look.ts';
 import { createValueStore, type ValueStore } from './value-store.ts';
 import { defaultZoom, isZoom, type Zoom } from './zoom.ts';
+
+/** The scene that a new player sees first. */
+export const firstScene = 'hall' satisfies SceneName;
 
 /** The player's own picture as backdrop. It exists in this tab only and is never sent anywhere. */
 export type Screenshot = {
@@ -11,13 +16,19 @@ export type Screenshot = {
   readonly url: string;
   readonly width: number;
   readonly height: number;
+  /** Its size before it was made smaller for this browser's memory. */
+  readonly takenWidth: number;
+  readonly takenHeight: number;
   /** Mean relative luminance of its middle, 0–1. */
   readonly centreLuminance: number;
+  readonly light: BackdropLight;
 };
 
 /** How the player looks at the design; no part of the design itself. */
 export type EditorView = {
   readonly zoom: ValueStore<Zoom>;
+  /** The point of the backdrop under the crosshair; not remembered. */
+  readonly look: ValueStore<Look>;
   readonly grid: ValueStore<boolean>;
   readonly backdrop: ValueStore<SceneName | 'screenshot'>;
   readonly screenshot: ValueStore<Screenshot | undefined>;
@@ -31,9 +42,10 @@ export function createEditorView(storage: StorageSource): EditorView {
   const stored = readStored(storage, storageKey, editorViewVersions);
   const view: EditorView = {
     zoom: createValueStore(isZoom(stored.zoom) ? stored.zoom : defaultZoom),
+    look: createValueStore(middleLook),
     grid: createValueStore(stored.grid !== false),
     backdrop: createValueStore<SceneName | 'screenshot'>(
-      sceneNames.find((name) => name === stored.backdrop) ?? 'hall',
+      sceneNames.find((name) => name === stored.backdrop) ?? firstScene,
     ),
     screenshot: createValueStore<Screenshot | undefined>(undefined),
   };
@@ -46,6 +58,8 @@ export function createEditorView(storage: StorageSource): EditorView {
       ...(backdrop === 'screenshot' ? {} : { backdrop }),
     });
   };
+  // Another picture has another middle third: what was looked at is not in it.
+  view.backdrop.subscribe(() => view.look.set(middleLook));
   for (const store of [view.zoom, view.grid, view.backdrop]) store.subscribe(remember);
   return view;
 }

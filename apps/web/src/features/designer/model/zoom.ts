@@ -2,7 +2,12 @@
 export const zoomSteps = [1, 2, 4, 8, 16] as const;
 export type Zoom = (typeof zoomSteps)[number];
 
-export const defaultZoom: Zoom = 8;
+/**
+ * Twice its size: the crosshair can be judged against a scene that is just as large, and the stills (3840 pixels wide for the 1920 of
+ * a game) still have a pixel of their own for each of the screen's. From 4 on the scene is a magnifying glass, and at 8 it is hardly
+ * to be recognised.
+ */
+export const defaultZoom: Zoom = 2;
 
 export function isZoom(value: unknown): value is Zoom {
   return zoomSteps.some((step) => step === value);

@@ -6,6 +6,7 @@ import { LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Switch, SwitchRow } from '#shared/ui/switch.tsx';
 import { countedSize } from '../model/counted-size.ts';
+import { writeText } from '../model/write-text.ts';
 import { useDesignField, useDesignStore } from '../session/editor-context.ts';
 import { usePlayer } from '../session/use-player.ts';
 import { ColorField } from './color-field.tsx';
@@ -140,7 +141,7 @@ export function DrawnSize() {
     const show = (design: CrosshairDesign) => {
       const drawn = countedSize(design);
       const isAsSaid = Math.max(drawn.width, drawn.height) === drawnSizePx(design);
-      if (text.current) text.current.textContent = isAsSaid ? '' : m.designer_drawn(drawn);
+      if (text.current) writeText(text.current, isAsSaid ? '' : m.designer_drawn(drawn));
     };
     show(store.current());
     return store.subscribeAll(show);

@@ -6,21 +6,39 @@ import type { EditorView } from '../model/view.ts';
 import type { EditorSession } from './editor-session.ts';
 
 /** The parts of the editor that open over it; only one at a time. */
-export type EditorDialog = 'save' | 'share' | 'test' | 'ways' | undefined;
+export type EditorDialog = 'save' | 'share' | 'test' | 'ways' | 'import' | 'formats' | undefined;
 
 /** What every part of the editor shares. */
 export type Editor = {
   readonly session: EditorSession;
   readonly view: EditorView;
   readonly dialog: ValueStore<EditorDialog>;
+  /** A code from the address or the clipboard, with which the dialog for codes opens; empty without one. */
+  readonly codeText: ValueStore<string>;
+  /** Whether unsaved changes are seen on an overlay of the player now. */
+  readonly isLive: ValueStore<boolean>;
 };
 
-export const EditorContext = createContext<Editor | undefined>(undefined);
+/** What the stage and its tools need: the editor page has more, a page that saves by itself only this. */
+export type StageEditor = {
+  readonly session: Pick<EditorSession, 'store' | 'isLoading'> & Partial<Pick<EditorSession, 'saves'>>;
+  readonly view: EditorView;
+  readonly dialog?: undefined;
+};
 
-/** The surrounding editor. @throws outside of one, which is a mistake in the code. */
-export function useEditor(): Editor {
+export const EditorContext = createContext<Editor | StageEditor | undefined>(undefined);
+
+/** The surrounding stage, of whichever page. @throws outside of one, which is a mistake in the code. */
+export function useStage(): Pick<StageEditor, 'session' | 'view'> {
   const editor = use(EditorContext);
   if (editor === undefined) throw new Error('used outside of the editor');
+  return editor;
+}
+
+/** The surrounding editor page. @throws outside of it, which is a mistake in the code. */
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor?.dialog) throw new Error('used outside of the editor');
   return editor;
 }
 

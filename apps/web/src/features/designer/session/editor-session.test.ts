@@ -2,25 +2,16 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { editorDefaults, encodeShareCode } from '@punktgenau/crosshair';
 import { fail, succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
+import type { SceneName } from '#shared/designs/scenes.ts';
+import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { createDraftShelf } from '../model/draft.ts';
 import { readEditorAddress } from '../model/editor-address.ts';
+import { createValueStore } from '../model/value-store.ts';
 import { createEditorSession } from './editor-session.ts';
 import type { CallResult, DesignCalls } from './session-state.ts';
 
-const saved = (changes: Partial<SavedDesign> = {}): SavedDesign => ({
-  ...editorDefaults,
-  id: 7,
-  userId: 1,
-  name: 'Sieben',
-  type: 'editor',
-  imageUrl: null,
-  adjustedSize: null,
-  isPublic: false,
-  overlayKey: 'k',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...changes,
-});
+const saved = (changes: Partial<SavedDesign> = {}) =>
+  aSavedDesign({ ...editorDefaults, name: 'Sieben', ...changes });
 const lost: CallResult = fail({ kind: 'other', cause: new Error('offline') });
 
 /** A session whose time, storage and server are in the test's hands. */
@@ -28,14 +19,21 @@ function aSession(calls: Partial<DesignCalls> = {}, kept = new Map<string, strin
   const tasks = new Set<() => void>();
   const addresses: string[] = [];
   const sent: { id: number; name: string }[] = [];
+  const scenes: (string | undefined)[] = [];
+  const backdrop = createValueStore<SceneName | 'screenshot'>('hall');
   const whileLeaving: number[] = [];
   const session = createEditorSession({
+    backdrop,
     calls: {
       read: async () => succeed(saved()),
-      create: async ({ name, design }) => succeed(saved({ ...design, name })),
-      update: async (id, { name, design }) => {
+      create: async ({ name, design, scene = null }) => {
+        scenes.push(scene ?? undefined);
+        return succeed(saved({ ...design, name, scene }));
+      },
+      update: async (id, { name, design, scene }) => {
         sent.push({ id, name });
-        return succeed(saved({ ...design, id, name }));
+        scenes.push(scene);
+        return succeed(saved({ ...design, id, name, scene: scene ?? null }));
       },
       updateWhileLeaving: (id) => whileLeaving.push(id),
       ...calls,
@@ -63,7 +61,7 @@ function aSession(calls: Partial<DesignCalls> = {}, kept = new Map<string, strin
     await new Promise((resolve) => setTimeout(resolve));
   };
   const open = (search: string) => session.open(readEditorAddress(search));
-  return { session, kept, addresses, sent, whileLeaving, timePasses, open };
+  return { session, backdrop, scenes, kept, addresses, sent, whileLeaving, timePasses, open };
 }
 
 describe('a visit of the editor', () => {
@@ -234,7 +232,7 @@ describe('saving a new design', () => {
     await open('');
     session.store.change({ size: 30 });
     await timePasses();
-    await session.create({ name: 'Neu', design: session.store.current() });
+    await session.create('Neu');
     expect(session.designId.get()).toBe(7);
     expect(session.name.get()).toBe('Neu');
     expect(addresses.at(-1)).toBe('/editor?design=7');
@@ -244,7 +242,7 @@ describe('saving a new design', () => {
   it('also keeps what was changed while the answer was on its way', async () => {
     const { session, sent, timePasses, open } = aSession();
     await open('');
-    const saving = session.create({ name: 'Neu', design: session.store.current() });
+    const saving = session.create('Neu');
     session.store.change({ size: 31 });
     await saving;
     await timePasses();
@@ -256,7 +254,95 @@ describe('saving a new design', () => {
     await open('');
     session.store.change({ size: 30 });
     await timePasses();
-    expect((await session.create({ name: 'Neu', design: session.store.current() })).ok).toBe(false);
+    expect((await session.create('Neu')).ok).toBe(false);
     expect(kept.size).toBe(1);
+  });
+});
+
+describe('the answer to saving', () => {
+  it('comes for what the player saves, not for what is saved by itself', async () => {
+    const { session, open, timePasses } = aSession();
+    await open('?design=7');
+    session.store.change({ size: 33 });
+    await timePasses();
+    expect([session.saveState.get(), session.saves.get()]).toEqual(['saved', 0]);
+    session.store.change({ size: 34 });
+    expect(await session.saveNow()).toBe(true);
+    expect(session.saves.get()).toBe(1);
+    expect(await session.saveNow()).toBe(true);
+    expect(session.saves.get()).toBe(2);
+  });
+
+  it('comes for a new design with its name', async () => {
+    const { session, open } = aSession();
+    await open('');
+    await session.create('Mein Kreuz');
+    expect(session.saves.get()).toBe(1);
+  });
+
+  it('does not come when nothing could be saved', async () => {
+    const { session, open } = aSession({ update: async () => lost, create: async () => lost });
+    await open('');
+    await session.create('Mein Kreuz');
+    await open('?design=7');
+    session.store.change({ size: 33 });
+    expect(await session.saveNow()).toBe(false);
+    expect(session.saves.get()).toBe(0);
+  });
+});
+
+describe('the scene a design was made in', () => {
+  const inSnow = { read: async () => succeed(saved({ scene: 'snow' })) };
+
+  it('stands on the stage when the design is opened, and is no change of it', async () => {
+    const { session, backdrop, sent, timePasses, open } = aSession(inSnow);
+    await open('?design=7');
+    expect(backdrop.get()).toBe('snow');
+    await timePasses();
+    expect([sent, session.saveState.get()]).toEqual([[], 'saved']);
+  });
+
+  it('is saved when another is chosen, and goes along with every other change', async () => {
+    const { session, backdrop, scenes, timePasses, open } = aSession(inSnow);
+    await open('?design=7');
+    backdrop.set('desert');
+    await timePasses();
+    session.store.change({ size: 30 });
+    await timePasses();
+    expect(scenes).toEqual(['desert', 'desert']);
+    expect(session.saveState.get()).toBe('saved');
+  });
+
+  it('goes along when a design is saved for the first time', async () => {
+    const { session, backdrop, scenes, open } = aSession();
+    await open('');
+    backdrop.set('neon');
+    await session.create('Neu');
+    expect(scenes).toEqual(['neon']);
+  });
+
+  it('stays where a design without one is only opened', async () => {
+    const { backdrop, sent, timePasses, open } = aSession();
+    backdrop.set('jungle');
+    await open('?design=7');
+    await timePasses();
+    expect([backdrop.get(), sent]).toEqual(['jungle', []]);
+  });
+
+  it('is kept while the player looks at a picture of their own, which no server has', async () => {
+    const { session, backdrop, sent, scenes, timePasses, open } = aSession(inSnow);
+    await open('?design=7');
+    backdrop.set('screenshot');
+    await timePasses();
+    expect(sent).toEqual([]);
+    session.store.change({ size: 30 });
+    await timePasses();
+    expect(scenes).toEqual(['snow']);
+  });
+
+  it('comes along with a design that is opened as a template', async () => {
+    const { backdrop, open } = aSession(inSnow);
+    await open('?template=7');
+    expect(backdrop.get()).toBe('snow');
   });
 });

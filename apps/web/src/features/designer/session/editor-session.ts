@@ -1,5 +1,5 @@
 import { limits } from '@punktgenau/contract/limits/limits';
-import { designOf, editorDefaults } from '@punktgenau/crosshair';
+import { editorDefaults } from '@punktgenau/crosshair';
 import { type Autosave, createAutosave, type SaveState } from '../model/autosave.ts';
 import { createDesignStore } from '../model/design-store.ts';
 import type { EditorAddress } from '../model/editor-address.ts';
@@ -8,6 +8,7 @@ import { createOpener } from './open-address.ts';
 import {
   type CallResult,
   isKept,
+  keep,
   type NamedDesign,
   named,
   type OpenProblem,
@@ -19,8 +20,8 @@ import {
 
 export type EditorSession = SessionValues & {
   open(address: EditorAddress): Promise<void>;
-  /** Saves a new design under a name. */
-  create(named: NamedDesign): Promise<CallResult>;
+  /** Saves what is open as a new design under a name. */
+  create(name: string): Promise<CallResult>;
   /** Sends the changes of a saved design now. Resolves to whether all are kept. */
   saveNow(): Promise<boolean>;
   /** Goes on with a copy that is not saved yet. */
@@ -53,15 +54,19 @@ export function createEditorSession(options: SessionOptions): EditorSession {
   };
   store.subscribeAll(onChange);
   name.subscribe(onChange);
+  options.backdrop.subscribe(() => options.backdrop.get() === 'screenshot' || onChange());
 
   return {
     ...values,
     open: createOpener(state, autosave),
-    create: (given) => saveAsNew(state, autosave, given),
+    create: (givenName) => saveAsNew(state, autosave, { ...named(state), name: givenName }),
     saveNow: async () => {
-      if (autosave.state() === 'saved' && isKept(state)) return true;
-      if (autosave.unacknowledged() === undefined) autosave.changed(named(state));
-      return autosave.saveNow();
+      if (autosave.state() !== 'saved' || !isKept(state)) {
+        if (autosave.unacknowledged() === undefined) autosave.changed(named(state));
+        if (!(await autosave.saveNow())) return false;
+      }
+      values.saves.set(values.saves.get() + 1);
+      return true;
     },
     async duplicate() {
       if (designId.get() !== null && !isKept(state)) await autosave.saveNow();
@@ -99,6 +104,7 @@ function createSessionValues({ words, nowMs }: SessionOptions): SessionValues {
     problem: createValueStore<OpenProblem | undefined>(undefined),
     isRestored: createValueStore(false),
     wantsSaving: createValueStore(false),
+    saves: createValueStore(0),
   };
 }
 
@@ -112,7 +118,7 @@ function createSessionAutosave(state: SessionState): Autosave<NamedDesign> {
       const result = await calls.update(id, snapshot);
       if (designId.get() !== id) return true;
       if (result.ok) {
-        state.kept = { name: result.value.name, design: designOf(result.value) };
+        keep(state, result.value);
         if (isKept(state)) drafts.remove(id);
         return true;
       }
@@ -158,12 +164,13 @@ async function saveAsNew(
   state.cancelDraft?.();
   state.cancelDraft = undefined;
   drafts.remove(null);
-  state.kept = { name, design: designOf(result.value) };
+  keep(state, result.value);
   state.isOpening = true;
   state.designId.set(id);
   state.name.set(name);
   state.isOpening = false;
   showAddress(`/editor?design=${id}`);
+  state.saves.set(state.saves.get() + 1);
   // Whatever was changed while the answer was on its way is a change of the saved design.
   if (!isKept(state)) autosave.changed(named(state));
   return result;

@@ -12,9 +12,11 @@ import type { EditorAddress } from '../model/editor-address.ts';
 import {
   type CallResult,
   isKept,
+  keep,
   type NamedDesign,
   named,
   type SessionState,
+  showScene,
   writeDraft,
 } from './session-state.ts';
 
@@ -99,6 +101,7 @@ function openLoaded(
     wantsSaving.set(false);
     showSaved(state, autosave, result.value);
   } else {
+    showScene(state, result.value);
     // An image cannot be edited, but the parameters it was drawn from can.
     if (source.kind === 'design') problem.set({ kind: 'image_copied' });
     showAsNew(state, designOf(result.value), options.words.copyName(result.value.name), draft);
@@ -123,9 +126,9 @@ function showAsNew(
 function showSaved(state: SessionState, autosave: Autosave<NamedDesign>, saved: SavedDesign): void {
   const { store, name, designId, isRestored, options } = state;
   designId.set(saved.id);
-  const kept = { name: saved.name, design: designOf(saved) };
-  state.kept = kept;
-  store.load(kept.design);
+  showScene(state, saved);
+  keep(state, saved);
+  store.load(designOf(saved));
   name.set(saved.name);
   const draft = options.drafts.read(saved.id);
   if (draft === undefined) return;

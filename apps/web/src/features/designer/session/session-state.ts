@@ -1,15 +1,21 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { type CrosshairDesign, sameDesign } from '@punktgenau/crosshair';
+import { type CrosshairDesign, designOf, sameDesign } from '@punktgenau/crosshair';
 import type { Result } from '@punktgenau/result';
+import { knownScene, type SceneName } from '#shared/designs/scenes.ts';
 import type { SaveState } from '../model/autosave.ts';
 import type { DesignStore } from '../model/design-store.ts';
 import type { DraftShelf } from '../model/draft.ts';
 import type { EditorAddress } from '../model/editor-address.ts';
 import type { ValueStore } from '../model/value-store.ts';
 
-/** A design with its name, as it goes to the server. */
-export type NamedDesign = { readonly name: string; readonly design: CrosshairDesign };
+/** A design with its name and the scene it was made in, as it goes to the server. */
+export type NamedDesign = {
+  readonly name: string;
+  readonly design: CrosshairDesign;
+  /** Undefined over the player's own picture, which no server has: what was remembered before stays. */
+  readonly scene?: SceneName | undefined;
+};
 
 /** The design as the server has it now. */
 export type CallResult = Result<SavedDesign, CallFailure>;
@@ -38,6 +44,8 @@ export type SessionOptions = {
   readonly calls: DesignCalls;
   readonly drafts: DraftShelf;
   readonly words: { readonly newName: string; readonly copyName: (name: string) => string };
+  /** What the design stands on. A saved design brings its own; another choice is a change of it. */
+  readonly backdrop: ValueStore<SceneName | 'screenshot'>;
   readonly isAutosaveOn: () => boolean;
   readonly nowMs: () => number;
   readonly schedule: (task: () => void, delayMs: number) => () => void;
@@ -59,6 +67,8 @@ export type SessionValues = {
   readonly isRestored: ValueStore<boolean>;
   /** The naming dialog is due: the player wanted to save before logging in. */
   readonly wantsSaving: ValueStore<boolean>;
+  /** How often the player has saved on this visit; what is saved by itself does not count. */
+  readonly saves: ValueStore<number>;
 };
 
 /** What the parts of a session share. */
@@ -75,17 +85,34 @@ export type SessionState = SessionValues & {
 /** The design with the name it is saved under: an empty name does not count. */
 export function named({ name, kept, options, store }: SessionState): NamedDesign {
   const given = name.get().trim();
+  const backdrop = options.backdrop.get();
   return {
     name: given === '' ? (kept?.name ?? options.words.newName) : given,
     design: store.current(),
+    scene: backdrop === 'screenshot' ? kept?.scene : backdrop,
   };
+}
+
+/** Notes what the server has. A design that remembers no scene takes the present one along when it is saved next. */
+export function keep(state: SessionState, saved: SavedDesign): void {
+  state.kept = {
+    name: saved.name,
+    design: designOf(saved),
+    scene: knownScene(saved.scene) ?? named(state).scene,
+  };
+}
+
+/** Puts a design into the scene it was made in. */
+export function showScene({ options }: SessionState, { scene }: SavedDesign): void {
+  const known = knownScene(scene);
+  if (known) options.backdrop.set(known);
 }
 
 /** Whether the server has everything. */
 export function isKept(state: SessionState): boolean {
   const { kept } = state;
-  const { name, design } = named(state);
-  return kept !== undefined && kept.name === name && sameDesign(kept.design, design);
+  const { name, design, scene } = named(state);
+  return kept?.name === name && kept.scene === scene && sameDesign(kept.design, design);
 }
 
 export function writeDraft(state: SessionState): void {

@@ -3,6 +3,7 @@ import type { DesignStore } from '../model/design-store.ts';
 import { zoomBy } from '../model/zoom.ts';
 import type { Editor } from './editor-context.ts';
 import { saveDesign } from './save-design.ts';
+import { writesText } from './writes-text.ts';
 
 /** Save, undo, redo and zoom from anywhere on the page, but never while a dialog is open; zoom not while text is being written. */
 export function useEditorKeys(editor: Editor): void {
@@ -40,8 +41,4 @@ export function undoByKey(event: KeyboardEvent, { undo, redo }: Pick<DesignStore
 /** The name is text of its own; every other field shows the design, whose history is the one that counts. */
 function ownsItsUndo(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('.ed-name');
-}
-
-function writesText(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && !['range', 'radio', 'checkbox', 'color'].includes(target.type);
 }

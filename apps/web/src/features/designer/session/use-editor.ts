@@ -12,14 +12,14 @@ import { m } from '#shared/i18n/messages.ts';
 import { isSwitchedOn } from '#shared/preferences/local-switches.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { createDraftShelf } from '../model/draft.ts';
-import { readEditorAddress } from '../model/editor-address.ts';
+import { readEditorAddress, withoutCode } from '../model/editor-address.ts';
 import { createValueStore } from '../model/value-store.ts';
 import { createEditorView } from '../model/view.ts';
 import type { Editor, EditorDialog } from './editor-context.ts';
-import { createEditorSession, type EditorSession } from './editor-session.ts';
+import { createEditorSession } from './editor-session.ts';
 import type { CallFailure, CallResult, DesignCalls, NamedDesign } from './session-state.ts';
 
-type OpenedEditor = { readonly editor: Editor; readonly shown: { search: string | undefined } };
+type OpenedEditor = { readonly editor: Editor; readonly shown: { search: string } };
 
 /**
  * The editor of a page that is not there yet. React may begin the first render of a page again, and what the address
@@ -44,11 +44,13 @@ export function useEditorOfPage(): Editor {
     // On the way to another page this one stays until the next one's chunk is there.
     if (location.pathname !== '/editor') return;
     // The router's own reading is only the signal: it decodes, and here every character counts.
-    const actual = search === '' ? '' : location.search.replace(/^\?/, '');
-    if (actual === shown.search) return;
+    const actual = search === '' ? '' : location.search;
+    const before = shown.search;
     shown.search = actual;
+    // A code that was read leaves the address; what it left in the editor stays.
+    if (actual === before || actual === withoutCode(before)) return;
     editor.session.leave();
-    void openAndTell(editor.session, actual);
+    void openAndTell(editor, actual);
   }, [search, shown, editor]);
 
   useEffect(() => {
@@ -71,13 +73,34 @@ export function useEditorOfPage(): Editor {
     };
   }, [editor]);
 
+  useEffect(() => followDrafts(editor), [editor]);
+
   return editor;
+}
+
+/** Lets the player's overlays see what is being changed, from the first change of a saved design on. */
+function followDrafts({ session, isLive }: Editor): () => void {
+  let isOver = false;
+  let stop = () => {};
+  const unsubscribe = session.saveState.subscribe(() => {
+    unsubscribe();
+    void import('./draft-sender.ts').then(({ sendDrafts }) => {
+      if (!isOver) stop = sendDrafts({ session, isLive });
+    });
+  });
+  return () => {
+    isOver = true;
+    unsubscribe();
+    stop();
+  };
 }
 
 function openEditor(client: QueryClient): OpenedEditor {
   // What the session itself wrote into the address bar is no wish to open it again.
-  const own = { search: undefined as string | undefined };
+  const own = { search: '' };
+  const view = createEditorView(() => localStorage);
   const session = createEditorSession({
+    backdrop: view.backdrop,
     calls: createDesignCalls(client),
     drafts: createDraftShelf(() => localStorage),
     words: {
@@ -91,7 +114,7 @@ function openEditor(client: QueryClient): OpenedEditor {
       return () => clearTimeout(timer);
     },
     showAddress: (path) => {
-      own.search = path.includes('?') ? path.slice(path.indexOf('?') + 1) : '';
+      own.search = path.includes('?') ? path.slice(path.indexOf('?')) : '';
       if (location.pathname === '/editor') history.replaceState(history.state, '', path);
     },
     onSaveFailed: async (error, isSignedOut) => {
@@ -109,18 +132,24 @@ function openEditor(client: QueryClient): OpenedEditor {
   });
   const created: Editor = {
     session,
-    view: createEditorView(() => localStorage),
+    view,
     dialog: createValueStore<EditorDialog>(undefined),
+    codeText: createValueStore(''),
+    isLive: createValueStore(false),
   };
-  void openAndTell(session, location.search);
-  own.search = location.search.replace(/^\?/, '');
+  void openAndTell(created, location.search);
+  own.search = location.search;
   return { editor: created, shown: own };
 }
 
-async function openAndTell(session: EditorSession, search: string): Promise<void> {
+async function openAndTell({ session, dialog, codeText }: Editor, search: string): Promise<void> {
   const address = readEditorAddress(search);
   await session.open(address);
   const isFromServer = address.source.kind === 'design' || address.source.kind === 'template';
+  if (address.code !== undefined) {
+    codeText.set(address.code);
+    dialog.set('import');
+  }
   if (isFromServer && session.problem.get() === undefined) toast({ title: m.designer_loaded() });
 }
 
@@ -128,7 +157,7 @@ function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-const bodyOf = ({ name, design }: NamedDesign) => ({ ...design, name });
+const bodyOf = ({ name, design, scene }: NamedDesign) => ({ ...design, name, scene });
 
 /** The editor's calls over HTTP. Every answer also goes into the loaded list the navigation counts. */
 function createDesignCalls(client: QueryClient): DesignCalls {

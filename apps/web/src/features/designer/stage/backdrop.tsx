@@ -1,79 +1,99 @@
-import type { CSSProperties } from 'react';
-import { sceneRatio } from '#shared/designs/scene-stills.ts';
+import { type CSSProperties, useState } from 'react';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
-import type { Screenshot } from '../model/view.ts';
-import { useEditor, useValue } from '../session/editor-context.ts';
+import { type Placed, placedWorld, type Size, sceneSize } from '../model/look.ts';
+import { firstScene } from '../model/view.ts';
+import { defaultZoom } from '../model/zoom.ts';
+import { useStage, useValue } from '../session/editor-context.ts';
+import { FirstCut } from './first-cut.tsx';
 
-/** The window onto the backdrop in CSS pixels, and how large one crosshair pixel is in it. */
+/** The window onto the backdrop. */
 export type BackdropFrame = {
-  readonly width: number;
-  readonly height: number;
+  /** The whole backdrop in crosshair pixels. */
+  readonly world: Size;
+  /** The window's middle in device pixels. */
+  readonly centreX: number;
+  readonly centreY: number;
+  /** Device pixels per crosshair pixel. */
   readonly unit: number;
   readonly pixelRatio: number;
 };
 
 type BackdropProps = { readonly frame: BackdropFrame | undefined };
 
-/** The backdrop: a scene, which fills the stage, or the player's own picture. */
+/** The backdrop, a scene or the player's own picture, as many times larger as the crosshair over it. */
 export function StageBackdrop({ frame }: BackdropProps) {
-  const { view } = useEditor();
-  const name = useValue(view.backdrop);
-  const zoom = useValue(view.zoom);
-  const screenshot = useValue(view.screenshot);
-  if (name === 'screenshot') {
-    if (screenshot === undefined || frame === undefined) return null;
-    return <OwnPicture screenshot={screenshot} frame={frame} unit={frame.unit} />;
-  }
-  return (
-    <SceneImage
-      scene={name}
-      className="stage-scene"
-      sizes="(min-width: 1600px) max(calc(100vw - 27rem), 140svh), (min-width: 1024px) max(calc(100vw - 25rem), 135svh), max(100vw, 68svh)"
-      fetchPriority="high"
-      style={{ scale: String(1 + Math.log2(zoom) * 0.05) }}
-    />
-  );
+  const placed = frame && placedWorld(frame.world, { x: frame.centreX, y: frame.centreY }, frame.unit);
+  return <Picture frame={frame} placed={placed} />;
 }
 
-/** The same picture at its true size, behind the 1:1 inset. */
+/** The same picture at zoom 1, behind the 1:1 inset, whose middle is its origin. */
 export function InsetBackdrop({ frame }: BackdropProps) {
-  const { view } = useEditor();
-  const name = useValue(view.backdrop);
-  const screenshot = useValue(view.screenshot);
   if (frame === undefined) return null;
-  if (name === 'screenshot') {
-    if (screenshot === undefined) return null;
-    return <OwnPicture screenshot={screenshot} frame={frame} unit={1} />;
-  }
-  const width = Math.max(frame.width, frame.height * sceneRatio);
-  const style: CSSProperties = { width, height: width / sceneRatio };
-  return <SceneImage scene={name} className="stage-centred" sizes={`${Math.ceil(width)}px`} style={style} />;
+  return <Picture frame={frame} placed={placedWorld(frame.world, { x: 0, y: 0 }, frame.pixelRatio)} />;
 }
 
-type OwnPictureProps = {
-  readonly screenshot: Screenshot;
-  readonly frame: BackdropFrame;
-  /** CSS pixels per pixel of the crosshair. */
-  readonly unit: number;
+/** Device pixels per still's or screenshot's pixel from which its pixels are shown as squares, as the crosshair's are. */
+const squaresFrom = 2;
+const widestStill = 3840;
+
+const firstWidth = sceneSize.width * defaultZoom;
+const firstHeight = sceneSize.height * defaultZoom;
+/** Before anything was measured, in the document as the server sends it: where a new player will see it. */
+const firstStyle: CSSProperties = {
+  left: `calc(50% - ${firstWidth / 2}px)`,
+  top: `calc(50% - ${firstHeight / 2}px)`,
+  width: firstWidth,
+  height: firstHeight,
 };
 
-/** A screenshot, magnified exactly as the crosshair over it, its middle at the stage's middle. */
-function OwnPicture({ screenshot, frame, unit }: OwnPictureProps) {
-  // A pixel of a screenshot is a device pixel; one smaller than the window is blown up until it fills it.
-  const perPixel = unit === 1 ? 1 / frame.pixelRatio : unit;
-  const fill = Math.max(frame.width / screenshot.width, frame.height / screenshot.height);
-  const factor = Math.max(perPixel, fill);
+type PictureProps = { readonly frame: BackdropFrame | undefined; readonly placed: Placed | undefined };
+
+function Picture({ frame, placed }: PictureProps) {
+  const { view } = useStage();
+  const [isWhole, setWhole] = useState(false);
+  const name = useValue(view.backdrop);
+  const screenshot = useValue(view.screenshot);
+  const ownWidth = name === 'screenshot' ? screenshot?.width : widestStill;
+  if (ownWidth === undefined) return null;
+  const style = frame && placed ? placedStyle(placed, frame.pixelRatio, ownWidth) : firstStyle;
+  if (name === 'screenshot') {
+    return <img className="stage-picture" src={screenshot?.url} alt="" draggable={false} style={style} />;
+  }
+  // The inset takes the stage's still and shows it smaller: it is there already.
+  const width = frame ? Math.round((frame.world.width * frame.unit) / frame.pixelRatio) : firstWidth;
+  const isFirst = name === firstScene && !isWhole;
   return (
-    <img
-      className="stage-centred"
-      src={screenshot.url}
-      alt=""
-      draggable={false}
-      style={{
-        width: screenshot.width * factor,
-        height: screenshot.height * factor,
-        imageRendering: factor >= 2 ? 'pixelated' : 'auto',
-      }}
-    />
+    <>
+      {/* The middle comes with the document and lies under the whole still until that one is there. */}
+      {isFirst && <FirstCut placed={placed} pixelRatio={frame?.pixelRatio} />}
+      {(frame || !isFirst) && (
+        <SceneImage
+          scene={name}
+          className="stage-picture"
+          sizes={`${width}px`}
+          fetchPriority="high"
+          style={style}
+          // Loaded is not decoded: until it is, a browser may paint nothing.
+          onLoad={
+            isFirst
+              ? ({ currentTarget }) => void currentTarget.decode().then(() => setWhole(true), ignore)
+              : undefined
+          }
+        />
+      )}
+    </>
   );
+}
+
+/** The still was taken away before it was decoded; nothing depends on it then. */
+function ignore(): void {}
+
+function placedStyle(placed: Placed, pixelRatio: number, ownWidth: number): CSSProperties {
+  return {
+    left: placed.left / pixelRatio,
+    top: placed.top / pixelRatio,
+    width: placed.width / pixelRatio,
+    height: placed.height / pixelRatio,
+    imageRendering: placed.width / ownWidth >= squaresFrom ? 'pixelated' : 'auto',
+  };
 }

@@ -6,6 +6,7 @@ import {
   sceneBounds,
   wholePixelBox,
 } from '@punktgenau/crosshair';
+import { type Look, lookWithin, type Size, worldSize } from '../model/look.ts';
 import {
   fittingZoom,
   type Sight,
@@ -13,12 +14,19 @@ import {
   sightOf,
   stageGeometry,
 } from '../model/stage-geometry.ts';
+import type { ValueStore } from '../model/value-store.ts';
+import { writeText } from '../model/write-text.ts';
 import type { Zoom } from '../model/zoom.ts';
+import type { BackdropFrame } from './backdrop.tsx';
 import { context2d, sizeCanvas } from './context-2d.ts';
-import { paintGrid, paintRulers, type RulerColors } from './grid-and-rulers.ts';
+import type { paintGrid as PaintGrid } from './paint-grid.ts';
+import { paintRulers, type RulerColors } from './rulers.ts';
 
 export type StageElements = {
   readonly root: HTMLElement;
+  /** What the backdrop lies in, and its twin behind the inset: moved as a whole. */
+  readonly world: HTMLElement;
+  readonly insetWorld: HTMLElement;
   readonly grid: HTMLCanvasElement;
   readonly crosshair: HTMLCanvasElement;
   readonly rulerTop: HTMLCanvasElement;
@@ -33,11 +41,14 @@ export type StageInput = {
   /** The design as it is to be seen, dynamic colour already decided. */
   readonly design: () => CrosshairDesign;
   readonly zoom: () => Zoom;
+  readonly look: ValueStore<Look>;
+  /** The backdrop's size in crosshair pixels. */
+  readonly picture: (pixelRatio: number) => Size;
   readonly hasGrid: () => boolean;
   /** Called when the picture leaves the view or comes back, with the zoom that shows all of it. */
   readonly onSight: (sight: Sight, fitting: Zoom) => void;
-  /** Called with the size of the window onto the backdrop, in CSS pixels, and of one crosshair pixel in it. */
-  readonly onLayout: (layout: { width: number; height: number; unit: number; pixelRatio: number }) => void;
+  /** Called with the window onto the backdrop. */
+  readonly onLayout: (frame: BackdropFrame) => void;
 };
 
 /** Side of the 1:1 inset's picture in CSS pixels; the inset shows as much of it as it has room for. */
@@ -59,6 +70,8 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
   let spans = '';
   let measured = '';
   let sight: Sight = 'seen';
+  let world: Size = { width: 0, height: 0 };
+  let paintGrid: typeof PaintGrid | undefined;
 
   const paintDesign = () => {
     if (stage === undefined) return;
@@ -106,7 +119,8 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     const next = `${left} ${top} ${half} ${magnification} ${pixelRatio}`;
     if (next === place) return;
     place = next;
-    const { style } = elements.crosshair;
+    const { style, dataset } = elements.crosshair;
+    dataset.placed = '';
     style.width = style.height = `${(half * 2 * magnification) / pixelRatio}px`;
     style.left = `${left / pixelRatio}px`;
     style.top = `${top / pixelRatio}px`;
@@ -119,21 +133,36 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     const nextSpans = `${extent.left} ${extent.top} ${width} ${height} ${on.unit} ${on.centreX} ${on.centreY}`;
     if (nextSpans !== spans) {
       spans = nextSpans;
-      elements.spanTop.style.transform = `translateX(${on.centreX / pixelRatio + css(extent.left)}px) scaleX(${css(width)})`;
-      elements.spanLeft.style.transform = `translateY(${on.centreY / pixelRatio + css(extent.top)}px) scaleY(${css(height)})`;
+      elements.spanTop.style.translate = `${on.centreX / pixelRatio + css(extent.left)}px`;
+      elements.spanTop.style.scale = `${css(width)} 1`;
+      elements.spanLeft.style.translate = `0 ${on.centreY / pixelRatio + css(extent.top)}px`;
+      elements.spanLeft.style.scale = `1 ${css(height)}`;
     }
     const nextMeasured = `${width} × ${height} px`;
     if (nextMeasured !== measured) {
       measured = nextMeasured;
-      const text = elements.extent.firstChild;
-      if (text === null) elements.extent.textContent = measured;
-      else text.nodeValue = measured;
+      writeText(elements.extent, measured);
     }
     const nextSight = sightOf(extent, on);
     if (nextSight !== sight) {
       sight = nextSight;
       input.onSight(sight, fittingZoom(extent, on, pixelRatio));
     }
+  };
+
+  const withinWorld = (on: StageGeometry, look: Look) => {
+    const size = { width: (on.width - on.ruler) / pixelRatio, height: (on.height - on.ruler) / pixelRatio };
+    return lookWithin(look, world, size, on.unit / pixelRatio);
+  };
+
+  /** Puts the point that is looked at under the crosshair: whole device pixels, and no layout. */
+  const paintLook = () => {
+    if (stage === undefined) return;
+    const { x, y } = withinWorld(stage, input.look.get());
+    const moved = (unit: number) =>
+      `${Math.round(-x * unit) / pixelRatio}px ${Math.round(-y * unit) / pixelRatio}px`;
+    elements.world.style.translate = moved(stage.unit);
+    elements.insetWorld.style.translate = moved(pixelRatio);
   };
 
   const paintStatic = () => {
@@ -160,15 +189,21 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     });
     const showsGrid = input.hasGrid() && zoom >= 4;
     elements.grid.hidden = !showsGrid;
-    if (showsGrid) paintGrid(elements.grid, stage, pixelRatio);
+    if (showsGrid) paintGrid?.(elements.grid, stage, pixelRatio);
     const insetPx = Math.round((insetSide * pixelRatio) / 2) * 2;
     if (elements.inset.width !== insetPx) sizeCanvas(elements.inset, insetPx, insetPx, pixelRatio);
-    input.onLayout({
+    world = worldSize(input.picture(pixelRatio), {
       width: (stage.width - stage.ruler) / pixelRatio,
       height: (stage.height - stage.ruler) / pixelRatio,
-      unit: stage.unit / pixelRatio,
+    });
+    input.onLayout({
+      world,
+      centreX: stage.centreX - stage.ruler,
+      centreY: stage.centreY - stage.ruler,
+      unit: stage.unit,
       pixelRatio,
     });
+    paintLook();
     paintDesign();
   };
 
@@ -177,5 +212,19 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     paintDesign,
     /** Repaints everything: after a change of size, screen resolution, zoom, grid or fonts. */
     paintStage: paintStatic,
+    /** Hands over what draws the pixel grid: it comes after the first sight. */
+    takeGrid(painter: typeof PaintGrid): void {
+      paintGrid = painter;
+      if (!elements.grid.hidden) paintStatic();
+    },
+    /** Repaints where on the backdrop the crosshair stands. */
+    paintLook,
+    /** Moves the look by CSS pixels of the screen, as far as the backdrop goes. */
+    moveLook(xPx: number, yPx: number): void {
+      if (stage === undefined) return;
+      const { x, y } = withinWorld(stage, input.look.get());
+      const unit = stage.unit / pixelRatio;
+      input.look.set(withinWorld(stage, { x: x + xPx / unit, y: y + yPx / unit }));
+    },
   };
 }

@@ -1,40 +1,59 @@
-import { resolveDynamicColor, visibility } from '@punktgenau/crosshair';
 import { sceneLabel } from '#shared/designs/scene-labels.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { isHardToSee, offeredOutline } from '../model/outline-offer.ts';
+import {
+  behindDesign,
+  contrastFields,
+  contrastOn,
+  type OfferKind,
+  offeredChange,
+} from '../model/contrast.ts';
+import { middleLook } from '../model/look.ts';
 import type { Sight } from '../model/stage-geometry.ts';
 import type { Zoom } from '../model/zoom.ts';
-import { useDesignValue, useEditor, useValue } from '../session/editor-context.ts';
-import { formatRatio, useBackdrop } from '../session/use-backdrop.ts';
+import { useDesignValue, useStage, useValue } from '../session/editor-context.ts';
 
-const seenFields = ['color', 'dynamicColor', 'hasOutline', 'outlineColor'] as const;
+const offerWords = {
+  outline: m.designer_contrast_outline,
+  outline_color: m.designer_contrast_outline_color,
+  opacity: m.designer_contrast_opacity,
+  both: m.designer_contrast_both,
+} as const satisfies Record<OfferKind, () => string>;
 
-/** Says that the crosshair is hard to find on this backdrop, and offers the outline that makes it visible. */
+/** Says that the crosshair gets lost on this backdrop, and offers the smallest change that makes it visible. */
 export function ContrastWarning() {
-  const { store } = useEditor().session;
-  const { name, luminance } = useBackdrop();
-  const hardness = useDesignValue(seenFields, (design) => {
-    const seen = resolveDynamicColor(design, { luminance });
-    return isHardToSee(seen, luminance) ? formatRatio(visibility(seen, { luminance }).ratio) : '';
-  });
-  if (hardness === '') return null;
-  const offer = () => {
-    const design = store.current();
-    store.change(offeredOutline(resolveDynamicColor(design, { luminance }), luminance));
-  };
+  const { session, view } = useStage();
+  const { store } = session;
+  const name = useValue(view.backdrop);
+  const behind = behindDesign(name, useValue(view.screenshot));
+  const offer = useDesignValue(contrastFields, (design) =>
+    contrastOn(design, behind).verdict === 'lost' ? offeredChange(design, behind).kind : '',
+  );
+  if (offer === '') return null;
   return (
     <div className="stage-tag contrast-warning" role="status">
       <p>
-        <b>{m.designer_contrast_low({ ratio: hardness })}</b>{' '}
+        <b>{m.designer_contrast_low()}</b>{' '}
         <span>
           {name === 'screenshot'
             ? m.designer_contrast_low_screenshot()
             : m.designer_contrast_low_scene({ scene: sceneLabel(name) })}
         </span>
       </p>
-      <Button size="sm" onClick={offer}>
-        {m.designer_contrast_outline()}
+      <Button size="sm" onClick={() => store.change(offeredChange(store.current(), behind).change)}>
+        {offerWords[offer]()}
+      </Button>
+    </div>
+  );
+}
+
+/** Leads back to the middle of the backdrop. */
+export function CentreButton() {
+  const { view } = useStage();
+  return (
+    <div className="stage-tag centre-button">
+      <Button size="sm" variant="ghost" onClick={() => view.look.set(middleLook)}>
+        {m.designer_look_middle()}
       </Button>
     </div>
   );
@@ -44,7 +63,7 @@ type SightHintProps = { readonly sight: Sight; readonly fitting: Zoom };
 
 /** Says that the crosshair cannot be seen in this view, and leads to the one where it can. */
 export function SightHint({ sight, fitting }: SightHintProps) {
-  const { view } = useEditor();
+  const { view } = useStage();
   const zoom = useValue(view.zoom);
   return (
     <div className="stage-tag sight-hint" role="status">

@@ -1,25 +1,37 @@
 import { buildScene, editorDefaults, resolveDynamicColor, type ShapeName } from '@punktgenau/crosshair';
 import { watchDevicePixels } from '@punktgenau/crosshair/overlay-player';
-import { lazy, type Ref, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { m } from '#shared/i18n/messages.ts';
+import { middleLook, pictureSize } from '../model/look.ts';
 import type { Sight } from '../model/stage-geometry.ts';
 import type { Zoom } from '../model/zoom.ts';
-import { useDesignField, useDesignValue, useEditor, useValue } from '../session/editor-context.ts';
+import { useDesignField, useDesignValue, useStage, useValue } from '../session/editor-context.ts';
 import { backdropLuminance } from '../session/use-backdrop.ts';
 import { type BackdropFrame, InsetBackdrop, StageBackdrop } from './backdrop.tsx';
 import { createStagePainter } from './stage-painter.ts';
-import { bindStageZoom } from './stage-zoom-input.ts';
 
 /** Warnings that few crosshairs need; loaded after the page. */
 const ContrastWarning = lazy(async () => ({
   default: (await import('./stage-warnings.tsx')).ContrastWarning,
 }));
+const CentreButton = lazy(async () => ({ default: (await import('./stage-warnings.tsx')).CentreButton }));
 const SightHint = lazy(async () => ({ default: (await import('./stage-warnings.tsx')).SightHint }));
 
 /** The live preview: backdrop, pixel grid, the magnified crosshair, rulers, the 1:1 inset and what was measured. */
 export function Stage() {
-  const { session, view } = useEditor();
+  const { session, view } = useStage();
   const root = useRef<HTMLElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const insetWorld = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLCanvasElement>(null);
   const crosshair = useRef<HTMLCanvasElement>(null);
   const rulerTop = useRef<HTMLCanvasElement>(null);
@@ -37,6 +49,8 @@ export function Stage() {
   useLayoutEffect(() => {
     const elements = {
       root: present(root),
+      world: present(world),
+      insetWorld: present(insetWorld),
       grid: present(grid),
       crosshair: present(crosshair),
       rulerTop: present(rulerTop),
@@ -50,23 +64,35 @@ export function Stage() {
     const painter = createStagePainter(elements, {
       design: () => resolveDynamicColor(store.current(), { luminance: backdropLuminance(view) }),
       zoom: view.zoom.get,
+      look: view.look,
+      picture: (pixelRatio) =>
+        pictureSize(view.backdrop.get() === 'screenshot' ? view.screenshot.get() : undefined, {
+          width: screen.width,
+          pixelRatio,
+        }),
       hasGrid: view.grid.get,
       onSight: (next, fitting) => setSight({ sight: next, fitting }),
-      onLayout: (next) => setFrame((last) => (last && sameFrame(last, next) ? last : next)),
+      onLayout: setFrame,
     });
     const stops = [
       watchDevicePixels(elements.root, painter.paintStage),
-      bindStageZoom(elements.root, view.zoom),
       store.subscribeAll(painter.paintDesign),
       view.zoom.subscribe(painter.paintStage),
       view.grid.subscribe(painter.paintStage),
-      view.backdrop.subscribe(painter.paintDesign),
-      view.screenshot.subscribe(painter.paintDesign),
+      view.look.subscribe(painter.paintLook),
+      view.backdrop.subscribe(painter.paintStage),
+      view.screenshot.subscribe(painter.paintStage),
     ];
     // The rulers' figures are drawn, so they have to be drawn again once the page's own font is there. (Asking for
     // `fonts.ready` instead would force a layout in the middle of the first render.)
+    // Nothing of it is needed for the first sight.
+    let isGone = false;
+    void import('./later-stage.ts').then(({ completeStage }) => {
+      if (!isGone) stops.push(completeStage(elements, session, view, painter));
+    });
     document.fonts.addEventListener('loadingdone', painter.paintStage);
     return () => {
+      isGone = true;
       document.fonts.removeEventListener('loadingdone', painter.paintStage);
       for (const stop of stops) stop();
     };
@@ -81,7 +107,9 @@ export function Stage() {
       data-zoom={zoom}
     >
       <div className="stage-window">
-        <StageBackdrop frame={frame} />
+        <div ref={world} className="stage-world">
+          <StageBackdrop frame={frame} />
+        </div>
         <canvas ref={grid} className="stage-grid" hidden />
         <canvas
           ref={crosshair}
@@ -90,13 +118,23 @@ export function Stage() {
           aria-label={m.designer_stage_picture({ zoom })}
           hidden={isLoading}
         />
+        {/* A button, so that the arrow keys reach it; pressing it by key leads back, the mouse does that by a double click. */}
+        <button
+          type="button"
+          className="stage-look"
+          aria-label={m.designer_look()}
+          onClick={(event) => event.detail === 0 && view.look.set(middleLook)}
+        />
         <figure className="stage-inset" hidden={zoom === 1 || isLoading}>
-          <InsetBackdrop frame={frame} />
+          <div ref={insetWorld} className="stage-inset-world">
+            <InsetBackdrop frame={frame} />
+          </div>
           <canvas ref={inset} />
           <figcaption>1:1</figcaption>
         </figure>
         <Suspense fallback={null}>
           <ContrastWarning />
+          <WayBack />
         </Suspense>
         {sight && sight.sight !== 'seen' && (
           <Suspense fallback={null}>
@@ -118,8 +156,12 @@ function present<T>(ref: RefObject<T | null>): T {
   return ref.current;
 }
 
-function sameFrame(a: BackdropFrame, b: BackdropFrame): boolean {
-  return a.width === b.width && a.height === b.height && a.unit === b.unit && a.pixelRatio === b.pixelRatio;
+/** The button that leads back, once the look has left the middle. Follows only whether it has: a drag renders nothing. */
+function WayBack() {
+  const { look } = useStage().view;
+  const read = () => look.get().x !== 0 || look.get().y !== 0;
+  const isAside = useSyncExternalStore(look.subscribe, read, read);
+  return isAside && <CentreButton />;
 }
 
 /** Where the crosshair's centre is, because screens have no middle pixel, and how large the picture is. */
@@ -132,7 +174,9 @@ function CentreNote({ extent }: { readonly extent: Ref<HTMLSpanElement> }) {
       <CentrePicture isCorner={isCorner} />
       <div>
         <b>{isCorner ? m.designer_centre_even() : m.designer_centre_odd()}</b>
-        <span ref={extent} className="num centre-extent" />
+        <span className="num centre-extent">
+          <span ref={extent} />
+        </span>
         <p>{isCorner ? m.designer_centre_even_note() : m.designer_centre_odd_note()}</p>
       </div>
     </div>

@@ -26,9 +26,9 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
   return (
     <article
       aria-label={name}
-      className="relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 p-3 sm:p-4"
+      className="relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3"
     >
-      <DesignPicture design={design} room={room} className="aspect-[16/10] rounded-sm" />
+      <DesignPicture design={design} room={room} maxZoom={2} className="aspect-[16/10] rounded-md" />
       <div>
         <div className="flex items-start justify-between gap-2">
           <h3 className="line-clamp-2 min-w-0 text-lg wrap-anywhere" title={name}>
@@ -68,7 +68,7 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
         aria-label={m.dashboard_design_delete_named({ name })}
         title={m.dashboard_delete_confirm()}
         onClick={onDelete}
-        className="absolute! top-4 right-4 sm:top-5 sm:right-5"
+        className="absolute! top-2 right-2"
       >
         <Icon name="close" size="sm" />
       </Button>

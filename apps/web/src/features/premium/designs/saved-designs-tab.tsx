@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { newestFirst } from '#shared/designs/saved-design.ts';
+import { useDesignCalls } from '#shared/designs/use-design-calls.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,7 +15,6 @@ import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { useShowMore } from '#shared/ui/show-more.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useDesignCalls } from '../api/use-saved-designs.ts';
 import { useActivation } from '../desktop/use-activation.ts';
 import { SavedDesignCard } from './saved-design-card.tsx';
 
@@ -24,7 +24,8 @@ type SavedDesignsTabProps = {
   readonly onOpenEditor: () => void;
 };
 
-const columns = 'grid grid-cols-2 gap-px sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]';
+const columns =
+  'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] sm:gap-x-6';
 const places = ['first', 'second', 'third', 'fourth'] as const;
 
 /** 'Meine Designs': what the player has saved. */
@@ -35,7 +36,7 @@ export default function SavedDesignsTab({ userId, onLoad, onOpenEditor }: SavedD
     return (
       <div role="status" aria-label={m.dashboard_designs_loading()} className={columns}>
         {places.map((place) => (
-          <div key={place} className="grid gap-3 p-4">
+          <div key={place} className="grid gap-3 pt-4">
             <Skeleton className="aspect-[16/10]" />
             <Skeleton className="h-5 w-1/2" />
             <Skeleton className="h-10" />
@@ -83,17 +84,17 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hair px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
         <p ref={count} tabIndex={-1}>
           <Badge>{m.dashboard_designs_count({ count: designs.length })}</Badge>
         </p>
-        <Link href="/designs" className="text-sm">
+        <Link href="/designs" className="link text-sm">
           {m.dashboard_designs_all()}
         </Link>
       </div>
-      <ul aria-label={m.dashboard_designs_list()} className={`${columns} overflow-hidden`}>
+      <ul aria-label={m.dashboard_designs_list()} className={columns}>
         {shown.map((design) => (
-          <li key={design.id} className="min-w-0 outline-1 outline-hair">
+          <li key={design.id} className="min-w-0">
             <SavedDesignCard
               design={design}
               onLoad={() => onLoad(design)}

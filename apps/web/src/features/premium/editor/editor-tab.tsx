@@ -9,44 +9,48 @@ import { attempt } from '#shared/api/attempt.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import DesignNameDialog from '#shared/designs/design-name-dialog.tsx';
 import { saveFailureToast } from '#shared/designs/save-failure.ts';
+import type { SceneName } from '#shared/designs/scenes.ts';
+import { useDesignCalls } from '#shared/designs/use-design-calls.ts';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useDesignCalls } from '../api/use-saved-designs.ts';
 import { type Activation, useActivation } from '../desktop/use-activation.ts';
 import type { DesignControls, EditorDraft, EditorDraftState } from '../editor-draft.ts';
-import { LivePreview } from './live-preview.tsx';
+import { DraftFacts } from './draft-facts.tsx';
 
 type EditorTabProps = DraftProps & { readonly controls: DesignControls };
 
 type DraftProps = EditorDraftState & { readonly user: CurrentUser };
 
-/** 'Editor': the designer's controls next to a live preview. */
+/** 'Editor': the one editor's stage and controls around a draft, which is saved from here. */
 export default function EditorTab({ controls: Controls, ...props }: EditorTabProps) {
   const activation = useActivation();
   const { draft, change } = props;
-  const { design, name, isChanged, serial } = draft;
+  const { design, scene, serial } = draft;
   const onDesignChange = (next: CrosshairDesign) =>
     change((last) => ({ ...last, design: next, isChanged: true }));
+  // Where the stage begins is no change of a design that remembers no scene.
+  const onSceneChange = (next: SceneName) =>
+    change((last) =>
+      last.scene === next
+        ? last
+        : { ...last, scene: next, isChanged: last.isChanged || last.scene !== undefined },
+    );
 
   return (
-    <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
-      {/* Without boxes of their own on phones: the stage sticks for as long as the controls are in sight. */}
-      <div className="min-w-0 max-lg:contents lg:border-r lg:border-hair">
-        <div className="max-lg:contents lg:sticky lg:top-[calc(var(--size-nav)+1px)]">
-          <LivePreview
-            design={design}
-            title={name === '' ? m.dashboard_editor_new() : m.dashboard_editor_open({ name })}
-            isChanged={isChanged}
-          />
-          <DraftActions {...props} activation={activation} />
-          {!activation && <DesktopAppNotice />}
-        </div>
-      </div>
-      <Controls key={serial} initial={design} onDesignChange={onDesignChange} />
-    </div>
+    <Controls
+      key={serial}
+      initial={design}
+      initialScene={scene}
+      onDesignChange={onDesignChange}
+      onSceneChange={onSceneChange}
+    >
+      <DraftFacts draft={draft} />
+      <DraftActions {...props} activation={activation} />
+      {!activation && <DesktopAppNotice />}
+    </Controls>
   );
 }
 
@@ -132,9 +136,9 @@ function NameDialog({ draft: { name, savedId }, onSave, onClose }: NameDialogPro
 const actionLook = 'grow sm:grow-0';
 
 /** Saving the draft as a new design, and saving the changes of a saved one. Both tell the player how it went. */
-function useDraftSaving({ user, draft: { design }, change }: DraftProps) {
+function useDraftSaving({ user, draft: { design, scene }, change }: DraftProps) {
   const { create, update } = useDesignCalls(user.id);
-  const changes = useSubmit((id: number) => update(id, design));
+  const changes = useSubmit((id: number) => update(id, { ...design, scene }));
   const report = (saved: Result<SavedDesign, ApiFailure>) =>
     toast(
       saved.ok
@@ -144,7 +148,7 @@ function useDraftSaving({ user, draft: { design }, change }: DraftProps) {
   return {
     isSaving: changes.isBusy,
     createNamed: async (newName: string): Promise<boolean> => {
-      const saved = await attempt(create({ ...design, name: newName, type: 'editor' }));
+      const saved = await attempt(create({ ...design, scene, name: newName, type: 'editor' }));
       if (saved.ok) {
         const { name, id } = saved.value;
         change((last) => ({ ...last, name, savedId: id, isChanged: false }));
@@ -158,7 +162,10 @@ function useDraftSaving({ user, draft: { design }, change }: DraftProps) {
       if (saved.ok) {
         const kept = designOf(saved.value);
         // What was changed while the answer was on its way is not saved yet.
-        change((last) => ({ ...last, isChanged: !sameDesign(kept, last.design) }));
+        change((last) => ({
+          ...last,
+          isChanged: last.scene !== scene || !sameDesign(kept, last.design),
+        }));
       }
       report(saved);
     },

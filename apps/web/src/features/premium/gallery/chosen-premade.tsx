@@ -4,20 +4,22 @@ import { useState } from 'react';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { saveFailureToast } from '#shared/designs/save-failure.ts';
 import type { SceneName } from '#shared/designs/scenes.ts';
+import { useDesignCalls } from '#shared/designs/use-design-calls.ts';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
+import { drawnExtent } from '#shared/gallery/gallery-thumb.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { shareHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { GalleryPicture } from '#shared/ui/gallery-picture.tsx';
+import { sceneFor } from '#shared/ui/game-scene.ts';
+import { SceneChoice, SceneFrame } from '#shared/ui/game-scenes.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Scale } from '#shared/ui/scale.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { useDesignCalls } from '../api/use-saved-designs.ts';
 import { useActivation } from '../desktop/use-activation.ts';
-import { SceneChoice, SceneFrame, sceneFor } from '../scenes.tsx';
 
 type ChosenPremadeProps = {
   readonly crosshair: PremadeCrosshair;
@@ -38,7 +40,7 @@ export function ChosenPremade(props: ChosenPremadeProps) {
   return (
     <section
       aria-label={m.dashboard_chosen()}
-      className="z-10 bg-panel max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-hair-strong lg:sticky lg:top-[calc(var(--size-nav)+1px)] lg:self-start"
+      className="z-10 overflow-hidden bg-panel max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--page-gutter) max-lg:border-t max-lg:border-hair-strong lg:sticky lg:top-[calc(var(--size-nav)+1.25rem)] lg:self-start lg:rounded-md"
     >
       <div className="grid gap-x-3 max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:p-3 max-lg:pb-0">
         <ChosenPicture crosshair={crosshair} sizePx={sizePx} scene={scene} isLow={activation !== undefined} />
@@ -69,11 +71,21 @@ export function ChosenPremade(props: ChosenPremadeProps) {
             onValueChange={onSizeChange}
             className="lg:grid-cols-[auto_minmax(0,1fr)_4.5rem]!"
           />
+          {design !== null && (
+            <p className="num text-xs text-ink-faint">{m.dashboard_premade_drawn(drawnAt(design, sizePx))}</p>
+          )}
         </div>
       </div>
       <PremadeActions {...props} />
     </section>
   );
+}
+
+/** The pixels a drawing covers when the square around it is so large; it is drawn for one of 64 px. */
+function drawnAt(design: CrosshairDesign, sizePx: number) {
+  const { width, height } = drawnExtent(design);
+  const grown = (px: number) => Math.round((px * sizePx) / premadeSizePx.default);
+  return { width: grown(width), height: grown(height) };
 }
 
 type ChosenPictureProps = {

@@ -10,6 +10,7 @@ import { callQuery } from '#shared/api/call.ts';
 import { CategoryChoice } from '#shared/gallery/category-choice.tsx';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { findPremade } from '#shared/gallery/match-premade.ts';
+import { CodeSearchHit, useCodeSearch } from '#shared/game-codes/code-search.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
@@ -21,6 +22,10 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { usePremiumList } from '../api/use-premium-list.ts';
 import { ChosenPremade } from './chosen-premade.tsx';
 import { PremadeGrid } from './premade-grid.tsx';
+
+/** The list, and where there is room the chosen one beside it. */
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 pt-5 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]';
 
 type GalleryTabProps = {
   readonly userId: number;
@@ -63,6 +68,7 @@ function Gallery({ gallery, userId, onAdjust }: GalleryProps) {
   const [query, setQuery] = useState('');
   const [chosenId, setChosenId] = useState<number>();
   const [sizePx, setSizePx] = useState<number>(premadeSizePx.default);
+  const search = useCodeSearch({ query, onQuery: setQuery });
   const shown = findPremade(gallery, { category, query });
   const chosen =
     gallery.find(({ id }) => id === chosenId) ?? findPremade(gallery, { category: null, query: '' })[0];
@@ -71,9 +77,9 @@ function Gallery({ gallery, userId, onAdjust }: GalleryProps) {
     setQuery('');
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="min-w-0 lg:border-r lg:border-hair">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:px-6">
+    <div className={columns}>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Heading level={3}>{m.dashboard_gallery_title()}</Heading>
             <Badge variant="pro">{m.dashboard_premium_tag()}</Badge>
@@ -85,12 +91,12 @@ function Gallery({ gallery, userId, onAdjust }: GalleryProps) {
             <SearchField
               label={m.dashboard_gallery_search()}
               placeholder={m.dashboard_gallery_search_placeholder()}
-              value={query}
-              onValueChange={setQuery}
+              {...search.field}
               className="min-w-52 flex-1 max-sm:w-full max-sm:flex-none"
             />
             <CategoryChoice category={category} onCategoryChange={setCategory} />
           </search>
+          <CodeSearchHit code={search.code} />
         </div>
         {shown.length > 0 ? (
           <PremadeGrid
@@ -131,21 +137,17 @@ const cells = Array.from({ length: 18 }, (_, index) => `cell-${index}`);
 /** The gallery while it is on its way, in the size of what will follow. */
 function GallerySkeleton() {
   return (
-    <div
-      role="status"
-      aria-label={m.dashboard_gallery_loading()}
-      className="grid min-h-[32rem] lg:grid-cols-[minmax(0,1fr)_22rem]"
-    >
-      <div className="grid content-start gap-4 p-4 sm:px-6 lg:border-r lg:border-hair">
+    <div role="status" aria-label={m.dashboard_gallery_loading()} className={`min-h-[32rem] ${columns}`}>
+      <div className="grid content-start gap-4">
         <Skeleton className="h-6 w-48" />
         <Skeleton className="h-10" />
-        <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+        <div className="grid grid-cols-3 gap-3 sm:grid-cols-6">
           {cells.map((cell) => (
             <Skeleton key={cell} className="h-24" />
           ))}
         </div>
       </div>
-      <Skeleton className="h-[19rem] rounded-none max-lg:hidden" />
+      <Skeleton className="h-[19rem] max-lg:hidden" />
     </div>
   );
 }

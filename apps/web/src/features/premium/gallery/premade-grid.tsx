@@ -1,9 +1,8 @@
 import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
-import { visibility } from '@punktgenau/crosshair';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { GalleryThumb } from '#shared/gallery/gallery-thumb.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
-import { GalleryPicture } from '#shared/ui/gallery-picture.tsx';
 import { columnsOf, moveInGrid } from '#shared/ui/grid-move.ts';
 import { Star } from '#shared/ui/star.tsx';
 
@@ -36,12 +35,14 @@ export function PremadeGrid({ crosshairs, chosenId, onChoose }: PremadeGridProps
       ref={grid}
       role="radiogroup"
       aria-label={m.dashboard_gallery_list()}
-      className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-px overflow-hidden border-t border-hair max-sm:grid-cols-3"
+      // The room around each picture, in which the corners of the chosen one stand, lies outside of the column.
+      className="-mx-1.5 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-y-1 max-sm:grid-cols-3"
     >
       {crosshairs.map((crosshair, index) => (
         <PremadeOption
           key={crosshair.id}
           crosshair={crosshair}
+          place={index}
           group={group}
           isChosen={crosshair.id === chosenId}
           onChoose={() => onChoose(crosshair)}
@@ -54,23 +55,25 @@ export function PremadeGrid({ crosshairs, chosenId, onChoose }: PremadeGridProps
 
 type PremadeOptionProps = {
   readonly crosshair: PremadeCrosshair;
+  /** Place in the list: the scenes take turns. */
+  readonly place: number;
   readonly group: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function PremadeOption({ crosshair, group, isChosen, onChoose, onKeyDown }: PremadeOptionProps) {
+const room = { width: 90, height: 72 };
+
+function PremadeOption({ crosshair, place, group, isChosen, onChoose, onKeyDown }: PremadeOptionProps) {
   const { name, imageUrl, isFeatured, design } = crosshair;
-  // A crosshair in dark colours is shown on light ground.
-  const isDark = design !== null && visibility(design, '#121822').verdict === 'poor';
   return (
     <label
       title={name}
       className={classNames(
-        'group relative grid cursor-pointer outline-1 outline-hair grid-rows-[1fr_auto] justify-items-center gap-1 px-1.5 pt-2 pb-1.5 transition-colors',
+        'group relative grid cursor-pointer grid-rows-[1fr_auto] justify-items-center gap-1 p-1.5 transition-colors',
         'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
-        isChosen ? 'corners bg-accent-wash' : 'hover:bg-raised',
+        isChosen ? 'corners bg-accent-wash' : 'rounded-sm hover:bg-raised',
       )}
     >
       <input
@@ -82,9 +85,13 @@ function PremadeOption({ crosshair, group, isChosen, onChoose, onKeyDown }: Prem
         onKeyDown={onKeyDown}
         className="absolute inset-0 z-1 cursor-[inherit] appearance-none outline-none"
       />
-      <span className={classNames('grid size-20 place-content-center rounded-sm', isDark && 'bg-ink-muted')}>
-        <GalleryPicture url={imageUrl} sizePx={64} alt="" />
-      </span>
+      <GalleryThumb
+        design={design}
+        imageUrl={imageUrl}
+        place={place}
+        room={room}
+        className="aspect-[4/3] w-full rounded-sm"
+      />
       <span
         aria-hidden="true"
         className={classNames(
@@ -95,7 +102,7 @@ function PremadeOption({ crosshair, group, isChosen, onChoose, onKeyDown }: Prem
         {name}
       </span>
       {isFeatured && (
-        <span aria-hidden="true" className="absolute top-1.5 left-1.5 text-elite">
+        <span aria-hidden="true" className="absolute top-2.5 left-2.5 text-elite">
           <Star isFilled />
         </span>
       )}

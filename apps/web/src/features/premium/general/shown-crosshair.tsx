@@ -8,9 +8,10 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
 import { ViewfinderDrawing } from '#shared/ui/empty-state.tsx';
 import { GalleryPicture } from '#shared/ui/gallery-picture.tsx';
+import { sceneFor } from '#shared/ui/game-scene.ts';
+import { SceneFrame } from '#shared/ui/game-scenes.tsx';
 import { Heading } from '#shared/ui/heading.tsx';
 import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
-import { SceneFrame, sceneFor } from '../scenes.tsx';
 
 type ShownCrosshairProps = { readonly overlay: OverlayState; readonly onOpenGallery: () => void };
 

@@ -41,6 +41,7 @@ export default function HotkeysPanel({ userId }: { readonly userId: number }) {
     <Panel
       title={m.dashboard_hotkeys()}
       isFlush
+      className="-mx-4 border-0! bg-transparent! sm:mx-[calc(-1*min(1.5rem,var(--page-gutter)))] [&>div:first-child]:border-b-0"
       aside={hotkeys.length > 0 && <Count used={hotkeys.length}>{addButton}</Count>}
     >
       <Lead isFull={isFull} />
@@ -49,7 +50,7 @@ export default function HotkeysPanel({ userId }: { readonly userId: number }) {
       ) : error ? (
         <HotkeysFailure error={error} queries={[query, designsQuery]} />
       ) : hotkeys.length > 0 ? (
-        <ul aria-label={m.dashboard_hotkeys_list()} className="border-t border-hair">
+        <ul aria-label={m.dashboard_hotkeys_list()} className="mx-4 border-t border-hair sm:mx-6 [&>li]:px-0">
           {hotkeys.map((hotkey) => (
             <HotkeyRow
               key={hotkey.id}

@@ -1,7 +1,8 @@
 import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
+import { sceneFor } from '#shared/ui/game-scene.ts';
+import { SceneFrame } from '#shared/ui/game-scenes.tsx';
 import { type SizePx, sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
-import { SceneFrame, sceneFor } from '../scenes.tsx';
 
 type DesignOverSceneProps = {
   readonly design: CrosshairDesign;

@@ -1,12 +1,14 @@
 import type { ProCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
-import { buildScene, sceneBounds } from '@punktgenau/crosshair';
+import { Link } from 'wouter';
+import { copyProCode } from '#shared/gallery/copy-pro-code.ts';
+import { drawnExtent } from '#shared/gallery/gallery-thumb.tsx';
+import { isTakenByGame, repairHref } from '#shared/gallery/game-code.ts';
+import { seenText, sourceText } from '#shared/gallery/pro-words.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { DesignOverScene } from './design-over-scene.tsx';
-import { seenText, sourceText } from './pro-words.ts';
 
 type ProCardProps = {
   readonly pro: ProCrosshair;
@@ -22,36 +24,18 @@ const room = { width: 200, height: 130 };
 export function ProCard({ pro, place, onUse, onEdit }: ProCardProps) {
   const { playerName, team, game, description, settings, code, source, seen } = pro;
   const known = sourceText(source);
-  const drawn = sceneBounds(buildScene(settings, { scale: 1 }));
 
   return (
     <article
       aria-label={playerName}
-      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 p-3 sm:p-4"
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-3"
     >
-      <DesignOverScene design={settings} place={place} room={room} className="aspect-[16/10] rounded-sm" />
-      <div>
+      <DesignOverScene design={settings} place={place} room={room} className="aspect-[16/10] rounded-md" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-2">
           <h3 className="text-lg wrap-anywhere">{playerName}</h3>
           <span className="text-sm text-ink-faint">{game}</span>
         </div>
-        <p className="text-sm text-ink-muted">{team}</p>
-        <p className="mt-1 text-sm text-ink-faint hyphens-auto">{description}</p>
-        <p className="num mt-2 text-sm text-ink-muted">
-          {m.dashboard_pro_facts({
-            shape: shapeLabel(settings.shape),
-            width: drawn.right - drawn.left,
-            height: drawn.bottom - drawn.top,
-          })}
-        </p>
-        <p className="num mt-1 text-xs text-ink-faint hyphens-auto">
-          {seenText(seen)}
-          <br />
-          {m.dashboard_pro_source()} {known ?? <span lang="en">{source}</span>}
-        </p>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <CodeLine code={code} playerName={playerName} />
         <Button
           isBlock
           aria-label={m.dashboard_pro_use_named({ player: playerName })}
@@ -72,41 +56,63 @@ export function ProCard({ pro, place, onUse, onEdit }: ProCardProps) {
           </Button>
         )}
       </div>
+      <div>
+        <p className="text-sm text-ink-muted">{team}</p>
+        <p className="num mt-1 text-sm text-ink-muted">
+          {m.dashboard_pro_facts({ shape: shapeLabel(settings.shape), ...drawnExtent(settings) })}
+        </p>
+        <p className="mt-1 text-sm text-ink-faint hyphens-auto">{description}</p>
+        <details className="group mt-2 text-sm text-ink-faint">
+          <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-1.5 text-ink-muted hover:text-ink lg:min-h-9">
+            <Icon name="chevron-right" size="xs" className="transition-transform group-open:rotate-90" />
+            {m.dashboard_pro_details()}
+          </summary>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-1">
+            <p className="num text-xs hyphens-auto">
+              {seenText(seen)}
+              <br />
+              {m.dashboard_pro_source()} {known ?? <span lang="en">{source}</span>}
+            </p>
+            <CodeLine code={code} playerName={playerName} />
+          </div>
+        </details>
+      </div>
     </article>
   );
 }
 
+/** The code that was seen, and the one that today's game takes to be copied: itself, or what it is repaired to. */
 function CodeLine({ code, playerName }: { readonly code: string; readonly playerName: string }) {
-  const copyCode = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast({
-        title: m.dashboard_pro_copied(),
-        description: m.dashboard_pro_copied_body({ player: playerName }),
-      });
-    } catch {
-      toast({
-        variant: 'destructive',
-        title: m.dashboard_error(),
-        description: m.dashboard_pro_copy_failed(),
-      });
-    }
-  };
+  const isTaken = isTakenByGame(code);
 
   return (
-    <div className="flex items-center gap-1 rounded-md border border-hair bg-ground pl-2">
-      <code className="min-w-0 flex-1 truncate font-mono text-xs text-ink-muted select-all" title={code}>
-        {code}
-      </code>
-      <Button
-        variant="ghost"
-        size="sm"
-        isIcon
-        aria-label={m.dashboard_pro_copy({ player: playerName })}
-        onClick={() => void copyCode()}
-      >
-        <Icon name="copy" size="sm" />
-      </Button>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <div className="flex items-center gap-1 rounded-md border border-hair bg-ground pl-2">
+        <code className="min-w-0 flex-1 truncate font-mono text-xs text-ink-muted select-all" title={code}>
+          {code}
+        </code>
+        <Button
+          variant="ghost"
+          size="sm"
+          isIcon
+          aria-label={
+            isTaken
+              ? m.dashboard_pro_copy({ player: playerName })
+              : m.dashboard_pro_copy_today({ player: playerName })
+          }
+          onClick={() => void copyProCode({ code, playerName })}
+        >
+          <Icon name="copy" size="sm" />
+        </Button>
+      </div>
+      {!isTaken && (
+        <p className="text-xs">
+          {m.dashboard_pro_old_code()}{' '}
+          <Link className="link" href={repairHref(code)}>
+            {m.dashboard_pro_old_more()}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { resolveDynamicColor } from '@punktgenau/crosshair';
 import { classNames } from '#shared/ui/class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
 import { GalleryPicture } from '#shared/ui/gallery-picture.tsx';
+import { sceneFor } from '#shared/ui/game-scene.ts';
+import { SceneFrame } from '#shared/ui/game-scenes.tsx';
 import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
-import { SceneFrame, sceneFor } from '../../scenes.tsx';
 
 const room = { width: 60, height: 44 };
 

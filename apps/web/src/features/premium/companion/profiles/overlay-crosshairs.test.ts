@@ -1,23 +1,11 @@
-import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { overlayCrosshairSchema } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import { editorDefaults } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
+import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { crosshairOfPremade, crosshairOfPro, crosshairOfSaved } from './overlay-crosshairs.ts';
 
-const drawn: SavedDesign = {
-  ...editorDefaults,
-  id: 7,
-  userId: 1,
-  name: 'Nacht',
-  type: 'editor',
-  imageUrl: null,
-  adjustedSize: null,
-  isPublic: false,
-  overlayKey: 'k',
-  createdAt: '2026-11-21T12:00:00.000Z',
-  updatedAt: '2026-11-21T12:00:00.000Z',
-};
+const drawn = aSavedDesign({ ...editorDefaults, name: 'Nacht' });
 
 const premade: PremadeCrosshair = {
   id: 1,

@@ -1,0 +1,94 @@
+import { followOverlayDesign } from '@punktgenau/contract/designs/endpoints';
+import { eventStreamType, urlOf } from '@punktgenau/contract/endpoint';
+import type { Log } from '../log/log.ts';
+import type { OverlayController } from '../overlay/overlay-controller.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { HttpAnswer } from '../ports/http.ts';
+import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
+import { eventsOf } from './read-events.ts';
+
+/** Hears of changes of the saved design on the screen, by the service's stream of it. */
+export type DesignWatch = { stop(): void };
+
+type Dependencies = {
+  readonly service: Pick<ServiceClient, 'send'>;
+  readonly overlay: Pick<OverlayController, 'state' | 'onChanged'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The design on the screen may have changed. */
+  readonly onChange: () => void;
+};
+
+/** Pauses before a stream that was lost is opened again; they double. */
+const pauses = { fromMs: 1_000, toMs: 60_000 };
+/** The service says that there is nothing to follow: another design, or another player, has to come first. */
+const refusals: readonly number[] = [400, 401, 403, 404];
+
+export function createDesignWatch(dependencies: Dependencies): DesignWatch {
+  const { overlay } = dependencies;
+  let watched: number | null = null;
+  let end = () => {};
+
+  const follow = () => {
+    const { isActive, crosshair } = overlay.state();
+    const designId = isActive ? (crosshair?.designId ?? null) : null;
+    if (designId === watched) return;
+    end();
+    watched = designId;
+    end = designId === null ? () => {} : watch(designId, dependencies);
+  };
+  const unsubscribe = overlay.onChanged(follow);
+  follow();
+  return {
+    stop() {
+      unsubscribe();
+      end();
+    },
+  };
+}
+
+/** Follows one design until it is called off, gone or refused. */
+function watch(designId: number, { service, clock, log, onChange }: Dependencies): () => void {
+  const calledOff = new AbortController();
+  const { signal } = calledOff;
+  let cancelPause = () => {};
+  let version: string | undefined;
+  let pauseMs = pauses.fromMs;
+  const path = urlOf(followOverlayDesign, { params: { id: designId }, query: { drafts: 'none' } });
+
+  async function listen(): Promise<'over' | 'lost'> {
+    const headers = { accept: eventStreamType, ...(version !== undefined && { 'last-event-id': version }) };
+    const answer: HttpAnswer = await service.send(path, { headers, signal });
+    if (!answer.ok || answer.body === null) {
+      await answer.body?.cancel();
+      return refusals.includes(answer.status) ? 'over' : 'lost';
+    }
+    for await (const { name, id } of eventsOf(answer.body)) {
+      pauseMs = pauses.fromMs;
+      if (name === 'gone') return 'over';
+      if (name !== 'design') continue;
+      version = id;
+      onChange();
+    }
+    return 'lost';
+  }
+  async function listenAgain(): Promise<void> {
+    let outcome: 'over' | 'lost' = 'lost';
+    try {
+      outcome = await listen();
+    } catch (err) {
+      if (signal.aborted) return;
+      if (!(err instanceof ServiceUnreachableError)) log.warn({ err }, 'A design could not be followed');
+    }
+    if (outcome === 'over' || signal.aborted) return;
+    // Spread out: after a restart of the service all companions come back.
+    cancelPause = clock.after(pauseMs * (0.5 + Math.random()), () => void listenAgain());
+    pauseMs = Math.min(2 * pauseMs, pauses.toMs);
+  }
+
+  void listenAgain();
+  return () => {
+    calledOff.abort();
+    cancelPause();
+  };
+}

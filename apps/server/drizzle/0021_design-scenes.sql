@@ -1,0 +1,2 @@
+ALTER TABLE "crosshair_designs" ADD COLUMN "scene" text;--> statement-breakpoint
+ALTER TABLE "crosshair_designs" ADD CONSTRAINT "crosshair_designs_scene_format" CHECK ("crosshair_designs"."scene" ~ '^[a-z][a-z0-9-]{0,39}$');

@@ -1,0 +1,36 @@
+import { editorDefaults } from '@punktgenau/crosshair';
+import { m } from '#shared/i18n/messages.ts';
+import { CrosshairPreview } from '#shared/ui/design-picture.tsx';
+
+/** About how much room each picture has, in CSS pixels. */
+const room = { width: 240, height: 130 };
+
+const plain = { ...editorDefaults, size: 12, thickness: 2, gap: 3, opacity: 100 };
+const tiers = [
+  { words: m.pricing_picture_free, design: plain },
+  {
+    words: m.pricing_picture_premium,
+    design: {
+      ...plain,
+      shadowEnabled: true,
+      shadowColor: '#00FF00',
+      shadowBlur: 10,
+      shadowOffsetX: 0,
+      shadowOffsetY: 0,
+    },
+  },
+] as const;
+
+/** The same crosshair in the same place as both tiers can make it. */
+export default function TierPictures() {
+  return (
+    <div className="grid h-full grid-cols-2 gap-4">
+      {tiers.map(({ words, design }) => (
+        <figure key={words()} className="grid grid-rows-[1fr_auto] gap-2">
+          <CrosshairPreview design={design} scene="rooftops" room={room} className="min-h-28 rounded-md" />
+          <figcaption className="text-sm text-ink-muted">{words()}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ByInstaller } from '#shared/facts/installer.tsx';
+import { m } from '#shared/i18n/messages.ts';
+import { needsDesktopApp } from '#shared/premium/premium-rights.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { DrawnRight } from './unlocked-picture.tsx';
+
+/** The words stand at once; the pictures come after them. */
+const UnlockedPicture = lazy(() => import('./unlocked-picture.tsx'));
+
+/** Every right of premium that can be shown, in the order in which it is shown. */
+const words = {
+  maxDesigns: m.right_designs,
+  gallery: m.right_gallery,
+  proCrosshairs: m.right_pro,
+  advancedOptions: m.right_advanced,
+  desktopApp: m.right_desktop_app,
+  hotkeys: m.right_hotkeys,
+  multiMonitor: m.right_displays,
+} as const satisfies Readonly<Record<DrawnRight, () => string>>;
+
+/**
+ * What was bought, each as the thing itself. What needs the desktop app is left out while there is none to install. The
+ * pictures come to rest one after the other, once.
+ */
+export function UnlockedThings({ userId }: { readonly userId: number }) {
+  const rights = Object.keys(words).filter((right): right is DrawnRight => right in words);
+  return (
+    <div className="grid gap-6">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-4">
+        {rights.map((right, place) => {
+          const thing = (
+            <Thing key={right} place={place} text={words[right]()}>
+              <Suspense>
+                <UnlockedPicture right={right} userId={userId} />
+              </Suspense>
+            </Thing>
+          );
+          return needsDesktopApp(right) ? <ByInstaller key={right} published={thing} /> : thing;
+        })}
+      </ul>
+      <p className="flex gap-3 text-ink-muted">
+        <Icon name="check" className="flex-none text-pro" />
+        {m.right_support()}
+      </p>
+    </div>
+  );
+}
+
+type ThingProps = { readonly place: number; readonly text: string; readonly children: ReactNode };
+
+function Thing({ place, text, children }: ThingProps) {
+  return (
+    <li
+      className="grid min-w-0 content-start gap-3 [animation-fill-mode:backwards] motion-safe:animate-settle"
+      style={{ animationDelay: `${place * 90}ms` }}
+    >
+      <div aria-hidden="true" className="relative aspect-[16/9] overflow-hidden rounded-sm bg-panel">
+        {children}
+      </div>
+      <p className="font-strong hyphens-auto">{text}</p>
+    </li>
+  );
+}

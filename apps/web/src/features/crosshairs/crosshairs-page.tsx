@@ -1,0 +1,141 @@
+import { premadeCategories } from '@punktgenau/crosshair';
+import { categoryLabel } from '#shared/gallery/category-label.ts';
+import { isFoundBy } from '#shared/gallery/search-text.ts';
+import { CodeSearchHit, useCodeSearch } from '#shared/game-codes/code-search.tsx';
+import { m } from '#shared/i18n/messages.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { LoadFailure } from '#shared/ui/load-failure.tsx';
+import { SearchField } from '#shared/ui/search-field.tsx';
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { CrosshairList } from './crosshair-card.tsx';
+import { longestQuery } from './filter-address.ts';
+import { galleryAsked, usePublicGallery } from './public-gallery.ts';
+import { type Filter, isOf, type ShownCrosshair } from './shown-crosshair.ts';
+import { useFilter } from './use-filter.ts';
+
+export const ready = galleryAsked;
+
+/** `/crosshairs`: everything the gallery has, to look at and to try, for everybody. */
+export default function CrosshairsPage() {
+  const query = usePublicGallery();
+  const { data, error, isPending } = query;
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 sm:gap-8">
+      <header className="grid gap-2">
+        <h1>{m.crosshairs_heading()}</h1>
+        <p className="max-w-[44rem] text-ink-muted sm:text-lg">{m.crosshairs_lead()}</p>
+      </header>
+      {isPending && <Waiting />}
+      {error && !data && (
+        <LoadFailure
+          title={m.dashboard_gallery_error_title()}
+          message={m.dashboard_gallery_error_body()}
+          query={query}
+          headingLevel={2}
+        />
+      )}
+      {data && <Gallery gallery={data} />}
+    </div>
+  );
+}
+
+const filters: readonly Filter[] = ['all', 'pros', ...premadeCategories];
+
+function labelOf(filter: Filter): string {
+  if (filter === 'all') return m.dashboard_category_all();
+  return filter === 'pros' ? m.crosshairs_filter_pros() : categoryLabel(filter);
+}
+
+function Gallery({ gallery }: { readonly gallery: readonly ShownCrosshair[] }) {
+  const { filter, query, showFilter, showQuery, showAll } = useFilter();
+  const shown = gallery.filter((one) => isOf(one, filter) && isFoundBy(one.search, query));
+  const search = useCodeSearch({ query, onQuery: (text) => showQuery(text.slice(0, longestQuery)) });
+  const isWhole = filter === 'all' && query.trim() === '';
+
+  return (
+    <>
+      <search className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(16rem,26rem)_auto_1fr]">
+        <SearchField
+          label={m.dashboard_gallery_search()}
+          placeholder={m.crosshairs_search_placeholder()}
+          {...search.field}
+        />
+        <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
+          <SegmentedControl
+            label={m.crosshairs_filter()}
+            value={filter}
+            onValueChange={showFilter}
+            options={filters.map((value) => ({ value, label: labelOf(value) }))}
+            className="*:px-3 *:whitespace-nowrap pointer-coarse:*:min-h-(--size-touch)"
+          />
+        </div>
+        <p aria-live="polite" className="num text-sm text-ink-faint lg:text-right">
+          {m.dashboard_gallery_count({ count: shown.length })}
+        </p>
+      </search>
+      <CodeSearchHit code={search.code} />
+      {shown.length === 0 && <NothingFound query={query.trim()} onShowAll={showAll} />}
+      {isWhole
+        ? filters.slice(1).map((part) => <Part key={part} filter={part} gallery={gallery} />)
+        : shown.length > 0 && <CrosshairList label={labelOf(filter)} crosshairs={shown} />}
+    </>
+  );
+}
+
+type PartProps = { readonly filter: Filter; readonly gallery: readonly ShownCrosshair[] };
+
+/** One category of the whole gallery, under its heading. */
+function Part({ filter, gallery }: PartProps) {
+  const crosshairs = gallery.filter((one) => isOf(one, filter));
+  if (crosshairs.length === 0) return null;
+  const label = filter === 'pros' ? m.crosshairs_pros_heading() : labelOf(filter);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="flex items-baseline gap-3 text-xl">
+        {label}
+        <span className="num text-sm font-normal text-ink-faint">{crosshairs.length}</span>
+      </h2>
+      <CrosshairList label={label} crosshairs={crosshairs} />
+    </section>
+  );
+}
+
+type NothingFoundProps = { readonly query: string; readonly onShowAll: () => void };
+
+function NothingFound({ query, onShowAll }: NothingFoundProps) {
+  if (query === '') {
+    return (
+      <EmptyState
+        title={m.crosshairs_empty()}
+        headingLevel={2}
+        action={<LinkButton href="/editor">{m.crosshairs_to_editor()}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={m.crosshairs_no_hit({ query })}
+      message={m.crosshairs_no_hit_body()}
+      headingLevel={2}
+      action={<Button onClick={onShowAll}>{m.dashboard_gallery_show_all()}</Button>}
+    />
+  );
+}
+
+const cells = Array.from({ length: 24 }, (_, index) => `cell-${index}`);
+
+/** The list while it is on its way, in the size of what will follow. */
+function Waiting() {
+  return (
+    <div role="status" aria-label={m.dashboard_gallery_loading()} className="grid gap-8">
+      <Skeleton className="h-10" />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-4 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
+        {cells.map((cell) => (
+          <Skeleton key={cell} className="h-40" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PublicPro } from '@punktgenau/contract/gallery/gallery-schemas';
+import { copyProCode } from '#shared/gallery/copy-pro-code.ts';
+import { isTakenByGame, repairHref } from '#shared/gallery/game-code.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+
+/** A professional's code as it was seen. What is copied is what today's game takes: the code itself, or what it is repaired to. */
+export function GameCode({ pro: { code, game, playerName } }: { readonly pro: PublicPro }) {
+  const isTaken = isTakenByGame(code);
+  return (
+    <section className="grid max-w-[44rem] content-start gap-2">
+      <h2 className="text-base">{isTaken ? m.crosshair_code() : m.crosshair_code_old()}</h2>
+      <code className="rounded-md border border-hair bg-ground px-3 py-2 font-mono text-sm break-all text-ink-muted select-all">
+        {code}
+      </code>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copyProCode({ code, playerName })}>
+          <Icon name="copy" size="sm" />
+          {isTaken ? m.crosshair_code_copy() : m.crosshair_code_copy_today()}
+        </Button>
+        {!isTaken && (
+          <LinkButton size="sm" variant="ghost" href={repairHref(code)}>
+            {m.dashboard_pro_old_more()}
+          </LinkButton>
+        )}
+      </div>
+      <p className="text-sm text-ink-faint">
+        {isTaken ? m.crosshair_code_today({ game }) : m.crosshair_code_old_body()}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { filterAddress, filterOf, type Narrowed } from './filter-address.ts';
+
+/** Browsers refuse more than about a hundred changes of the address in half a minute. */
+const addressDelayMs = 300;
+
+/**
+ * What the list is narrowed to. It stands in the address, so that the way back from a crosshair leads to the same list; what is
+ * typed or chosen follows there after a moment.
+ */
+export function useFilter() {
+  const [path, navigate] = useLocation();
+  // The list stays on the screen until the page of a pressed link is there: it must not change, nor the address go back.
+  const isHere = /^\/crosshairs\/*$/.test(path);
+  const search = useQueryString();
+  const [narrowed, setNarrowed] = useState(() => ({ ...filterOf(search), since: search }));
+  // The address was changed by something else: a link, or our own writing below.
+  if (isHere && narrowed.since !== search) setNarrowed({ ...filterOf(search), since: search });
+
+  const wanted = filterAddress(narrowed);
+  useEffect(() => {
+    if (!isHere || wanted === filterAddress(filterOf(search))) return;
+    const timer = setTimeout(() => navigate(wanted, { replace: true }), addressDelayMs);
+    return () => clearTimeout(timer);
+  }, [isHere, wanted, search, navigate]);
+
+  const show = (next: Partial<Narrowed>) => setNarrowed((now) => ({ ...now, ...next }));
+  return {
+    filter: narrowed.filter,
+    query: narrowed.query,
+    showFilter: (filter: Narrowed['filter']) => show({ filter }),
+    showQuery: (query: string) => show({ query }),
+    showAll: () => show({ filter: 'all', query: '' }),
+  };
+}

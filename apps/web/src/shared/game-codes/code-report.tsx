@@ -1,0 +1,101 @@
+import type { CodeReport, FieldReport } from '@punktgenau/crosshair/codecs';
+import type { SceneName } from '#shared/designs/scenes.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { PixelPictures } from './pixel-pictures.tsx';
+import { fieldName, fieldState, fieldValues, pixelsText } from './report-words.ts';
+
+type CodeReportViewProps<Note extends string> = {
+  readonly report: CodeReport<Note>;
+  readonly noteText: (note: Note) => string;
+  /** What both pictures are called. */
+  readonly before?: string;
+  readonly after?: string;
+  readonly scene?: SceneName;
+  /** What stands around it says already how many pixels differ. */
+  readonly isCounted?: boolean;
+  /** The page is about it: the pictures take its width. */
+  readonly isLarge?: boolean;
+};
+
+/**
+ * What became of a crosshair on its way into a code or out of one: both pictures beside each other with the pixels that differ,
+ * and of each field whether it is exact, rounded by how much, or impossible.
+ */
+export function CodeReportView<Note extends string>({
+  report,
+  noteText,
+  before = m.report_game(),
+  after = m.report_design(),
+  scene = 'hall',
+  isCounted = false,
+  isLarge = false,
+}: CodeReportViewProps<Note>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-2">
+        <PixelPictures
+          before={{ picture: report.before, label: before }}
+          after={{ picture: report.after, label: after }}
+          scene={scene}
+          isCompact={!isLarge}
+          isNew={isLarge}
+        />
+        {!isCounted && <p className="num text-sm text-ink">{pixelsText(report)}</p>}
+      </div>
+      <div className={classNames(isLarge && 'max-w-[44rem]')}>
+        <FieldTable fields={report.fields} />
+      </div>
+      {report.impossible.length > 0 && (
+        <div className="text-sm text-ink-muted">
+          <p>{m.report_impossible_list()}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {report.impossible.map((note) => (
+              <li key={note}>{noteText(note)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const stateLook = {
+  exact: 'text-ink-faint',
+  rounded: 'text-ink',
+  impossible: 'font-medium text-ink',
+} as const satisfies Record<FieldReport['state'], string>;
+
+/** What is not exact comes first: it is what one looks for. */
+function FieldTable({ fields }: { readonly fields: readonly FieldReport[] }) {
+  if (fields.length === 0) return null;
+  const ordered = [
+    ...fields.filter(({ state }) => state !== 'exact'),
+    ...fields.filter(({ state }) => state === 'exact'),
+  ];
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{m.report_title()}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{m.report_field()}</th>
+          <th scope="col">{m.report_value()}</th>
+          <th scope="col">{m.report_state()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ordered.map((field) => (
+          <tr key={field.field} data-state={field.state} className="border-t border-hair align-baseline">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-muted hyphens-auto">
+              {fieldName(field)}
+            </th>
+            <td className="num py-1.5 pr-3 whitespace-nowrap text-ink-muted">{fieldValues(field)}</td>
+            <td className={classNames('num py-1.5 text-right', stateLook[field.state])}>
+              {fieldState(field)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,147 @@
+import type { CodeReport } from '@punktgenau/crosshair/codecs';
+import { type Ref, useLayoutEffect, useRef } from 'react';
+import type { SceneName } from '#shared/designs/scenes.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { SceneImage } from '#shared/ui/scene-image.tsx';
+import { useElementSize } from '#shared/ui/use-element-size.ts';
+import { wholeZoom } from '#shared/ui/whole-zoom.ts';
+
+type Picture = CodeReport<never>['before'];
+
+/** What stands in a frame. Without its picture the frame waits, as large as it will be. */
+type Framed = {
+  readonly picture: Picture | undefined;
+  readonly label: string;
+  /** The code below it, where it stands nowhere else; empty while it is waited for. */
+  readonly code?: string;
+};
+
+type PixelPicturesProps = {
+  readonly before: Framed;
+  readonly after: Framed;
+  readonly scene: SceneName;
+  /** The second picture comes to rest once: it was just made. */
+  readonly isNew?: boolean;
+  /** Beside each other on phones too. */
+  readonly isCompact?: boolean;
+};
+
+/** Two pictures beside each other, magnified alike and so far that their pixels can be counted. */
+export function PixelPictures({
+  before,
+  after,
+  scene,
+  isNew = false,
+  isCompact = false,
+}: PixelPicturesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useElementSize(frame);
+  const half = Math.max(1, ...[before, after].map(({ picture }) => (picture ? halfOf(picture) : 1)));
+  const zoom = wholeZoom(
+    { width: room?.widthPx ?? 200, height: room?.heightPx ?? 125 },
+    { width: 2 * half, height: 2 * half },
+    12,
+  );
+  const shared = { half, zoom, scene, isCompact };
+  return (
+    <div className={classNames('grid', isCompact ? 'grid-cols-2 gap-3' : 'gap-x-4 gap-y-6 sm:grid-cols-2')}>
+      <PixelPicture {...shared} {...before} ref={frame} />
+      <PixelPicture {...shared} {...after} isNew={isNew} />
+    </div>
+  );
+}
+
+type PixelPictureProps = Framed & {
+  readonly ref?: Ref<HTMLDivElement>;
+  /** From the middle to the edge of what is drawn, in the picture's pixels. */
+  readonly half: number;
+  readonly zoom: number;
+  readonly scene: SceneName;
+  readonly isCompact: boolean;
+  readonly isNew?: boolean;
+};
+
+/** Pixels over a scene, magnified by a whole number, their middle in the middle. */
+function PixelPicture({ ref, label, code, scene, isCompact, ...pixels }: PixelPictureProps) {
+  const { picture, zoom } = pixels;
+  return (
+    <figure className="grid min-w-0 content-start gap-2">
+      <div
+        ref={ref}
+        className="relative grid aspect-[16/10] place-content-center overflow-hidden rounded-md bg-raised"
+      >
+        <SceneImage
+          scene={scene}
+          sizes={isCompact ? '24rem' : '(min-width: 640px) 50vw, 100vw'}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover opacity-60"
+        />
+        {picture && <Pixels {...pixels} picture={picture} label={label} />}
+        {picture && !isCompact && (
+          <span className="num absolute right-0 bottom-0 bg-[#070a0fe6] px-2 text-xs leading-6 text-ink-muted">
+            {picture.width} × {picture.height} px, {zoom}×
+          </span>
+        )}
+      </div>
+      <figcaption className="grid gap-0.5">
+        <span className={isCompact ? 'text-sm text-ink-muted' : 'font-strong'}>{label}</span>
+        {code !== undefined && (
+          <span className="min-h-(--text-base--line-height) font-mono text-sm wrap-anywhere text-ink-muted">
+            {code}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+type PixelsProps = Pick<PixelPictureProps, 'half' | 'zoom' | 'isNew' | 'label'> & {
+  readonly picture: Picture;
+};
+
+function Pixels({ picture, label, half, zoom, isNew = false }: PixelsProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const side = 2 * half;
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const image = context.createImageData(picture.width, picture.height);
+    image.data.set(picture.data);
+    context.clearRect(0, 0, side, side);
+    context.putImageData(image, half + picture.left, half + picture.top);
+  }, [picture, half, side]);
+  return (
+    <div className={classNames('relative', isNew && 'animate-settle')}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        width={side}
+        height={side}
+        className={classNames('block max-w-none', zoom >= 1 && '[image-rendering:pixelated]')}
+        style={{ width: side * zoom, height: side * zoom }}
+      />
+      {zoom >= countableZoom && <PixelGrid zoom={zoom} />}
+    </div>
+  );
+}
+
+/** From this magnification on, lines between the pixels help to count them; below they would hide them. */
+const countableZoom = 4;
+
+/** The lines between the crosshair's pixels and a few around it, fading outwards. */
+function PixelGrid({ zoom }: { readonly zoom: number }) {
+  return (
+    <span
+      data-pixel-grid
+      aria-hidden="true"
+      className="pointer-events-none absolute bg-[linear-gradient(#ffffff33_1px,transparent_1px),linear-gradient(90deg,#ffffff33_1px,transparent_1px)] [mask-image:radial-gradient(closest-side,#000_80%,transparent)]"
+      style={{ inset: -2 * zoom, backgroundSize: `${zoom}px ${zoom}px` }}
+    />
+  );
+}
+
+/** From the middle to the farthest edge. */
+function halfOf({ left, top, width, height }: Picture): number {
+  return Math.max(1, -left, -top, left + width, top + height);
+}

@@ -1,0 +1,124 @@
+import { type Entitlement, entitlements, type Right } from '@punktgenau/contract/limits/entitlements';
+import type { ComponentProps } from 'react';
+import { ByInstaller } from '#shared/facts/installer.tsx';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { needsDesktopApp } from '#shared/premium/premium-rights.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { TierOffers } from './tier-offers.tsx';
+
+const cell = 'border-t border-hair py-3 text-center align-middle';
+
+/** Free and premium side by side: what they cost, and line by line what they hold. */
+export function TierTable(offers: ComponentProps<typeof TierOffers>) {
+  return (
+    <section
+      aria-labelledby="pricing-compare"
+      className="overflow-hidden rounded-lg border border-hair bg-panel"
+    >
+      <TierOffers {...offers} />
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{m.pricing_compare_caption()}</caption>
+        <colgroup>
+          <col />
+          <col className="w-[6rem] sm:w-[10rem] lg:w-[16rem]" />
+          <col className="w-[6rem] sm:w-[10rem] lg:w-[20rem]" />
+        </colgroup>
+        <thead className="border-t border-hair text-sm text-ink-faint lg:sr-only">
+          <tr>
+            <th scope="col" className="w-auto py-2 pl-5 text-left font-medium sm:pl-8">
+              {m.pricing_compare_feature()}
+            </th>
+            <th scope="col" className="px-1 py-2 font-medium">
+              {m.pricing_compare_free()}
+            </th>
+            <th scope="col" className="px-1 py-2 font-medium text-pro">
+              {m.pricing_compare_premium()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tierRows().map(({ feature, free, premium, needsDesktopApp }) => (
+            <tr key={feature}>
+              <th
+                scope="row"
+                className="border-t border-hair py-3 pr-3 pl-5 text-left font-normal hyphens-auto sm:pl-8"
+              >
+                {feature}
+              </th>
+              <td className={`${cell} text-ink-muted`}>
+                <Mark value={free} />
+              </td>
+              <td className={cell}>
+                <ByInstaller
+                  published={<Mark value={premium} />}
+                  missing={<Mark value={needsDesktopApp ? m.pricing_no_installer() : premium} />}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Mark({ value }: { readonly value: boolean | string }) {
+  if (typeof value === 'string') return <span className="num text-sm">{value}</span>;
+  return (
+    <>
+      {value ? (
+        <Icon name="check" className="mx-auto text-pro" />
+      ) : (
+        <span aria-hidden="true" className="text-ink-faint">
+          –
+        </span>
+      )}
+      <span className="sr-only">{value ? m.pricing_yes() : m.pricing_no()}</span>
+    </>
+  );
+}
+
+/** A line of the comparison: `true` and `false` for what is there or not, a text for a number. */
+type TierRow = {
+  readonly feature: string;
+  readonly free: boolean | string;
+  readonly premium: boolean | string;
+  /** It cannot be used while no installer is published. */
+  readonly needsDesktopApp: boolean;
+};
+
+const rightWords: Readonly<Record<Right, () => string>> = {
+  advancedOptions: m.pricing_row_advanced,
+  gallery: m.pricing_row_gallery,
+  proCrosshairs: m.pricing_row_pro,
+  desktopApp: m.pricing_row_desktop,
+  hotkeys: m.pricing_row_hotkeys,
+  multiMonitor: m.pricing_row_monitors,
+};
+
+/** What each tier may do, read from the table the server enforces; first what everybody has. */
+export function tierRows(): TierRow[] {
+  const { free, premium } = entitlements;
+  const rights = Object.keys(rightWords) as Right[];
+  return [
+    { feature: m.pricing_row_editor(), free: true, premium: true, needsDesktopApp: false },
+    { feature: m.pricing_row_overlay(), free: true, premium: true, needsDesktopApp: false },
+    {
+      feature: m.pricing_row_designs(),
+      free: designs(free),
+      premium: designs(premium),
+      needsDesktopApp: false,
+    },
+    ...rights.map((right) => ({
+      feature: rightWords[right](),
+      free: free[right],
+      premium: premium[right],
+      needsDesktopApp: needsDesktopApp(right),
+    })),
+  ];
+}
+
+function designs({ maxDesigns }: Entitlement): string {
+  return Number.isFinite(maxDesigns) ? formatNumber(maxDesigns) : m.pricing_unlimited();
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { overlayPath, saveDesign } from '../support/designs.ts';
+import { callApi, expect, logInByCookie, openOtherBrowser, test } from '../support/fixtures.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Steuerung' });
+
+/** Less than the five seconds after which a page without a stream asks again. */
+const live = { timeout: 3_000 };
+
+/** Opens an overlay, and waits for its stream. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().includes('/stream'));
+  await page.goto(path);
+  expect((await stream).headers()['content-type']).toContain('text/event-stream');
+}
+
+test.describe('a change of a saved design', () => {
+  test('is on every open overlay at once: OBS by the key, the owner’s window, a phone; and a deletion as well', async ({
+    browser,
+    playerPage,
+    player,
+  }) => {
+    const design = await saveDesign(player, 'Lebt');
+    const own = `/overlay-window?design=${design.id}`;
+    const obs = await (await openOtherBrowser(browser)).newPage();
+    const phone = await (await openOtherBrowser(browser)).newPage();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await logInByCookie(phone.context(), player);
+    await openLive(obs, overlayPath(design));
+    await openLive(playerPage, own);
+    await openLive(phone, own);
+    const pages = [obs, playerPage, phone];
+    for (const page of pages) await expect(panel(page).getByText('#FF0000')).toBeVisible();
+
+    await callApi<SavedDesign>(player, 'PUT', `/api/crosshairs/${design.id}`, { color: '#00FF00' });
+    for (const page of pages) await expect(panel(page).getByText('#00FF00')).toBeVisible(live);
+
+    await callApi(player, 'DELETE', `/api/crosshairs/${design.id}`);
+    const gone = (page: Page) => page.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' });
+    for (const page of pages) await expect(gone(page)).toBeVisible(live);
+    for (const page of [obs, phone]) await page.context().close();
+  });
+
+  test('takes the picture from those whose key was replaced', async ({ page, player }) => {
+    const design = await saveDesign(player, 'Geteilt');
+    await openLive(page, overlayPath(design));
+    await expect(panel(page).getByRole('heading', { name: 'Geteilt' })).toBeVisible();
+    await callApi(player, 'POST', `/api/crosshairs/${design.id}/overlay-key`);
+    await expect(page.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' })).toBeVisible(live);
+  });
+});
+
+test('what is being edited is on the owner’s overlays before it is saved, and gone with its editor', async ({
+  browser,
+  context,
+  playerPage,
+  player,
+}) => {
+  const design = await saveDesign(player, 'Entwurf');
+  const obs = await (await openOtherBrowser(browser)).newPage();
+  await openLive(obs, overlayPath(design));
+  await expect(panel(obs).getByText('#FF0000')).toBeVisible();
+
+  const editor = await context.newPage();
+  // Nothing of what follows is saved.
+  await editor.addInitScript(() => localStorage.setItem('punktgenau.autosave', 'off'));
+  await editor.goto(`/editor?design=${design.id}`);
+  const hex = editor.getByRole('textbox', { name: 'Farbe als Hexwert', exact: true });
+  await hex.fill('#12AB9F');
+  await expect(panel(obs).getByText('#12AB9F')).toBeVisible(live);
+  await expect(editor.getByText('Live', { exact: true })).toBeVisible();
+  await hex.fill('#FF8A00');
+  await expect(panel(obs).getByText('#FF8A00')).toBeVisible(live);
+
+  await editor.close();
+  await expect(panel(obs).getByText('#FF0000')).toBeVisible({ timeout: 8_000 });
+  await playerPage.goto(`/transparent-overlay?design=${design.id}`);
+  await expect(panel(playerPage).getByText('#FF0000')).toBeVisible();
+  await obs.context().close();
+});
+
+test('what is renamed in one tab is so in the others', async ({ context, playerPage, player }) => {
+  await saveDesign(player, 'Erstes');
+  const design = await saveDesign(player, 'Zweites');
+  await playerPage.goto('/designs');
+  await expect(playerPage.getByRole('heading', { name: 'Zweites' })).toBeVisible();
+  const editor = await context.newPage();
+  await editor.goto(`/editor?design=${design.id}`);
+  await editor.getByLabel('Name des Designs').fill('Umbenannt');
+  await expect(playerPage.getByRole('heading', { name: 'Umbenannt' })).toBeVisible({ timeout: 10_000 });
+  await expect(playerPage.getByRole('heading', { name: 'Erstes' })).toBeVisible();
+});
+
+test('many overlays in one browser leave it room for everything else', async ({ context, player }) => {
+  const design = await saveDesign(player, 'Oft');
+  const pages = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
+  for (const page of pages) {
+    await page.goto(overlayPath(design));
+    await expect(panel(page).getByRole('heading', { name: 'Oft' })).toBeVisible();
+  }
+  await callApi<SavedDesign>(player, 'PUT', `/api/crosshairs/${design.id}`, { name: 'Öfter' });
+  for (const page of pages)
+    await expect(panel(page).getByRole('heading', { name: 'Öfter' })).toBeVisible({ timeout: 15_000 });
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
+import { overlayPath, saveDesign } from '../support/designs.ts';
+import { openEditor } from '../support/editor.ts';
+import { expect, server, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+
+/** All faces that a page may bring along; letters of typed names come on top, in files of their own. */
+const fontBudgetBytes = 70_000;
+
+/** Fonts that a page asks for from now on: file without its hash → bytes. */
+function watchFonts(page: Page): Map<string, number> {
+  const fonts = new Map<string, number>();
+  page.on('response', async (response) => {
+    const [, name] = /\/([\w-]+)-[\w-]{8}\.woff2$/.exec(new URL(response.url()).pathname) ?? [];
+    if (name) fonts.set(name, Number(await response.headerValue('content-length')));
+  });
+  return fonts;
+}
+
+test.describe('fonts', () => {
+  for (const path of ['/?lang=de', '/editor?lang=en']) {
+    test(`weigh 70 kB at most: ${path}`, async ({ page }) => {
+      const fonts = watchFonts(page);
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+      // What a name would need is not among them.
+      await expect.poll(() => [...fonts.keys()].sort()).toEqual(['archivo', 'geist-mono', 'inter']);
+      expect(Math.min(...fonts.values())).toBeGreaterThan(0);
+      expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(fontBudgetBytes);
+    });
+  }
+
+  test('bring the letters of a foreign name when one is typed', async ({ page }) => {
+    await openEditor(page);
+    const fonts = watchFonts(page);
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Señor Œuvre');
+    await expect.poll(() => [...fonts.keys()]).toContain('archivo-more');
+  });
+
+  for (const { path } of Object.values(overlayPages)) {
+    test(`stay away from a stream: ${path}`, async ({ page, player }) => {
+      const design = await saveDesign(player, 'Sniper');
+      const fonts = watchFonts(page);
+      await page.goto(`${overlayPath(design, path)}&controls=0`);
+      await expect(page).toHaveTitle('Sniper · Punktgenau');
+      await page.waitForLoadState('networkidle');
+      expect([...fonts.keys()]).toEqual([]);
+      // The same page with its panel has words to show.
+      await page.goto(overlayPath(design, path));
+      await expect.poll(() => [...fonts.keys()]).toContain('inter');
+    });
+  }
+});
+
+test.describe('the editor', () => {
+  /** Document, styles, scripts, fonts, pictures and calls: until the client has taken over, and then altogether. */
+  const most = { untilUsable: 20, altogether: 25 } as const;
+
+  test('asks for few files, none of which waits for a third', async ({ page }) => {
+    await page.addInitScript(noteTakeOver);
+    const answer = await page.goto('/editor');
+    await expect(page.locator('#app[data-prerendered]')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Live-Vorschau' })).toHaveAttribute('aria-busy', 'false');
+    await page.waitForLoadState('networkidle');
+    const { usable, paths } = await page.evaluate(() => {
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ];
+      const pathOf = ({ name }: PerformanceEntry) => new URL(name).pathname;
+      const takenOverAt = Number(document.documentElement.dataset.takenOverAt);
+      return {
+        usable: entries.filter(({ startTime }) => startTime <= takenOverAt).map(pathOf),
+        paths: entries.map(pathOf),
+      };
+    });
+
+    // Browsers ask for the tab's icon when they please.
+    const counted = (all: readonly string[]) => all.filter((path) => path !== '/favicon.svg');
+    expect(usable).toContain('/editor');
+    expect(counted(usable).filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5);
+    expect(counted(usable).length, counted(usable).join('\n')).toBeLessThanOrEqual(most.untilUsable);
+    expect(counted(paths).length, counted(paths).join('\n')).toBeLessThanOrEqual(most.altogether);
+    expect(paths.filter((path) => path.startsWith('/scenes/') && path.includes('thumb'))).toEqual([
+      '/scenes/thumbs.webp',
+    ]);
+
+    await expectShortChains(page, (await answer?.text()) ?? '');
+
+    // Of the first scene its middle, and the whole of it when there is time.
+    const picturesIn = (all: readonly string[]) => all.filter((path) => path.startsWith('/scenes/hall-'));
+    expect(picturesIn(usable)).toEqual(['/scenes/hall-middle-1024.avif']);
+    expect(picturesIn(paths)).toEqual(['/scenes/hall-middle-1024.avif', '/scenes/hall-3840.avif']);
+    await expect(page.locator('.stage-first')).toHaveCount(0);
+  });
+
+  for (const { width, height, cut } of [
+    { width: 390, height: 844, cut: 1024 },
+    { width: 1280, height: 800, cut: 1024 },
+    { width: 1920, height: 1080, cut: 1920 },
+    { width: 2560, height: 1440, cut: 3840 },
+  ]) {
+    test(`shows the first scene before scripts where it stays, and all the stage shows of it: ${width} px`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${server.url}/editor`);
+      const picture = await boxOf(page, '.stage-first');
+      const stage = await boxOf(page, '.stage-window');
+      expect([picture.width, picture.height]).toEqual([
+        cut,
+        Math.round(cut * (cut === 3840 ? 9 / 16 : 5 / 8)),
+      ]);
+      expect(stage.width).toBeLessThanOrEqual(picture.width);
+      expect(stage.height).toBeLessThanOrEqual(picture.height);
+      expect(Math.abs(picture.x + picture.width / 2 - stage.x - stage.width / 2)).toBeLessThanOrEqual(1);
+      expect(Math.abs(picture.y + picture.height / 2 - stage.y - stage.height / 2)).toBeLessThanOrEqual(1);
+      await context.close();
+    });
+  }
+
+  test('does not have the whole document styled again by naming its language again', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((changes) => {
+        for (const { attributeName } of changes)
+          document.documentElement.dataset.changed = `${document.documentElement.dataset.changed ?? ''} ${attributeName}`;
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['lang', 'class'] });
+    });
+    await openEditor(page);
+    // The mark of the editor, and whatever elements of the page change: no language.
+    const changed = (await page.locator('html').getAttribute('data-changed')) ?? '';
+    expect(changed).toContain('class');
+    expect(changed).not.toContain('lang');
+  });
+
+  test('lays out needle and figures, and never the page, for the steps of a slider', async ({ page }) => {
+    await openEditor(page);
+    await page.waitForLoadState('networkidle');
+    const slider = page.getByRole('slider', { name: 'Größe' });
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveValue('21');
+    // The first change enables 'undo' and is stored as a draft a moment later.
+    await page.waitForTimeout(1500);
+    const layouts = await layoutsDuring(page, async () => {
+      for (const value of ['22', '23', '24']) {
+        await slider.press('ArrowRight');
+        await expect(slider).toHaveValue(value);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+      }
+    });
+    expect(layouts.length).toBeGreaterThan(0);
+    expect(layouts.filter(({ partialLayout }) => !partialLayout)).toEqual([]);
+    // The needle, the figure and the size in the corner of the stage; the page has several hundred objects.
+    for (const { dirtyObjects } of layouts) expect(dirtyObjects).toBeLessThanOrEqual(16);
+  });
+});
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box;
+}
+
+type Layout = { readonly partialLayout: boolean; readonly dirtyObjects: number };
+
+/** What the browser laid out while something was done. */
+async function layoutsDuring(page: Page, act: () => Promise<void>): Promise<Layout[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const found: Layout[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as unknown as { name: string; args: { beginData?: Layout } }[]) {
+      if (event.name === 'Layout' && event.args.beginData) found.push(event.args.beginData);
+    }
+  });
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await act();
+  const complete = new Promise<void>((done) => devtools.once('Tracing.tracingComplete', () => done()));
+  await devtools.send('Tracing.end');
+  await complete;
+  return found;
+}
+
+/** Runs in the page: keeps the moment in which the client replaces the readable page, in ms since navigation. */
+function noteTakeOver(): void {
+  new MutationObserver((_, observer) => {
+    const app = document.getElementById('app');
+    if (!app || app.hasAttribute('data-prerendered')) return;
+    document.documentElement.dataset.takenOverAt = String(performance.now());
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * What the document names is asked for at once, or right after the first paint by one list (`punktgenau-later-scripts`). A chunk
+ * that it does not name may only be imported by one that it names: document → entry → chunk.
+ */
+async function expectShortChains(page: Page, html: string): Promise<void> {
+  const named = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  expect(named.size).toBeGreaterThan(5);
+  const importsOf = async (path: string) => {
+    const code = await (await page.request.get(path)).text();
+    return [...code.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(([, file]) => `/assets/${file}`);
+  };
+  for (const path of named) {
+    const behind = (await importsOf(path)).filter((imported) => !named.has(imported));
+    for (const chunk of behind) {
+      const third = (await importsOf(chunk)).filter(
+        (imported) => !named.has(imported) && !behind.includes(imported),
+      );
+      expect(third, `${path} → ${chunk}`).toEqual([]);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Cs2V1Settings } from './layouts.ts';
+
+/** What the game has where a design says nothing (the table of cs2-v1's defaults). */
+export const cs2Defaults: Cs2V1Settings = {
+  format: 'cs2-v1',
+  screenHeightPx: 1080,
+  style: 7,
+  followsRecoil: false,
+  hasDot: false,
+  isTShape: false,
+  red: 0,
+  green: 255,
+  blue: 0,
+  alpha: 255,
+  outlineRed: 0,
+  outlineGreen: 0,
+  outlineBlue: 0,
+  outlineAlpha: 255,
+  thicknessPx: 2,
+  outlineMode: 1,
+  gapPx: 4,
+  lengthPx: 8,
+  spreadLimitPx: 255,
+  splitDistance: 3,
+  splitInnerAlpha: 0,
+  splitOuterAlpha: 1,
+  splitRatio: 1,
+  scopeUsesColor: false,
+  scopeDotScale: 1,
+};
