@@ -143,21 +143,28 @@ test('a code in the gallery’s search leads to its page, and the list stays', a
   await expect(page.getByRole('heading', { name: 'Crosshair aus VALORANT' })).toBeVisible();
 });
 
-/** A drop as a browser sends it, with a file or with text. */
+/** A drop as a browser sends it, with a file or with text: it hangs over the page until the page says that it may be dropped. */
 async function drop(page: Page, dropped: { name?: string; text: string }): Promise<void> {
-  await page.evaluate(async ({ name, text }) => {
+  const data = await page.evaluateHandle(({ name, text }) => {
     const data = new DataTransfer();
     if (name === undefined) data.setData('text/plain', text);
     else data.items.add(new File([text], name));
-    for (const kind of ['dragenter', 'dragover', 'drop']) {
-      // As long as a hand takes at least.
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      document.body.dispatchEvent(
-        new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }),
-      );
-    }
+    return data;
   }, dropped);
+  const send = (kind: 'dragenter' | 'dragover' | 'drop') =>
+    data.evaluate(
+      (dataTransfer, name) =>
+        document.body.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })),
+      kind,
+    );
+  await send('dragenter');
+  await expect(async () => {
+    await send('dragover');
+    await expect(page.locator('[data-drop]')).toHaveCount(1, { timeout: 100 });
+  }).toPass();
+  await send('drop');
 }
+
 const config = 'bind "w" "+forward"\ncl_crosshair_gap 3 // px\ncl_crosshair_length 7\n';
 
 test('a dropped config file is read on the start page, in the editor and on the repair page', async ({

@@ -7,7 +7,7 @@ type CodeDropOptions = {
   readonly onText: (text: string) => void;
   /** A file that is none of ours; the reason in words. */
   readonly onProblem: (problem: string) => void;
-  /** Whether to look at it at all: some files, or all while a dialog is open, may be another's. */
+  /** Whether to look at it at all: some files, or all while a dialog is open, may be another's. Without a file: text, or one that still hangs over the page and shows nothing of itself. */
   readonly takes?: (file: File | undefined) => boolean;
 };
 
@@ -32,7 +32,7 @@ async function take(data: DataTransfer, { onText, onProblem }: CodeDropOptions):
  * @param options asked for again each time
  * @returns what ends the listening
  */
-export function watchCodeDrops(options: () => CodeDropOptions): () => void {
+function watchCodeDrops(options: () => CodeDropOptions): () => void {
   const stop = new AbortController();
   const on = (
     name: 'dragstart' | 'dragend' | 'dragover' | 'dragleave' | 'drop',
@@ -56,8 +56,10 @@ export function watchCodeDrops(options: () => CodeDropOptions): () => void {
   on('dragover', (event) => {
     if (!isWanted(event)) return;
     event.preventDefault();
+    const { hint, takes } = options();
+    if (takes && !takes(undefined)) return;
     const top = document.querySelector<HTMLElement>('dialog[open]') ?? document.documentElement;
-    top.dataset.drop = options().hint;
+    top.dataset.drop = hint;
   });
   // Leaving the window has no element that is entered.
   on('dragleave', (event) => event.relatedTarget === null && hide());

@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent } from 'react';
+import { useCodeDrop } from '#shared/game-codes/use-code-drop.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { EditorContext } from './editor-context.ts';
@@ -22,14 +23,12 @@ export function usePastedCode(): void {
     editor.dialog.set('import');
     return true;
   };
-  const dropOptions = useEffectEvent(() => ({
+  useCodeDrop({
     hint: m.designer_drop(),
-    takes: (file: File | undefined) =>
-      editor?.dialog !== undefined && isFree() && (file === undefined || isCodeFile(file)),
+    takes: (file) => editor?.dialog !== undefined && isFree() && (file === undefined || isCodeFile(file)),
     onText: read,
-    onProblem: (problem: string) => toast({ variant: 'destructive', title: problem }),
-  }));
-  useEffect(() => watchFirstDrag(() => dropOptions()), []);
+    onProblem: (problem) => toast({ variant: 'destructive', title: problem }),
+  });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const hasFiles = (event.clipboardData?.files.length ?? 0) > 0;
@@ -41,29 +40,4 @@ export function usePastedCode(): void {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
-}
-
-type WatchCodeDrops = typeof import('#shared/game-codes/use-code-drop.ts')['watchCodeDrops'];
-
-/** Few visits drag anything: what listens to drops is fetched with the first drag that comes from outside of the page. */
-function watchFirstDrag(options: Parameters<WatchCodeDrops>[0]): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let isOwn = false;
-  const load = async () => {
-    const { watchCodeDrops } = await import('#shared/game-codes/use-code-drop.ts');
-    if (!signal.aborted) signal.addEventListener('abort', watchCodeDrops(options));
-  };
-  const begin = () => {
-    if (isOwn) return;
-    document.removeEventListener('dragenter', begin);
-    void load().catch(() => document.addEventListener('dragenter', begin, { signal }));
-  };
-  const own = (is: boolean) => () => {
-    isOwn = is;
-  };
-  document.addEventListener('dragenter', begin, { signal });
-  document.addEventListener('dragstart', own(true), { signal });
-  document.addEventListener('dragend', own(false), { signal });
-  return () => stop.abort();
 }
