@@ -125,9 +125,8 @@ test('arrow keys move the scene as dragging does, Home and Enter lead back', asy
   await look.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
-  const moved = await measured(page);
-  expect(moved.x - 0.5).toBeCloseTo(24 / 3840, 3);
-  expect(moved.y - 0.5).toBeCloseTo(120 / 2160, 3);
+  await expect.poll(async () => (await measured(page)).x - 0.5).toBeCloseTo(24 / 3840, 3);
+  await expect.poll(async () => (await measured(page)).y - 0.5).toBeCloseTo(120 / 2160, 3);
   await page.keyboard.press('Home');
   await expect.poll(async () => (await measured(page)).y).toBeCloseTo(0.5, 3);
   await page.keyboard.press('ArrowUp');

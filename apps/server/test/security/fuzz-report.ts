@@ -33,12 +33,16 @@ export class FuzzReport {
     return this.#reached.has(call);
   }
 
+  /** One line for a long run: how far it is, and the first failure so far. */
+  progress(requests: number): string {
+    const [first = ''] = this.failures;
+    return `${this.#countOf('requests')} of ${requests} requests after ${this.#seconds()} s, ${this.failures.length} failures ${first}`.trimEnd();
+  }
+
   text(revivals: number): string {
-    const count = (key: string) => this.#counts.get(key) ?? 0;
-    const row = (...keys: readonly string[]) => keys.map((key) => `${key} ${count(key)}`).join(', ');
-    const seconds = Math.round((performance.now() - this.#startedMs) / 1000);
+    const row = (...keys: readonly string[]) => keys.map((key) => `${key} ${this.#countOf(key)}`).join(', ');
     return [
-      `Fuzz with seed ${this.#seed}: ${count('requests')} requests in ${seconds} s`,
+      `Fuzz with seed ${this.#seed}: ${this.#countOf('requests')} requests in ${this.#seconds()} s`,
       `  ${row('nobody', 'free', 'premium', 'admin')}`,
       `  ${row('valid', 'edge', 'hostile', 'broken')}`,
       `  ${row('2xx', '3xx', '4xx', '5xx')}`,
@@ -46,8 +50,16 @@ export class FuzzReport {
     ].join('\n');
   }
 
+  #seconds(): number {
+    return Math.round((performance.now() - this.#startedMs) / 1000);
+  }
+
+  #countOf(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
   #count(key: string): void {
-    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    this.#counts.set(key, this.#countOf(key) + 1);
   }
 
   #fail({ endpoint, role, kind, params, query, body, headers }: FuzzRequest, what: string): void {

@@ -9,6 +9,7 @@ import { FuzzWorld } from './fuzz-world.ts';
 const requests = Number(process.env.SECURITY_REQUESTS ?? 20_000);
 const seed = Number(process.env.SECURITY_SEED ?? 20_261_122);
 const batch = 500;
+const progressEvery = 50_000;
 const atOnce = 16;
 
 let world: FuzzWorld;
@@ -29,6 +30,7 @@ it(
         await Promise.all(sample.slice(from, from + atOnce).map((request) => sendOne(request, report)));
       }
       await world.refresh();
+      if ((done + count) % progressEvery === 0) process.stderr.write(`${report.progress(requests)}\n`);
     }
     console.log(report.text(world.revivals));
     expect([...report.failures, ...failuresIn(world.server.log())]).toEqual([]);
