@@ -53,14 +53,13 @@ test('a design leaves the editor as a code for Counter-Strike and for VALORANT',
   await page.goto('/editor');
   await page.getByRole('button', { name: 'Teilen' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await dialog.getByRole('button', { name: 'Code für Counter-Strike 2 kopieren' }).click();
-  const code = await page.evaluate(() => navigator.clipboard.readText());
-  expect(code).toMatch(/^CS[A-Za-z2-9]{44}$/);
+  await expect.poll(copied).toMatch(/^CS[A-Za-z2-9]{44}$/);
   await dialog.getByRole('button', { name: 'Konsolenzeilen kopieren' }).click();
-  const lines = await page.evaluate(() => navigator.clipboard.readText());
-  expect(lines.split('\n').at(-1)).toBe('cl_crosshair_screen_height 1080');
+  await expect.poll(copied).toMatch(/\ncl_crosshair_screen_height 1080$/);
   await dialog.getByRole('button', { name: 'Code für VALORANT kopieren' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0;P;/);
+  await expect.poll(copied).toMatch(/^0;P;/);
   const report = dialog.getByText('Kein Pixel ist anders, soweit bekannt, bei 1080 Zeilen.');
   await expect(report).toHaveCount(2);
   await report.first().click();

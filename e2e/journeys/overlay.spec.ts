@@ -214,7 +214,7 @@ test('the panel says what is shown and can be dragged, but not out of the window
   await page.mouse.down();
   await page.mouse.move(head.x + 205, head.y + 105, { steps: 4 });
   await page.mouse.up();
-  expect(await panel(page).boundingBox()).toMatchObject({ x: before.x + 200, y: before.y + 100 });
+  await expect.poll(() => panel(page).boundingBox()).toMatchObject({ x: before.x + 200, y: before.y + 100 });
 
   await page.mouse.move(head.x + 205, head.y + 105);
   await page.mouse.down();
