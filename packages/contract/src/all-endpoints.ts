@@ -3,6 +3,7 @@ import * as admin from './admin/endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as designDraft from './designs/draft-endpoint.ts';
 import * as designs from './designs/endpoints.ts';
+import * as designsFollowed from './designs/follow-endpoint.ts';
 import * as designList from './designs/list-endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as gallery from './gallery/endpoints.ts';
@@ -21,6 +22,7 @@ export const allEndpoints: readonly Endpoint[] = [
   designs,
   designList,
   designDraft,
+  designsFollowed,
   share,
   gallery,
   hotkeys,

@@ -131,6 +131,13 @@ export const shownDraftSchema = z.object({ isShown: z.boolean() });
 /** Nothing more is said of what is gone. */
 export const goneSchema = z.null();
 
+/**
+ * What tells two states of a player's list apart: how many designs there are, and the sum of the times of their last changes, in
+ * milliseconds (`designListStateOf`). Each single change moves one of the two, also when servers' clocks differ.
+ */
+export const designListStateSchema = z.object({ count: z.int(), updatedMs: z.int() });
+export type DesignListState = z.infer<typeof designListStateSchema>;
+
 /** How a stream of a design is opened: as the design, and with `drafts=none` by who shows only what is saved. */
 export const followQuerySchema = z.extend(overlayQuerySchema, {
   drafts: z.catch(z.optional(z.literal('none')), undefined),

@@ -1,5 +1,7 @@
+import { updatedMsModulus } from '@punktgenau/contract/designs/design-list-state';
+import type { DesignListState } from '@punktgenau/contract/designs/design-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import { crosshairDesigns, premadeCrosshairs, users } from '../../db/schema.ts';
 
@@ -70,6 +72,20 @@ export class DesignRepository {
       .offset(count - 1)
       .limit(1);
     return last.length === 1;
+  }
+
+  /** As `designListStateOf`. */
+  async listState(userId: number): Promise<DesignListState> {
+    const { updatedAt } = crosshairDesigns;
+    const updatedMs =
+      sql`coalesce(sum((extract(epoch from ${updatedAt}) * 1000)::bigint % ${updatedMsModulus}), 0)`.mapWith(
+        Number,
+      );
+    const [state] = await this.#db
+      .select({ count: count(), updatedMs })
+      .from(crosshairDesigns)
+      .where(eq(crosshairDesigns.userId, userId));
+    return state ?? { count: 0, updatedMs: 0 };
   }
 
   /** Whether the gallery still has a picture; it then keeps it until the transaction ends. */

@@ -6,15 +6,29 @@ import {
   renewOverlayKey,
   updateDesign,
 } from '@punktgenau/contract/designs/endpoints';
+import { followDesigns } from '@punktgenau/contract/designs/follow-endpoint';
 import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
 import type { FastifyPluginAsync } from 'fastify';
 import { mapResult } from '../../platform/result.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
+import type { SessionCookies } from '../../plugins/session-cookies.ts';
 import { toSavedDesign, writeSavedDesigns } from './design-answers.ts';
+import type { DesignListWatches } from './design-list-watches.ts';
 import type { DesignService } from './design-service.ts';
 
 /** The signed-in player's designs. */
-export function designRoutes(serve: ServeEndpoint, designs: DesignService): FastifyPluginAsync {
+export function designRoutes(
+  serve: ServeEndpoint,
+  {
+    designs,
+    lists,
+    cookies,
+  }: {
+    readonly designs: DesignService;
+    readonly lists: DesignListWatches;
+    readonly cookies: SessionCookies;
+  },
+): FastifyPluginAsync {
   return async (app) => {
     await serve(app, createDesign, async ({ user, body, now }) =>
       mapResult(await designs.create(user, body, now), toSavedDesign),
@@ -23,6 +37,16 @@ export function designRoutes(serve: ServeEndpoint, designs: DesignService): Fast
     await serve(app, listDesigns, async ({ user, query, reply }) =>
       reply.type('application/json; charset=utf-8').send(writeSavedDesigns(await designs.list(user, query))),
     );
+
+    await serve(app, followDesigns, async ({ user, request, reply }) => {
+      const state = request.headers['last-event-id'];
+      lists.add(user.id, {
+        stream: app.eventStreams.begin(request, reply),
+        isAllowed: async () => (await cookies.find(request))?.user.id === user.id,
+        state: typeof state === 'string' ? state : undefined,
+      });
+      return reply;
+    });
 
     await serve(app, readDesign, async ({ user, params }) =>
       mapResult(await designs.get(user, params.id), toSavedDesign),

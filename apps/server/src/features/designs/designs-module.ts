@@ -12,6 +12,7 @@ import { overlayRoutes } from '../overlay/overlay-routes.ts';
 import { OverlayService } from '../overlay/overlay-service.ts';
 import { OverlayWatches } from '../overlay/overlay-watches.ts';
 import { DesignBatchRepository } from './design-batch-repository.ts';
+import { DesignListWatches } from './design-list-watches.ts';
 import { DesignRepository } from './design-repository.ts';
 import { designRoutes } from './design-routes.ts';
 import { type DesignImages, DesignService } from './design-service.ts';
@@ -50,14 +51,17 @@ export function createDesignsModule(dependencies: {
     cache.forget(id);
     watches.changed(id);
   };
+  const lists = new DesignListWatches((userId) => rows.designs.listState(userId));
+  const designs = new DesignService(rows, images, secrets, forgetDesign);
   return {
     routes: [
-      designRoutes(serve, new DesignService(rows, images, secrets, forgetDesign)),
+      designRoutes(serve, { designs, lists, cookies }),
       overlayRoutes(serve, { overlays, watches, drafts, cookies }),
     ],
     forgetDesign,
     channels: {
       design_changed: (id) => forgetDesign(Number(id)),
+      design_list_changed: (userId) => lists.changed(Number(userId)),
       [draftChannels.draft](text) {
         const end = text.indexOf(' ');
         drafts.hearDraft(Number(text.slice(0, end)), text.slice(end + 1));
@@ -67,7 +71,11 @@ export function createDesignsModule(dependencies: {
     forgetAll() {
       cache.forgetAll();
       watches.changedAll();
+      lists.changedAll();
     },
-    stop: () => watches.stop(),
+    stop() {
+      watches.stop();
+      lists.stop();
+    },
   };
 }
