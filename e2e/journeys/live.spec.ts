@@ -15,6 +15,13 @@ async function openLive(page: Page, path: string): Promise<void> {
   expect((await stream).headers()['content-type']).toContain('text/event-stream');
 }
 
+/** Opens the list of designs, and waits for its stream. */
+async function openList(page: Page): Promise<void> {
+  const stream = page.waitForResponse((response) => /\/user\/\d+\/stream$/.test(response.url()));
+  await page.goto('/designs');
+  await stream;
+}
+
 test.describe('a change of a saved design', () => {
   test('is on every open overlay at once: OBS by the key, the owner’s window, a phone; and a deletion as well', async ({
     browser,
@@ -49,6 +56,30 @@ test.describe('a change of a saved design', () => {
     await callApi(player, 'POST', `/api/crosshairs/${design.id}/overlay-key`);
     await expect(page.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' })).toBeVisible(live);
   });
+});
+
+test('the list of designs follows what another device saves, renames and deletes, in each tab', async ({
+  context,
+  playerPage,
+  player,
+}) => {
+  await saveDesign(player, 'Erstes');
+  await openList(playerPage);
+  const name = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true });
+  const design = await saveDesign(player, 'Vom anderen Gerät');
+  await expect(name(playerPage, 'Vom anderen Gerät')).toBeVisible(live);
+  // The first tab keeps the stream as long as it is in sight; the other one hears by it.
+  const second = await context.newPage();
+  await second.goto('/designs');
+  await expect(name(second, 'Vom anderen Gerät')).toBeVisible();
+
+  await callApi<SavedDesign>(player, 'PUT', `/api/crosshairs/${design.id}`, { name: 'Umbenannt' });
+  for (const page of [playerPage, second]) await expect(name(page, 'Umbenannt')).toBeVisible(live);
+  await callApi(player, 'DELETE', `/api/crosshairs/${design.id}`);
+  for (const page of [playerPage, second]) {
+    await expect(name(page, 'Umbenannt')).toBeHidden(live);
+    await expect(name(page, 'Erstes')).toBeVisible();
+  }
 });
 
 test('what is being edited is on the owner’s overlays before it is saved, and gone with its editor', async ({

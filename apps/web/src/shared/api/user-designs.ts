@@ -2,7 +2,7 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
 import { readAllPages } from '@punktgenau/contract/designs/read-all-pages';
 import { urlOf } from '@punktgenau/contract/endpoint';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 /** Address, and therefore query key, of a user's saved designs. */
@@ -15,11 +15,9 @@ export function userDesignsQuery(userId: number) {
   return queryOptions({
     queryKey: [userDesignsUrl(userId)],
     queryFn: async ({ client, signal }) => {
-      const { shareWithTabs } = await import('#shared/designs/design-news.ts');
-      shareWithTabs(client, userDesignsUrl(userId));
-      const designs = await loadDesigns(userId, signal);
-      void followOtherDevices(client, userId).catch(() => undefined);
-      return designs;
+      const { followDesigns } = await import('#shared/designs/follow-designs.ts');
+      followDesigns(client, { list: userDesignsUrl(userId), userId, load: () => loadDesigns(userId) });
+      return loadDesigns(userId, signal);
     },
   });
 }
@@ -29,10 +27,4 @@ async function loadDesigns(userId: number, signal?: AbortSignal): Promise<SavedD
     call(listDesigns, { params: { userId }, query: { before } }, signal && { signal }),
   );
   return designs ?? [];
-}
-
-/** Nothing that is seen first waits for it. */
-async function followOtherDevices(client: QueryClient, userId: number): Promise<void> {
-  const { followDesigns } = await import('#shared/designs/follow-designs.ts');
-  followDesigns(client, { list: userDesignsUrl(userId), userId, load: () => loadDesigns(userId) });
 }

@@ -122,6 +122,20 @@ it('what is saved here while the list is loaded stays', async () => {
   expect(shown()).toEqual([three, two, one]);
 });
 
+it('a list that is still being loaded is compared when it has come', async () => {
+  const { client, list, load } = await aTab();
+  client.removeQueries({ queryKey: list });
+  clients.push(client);
+  followDesigns(client, { list: list[0] ?? '', userId: account, load });
+  await vi.advanceTimersByTimeAsync(0);
+  Stream.all.at(-1)?.say('designs', designListStateOf([two, one]));
+  await vi.advanceTimersByTimeAsync(3 * ownSaveMs);
+  expect(load).not.toHaveBeenCalled();
+  client.setQueryData(list, [one]);
+  await vi.advanceTimersByTimeAsync(ownSaveMs);
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it('a hidden page gives its stream up after half a minute, and has one again when it is shown', async () => {
   await aTab();
   show('hidden');

@@ -1,12 +1,13 @@
+import { designListStreamPath } from '@punktgenau/contract/designs/design-list-path';
 import { designListStateOf } from '@punktgenau/contract/designs/design-list-state';
 import {
   type DesignListState,
   designListStateSchema,
   type SavedDesign,
 } from '@punktgenau/contract/designs/design-schemas';
-import { followDesigns as followDesignsCall } from '@punktgenau/contract/designs/follow-endpoint';
 import { urlOf } from '@punktgenau/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
+import { shareWithTabs } from './design-news.ts';
 
 /** A page that is hidden for so long gives its stream up. */
 export const hiddenMs = 30_000;
@@ -28,12 +29,13 @@ export type FollowedList = {
 const followed = new Set<string>();
 
 /**
- * From now on a loaded list is as other devices leave it while this page is in sight: the server tells when it changed, and what is
- * loaded then goes on to the other tabs (`shareWithTabs`). One tab of the browser has the stream; the next one takes its place. It
- * ends with the list, which a lost session takes away. Without event streams, and opened without https, where tabs cannot agree on
- * one, the list stays as it was loaded.
+ * From now on a list is as the browser's other tabs leave it (`shareWithTabs`), and while this page is in sight as other devices do:
+ * the server tells when it changed, and what is loaded then goes on to the other tabs. One tab of the browser has the stream; the
+ * next one takes its place. It ends with the list, which a lost session takes away. Without event streams, and opened without https,
+ * where tabs cannot agree on one, other devices are not heard of.
  */
 export function followDesigns(client: QueryClient, of: FollowedList): void {
+  shareWithTabs(client, of.list);
   if (followed.has(of.list) || typeof EventSource === 'undefined' || !navigator.locks) return;
   followed.add(of.list);
   const follower = new DesignListFollower(client, of);
@@ -88,7 +90,9 @@ class DesignListFollower {
 
   /** Resolves when the stream is given up, which lets another tab have one. */
   #listen(signal: AbortSignal): Promise<void> {
-    const source = new EventSource(urlOf(followDesignsCall, { params: { userId: this.#of.userId } }));
+    const source = new EventSource(
+      urlOf({ path: designListStreamPath }, { params: { userId: this.#of.userId } }),
+    );
     source.onopen = () => {
       this.#pauseMs = firstPauseMs;
     };
@@ -114,9 +118,12 @@ class DesignListFollower {
 
   #hear(data: string): void {
     const said = designListStateSchema.safeParse(JSON.parse(data));
-    if (!said.success) return;
+    if (said.success) this.#compareLater(said.data);
+  }
+
+  #compareLater(said: DesignListState): void {
     clearTimeout(this.#comparison);
-    this.#comparison = setTimeout(() => void this.#compare(said.data).catch(() => undefined), ownSaveMs);
+    this.#comparison = setTimeout(() => void this.#compare(said).catch(() => undefined), ownSaveMs);
   }
 
   /** Loads the list again when it is another one than the server's. */
@@ -124,7 +131,9 @@ class DesignListFollower {
     const { list, load } = this.#of;
     const known = () => this.#client.getQueryData<readonly SavedDesign[]>([list]);
     const before = known();
-    if (!before || isSame(designListStateOf(before), said)) return;
+    // Still being loaded.
+    if (!before) return this.#compareLater(said);
+    if (isSame(designListStateOf(before), said)) return;
     const designs = await load();
     // What was saved here meanwhile is newer; the server tells of it as well. Set as this tab's own, so that the other tabs hear of it.
     if (known() === before) this.#client.setQueryData([list], designs);
