@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** A comment at least so often tells proxies and readers that the stream lives; well below the limit for silent connections. */
-const heartbeatSeconds = 15;
+export const heartbeatSeconds = 15;
 /** What may wait for a reader, in bytes: some dozens of designs. Who is further behind reads too slowly, and comes back. */
 const waitingBytesMax = 64 * 1024;
 /** Of one address. A LAN party shares one; who has no stream asks from time to time instead. */
