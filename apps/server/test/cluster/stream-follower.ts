@@ -5,6 +5,8 @@ import { type EventReader, type ReadEvent, readEvents } from '../event-reader.ts
 export type StreamFollower = {
   /** Of all its connections together. */
   events(): ReadEvent[];
+  /** When a text that is yet to come came, in ms of the clock that only goes forward. */
+  hear(wanted: string): Promise<number>;
   /** How many streams it was given. */
   opened(): number;
   /** Answers that were no stream; it tried again after them, as the pages do. */
@@ -21,11 +23,13 @@ export function followStream(url: string): StreamFollower {
   const readers: EventReader[] = [];
   const refusals: number[] = [];
   let isClosed = false;
+  let onText: (text: string) => void = () => undefined;
   const events = () => readers.flatMap((reader) => reader.events());
   const follow = async () => {
     while (!isClosed) {
       const id = events().findLast((event) => event.id !== undefined)?.id;
-      const reader = await readEvents(url, id === undefined ? {} : { 'last-event-id': id });
+      const headers = id === undefined ? {} : { 'last-event-id': id };
+      const reader = await readEvents(url, headers, (text) => onText(text));
       if (reader.status !== 200) {
         refusals.push(reader.status);
         await delay(tryAgainMs);
@@ -44,6 +48,12 @@ export function followStream(url: string): StreamFollower {
   gone.catch(() => undefined);
   return {
     ...{ events, refusals, gone },
+    hear: (wanted) =>
+      new Promise((resolve) => {
+        onText = (text) => {
+          if (text.includes(wanted)) resolve(performance.now());
+        };
+      }),
     opened: () => readers.length,
     close() {
       isClosed = true;

@@ -7,6 +7,8 @@ import { followStream, type StreamFollower } from './stream-follower.ts';
 import { waitUntil } from './wait-until.ts';
 
 const streamCount = 12;
+/** All from one address, which may have 200 on each server. */
+const measured = { streams: 300, saves: 40 };
 
 let cluster: Cluster;
 let player: Browser;
@@ -87,6 +89,31 @@ it('streams through nginx are on all servers, and each hears what is saved throu
   const everything = ['Anfang', ...names].map((name) => `design ${name}`);
   expect(opened.map(heardBy)).toEqual(opened.map(() => everything));
   console.log(`   streams: ${open.join(' ')}, slowest stream after the answer in ms: ${slowestMs.join(' ')}`);
+});
+
+it('a save through nginx is at hundreds of streams of all servers within seconds; how soon is told', async () => {
+  const design = await aDesign('Messung');
+  const opened: StreamFollower[] = [];
+  for (let times = 0; times < measured.streams / streamCount; times += 1) {
+    opened.push(...(await followDesign(design)));
+  }
+  const delaysMs: number[] = [];
+  const aloneMs: number[] = [];
+  for (let save = 0; save < measured.saves; save += 1) {
+    const name = `Messung ${save}`;
+    const startedMs = performance.now();
+    const heard = opened.map((follower) => follower.hear(`"${name}"`));
+    expect((await player.send('PUT', `/api/crosshairs/${design.id}`, { name })).status).toBe(200);
+    aloneMs.push(performance.now() - startedMs);
+    for (const atMs of await Promise.all(heard)) delaysMs.push(atMs - startedMs);
+  }
+  const share = (samples: number[], part: number) =>
+    Math.round(samples.sort((a, b) => a - b)[Math.ceil(samples.length * part) - 1] ?? 0);
+  console.log(
+    `   streams: ${opened.length}, saves: ${measured.saves}, save alone, median ms: ${share(aloneMs, 0.5)}, ` +
+      `until the streams heard, ms: median ${share(delaysMs, 0.5)}, p95 ${share(delaysMs, 0.95)}, slowest ${share(delaysMs, 1)}`,
+  );
+  expect(share(delaysMs, 1)).toBeLessThan(30_000);
 });
 
 it('a draft that was sent to any server is shown by all streams, and gives way to what is saved', async () => {
