@@ -47,6 +47,17 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
+/** Of every server. */
+const settings = {
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  DATABASE_POOL: '5',
+  SESSION_SECRET: '9f3c1e07b5a86d42e1c7f0935b2d8a64',
+  TRUST_PROXY: '1',
+  RATE_LIMITS: 'on',
+  LOG_LEVEL: 'warn',
+};
+
 async function build(undo: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'punktgenau-cluster-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
@@ -71,17 +82,11 @@ async function build(undo: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 's
   const redis = await run(await redisAt(redisPort, join(folder, 'redis')));
   const origin = `http://localhost:${nginxPort}`;
   const environment = {
-    NODE_ENV: 'development',
-    HOST: '127.0.0.1',
+    ...settings,
     PUBLIC_URL: origin,
     DATABASE_URL: postgres.address.connectionString,
-    DATABASE_POOL: '5',
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    SESSION_SECRET: '9f3c1e07b5a86d42e1c7f0935b2d8a64',
     SMTP_URL: mailSink.url,
-    TRUST_PROXY: '1',
-    RATE_LIMITS: 'on',
-    LOG_LEVEL: 'warn',
   };
   const servers = await Promise.all(
     ports.map((port, index) =>
