@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { readConfig } from '../../apps/server/src/config/environment.ts';
 import { makeLicenseKey } from '../../apps/server/src/config/license-keys.ts';
 import { behindProxyDrainingMs } from '../../apps/server/src/http-server.ts';
+import { heartbeatSeconds } from '../../apps/server/src/plugins/event-streams.ts';
 import { inRoot, root } from './root.mjs';
 
 const read = (path) => readFileSync(inRoot(path), 'utf8');
@@ -78,6 +79,15 @@ describe('nginx.conf', () => {
     for (const [setting, value] of seconds) {
       expect(Number(value) * 1_000, setting).toBeLessThan(behindProxyDrainingMs);
     }
+  });
+
+  it('waits for more than two comments of a stream, and may open a file for each connection', () => {
+    const conf = read('deploy/nginx.conf');
+    const number = (setting) => Number(new RegExp(`^ *${setting} (\\d+)s?;$`, 'm').exec(conf)?.[1]);
+    expect(number('proxy_read_timeout')).toBeGreaterThan(2 * heartbeatSeconds);
+    const files = number('worker_rlimit_nofile');
+    expect(files).toBeGreaterThan(number('worker_connections'));
+    expect(files).toBeLessThanOrEqual(compose.services.nginx.ulimits.nofile);
   });
 });
 

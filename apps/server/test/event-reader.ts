@@ -13,14 +13,25 @@ export type EventReader = {
   close(): void;
 };
 
-/** @param headers such as a session's cookie and `Last-Event-ID` */
-export async function readEvents(url: string, headers: Record<string, string> = {}): Promise<EventReader> {
+/**
+ * @param headers such as a session's cookie and `Last-Event-ID`
+ * @param onText gets everything as it comes
+ */
+export async function readEvents(
+  url: string,
+  headers: Record<string, string> = {},
+  onText: (text: string) => void = () => undefined,
+): Promise<EventReader> {
   const giveUp = new AbortController();
   const answer = await fetch(url, { headers, signal: giveUp.signal });
   let text = '';
   const read = async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
+    for await (const chunk of answer.body ?? []) {
+      const piece = decoder.decode(chunk, { stream: true });
+      text += piece;
+      onText(piece);
+    }
   };
   return {
     status: answer.status,

@@ -16,6 +16,13 @@ export type StreamEvent = {
   readonly id?: string;
 };
 
+/** An event as bytes: made once, for any number of streams. */
+export function encodeEvent({ name, json, id }: StreamEvent): Buffer {
+  return Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${json}\n\n`);
+}
+
+const comment = Buffer.from(':\n\n');
+
 declare module 'fastify' {
   interface FastifyInstance {
     eventStreams: EventStreams;
@@ -23,7 +30,7 @@ declare module 'fastify' {
 }
 
 /** A comment at least so often tells proxies and readers that the stream lives; well below the limit for silent connections. */
-const heartbeatSeconds = 15;
+export const heartbeatSeconds = 15;
 /** What may wait for a reader, in bytes: some dozens of designs. Who is further behind reads too slowly, and comes back. */
 const waitingBytesMax = 64 * 1024;
 /** Of one address. A LAN party shares one; who has no stream asks from time to time instead. */
@@ -88,7 +95,7 @@ class EventStreams {
   /** To be called every second: comments for a part of the streams, so that they do not all come at once. */
   beat(): void {
     this.#second = (this.#second + 1) % heartbeatSeconds;
-    for (const stream of this.#slots[this.#second] ?? []) stream.write(':\n\n');
+    for (const stream of this.#slots[this.#second] ?? []) stream.write(comment);
   }
 
   /** Ends all streams, and begins no more: readers come back to another server, or to this one when it runs again. */
@@ -104,6 +111,9 @@ class EventStream {
   readonly #reply: FastifyReply;
   readonly #onDropped: () => void;
   readonly #closed: (() => void)[] = [];
+  /** The reply took what was written last without asking to wait. */
+  #mayWrite = true;
+  #isEnded = false;
 
   constructor(reply: FastifyReply, onDropped: () => void) {
     this.#reply = reply;
@@ -111,7 +121,8 @@ class EventStream {
     this.#body.once('close', () => {
       for (const close of this.#closed) close();
     });
-    this.write(`retry: ${Math.round(comeBack.fromMs + Math.random() * comeBack.spreadMs)}\n\n`);
+    const retryMs = Math.round(comeBack.fromMs + Math.random() * comeBack.spreadMs);
+    this.write(Buffer.from(`retry: ${retryMs}\n\n`));
     reply
       .type(`${eventStreamType}; charset=utf-8`)
       // nginx would collect what we send.
@@ -124,15 +135,18 @@ class EventStream {
     this.#closed.push(listener);
   }
 
-  send({ name, json, id }: StreamEvent): void {
-    this.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${json}\n\n`);
-  }
-
-  /** Sends lines as they are. A reader for whom too much waits already loses the stream. */
-  write(lines: string): void {
-    if (this.#body.readableEnded || this.#body.destroyed) return;
-    this.#body.push(lines);
-    if (this.#body.readableLength + this.#reply.raw.writableLength <= waitingBytesMax) return;
+  /** Sends whole lines, which are not copied. A reader for whom too much waits already loses the stream. */
+  write(lines: Buffer): void {
+    const { raw } = this.#reply;
+    if (this.#isEnded || this.#body.destroyed || raw.destroyed) return;
+    if (this.#mayWrite && raw.headersSent && this.#body.readableLength === 0) {
+      // Past the body, whose pipe costs more than the rest of our part: thousands may hear of one change.
+      this.#mayWrite = raw.write(lines);
+    } else {
+      this.#body.push(lines);
+      this.#mayWrite = true;
+    }
+    if (this.#body.readableLength + raw.writableLength <= waitingBytesMax) return;
     this.#onDropped();
     this.#reply.raw.destroy();
     this.#body.destroy();
@@ -140,7 +154,9 @@ class EventStream {
 
   /** Ends the stream after what was sent. */
   end(): void {
-    if (!this.#body.readableEnded && !this.#body.destroyed) this.#body.push(null);
+    if (this.#isEnded || this.#body.destroyed) return;
+    this.#isEnded = true;
+    this.#body.push(null);
   }
 }
 

@@ -21,6 +21,10 @@ export type Cluster = {
   readonly servers: readonly Program[];
   /** Of the servers, past nginx. */
   readonly ports: readonly number[];
+  /** Where each server tells what it counts. */
+  readonly metricsPorts: readonly number[];
+  /** nginx' address, as browsers see it. */
+  readonly origin: string;
   readonly mailSink: Awaited<ReturnType<typeof openMailSink>>;
   /** Somebody new, in front of nginx. */
   visitor(): Browser;
@@ -43,6 +47,17 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
+/** Of every server. */
+const settings = {
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  DATABASE_POOL: '5',
+  SESSION_SECRET: '9f3c1e07b5a86d42e1c7f0935b2d8a64',
+  TRUST_PROXY: '1',
+  RATE_LIMITS: 'on',
+  LOG_LEVEL: 'warn',
+};
+
 async function build(undo: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'punktgenau-cluster-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
@@ -56,7 +71,9 @@ async function build(undo: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 's
   undo.push(postgres.stop);
   const mailSink = await openMailSink();
   undo.push(mailSink.close);
-  const [redisPort, nginxPort, ...ports] = await freePorts(2 + serverCount);
+  const [redisPort, nginxPort, ...others] = await freePorts(2 + 2 * serverCount);
+  const ports = others.slice(0, serverCount);
+  const metricsPorts = others.slice(serverCount);
   const run = async (started: Program) => {
     undo.push(() => started.end('SIGTERM'));
     await started.start();
@@ -65,27 +82,25 @@ async function build(undo: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 's
   const redis = await run(await redisAt(redisPort, join(folder, 'redis')));
   const origin = `http://localhost:${nginxPort}`;
   const environment = {
-    NODE_ENV: 'development',
-    HOST: '127.0.0.1',
+    ...settings,
     PUBLIC_URL: origin,
     DATABASE_URL: postgres.address.connectionString,
-    DATABASE_POOL: '5',
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    SESSION_SECRET: '9f3c1e07b5a86d42e1c7f0935b2d8a64',
     SMTP_URL: mailSink.url,
-    TRUST_PROXY: '1',
-    RATE_LIMITS: 'on',
-    LOG_LEVEL: 'warn',
   };
   const servers = await Promise.all(
     ports.map((port, index) =>
-      serverAt(port, join(bundles, 'main.js'), { ...environment, DATA_DIR: join(folder, `server-${index}`) }),
+      serverAt(port, join(bundles, 'main.js'), {
+        ...environment,
+        METRICS_PORT: String(metricsPorts[index]),
+        DATA_DIR: join(folder, `server-${index}`),
+      }),
     ),
   );
-  const [first, ...others] = servers;
+  const [first, ...later] = servers;
   // It makes the tables, for which the others would wait.
   if (first) await run(first);
-  await Promise.all(others.map(run));
+  await Promise.all(later.map(run));
   const nginx = await run(await nginxAt(nginxPort, ports, join(folder, 'nginx')));
 
   const visitor = () => new Browser({ port: nginxPort, origin });
@@ -95,6 +110,8 @@ async function build(undo: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 's
     nginx,
     servers,
     ports,
+    metricsPorts,
+    origin,
     mailSink,
     visitor,
     player: () => aPlayer(postgres, visitor()),

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Several servers at once: `npm run test:cluster`. One file, whose cases share the servers and follow one another. */
+/** Several servers at once: `npm run test:cluster`. The cases of a file share its servers and follow one another. */
 export default defineConfig({
   root: here('../../../..'),
   test: {

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DesignListState } from '@punktgenau/contract/designs/design-schemas';
 import type { followDesigns } from '@punktgenau/contract/designs/follow-endpoint';
-import type { StreamEvent } from '../../plugins/event-streams.ts';
+import { encodeEvent } from '../../plugins/event-streams.ts';
 
 /** A stream of a player's list. */
 export type DesignListWatch = {
   readonly stream: {
-    send(event: StreamEvent & { readonly name: keyof (typeof followDesigns)['events'] }): void;
+    /** @param lines an event */
+    write(lines: Buffer): void;
     end(): void;
     onClose(listener: () => void): void;
   };
@@ -86,11 +87,14 @@ export class DesignListWatches {
     for (const watch of [...watches].filter(({ state }) => state !== id)) {
       if (await watch.isAllowed()) {
         watch.state = id;
-        watch.stream.send({ name: 'designs', json, id });
+        watch.stream.write(encode('designs', json, id));
       } else {
-        watch.stream.send({ name: 'gone', json: 'null' });
+        watch.stream.write(encode('gone', 'null'));
         watch.stream.end();
       }
     }
   }
 }
+
+const encode = (name: keyof (typeof followDesigns)['events'], json: string, id?: string) =>
+  encodeEvent(id === undefined ? { name, json } : { name, json, id });

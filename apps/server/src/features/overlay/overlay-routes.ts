@@ -7,7 +7,7 @@ import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
 import type { DraftService } from './draft-service.ts';
 import type { CachedOverlay } from './overlay-cache.ts';
-import { isKeyOf, type OverlayService } from './overlay-service.ts';
+import type { OverlayService } from './overlay-service.ts';
 import type { OverlayWatches } from './overlay-watches.ts';
 
 type Asked = { readonly id: number; readonly key: string | undefined; readonly request: FastifyRequest };
@@ -41,14 +41,13 @@ export function overlayRoutes(
       const version = request.headers['last-event-id'];
       void watches.add(id, {
         stream,
-        // The session may have ended, and the key may have been replaced, since the stream was opened.
-        sightOf: (overlay) =>
-          isKeyOf(overlay, key)
-            ? ofOwner
-            : signedInUserId(request).then((userId) => {
-                if (userId === overlay.ownerId) return ofOwner;
-                return overlay.isPublic ? 'saved' : 'nothing';
-              }),
+        key,
+        sightByKey: ofOwner,
+        // The session may have ended since the stream was opened.
+        async sightWithoutKey(overlay) {
+          if ((await signedInUserId(request)) === overlay.ownerId) return ofOwner;
+          return overlay.isPublic ? 'saved' : 'nothing';
+        },
         version: typeof version === 'string' ? version : undefined,
       });
       return reply;

@@ -1,11 +1,13 @@
 import type { followOverlayDesign } from '@punktgenau/contract/designs/endpoints';
 import { entityTagOf } from '../../plugins/entity-tag.ts';
-import type { StreamEvent } from '../../plugins/event-streams.ts';
+import { encodeEvent, type StreamEvent } from '../../plugins/event-streams.ts';
 import type { CachedOverlay } from './overlay-cache.ts';
+import { isKeyOf } from './overlay-service.ts';
 
 /** A stream as a watch needs it. */
 export type WatchStream = {
-  send(event: StreamEvent & { readonly name: keyof (typeof followOverlayDesign)['events'] }): void;
+  /** @param lines an event */
+  write(lines: Buffer): void;
   end(): void;
   onClose(listener: () => void): void;
 };
@@ -16,8 +18,11 @@ export type Sight = 'nothing' | 'saved' | 'drafts';
 /** Who watches a design. */
 export type Watch = {
   readonly stream: WatchStream;
-  /** What it may see of the design as it is now; asked before everything saved that is sent. */
-  readonly sightOf: (overlay: CachedOverlay) => Sight | Promise<Sight>;
+  /** The key it came with, if any. Whether it is still the design's is asked before everything saved that is sent. */
+  readonly key: string | undefined;
+  readonly sightByKey: Sight;
+  /** What it may see of the design as it is now without its key; asked as often. */
+  readonly sightWithoutKey: (overlay: CachedOverlay) => Promise<Sight>;
   /** The id of what it has: `Last-Event-ID`, then what was sent. */
   version: string | undefined;
 };
@@ -32,11 +37,16 @@ type Topic = {
   draftEnd?: NodeJS.Timeout;
 };
 
+/** A design as it was read, in the form in which it goes out to all who watch it. */
 type Reading = {
-  readonly overlay: CachedOverlay | undefined;
-  readonly version: string | undefined;
-  readonly isNewest: () => boolean;
+  readonly overlay: CachedOverlay;
+  readonly version: string;
+  readonly event: Buffer;
+  /** Asked once for each key: thousands watch by the same. */
+  readonly isOpenedBy: (key: string) => boolean;
 };
+
+const gone = encode({ name: 'gone', json: 'null' });
 
 /** A draft is shown for so long, unless it comes again: then its editor has saved it, or is gone. */
 const draftMs = 4_000;
@@ -83,7 +93,7 @@ export class OverlayWatches {
       const overlay = await this.#read(id);
       // What was read meanwhile for all of them is newer, and this watch is one of them.
       const isNewest = () => topic.readings === readings;
-      await tell(topic, watch, { overlay, version: overlay && versionOf(overlay), isNewest });
+      await tell(topic, watch, overlay && readingOf(overlay), isNewest);
     } catch {
       this.#tryAgain(id);
     }
@@ -105,10 +115,11 @@ export class OverlayWatches {
   showDraft(id: number, json: string): boolean {
     const topic = this.#topics.get(id);
     if (!topic) return false;
+    const event = encode({ name: 'draft', json, id: draftVersion });
     for (const [watch, sight] of topic.watches) {
       if (sight !== 'drafts') continue;
       topic.ofDraft.add(watch);
-      watch.stream.send({ name: 'draft', json, id: draftVersion });
+      watch.stream.write(event);
     }
     if (topic.ofDraft.size === 0) return false;
     clearTimeout(topic.draftEnd);
@@ -121,7 +132,8 @@ export class OverlayWatches {
 
   /** Whether somebody would see a draft of the design. */
   showsDrafts(id: number): boolean {
-    return [...(this.#topics.get(id)?.watches.values() ?? [])].includes('drafts');
+    for (const sight of this.#topics.get(id)?.watches.values() ?? []) if (sight === 'drafts') return true;
+    return false;
   }
 
   /** To be called when changes may have been missed. */
@@ -164,34 +176,72 @@ export class OverlayWatches {
     topic.readings += 1;
     try {
       const overlay = await this.#read(id);
-      const reading = { overlay, version: overlay && versionOf(overlay), isNewest: () => true };
-      await Promise.all([...topic.watches.keys()].map((watch) => tell(topic, watch, reading)));
+      const reading = overlay && readingOf(overlay);
+      const asking: Promise<void>[] = [];
+      for (const watch of [...topic.watches.keys()]) {
+        const asked = tell(topic, watch, reading, always);
+        if (asked) asking.push(asked);
+      }
+      await Promise.all(asking);
     } catch {
       this.#tryAgain(id);
     }
   }
 }
 
-async function tell(
-  { watches, ofDraft }: Topic,
+const always = () => true;
+
+/** Without waiting where nothing has to be asked for. @param isNewest asked before something is sent */
+function tell(
+  topic: Topic,
   watch: Watch,
-  { overlay, version, isNewest }: Reading,
-): Promise<void> {
+  reading: Reading | undefined,
+  isNewest: () => boolean,
+): Promise<void> | undefined {
+  const settle = (sight: Sight) => {
+    if (isNewest()) show(topic, watch, reading, sight);
+  };
+  if (!reading) settle('nothing');
+  else if (watch.key !== undefined && reading.isOpenedBy(watch.key)) settle(watch.sightByKey);
+  else return watch.sightWithoutKey(reading.overlay).then(settle);
+  return undefined;
+}
+
+function show({ watches, ofDraft }: Topic, watch: Watch, reading: Reading | undefined, sight: Sight): void {
   const { stream } = watch;
-  const asked = overlay ? watch.sightOf(overlay) : 'nothing';
-  // Without waiting where nothing has to be asked for: thousands watch by a key.
-  const sight = typeof asked === 'string' ? asked : await asked;
-  if (!isNewest()) return;
   if (watches.has(watch)) watches.set(watch, sight);
   const mayKeepWhatItShows = sight === 'drafts' || !ofDraft.has(watch);
-  if (!overlay || sight === 'nothing') {
-    stream.send({ name: 'gone', json: 'null' });
+  if (!reading || sight === 'nothing') {
+    stream.write(gone);
     stream.end();
-  } else if (version !== undefined && (watch.version !== version || !mayKeepWhatItShows)) {
-    watch.version = version;
+  } else if (watch.version !== reading.version || !mayKeepWhatItShows) {
+    watch.version = reading.version;
     ofDraft.delete(watch);
-    stream.send({ name: 'design', json: overlay.json, id: version });
+    stream.write(reading.event);
   }
+}
+
+function readingOf(overlay: CachedOverlay): Reading {
+  const { json } = overlay;
+  const version = versionOf(overlay);
+  const answers = new Map<string, boolean>();
+  return {
+    ...{ overlay, version },
+    event: encode({ name: 'design', json, id: version }),
+    isOpenedBy(key) {
+      const known = answers.get(key);
+      if (known !== undefined) return known;
+      const isIts = isKeyOf(overlay, key);
+      answers.set(key, isIts);
+      return isIts;
+    },
+  };
+}
+
+function encode(
+  event: StreamEvent & { readonly name: keyof (typeof followOverlayDesign)['events'] },
+): Buffer {
+  return encodeEvent(event);
 }
 
 /** Follows from what is stored, so that it is the same on every server and after a restart. */
