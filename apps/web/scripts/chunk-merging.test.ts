@@ -36,6 +36,12 @@ it('lets no page grow beyond its room', () => {
   expect(mergeSmallChunks(chunks, [free, full])).toEqual([]);
 });
 
+it('merges what other pages load although one has no room left, as long as that one does not grow', () => {
+  const chunks = ['price', 'plans', 'badge'].map((name) => aChunk(name, 700));
+  const loads = [aLoad('price', 'plans'), { chunks: ['badge'], roomBytes: -50 }];
+  expect(sorted(mergeSmallChunks(chunks, loads))).toEqual([['plans', 'price']]);
+});
+
 it('lets no two chunks need each other', () => {
   const ends = [aChunk('price', 300, ['format']), aChunk('words', 300)];
   const between = (imports: string[]) => ({ ...aChunk('format', 300, imports), isFixed: true });
