@@ -16,6 +16,7 @@ import { recordAudit } from '../src/features/admin/audit/audit-repository.ts';
 import { minuteMs } from '../src/platform/clock.ts';
 import { MemoryProvider } from './billing/memory-provider.ts';
 import {
+  anAdmin,
   aPremiumCode,
   aPremiumUser,
   aSavedDesign,
@@ -27,6 +28,7 @@ import {
 } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { anUploadedPremade } from './upload-client.ts';
 
 let server: TestServer;
 let provider: MemoryProvider;
@@ -47,6 +49,13 @@ const remove = (password = user.password, who = user) =>
 const db = () => server.database.query;
 const exists = async (id = user.id) =>
   (await db().select({ id: users.id }).from(users).where(eq(users.id, id))).length === 1;
+
+async function statementsThatWait(): Promise<number> {
+  const { rows } = await server.database.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 async function makeAdmin(who: TestUser) {
   await db().update(users).set({ isAdmin: true }).where(eq(users.id, who.id));
@@ -365,5 +374,24 @@ describe('what happens at the same time', () => {
     }
     expectNothingLeftToPay();
     expect(server.log()).not.toContain('deadlock');
+  });
+
+  it('a change of the gallery that waits for the account while the account waits for it does not hinder it', async () => {
+    const admin = await anAdmin(server);
+    await anAdmin(server);
+    const { id } = await anUploadedPremade(admin);
+    const change = await server.database.pool.connect();
+    try {
+      await change.query('begin');
+      await change.query('update premade_crosshairs set name = name where id = $1', [id]);
+      const removing = remove(admin.password, admin);
+      await expect.poll(statementsThatWait).toBe(1);
+      // As the note in the audit log does. PostgreSQL ends the one of the two that has waited for a second.
+      await change.query('select from users where id = $1 for key share', [admin.id]).catch(() => undefined);
+      await change.query('commit');
+      expect((await removing).status).toBe(200);
+    } finally {
+      change.release();
+    }
   });
 });

@@ -23,6 +23,11 @@ export function tableOfDeletedAccount(error: unknown): string | undefined {
   return /^(.+)_(?:user_id|actor_id|created_by|used_by)_users_id_fk$/.exec(cause.constraint)?.[1];
 }
 
+/** Whether PostgreSQL ended a transaction because others and it waited for each other; nothing of it was done. */
+export function isDeadlock(error: unknown): boolean {
+  return databaseError(error)?.code === '40P01';
+}
+
 const networkProblems = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

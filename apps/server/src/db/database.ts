@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseUnreachable } from './database-errors.ts';
+import { isDatabaseUnreachable, isDeadlock } from './database-errors.ts';
 import * as schema from './schema.ts';
 
 type Schema = typeof schema;
@@ -10,6 +10,7 @@ type PooledConnection = Extract<NodePgClient, { readonly release: unknown }>;
 
 /** Connections to the database; `close` waits for the queries that are under way. */
 export type Database = {
+  /** What is done in a transaction consists of statements alone: after a deadlock it is done again. */
   readonly query: NodePgDatabase<Schema>;
   readonly pool: Pool;
   /** For a connection outside of the pool. */
@@ -50,6 +51,7 @@ export const defaultLimits: DatabaseLimits = {
 /** How many may wait for each connection of the pool: as many as it serves in a second of the simplest statements. */
 const waitingPerConnection = 200;
 const idleMs = 10_000;
+const transactionTries = 3;
 /** A process that went away without a word in the middle of a transaction must not keep its locks. */
 const idleInTransactionMs = 60_000;
 
@@ -91,7 +93,7 @@ export function openDatabase(
   };
   // drizzle's own never gives a connection back on which "begin" fails: ten of those, and the pool is empty for good.
   query.transaction = (work, config) =>
-    withConnection((client) => onConnection(client).transaction(work, config));
+    againAfterDeadlocks(() => withConnection((client) => onConnection(client).transaction(work, config)));
 
   return {
     query,
@@ -103,6 +105,17 @@ export function openDatabase(
       return pool.end();
     },
   };
+}
+
+/** Rows are locked in one order as far as we can; what refers to them, or is taken along by them, PostgreSQL locks in its own. */
+async function againAfterDeadlocks<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === transactionTries || !isDeadlock(error)) throw error;
+    }
+  }
 }
 
 function poolSettings(connectionString: string, limits: DatabaseLimits): pg.PoolConfig {
