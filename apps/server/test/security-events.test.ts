@@ -123,8 +123,13 @@ describe('the record of security events', () => {
     expect(days).toEqual([{ day: server.clock.now.toISOString().slice(0, 10) }]);
   });
 
-  it('counts what anybody can cause in any number, in few entries', async () => {
+  it('counts what anybody can cause in any number, in one entry a second at most', async () => {
     const visitor = server.visitor();
+    const startedMs = performance.now();
+    const expectFewEntries = (entries: readonly unknown[]) =>
+      expect(entries.length).toBeLessThanOrEqual(1 + (performance.now() - startedMs) / 1000);
+    const sumOf = (events: readonly { readonly count: number }[]) =>
+      events.reduce((sum, { count }) => sum + count, 0);
     const forged = await Promise.all(
       Array.from({ length: 20 }, () =>
         visitor.post('/api/stripe/webhook', { id: 'evt_1' }, { 'stripe-signature': 't=1,v1=00' }),
@@ -132,14 +137,17 @@ describe('the record of security events', () => {
     );
     expect(forged.map(({ status }) => status)).toEqual(forged.map(() => 400));
     const { events } = await read({ kind: 'webhook_forged' });
-    expect(events.map(({ count }) => count)).toEqual([20]);
+    expect(sumOf(events)).toBe(20);
+    expectFewEntries(events);
 
     const user = await aVerifiedUser(server);
     for (let n = 0; n < 14; n += 1) {
       await visitor.post('/api/auth/login', { username: user.username, password: 'x' });
     }
     const limited = await read({ kind: 'rate_limited', user: user.username.toUpperCase() });
-    expect(limited.events.map(({ count, call }) => [count, call])).toEqual([[4, 'POST /api/auth/login']]);
+    expect(sumOf(limited.events)).toBe(4);
+    expect(new Set(limited.events.map(({ call }) => call))).toEqual(new Set(['POST /api/auth/login']));
+    expectFewEntries(limited.events);
   });
 
   it('holds no password, token, mail address or network address', async () => {
