@@ -115,8 +115,11 @@ async function beginningOf(answer: LightMyRequestResponse): Promise<string> {
   return text;
 }
 
+/** @param path also spelt with letters that did not have to be encoded, as the server reads it */
 function endpointOf(method: Method, path: string): Endpoint | undefined {
-  return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
+  const plain = path.replaceAll(/%[46][0-9a-f]/gi, (letter) => decodeURIComponent(letter));
+  return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(plain))
+    ?.endpoint;
 }
 
 function isWritten(body: unknown): body is string | Buffer {
