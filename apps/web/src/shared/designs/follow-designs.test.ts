@@ -182,3 +182,13 @@ it('a second list of the same account opens no second stream', async () => {
   await aTab();
   expect(Stream.all).toHaveLength(1);
 });
+
+it('the app’s window opens none, which its companion would have to refuse', async () => {
+  vi.stubGlobal('window', { punktgenau: {} });
+  vi.resetModules();
+  const inApp = await import('./follow-designs.ts');
+  const client = new QueryClient();
+  inApp.followDesigns(client, { list: '/designs/of-the-app', userId: 1, load: async () => [] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(Stream.all).toEqual([]);
+});

@@ -7,6 +7,7 @@ import {
 } from '@punktgenau/contract/designs/design-schemas';
 import { urlOf } from '@punktgenau/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
+import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { shareWithTabs } from './design-news.ts';
 
 /** A page that is hidden for so long gives its stream up. */
@@ -32,11 +33,13 @@ const followed = new Set<string>();
  * From now on a list is as the browser's other tabs leave it (`shareWithTabs`), and while this page is in sight as other devices do:
  * the server tells when it changed, and what is loaded then goes on to the other tabs. One tab of the browser has the stream; the
  * next one takes its place. It ends with the list, which a lost session takes away. Without event streams, and opened without https,
- * where tabs cannot agree on one, other devices are not heard of.
+ * where tabs cannot agree on one, other devices are not heard of; nor in the app's window, whose calls carry a key that an `EventSource`
+ * cannot.
  */
 export function followDesigns(client: QueryClient, of: FollowedList): void {
   shareWithTabs(client, of.list);
-  if (followed.has(of.list) || typeof EventSource === 'undefined' || !navigator.locks) return;
+  if (followed.has(of.list) || hasDesktopBridge() || typeof EventSource === 'undefined' || !navigator.locks)
+    return;
   followed.add(of.list);
   const follower = new DesignListFollower(client, of);
   const pageChanged = () => follower.pageChanged();
