@@ -1,3 +1,4 @@
+import './scripts/lib/temporary-files.mjs';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';

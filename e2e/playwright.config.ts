@@ -1,3 +1,4 @@
+import '../scripts/lib/temporary-files.mjs';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, headlessChromiumPath } from '@punktgenau/test-harness/chromium';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores it is meant for: journeys wait as well, for mails, for time limits, for pages to fall silent.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous: two browsers, a server, its database and whatever else the machine does share two cores.
@@ -19,6 +21,7 @@ export default defineConfig({
     baseURL: process.env.PUNKTGENAU_URL ?? '',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    reuseContext: true,
     video: 'off',
     trace: 'off',
     screenshot: 'only-on-failure',

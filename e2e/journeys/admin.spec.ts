@@ -397,7 +397,7 @@ test('the operator follows what happened to an account', async ({ playerPage: pa
   // Events are written a second after the answer.
   await expect(async () => {
     await openPage(page, `/admin?tab=security&user=${encodeURIComponent(`#${attacked.id}`)}`);
-    await expect(events).toHaveCount(2);
+    await expect(events).toHaveCount(2, { timeout: 2_000 });
   }).toPass();
   await expect(events.first()).toContainText('Anmeldung – abgelehnt: falsche Zugangsdaten');
   await page.getByRole('combobox', { name: 'Ausgang' }).selectOption('Gelungen');

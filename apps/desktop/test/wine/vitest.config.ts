@@ -1,3 +1,4 @@
+import '../../../../scripts/lib/temporary-files.mjs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
