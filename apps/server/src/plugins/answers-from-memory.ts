@@ -47,10 +47,6 @@ export function useAnswersFromMemory(
   const headersBefore = parts.headers.flat();
   const sources: Source[] = [];
   const logsEveryLine = app.log.level === 'debug' || app.log.level === 'trace';
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
   app.decorate('answerFromMemory', (route: string, prefix: string, find: FindInMemory) => {
     sources.push({ route, prefix, find });
   });
@@ -58,13 +54,14 @@ export function useAnswersFromMemory(
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method } = request;
     const source = method === 'GET' && sources.find(({ prefix }) => url.startsWith(prefix));
-    if (!source || logsEveryLine || isClosing || !isPrepared() || app.isUnderPressure()) return false;
+    if (!source || logsEveryLine || !isPrepared() || app.isUnderPressure()) return false;
     if (!hasPlainForm(request) || !places.isFree(request.socket)) return false;
     const json = source.find(url);
     if (json === undefined) return false;
     const beganMs = performance.now();
-    places.take(request.socket, response);
-    response.once('finish', () => observe('GET', source.route, 200, performance.now() - beganMs));
+    places.take(request.socket, response, () => {
+      if (response.writableFinished) observe('GET', source.route, 200, performance.now() - beganMs);
+    });
     response.writeHead(200, [
       ...headersBefore,
       'x-request-id',

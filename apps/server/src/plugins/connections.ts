@@ -54,7 +54,11 @@ export function connectionOptions(limits: ConnectionLimits) {
   };
 }
 
-/** Bounds the number of connections, and the time that closing the server waits for them. */
+/**
+ * Bounds the number of connections, and the time that closing the server waits for them.
+ *
+ * @returns the places of connections, of which none is free any more while the server closes
+ */
 export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): Places {
   const places = boundNumber(app, app.server, limits.connections);
 
@@ -72,7 +76,8 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
     if (isClosing) reply.header('connection', 'close');
   });
   app.addHook('onClose', async () => clearTimeout(impatience));
-  return places;
+  // The hook above tells the connection to end.
+  return { ...places, isFree: (socket) => !isClosing && places.isFree(socket) };
 }
 
 /** Takes no further connections, and waits for those there are to be given up from outside. */

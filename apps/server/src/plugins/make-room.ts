@@ -22,8 +22,12 @@ type PlacesOfAddress = Map<Socket, Place>;
 export type Places = {
   /** Whether nothing is being answered there; otherwise a request has to wait for its turn. */
   isFree(socket: Socket): boolean;
-  /** Counts as a request that was read as a whole, and keeps the next one waiting until its answer is sent. */
-  take(socket: Socket, response: ServerResponse): void;
+  /**
+   * Counts as a request that was read as a whole, and keeps the next one waiting until its answer is sent.
+   *
+   * @param onClosed is told that it was, or that its connection broke off before
+   */
+  take(socket: Socket, response: ServerResponse, onClosed: () => void): void;
 };
 
 /**
@@ -89,19 +93,20 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
   });
   return {
     isFree: (socket) => placeOf.get(socket)?.isAnswering === false,
-    take(socket, response) {
+    take(socket, response, onClosed) {
       const place = placeOf.get(socket);
       if (!place) return;
       moveToEnd(socket, place);
-      beginAnswer(place, response);
+      beginAnswer(place, response, onClosed);
     },
   };
 }
 
-function beginAnswer(place: Place, response: ServerResponse): void {
+function beginAnswer(place: Place, response: ServerResponse, onClosed?: () => void): void {
   place.isAnswering = true;
   response.once('close', () => {
     place.isAnswering = false;
+    onClosed?.();
     place.waiting.shift()?.();
   });
 }
