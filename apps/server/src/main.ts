@@ -79,6 +79,12 @@ function isFirstStart(): boolean {
   return config.databaseUrl === undefined && !existsSync(join(config.dataDir, embeddedDatabaseFolder));
 }
 
+/** Processor time of this process so far. Where it is far below the time that passed, others had the processor. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
+}
+
 function reached(step: string): void {
   reachedMs[step] = Math.round(performance.now());
 }
@@ -142,7 +148,7 @@ async function start(): Promise<void> {
   await warnWithoutInstaller(app);
   isPrepared = true;
   reached('prepared');
-  logger.info({ reachedMs }, 'started');
+  logger.info({ reachedMs, processorMs: processorMs() }, 'started');
   app.jobs.start();
 }
 
