@@ -79,6 +79,16 @@ function isFirstStart(): boolean {
   return config.databaseUrl === undefined && !existsSync(join(config.dataDir, embeddedDatabaseFolder));
 }
 
+function tellOfStart(): void {
+  reached('prepared');
+  logger.info({ reachedMs, processorMs: processorMs() }, 'started');
+}
+
+async function listen({ http }: App): Promise<void> {
+  await http.listen({ host: config.host, port: config.port, backlog: waitingConnections });
+  reached('listening');
+}
+
 /** Processor time of this process so far. Where it is far below the time that passed, others had the processor. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
@@ -138,8 +148,7 @@ async function start(): Promise<void> {
     undo.push(served.close);
   }
   // Before the database is there, so that a supervisor sees that the process lives.
-  await app.http.listen({ host: config.host, port: config.port, backlog: waitingConnections });
-  reached('listening');
+  await listen(app);
   const seeded = await prepareDatabase(database, config, (work) =>
     untilReachable(work, tellOfWaiting, stopping.signal),
   );
@@ -147,8 +156,7 @@ async function start(): Promise<void> {
   log.write(startMessage(payments.lines, seeded, app.servesClient));
   await warnWithoutInstaller(app);
   isPrepared = true;
-  reached('prepared');
-  logger.info({ reachedMs, processorMs: processorMs() }, 'started');
+  tellOfStart();
   app.jobs.start();
 }
 

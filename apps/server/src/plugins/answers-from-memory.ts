@@ -9,7 +9,7 @@ import type { Places } from './make-room.ts';
  *
  * @param url path and query, as the request line has them
  */
-export type FindInMemory = (url: string) => string | undefined;
+type FindInMemory = (url: string) => string | undefined;
 
 declare module 'fastify' {
   interface FastifyInstance {
