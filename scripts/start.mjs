@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './lib/build-product.mjs';
 import { checkNodeVersion } from './lib/check-node.mjs';
 import { loadEnvironmentFile } from './lib/environment-file.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensurePackages } from './lib/install.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
 checkNodeVersion();
 process.chdir(root);
 try {
-  await ensureInstalled();
+  await ensurePackages();
   await buildIfNeeded();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -17,6 +17,7 @@ import { measureOverlayApi } from './overlay-api.ts';
 import { measureRasteriser } from './rasteriser.ts';
 import { measureRenderers } from './renderers.ts';
 import { reportOf } from './report.ts';
+import { measureSecondStart } from './second-start.ts';
 import { measureSignedInCalls } from './signed-in-calls.ts';
 
 const lighthousePages = {
@@ -47,6 +48,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   rasteriser: measureRasteriser,
   codes: measureCodes,
   'overlay-api': measureOverlayApi,
+  'second-start': measureSecondStart,
   live: measureLive,
   'signed-in-calls': () => measureSignedInCalls(values.earlier),
   'account-timing': measureAccountTiming,

@@ -43,6 +43,9 @@ export async function buildAll() {
 }
 
 async function build(stale) {
+  // Needs the bundler, which a start that builds nothing must not wait for.
+  const { preparePlayer } = await import('../../packages/crosshair/scripts/prepare-player.mjs');
+  preparePlayer();
   await Promise.all(
     stale.map(async (part) => {
       await part.build();

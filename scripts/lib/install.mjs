@@ -5,6 +5,12 @@ import { runNpm } from './run-program.mjs';
 
 const tries = 2;
 
+/** As `ensureInstalled`, for who builds nothing unless it is stale: packing what the build takes runs a bundler. */
+export async function ensurePackages() {
+  prepareWords();
+  if (!isInstalled()) await install();
+}
+
 /**
  * Installs the packages of `package-lock.json` when what is installed differs from it, and writes the modules that are
  * generated and that everything else imports. Needs nothing but Node.
@@ -12,8 +18,7 @@ const tries = 2;
  * @throws when npm fails twice
  */
 export async function ensureInstalled() {
-  prepareWords();
-  if (!isInstalled()) await install();
+  await ensurePackages();
   const { preparePlayer } = await import('../../packages/crosshair/scripts/prepare-player.mjs');
   preparePlayer();
 }

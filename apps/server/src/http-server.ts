@@ -5,6 +5,7 @@ import type { Config } from './config/environment.ts';
 import { refuseUntil } from './features/health/health-routes.ts';
 import type { Registry } from './platform/metrics.ts';
 import { forRequest } from './platform/request-id.ts';
+import { useAnswersFromMemory } from './plugins/answers-from-memory.ts';
 import { answerBrokenHttp } from './plugins/broken-http.ts';
 import {
   type ConnectionLimits,
@@ -62,18 +63,19 @@ export async function createHttpServer(options: {
   http.removeContentTypeParser('text/plain');
 
   useEventStreams(http, limits.connections, options.registry);
-  limitConnections(http, limits);
+  const places = limitConnections(http, limits);
   http.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
-  measureRequests(http, options.registry);
+  const observe = measureRequests(http, options.registry);
   useContractSchemas(http);
   answerErrors(http, outages);
   logRequests(http);
-  await setSecurityHeaders(http, config.publicUrl.startsWith('https:'));
+  const headers = await setSecurityHeaders(http, config.publicUrl.startsWith('https:'));
   refuseUntil(http, isPrepared);
   await shedLoad(http, { ...defaultLoadLimits, ...options.loadLimits });
   if (config.rateLimits) await limitRequests(http, options.requests);
   requireForm(http);
   checkOrigin(http, ownOrigins(config.publicUrl, config.isProduction));
+  useAnswersFromMemory(http, { headers, places, observe, isPrepared });
   return http;
 }
 

@@ -56,6 +56,9 @@ closeWithGrace({ delay: closeWithinMs, logger: false }, async ({ err, signal }) 
   await log.flush(flushWithinMs);
 });
 
+/** When each step of the start was done, in milliseconds since the process began. */
+const reachedMs: Record<string, number> = {};
+
 try {
   await start();
 } catch (error) {
@@ -72,9 +75,33 @@ async function endAfter(error: unknown): Promise<never> {
   process.exit(1);
 }
 
+function isFirstStart(): boolean {
+  return config.databaseUrl === undefined && !existsSync(join(config.dataDir, embeddedDatabaseFolder));
+}
+
+function tellOfStart(): void {
+  reached('prepared');
+  logger.info({ reachedMs, processorMs: processorMs() }, 'started');
+}
+
+async function listen({ http }: App): Promise<void> {
+  await http.listen({ host: config.host, port: config.port, backlog: waitingConnections });
+  reached('listening');
+}
+
+/** Processor time of this process so far. Where it is far below the time that passed, others had the processor. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
+}
+
+function reached(step: string): void {
+  reachedMs[step] = Math.round(performance.now());
+}
+
 async function start(): Promise<void> {
-  const isFirst =
-    config.databaseUrl === undefined && !existsSync(join(config.dataDir, embeddedDatabaseFolder));
+  reached('loaded');
+  const isFirst = isFirstStart();
   if (isFirst) log.write(`\n  First start: making the database in ${config.dataDir} …\n`);
   const running = await startDatabase({
     databaseUrl: config.databaseUrl,
@@ -85,6 +112,7 @@ async function start(): Promise<void> {
     onLost: (error) => logger.error({ err: error }, 'the database ended, starting it again'),
   });
   undo.push(running.stop);
+  reached('database');
 
   const outages = createOutageLog(logger);
   const database = connect(running.connectionString, outages);
@@ -112,6 +140,7 @@ async function start(): Promise<void> {
     connectionLimits: { connections: fitConnections() },
   });
   undo.push(() => app.http.close());
+  reached('assembled');
 
   if (isFirst) log.write('  Making its tables, and filling the gallery …\n');
   if (config.metrics) {
@@ -119,17 +148,20 @@ async function start(): Promise<void> {
     undo.push(served.close);
   }
   // Before the database is there, so that a supervisor sees that the process lives.
-  await app.http.listen({ host: config.host, port: config.port, backlog: waitingConnections });
-  const onWaiting = (error: unknown, waitMs: number) =>
-    logger.warn({ err: error, waitMs }, 'waiting for the database, nothing else is wrong');
+  await listen(app);
   const seeded = await prepareDatabase(database, config, (work) =>
-    untilReachable(work, onWaiting, stopping.signal),
+    untilReachable(work, tellOfWaiting, stopping.signal),
   );
 
   log.write(startMessage(payments.lines, seeded, app.servesClient));
   await warnWithoutInstaller(app);
   isPrepared = true;
+  tellOfStart();
   app.jobs.start();
+}
+
+function tellOfWaiting(error: unknown, waitMs: number): void {
+  logger.warn({ err: error, waitMs }, 'waiting for the database, nothing else is wrong');
 }
 
 /** What premium sells has to be there. */

@@ -61,6 +61,12 @@ describe('kill -9', () => {
   it('loses no acknowledged save, leaves no orphan, and the next start is clean', async () => {
     const first = await startReady();
     expect(first.output()).toContain('First start: making the database');
+    // Where the time of the start went.
+    const steps = ['loaded', 'database', 'assembled', 'listening', 'prepared'].map(
+      (step) => `"${step}":\\d+`,
+    );
+    const started = new RegExp(`"reachedMs":\\{${steps.join(',')}\\},"processorMs":\\d+,"msg":"started"`);
+    await expect.poll(() => first.output()).toMatch(started);
     const made = await logIn();
     first.child.kill('SIGTERM');
     await first.exited;

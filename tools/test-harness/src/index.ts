@@ -19,6 +19,7 @@ const repositoryRoot = resolve(fileURLToPath(import.meta.url), '../../../..');
 
 /** A running server with a data directory of its own. */
 export type ServerProcess = {
+  readonly pid: number | undefined;
   readonly url: string;
   /** Where the payment sandbox it started answers. */
   readonly paymentUrl: string;
@@ -98,7 +99,7 @@ async function tryToStart(env: Record<string, string>, root: string): Promise<Se
       () => false,
     );
     if (ready) {
-      const server = { url, paymentUrl, dataDir, output: () => output, stop };
+      const server = { pid: child.pid, url, paymentUrl, dataDir, output: () => output, stop };
       startedServers.push(server);
       return server;
     }

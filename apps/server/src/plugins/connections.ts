@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { makeRoom } from './make-room.ts';
+import { makeRoom, type Places } from './make-room.ts';
 
 /** How long, in milliseconds, a connection may do nothing useful, and how many there may be. */
 export type ConnectionLimits = {
@@ -54,9 +54,13 @@ export function connectionOptions(limits: ConnectionLimits) {
   };
 }
 
-/** Bounds the number of connections, and the time that closing the server waits for them. */
-export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): void {
-  boundNumber(app, app.server, limits.connections);
+/**
+ * Bounds the number of connections, and the time that closing the server waits for them.
+ *
+ * @returns the places of connections, of which none is free any more while the server closes
+ */
+export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): Places {
+  const places = boundNumber(app, app.server, limits.connections);
 
   // A request that was under way when closing began would keep its connection open for the next one, and closing
   // waits for every connection.
@@ -72,6 +76,8 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
     if (isClosing) reply.header('connection', 'close');
   });
   app.addHook('onClose', async () => clearTimeout(impatience));
+  // The hook above tells the connection to end.
+  return { ...places, isFree: (socket) => !isClosing && places.isFree(socket) };
 }
 
 /** Takes no further connections, and waits for those there are to be given up from outside. */
@@ -101,7 +107,7 @@ async function untilIdleTurn(): Promise<void> {
   }
 }
 
-function boundNumber(app: FastifyInstance, server: Server, connections: number): void {
+function boundNumber(app: FastifyInstance, server: Server, connections: number): Places {
   let refused = 0;
   let givenUp = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -122,7 +128,7 @@ function boundNumber(app: FastifyInstance, server: Server, connections: number):
     refused += 1;
     note();
   });
-  makeRoom(app, connections, () => {
+  return makeRoom(app, connections, () => {
     givenUp += 1;
     note();
   });

@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** What is known of a connection: enough to say which one is worth least. */
 type Place = {
   /** All of its address. */
-  readonly neighbours: Places;
+  readonly neighbours: PlacesOfAddress;
   /** Requests that were read as a whole, and whose answer is still being made. Such a connection is never given up. */
   readonly underWay: Set<IncomingMessage>;
   /** Bytes sent when it was last looked at, so that a download that goes on is told from one nobody reads. */
@@ -16,7 +16,19 @@ type Place = {
 };
 
 /** In the order in which they were useful, the one whose last time is the longest ago first. */
-type Places = Map<Socket, Place>;
+type PlacesOfAddress = Map<Socket, Place>;
+
+/** The places of connections, for answers that no hook sees. */
+export type Places = {
+  /** Whether nothing is being answered there; otherwise a request has to wait for its turn. */
+  isFree(socket: Socket): boolean;
+  /**
+   * Counts as a request that was read as a whole, and keeps the next one waiting until its answer is sent.
+   *
+   * @param onClosed is told that it was, or that its connection broke off before
+   */
+  take(socket: Socket, response: ServerResponse, onClosed: () => void): void;
+};
 
 /**
  * Keeps clients who hold connections without a use from shutting the others out: as soon as as many are open as allowed,
@@ -30,9 +42,9 @@ type Places = Map<Socket, Place>;
  * @param connections that may be open at once
  * @param onGivenUp is told of each that lost its place
  */
-export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: () => void): void {
+export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: () => void): Places {
   /** Behind a proxy there is one address. */
-  const byAddress = new Map<string, Places>();
+  const byAddress = new Map<string, PlacesOfAddress>();
   const placeOf = new WeakMap<Socket, Place>();
   let open = 0;
 
@@ -62,11 +74,7 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
     const begin = () => {
       // Nobody is there any more to be answered.
       if (raw.socket.destroyed) return;
-      place.isAnswering = true;
-      reply.raw.once('close', () => {
-        place.isAnswering = false;
-        place.waiting.shift()?.();
-      });
+      beginAnswer(place, reply.raw);
       done();
     };
     if (place.isAnswering) place.waiting.push(begin);
@@ -83,10 +91,28 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
     placeOf.get(raw.socket)?.underWay.delete(raw);
     done();
   });
+  return {
+    isFree: (socket) => placeOf.get(socket)?.isAnswering === false,
+    take(socket, response, onClosed) {
+      const place = placeOf.get(socket);
+      if (!place) return;
+      moveToEnd(socket, place);
+      beginAnswer(place, response, onClosed);
+    },
+  };
 }
 
-function leastUseful(byAddress: ReadonlyMap<string, Places>, newcomer: Socket): Socket | undefined {
-  let largest: Places | undefined;
+function beginAnswer(place: Place, response: ServerResponse, onClosed?: () => void): void {
+  place.isAnswering = true;
+  response.once('close', () => {
+    place.isAnswering = false;
+    onClosed?.();
+    place.waiting.shift()?.();
+  });
+}
+
+function leastUseful(byAddress: ReadonlyMap<string, PlacesOfAddress>, newcomer: Socket): Socket | undefined {
+  let largest: PlacesOfAddress | undefined;
   for (const places of byAddress.values()) {
     if (places.size > (largest?.size ?? 0)) largest = places;
   }

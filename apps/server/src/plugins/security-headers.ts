@@ -25,8 +25,12 @@ const oneYearSeconds = 31_536_000;
  * Security headers on every answer, errors and static files included.
  *
  * @param isHttps whether browsers reach us by https; a promise of https only (HSTS) would lock out everybody else
+ * @returns those that are the same for all answers
  */
-export async function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  isHttps: boolean,
+): Promise<readonly (readonly [string, string])[]> {
   const headers = Object.entries({
     ...(await askHelmet(isHttps)),
     'content-security-policy':
@@ -40,6 +44,7 @@ export async function setSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     if (request.routeOptions.url?.startsWith(apiPrefix)) reply.header('cache-control', 'no-store');
     done();
   });
+  return headers;
 }
 
 /** Helmet's headers are the same for every answer, but it computes them each time. So it is asked once. */

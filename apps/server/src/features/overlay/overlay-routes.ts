@@ -25,6 +25,11 @@ export function overlayRoutes(
   const { watches, cookies } = dependencies;
   const signedInUserId = async (request: FastifyRequest) => (await cookies.find(request))?.user.id;
   return async (app) => {
+    app.answerFromMemory(readOverlayDesign.path, prefixOf(readOverlayDesign.path), (url) => {
+      const { id, key } = plainAddress.exec(url)?.groups ?? {};
+      return id === undefined ? undefined : dependencies.overlays.jsonInMemory(Number(id), key);
+    });
+
     const open = opener(app, dependencies.overlays, signedInUserId);
     await serve(app, readOverlayDesign, async ({ params: { id }, query: { key }, request, reply }) => {
       const opened = await open({ id, key, request });
@@ -59,6 +64,13 @@ export function overlayRoutes(
     });
   };
 }
+
+const prefixOf = (path: string) => path.slice(0, path.indexOf(':'));
+
+/** How overlay pages ask, with the keys that we make; what is written otherwise is read by the route's schemas. */
+const plainAddress = new RegExp(
+  String.raw`^${prefixOf(readOverlayDesign.path)}(?<id>[1-9]\d{0,9})(?:\?key=(?<key>[\w-]+))?$`,
+);
 
 /** Opens designs for requests, and counts those that go to the database or may be guessing. */
 function opener(

@@ -39,6 +39,17 @@ export class OverlayService {
   }
 
   /**
+   * The JSON of a remembered design, as `recall`, for an answer that is given before its route is asked. What does not open by
+   * that is left to the route, which counts it.
+   */
+  jsonInMemory(id: number, key: string | undefined): string | undefined {
+    const overlay = this.#remembered(id);
+    if (!overlay || !isOpenTo(overlay, key)) return undefined;
+    this.#hits += 1;
+    return overlay.json;
+  }
+
+  /**
    * A design for those who may see it: anyone if it is public, holders of its key, and its owner.
    * Everything else is `design_not_found`, so that ids reveal nothing.
    *

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { ObserveAnswer } from './http-metrics.ts';
+import type { Places } from './make-room.ts';
+
+/**
+ * The JSON that answers an address at once, or `undefined`: then the route decides, as it would have.
+ *
+ * @param url path and query, as the request line has them
+ */
+type FindInMemory = (url: string) => string | undefined;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Answers `GET` of a route past hooks, router and schemas when its JSON is found.
+     *
+     * @param route its path, under which the answers are measured; one that does not count requests and whose reads are logged
+     *   as debug
+     * @param prefix of the addresses that are worth asking for
+     */
+    answerFromMemory(route: string, prefix: string, find: FindInMemory): void;
+  }
+}
+
+type Source = { readonly route: string; readonly prefix: string; readonly find: FindInMemory };
+
+/**
+ * Lets what lies ready in memory be answered before Fastify is asked: of the time of such an answer, three quarters were spent on
+ * finding out, one hook after the other, that nothing is to be refused. What the hooks do for every answer is done here as well:
+ * headers, an id, the place among the connections, the measured time. Whatever is not plainly to be answered (a wrong form, a
+ * server that is not prepared, has too much to do or is closing, a log that wants every line) goes the ordinary way.
+ *
+ * @param headers of every answer, in the order in which hooks would set them
+ */
+export function useAnswersFromMemory(
+  app: FastifyInstance,
+  parts: {
+    readonly headers: readonly (readonly [string, string])[];
+    readonly places: Places;
+    readonly observe: ObserveAnswer;
+    readonly isPrepared: () => boolean;
+  },
+): void {
+  const { places, observe, isPrepared } = parts;
+  const headersBefore = parts.headers.flat();
+  const sources: Source[] = [];
+  const logsEveryLine = app.log.level === 'debug' || app.log.level === 'trace';
+  app.decorate('answerFromMemory', (route: string, prefix: string, find: FindInMemory) => {
+    sources.push({ route, prefix, find });
+  });
+
+  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { url = '', method } = request;
+    const source = method === 'GET' && sources.find(({ prefix }) => url.startsWith(prefix));
+    if (!source || logsEveryLine || !isPrepared() || app.isUnderPressure()) return false;
+    if (!hasPlainForm(request) || !places.isFree(request.socket)) return false;
+    const json = source.find(url);
+    if (json === undefined) return false;
+    const beganMs = performance.now();
+    places.take(request.socket, response, () => {
+      if (response.writableFinished) observe('GET', source.route, 200, performance.now() - beganMs);
+    });
+    response.writeHead(200, [
+      ...headersBefore,
+      'x-request-id',
+      randomUUID(),
+      'cache-control',
+      'no-store',
+      'content-type',
+      'application/json; charset=utf-8',
+      'content-length',
+      String(Buffer.byteLength(json)),
+    ]);
+    response.end(json);
+    return true;
+  };
+  // In front of Fastify's own listener, which is there from the beginning.
+  const { server } = app;
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (answer(request, response)) return;
+    for (const listener of listeners) listener.call(server, request, response);
+  });
+}
+
+/** One host and no body: nothing that a hook would refuse. */
+function hasPlainForm({ headers, rawHeaders }: IncomingMessage): boolean {
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1;
+}
