@@ -22,6 +22,8 @@ export type ConnectionLimits = {
   readonly drainingMs: number;
   /** After that: for answers under way. */
   readonly closingMs: number;
+  /** Meanwhile: for those who are in the middle of a request and send nothing. */
+  readonly closingSilentMs: number;
   readonly connections: number;
 };
 
@@ -32,6 +34,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
   silentMs: 30_000,
   drainingMs: 0,
   closingMs: 5_000,
+  closingSilentMs: 2_000,
   connections: 10_000,
 };
 
@@ -56,22 +59,28 @@ export function connectionOptions(limits: ConnectionLimits) {
 
 /** Bounds the number of connections, and the time that closing the server waits for them. */
 export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): void {
-  boundNumber(app, app.server, limits.connections);
+  const giveUpSilent = boundNumber(app, app.server, limits.connections);
 
   // A request that was under way when closing began would keep its connection open for the next one, and closing
   // waits for every connection.
   let isClosing = false;
   let impatience: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     isClosing = true;
     if (limits.drainingMs > 0 && app.server.listening) await drain(app.server, limits.drainingMs);
-    // Nor does it wait for those who never finish their request or never read their answer.
+    // Nor does it wait for those who never finish their request, and not for long for those who never read their answer.
+    giveUpSilent();
+    looking = setInterval(giveUpSilent, limits.closingSilentMs);
     impatience = setTimeout(() => app.server.closeAllConnections(), limits.closingMs);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
-  app.addHook('onClose', async () => clearTimeout(impatience));
+  app.addHook('onClose', async () => {
+    clearInterval(looking);
+    clearTimeout(impatience);
+  });
 }
 
 /** Takes no further connections, and waits for those there are to be given up from outside. */
@@ -101,7 +110,8 @@ async function untilIdleTurn(): Promise<void> {
   }
 }
 
-function boundNumber(app: FastifyInstance, server: Server, connections: number): void {
+/** @returns gives up who is silent in the middle of a request */
+function boundNumber(app: FastifyInstance, server: Server, connections: number): () => void {
   let refused = 0;
   let givenUp = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -122,7 +132,7 @@ function boundNumber(app: FastifyInstance, server: Server, connections: number):
     refused += 1;
     note();
   });
-  makeRoom(app, connections, () => {
+  return makeRoom(app, connections, () => {
     givenUp += 1;
     note();
   });

@@ -10,7 +10,10 @@ type Place = {
   readonly underWay: Set<IncomingMessage>;
   /** Bytes sent when it was last looked at, so that a download that goes on is told from one nobody reads. */
   sentBytes: number;
-  isAnswering: boolean;
+  /** Bytes heard when it was last looked at while the server closes. */
+  heardBytes: number;
+  /** The request that is being read or answered. */
+  answering: IncomingMessage | undefined;
   /** Begin the answers to requests that came before the one ahead of them was answered. */
   readonly waiting: (() => void)[];
 };
@@ -29,8 +32,9 @@ type Places = Map<Socket, Place>;
  *
  * @param connections that may be open at once
  * @param onGivenUp is told of each that lost its place
+ * @returns gives those up from whom nothing came since the call before, and who wait for no answer
  */
-export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: () => void): void {
+export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: () => void): () => void {
   /** Behind a proxy there is one address. */
   const byAddress = new Map<string, Places>();
   const placeOf = new WeakMap<Socket, Place>();
@@ -39,7 +43,11 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const neighbours = byAddress.get(address) ?? new Map<Socket, Place>();
-    const place: Place = { neighbours, underWay: new Set(), sentBytes: 0, isAnswering: false, waiting: [] };
+    const place: Place = {
+      ...{ neighbours, underWay: new Set(), waiting: [], answering: undefined },
+      sentBytes: 0,
+      heardBytes: -1,
+    };
     byAddress.set(address, neighbours.set(socket, place));
     placeOf.set(socket, place);
     open += 1;
@@ -62,14 +70,14 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
     const begin = () => {
       // Nobody is there any more to be answered.
       if (raw.socket.destroyed) return;
-      place.isAnswering = true;
+      place.answering = raw;
       reply.raw.once('close', () => {
-        place.isAnswering = false;
+        place.answering = undefined;
         place.waiting.shift()?.();
       });
       done();
     };
-    if (place.isAnswering) place.waiting.push(begin);
+    if (place.answering) place.waiting.push(begin);
     else begin();
   });
   // After the body was read: who never finishes it is not being answered.
@@ -83,6 +91,17 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
     placeOf.get(raw.socket)?.underWay.delete(raw);
     done();
   });
+  return () => {
+    for (const places of byAddress.values()) giveUpSilent(places);
+  };
+}
+
+function giveUpSilent(places: Places): void {
+  for (const [socket, place] of [...places]) {
+    const waitsForAnswer = place.answering?.complete === true;
+    if (socket.bytesRead === place.heardBytes && !waitsForAnswer) socket.destroy();
+    place.heardBytes = socket.bytesRead;
+  }
 }
 
 function leastUseful(byAddress: ReadonlyMap<string, Places>, newcomer: Socket): Socket | undefined {

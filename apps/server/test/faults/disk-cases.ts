@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postmasterOf, ServerSite } from '../server-process.ts';
-import { type Effort, type FaultCase, outages, type Stage } from './fault-case.ts';
-import { newTally, type Tally } from './tally.ts';
+import { anOutage, type Effort, type FaultCase, outages, type Stage } from './fault-case.ts';
+import type { Tally } from './tally.ts';
 import { Traffic } from './traffic.ts';
 
 const ownTest = 'apps/server/test/faults/faults.test.ts';
@@ -16,11 +16,11 @@ const volumeMegabytes = 190;
 async function onEmbedded(
   stage: Stage,
   effort: Effort,
+  tally: Tally,
   dataDir: string | undefined,
   fault: (site: ServerSite) => { begin: () => unknown; end: () => unknown },
-): Promise<Tally> {
+): Promise<void> {
   const site = await ServerSite.prepare(stage.programs, dataDir);
-  const tally = newTally();
   try {
     const account = await site.prepareAccount();
     const server = await site.startReady();
@@ -31,15 +31,15 @@ async function onEmbedded(
   } finally {
     await site.end();
   }
-  return tally;
 }
 
 const full: FaultCase = {
   name: 'disk-full',
   what: `The disk of the database (a volume of ${volumeMegabytes} MB) is full`,
   tests: ['apps/server/test/database-outage.test.ts'],
+  ...anOutage,
   cannot: () => (process.getuid?.() === 0 ? undefined : 'only root may make a small volume'),
-  async play(stage, effort) {
+  async play(stage, effort, tally) {
     const volume = mkdtempSync(join(tmpdir(), 'punktgenau-volume-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${volumeMegabytes}m`, 'none', volume]);
     try {
@@ -47,7 +47,7 @@ const full: FaultCase = {
       const dataDir = join(volume, 'data');
       mkdirSync(dataDir, { mode: 0o755 });
       const filler = join(volume, 'filler');
-      return await onEmbedded(stage, effort, dataDir, () => ({
+      await onEmbedded(stage, effort, tally, dataDir, () => ({
         begin: () => fill(filler),
         end: () => rmSync(filler),
       }));
@@ -77,9 +77,10 @@ const slow: FaultCase = {
   name: 'disk-slow',
   what: "PostgreSQL's processes stand still (SIGSTOP), as on a disk that does not answer, and go on",
   tests: [ownTest],
+  ...anOutage,
   cannot: () => (process.platform === 'linux' ? undefined : 'its processes are found in /proc'),
-  play: (stage, effort) =>
-    onEmbedded(stage, effort, undefined, (site) => {
+  play: (stage, effort, tally) =>
+    onEmbedded(stage, effort, tally, undefined, (site) => {
       let stopped: number[] = [];
       return {
         async begin() {
