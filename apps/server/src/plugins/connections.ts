@@ -44,6 +44,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
  */
 export const waitingConnections = 4_096;
 
+const lookForSilentEveryMs = 250;
 const tellOfRefusedEveryMs = 10_000;
 
 /** Fastify's options for the limits that Node keeps itself. */
@@ -70,8 +71,8 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
     isClosing = true;
     if (limits.drainingMs > 0 && app.server.listening) await drain(app.server, limits.drainingMs);
     // Nor does it wait for those who never finish their request, and not for long for those who never read their answer.
-    giveUpSilent();
-    looking = setInterval(giveUpSilent, limits.closingSilentMs);
+    giveUpSilent(limits.closingSilentMs);
+    looking = setInterval(giveUpSilent, lookForSilentEveryMs, limits.closingSilentMs);
     impatience = setTimeout(() => app.server.closeAllConnections(), limits.closingMs);
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -111,7 +112,7 @@ async function untilIdleTurn(): Promise<void> {
 }
 
 /** @returns gives up who is silent in the middle of a request */
-function boundNumber(app: FastifyInstance, server: Server, connections: number): () => void {
+function boundNumber(app: FastifyInstance, server: Server, connections: number): (silentMs: number) => void {
   let refused = 0;
   let givenUp = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -10,13 +10,16 @@ type Place = {
   readonly underWay: Set<IncomingMessage>;
   /** Bytes sent when it was last looked at, so that a download that goes on is told from one nobody reads. */
   sentBytes: number;
-  /** Bytes heard when it was last looked at while the server closes. */
+  /** Bytes heard when it was last looked at while the server closes, and since when there were no more. */
   heardBytes: number;
+  silentSinceMs: number;
   /** The request that is being read or answered. */
   answering: IncomingMessage | undefined;
   /** Begin the answers to requests that came before the one ahead of them was answered. */
   readonly waiting: (() => void)[];
 };
+
+type GiveUpSilent = (silentMs: number) => void;
 
 /** In the order in which they were useful, the one whose last time is the longest ago first. */
 type Places = Map<Socket, Place>;
@@ -32,9 +35,10 @@ type Places = Map<Socket, Place>;
  *
  * @param connections that may be open at once
  * @param onGivenUp is told of each that lost its place
- * @returns gives those up from whom nothing came since the call before, and who wait for no answer
+ * @returns to be called again and again while the server closes: gives those up from whom nothing came for so many
+ *   milliseconds, and who wait for no answer
  */
-export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: () => void): () => void {
+export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: () => void): GiveUpSilent {
   /** Behind a proxy there is one address. */
   const byAddress = new Map<string, Places>();
   const placeOf = new WeakMap<Socket, Place>();
@@ -47,6 +51,7 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
       ...{ neighbours, underWay: new Set(), waiting: [], answering: undefined },
       sentBytes: 0,
       heardBytes: -1,
+      silentSinceMs: 0,
     };
     byAddress.set(address, neighbours.set(socket, place));
     placeOf.set(socket, place);
@@ -91,16 +96,19 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
     placeOf.get(raw.socket)?.underWay.delete(raw);
     done();
   });
-  return () => {
-    for (const places of byAddress.values()) giveUpSilent(places);
+  return (silentMs) => {
+    for (const places of byAddress.values()) giveUpSilent(places, silentMs);
   };
 }
 
-function giveUpSilent(places: Places): void {
+function giveUpSilent(places: Places, silentMs: number): void {
+  const nowMs = performance.now();
   for (const [socket, place] of [...places]) {
     const waitsForAnswer = place.answering?.complete === true;
-    if (socket.bytesRead === place.heardBytes && !waitsForAnswer) socket.destroy();
-    place.heardBytes = socket.bytesRead;
+    if (socket.bytesRead !== place.heardBytes || waitsForAnswer) {
+      place.heardBytes = socket.bytesRead;
+      place.silentSinceMs = nowMs;
+    } else if (nowMs - place.silentSinceMs >= silentMs) socket.destroy();
   }
 }
 

@@ -51,6 +51,8 @@ export type Scene = {
   readonly tally: Tally;
   readonly traffic: Traffic;
   readonly server: ServerProcess;
+  /** From now on the server's end is part of the play. */
+  mayEnd(): void;
 };
 
 /** Outages are waiting for the most part; only kills are worth a thousand rounds. */
@@ -90,8 +92,11 @@ export async function onScene(
       if (!isStopping) tally.exits += 1;
     });
     const traffic = new Traffic(site, tally, await site.logIn(), { mayBreak: false });
-    await play({ site, database, proxy, tally, traffic, server });
-    isStopping = true;
+    const mayEnd = () => {
+      isStopping = true;
+    };
+    await play({ site, database, proxy, tally, traffic, server, mayEnd });
+    mayEnd();
   } finally {
     proxy.letNew('work');
     proxy.cut();

@@ -159,7 +159,8 @@ const shutdown: FaultCase = {
 };
 
 async function shutDownMute(stage: Stage, tally: Tally): Promise<void> {
-  await onScene(stage, tally, async ({ site, server, proxy }) => {
+  await onScene(stage, tally, async ({ site, server, proxy, mayEnd }) => {
+    mayEnd();
     const clients = Array.from({ length: 100 }, (_, index) => muteClient(site.port, index % 2 === 0));
     await Promise.all(clients.map((client) => new Promise((resolve) => client.once('connect', resolve))));
     proxy.letNew('mute');

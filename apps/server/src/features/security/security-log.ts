@@ -25,9 +25,8 @@ export type SecurityEvent = {
 const writtenAfterMs = secondMs;
 const retriedAfterMs = 5 * secondMs;
 const batchMax = 500;
-/** When the server stops: for a database that is slow, and for one that did not answer the last time. */
+/** When the server stops. */
 const lastWriteMs = 3 * secondMs;
-const lastTryMs = secondMs;
 /** More than this waits only while the database is away; what comes then is counted and told in the log. */
 const waitingMax = 10_000;
 
@@ -91,12 +90,18 @@ export class SecurityLog {
     await this.#writing;
   }
 
-  /** Writes what waits, once, but not for long: least of all when the last time failed. */
+  /** Writes what waits, once, but not for long, and not again what just failed. */
   async stop(): Promise<void> {
-    await waitAtMost(this.#isFailing ? lastTryMs : lastWriteMs, this.flush());
+    await waitAtMost(lastWriteMs, this.#writeLast());
     clearTimeout(this.#timer);
     const left = this.#waiting.size + this.#batch.size;
     if (left > 0) this.#tellLost(left);
+  }
+
+  async #writeLast(): Promise<void> {
+    const isUnderWay = this.#writing !== undefined;
+    await this.#writing;
+    if (!isUnderWay || !this.#isFailing) await this.flush();
   }
 
   /** Removes what is too old, and the keys of the days that are over. */
