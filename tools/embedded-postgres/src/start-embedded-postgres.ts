@@ -72,7 +72,8 @@ const stopWithinMs = 60_000;
 /** Backends of a killed database end by themselves, as soon as they notice. */
 const remnantsGoneWithinMs = 30_000;
 const firstPauseMs = 250;
-const longestPauseMs = 30_000;
+/** Players wait for as long once the disk has room again, or may be written: a failed start costs less than that. */
+const longestPauseMs = 5_000;
 /** A database that served so long does not fail because of its start: a longer pause would only be a longer outage. */
 const servedMs = firstPauseMs;
 
