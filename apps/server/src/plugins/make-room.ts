@@ -47,12 +47,7 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const neighbours = byAddress.get(address) ?? new Map<Socket, Place>();
-    const place: Place = {
-      ...{ neighbours, underWay: new Set(), waiting: [], answering: undefined },
-      sentBytes: 0,
-      heardBytes: -1,
-      silentSinceMs: 0,
-    };
+    const place = placeAmong(neighbours);
     byAddress.set(address, neighbours.set(socket, place));
     placeOf.set(socket, place);
     open += 1;
@@ -98,6 +93,15 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
   });
   return (silentMs) => {
     for (const places of byAddress.values()) giveUpSilent(places, silentMs);
+  };
+}
+
+function placeAmong(neighbours: Places): Place {
+  return {
+    ...{ neighbours, underWay: new Set(), waiting: [], answering: undefined },
+    sentBytes: 0,
+    heardBytes: -1,
+    silentSinceMs: 0,
   };
 }
 
