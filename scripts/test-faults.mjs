@@ -2,12 +2,13 @@
 import { checkNodeVersion } from './lib/check-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/root.mjs';
-import { programOf, runProgram } from './lib/run-program.mjs';
+import { runProgram } from './lib/run-program.mjs';
 
 checkNodeVersion();
 await ensureInstalled();
+// Not by tsx's own command, which kills what it runs when that does not end at once.
 const { code } = await runProgram(process.execPath, [
-  programOf('tsx'),
+  ...['--import', 'tsx'],
   inRoot('apps/server/test/faults/main.ts'),
   ...process.argv.slice(2),
 ]);

@@ -63,6 +63,7 @@ import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { openSharedState } from './platform/shared-state.ts';
+import { waitAtMost } from './platform/wait-at-most.ts';
 import { admitBy } from './plugins/admission.ts';
 import type { ConnectionLimits } from './plugins/connections.ts';
 import type { LoadLimits } from './plugins/load-shedding.ts';
@@ -130,6 +131,8 @@ export type App = {
 };
 
 const jobsOnCloseMs = 5_000;
+/** For a goodbye to what may not answer. */
+const goodbyeMs = 1_000;
 /** About twice what hashing and storing take on a quiet machine. */
 const defaultSignUpStepMs = 100;
 
@@ -325,14 +328,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Next to the answers that are still under way, so that one wait does not follow the other.
   let jobsStopped: Promise<void> | undefined;
   http.addHook('preClose', async () => {
-    jobsStopped = jobs.stop(jobsOnCloseMs);
+    jobsStopped = jobs.stop(jobsOnCloseMs).then(() => options.mailTransport.close());
+    // What answers add until the end is little then, and a database that says nothing is known by then.
+    void securityLog.flush();
   });
+  // All goodbyes at once, for the same reason.
   http.addHook('onClose', async () => {
-    await jobsStopped;
-    await securityLog.stop();
-    await sharedState.close();
-    options.mailTransport.close();
-    await changes.stop();
+    await Promise.all([
+      jobsStopped,
+      securityLog.stop(),
+      waitAtMost(goodbyeMs, sharedState.close()),
+      changes.stop(),
+    ]);
     designs.stop();
   });
   return {

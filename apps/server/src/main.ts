@@ -15,6 +15,7 @@ import { systemClock } from './platform/clock.ts';
 import { createLogDestination } from './platform/log-destination.ts';
 import { counter, createMetrics, describeProcess, type Metrics } from './platform/metrics.ts';
 import { connectionsThatFit, openFilesMax } from './platform/open-files.ts';
+import { waitAtMost } from './platform/wait-at-most.ts';
 import { waitingConnections } from './plugins/connections.ts';
 import { loggerOptions } from './plugins/logging.ts';
 import { serveMetrics } from './plugins/metrics-server.ts';
@@ -30,6 +31,7 @@ import {
 } from './start-up.ts';
 
 const closeWithinMs = 20_000;
+const databaseGoodbyeMs = 1_000;
 const flushWithinMs = 1_000;
 const standardOutput = 1;
 
@@ -179,7 +181,8 @@ function connect(connectionString: string, outages: OutageLog): Database {
     if (!outages.note(error)) logger.warn({ err: error }, 'lost a database connection');
   };
   const database = openDatabase(connectionString, onIdleError, limits);
-  undo.push(database.close);
+  // What is still under way then was acknowledged to nobody.
+  undo.push(() => waitAtMost(databaseGoodbyeMs, database.close()));
   return database;
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ConnectionLimits } from '../src/plugins/connections.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -75,6 +75,32 @@ describe('clients that never read and never hang up', () => {
     await server.app.http.close();
     expect(performance.now() - startedMs).toBeLessThan(8_000);
   });
+
+  it('are not waited for as long as answers are, while one who still sends is heard to the end', async () => {
+    await listen({ closingMs: 60_000 });
+    for (let count = 0; count < 10; count += 1) {
+      aMuteClient('');
+      aMuteClient('GET / HTTP/1.1\r\nHost: localhost\r\n');
+      aMuteClient('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n');
+    }
+    const body = JSON.stringify({ username: 'niemand', password: 'x'.repeat(12) });
+    const slow = connect(port, '127.0.0.1');
+    clients.push(slow);
+    slow.write(
+      `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    await expect.poll(openConnections).toBe(31);
+    let sent = 0;
+    const sending = setInterval(() => slow.write(body[sent++] ?? ''), 100);
+    onTestFinished(() => clearInterval(sending));
+    const heard = once(slow, 'data');
+    const startedMs = performance.now();
+    const closed = server.app.http.close();
+    await expect.poll(openConnections, { timeout: 15_000 }).toBeLessThanOrEqual(1);
+    expect(String((await heard)[0])).toMatch(/^HTTP\/1\.1 401 /);
+    await closed;
+    expect(performance.now() - startedMs).toBeLessThan(20_000);
+  }, 90_000);
 });
 
 const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';

@@ -131,6 +131,28 @@ describe('a database that ends by itself', () => {
     expect(runDirectory && existsSync(runDirectory)).toBe(false);
   });
 
+  it('is away as shortly the seventh time as the first, when it has served in between', {
+    timeout: 120_000,
+  }, async () => {
+    const dataDir = aDirectory();
+    const database = await aDatabase(dataDir);
+    const answers = (statement: string) =>
+      query(database.connectionString, statement).then(
+        () => true,
+        () => false,
+      );
+    let longestAwayMs = 0;
+    for (let times = 0; times < 7; times += 1) {
+      expect(await answers('SELECT pg_sleep(0.4)')).toBe(true);
+      const killedMs = performance.now();
+      process.kill(readPostmasterFile(join(dataDir, 'cluster'))?.pid ?? Number.NaN, 'SIGKILL');
+      await expect.poll(() => answers('SELECT 1'), { timeout: 30_000 }).toBe(true);
+      longestAwayMs = Math.max(longestAwayMs, performance.now() - killedMs);
+    }
+    // Each pause as long again as the one before would be 16 seconds by now.
+    expect(longestAwayMs).toBeLessThan(12_000);
+  });
+
   it('is tried again until it starts; a stop in between gives the directory free', async () => {
     const dataDir = aDirectory();
     const reported: EmbeddedPostgresError[] = [];

@@ -72,9 +72,10 @@ const stopWithinMs = 60_000;
 /** Backends of a killed database end by themselves, as soon as they notice. */
 const remnantsGoneWithinMs = 30_000;
 const firstPauseMs = 250;
-const longestPauseMs = 30_000;
-/** A database that ran so long has nothing to do with why it ended the last time. */
-const steadyMs = 60_000;
+/** Players wait for as long once the disk has room again, or may be written: a failed start costs less than that. */
+const longestPauseMs = 5_000;
+/** A database that served so long does not fail because of its start: a longer pause would only be a longer outage. */
+const servedMs = firstPauseMs;
 
 /**
  * Starts the database of a data directory and waits until it accepts connections. It ends with `stop`, and with this
@@ -145,7 +146,7 @@ async function keepRunning(
       await running.exited;
       if (stopping.aborted) return;
       onUnexpectedExit(failedStart('The database ended', running));
-      if (performance.now() - startedMs > steadyMs) pauseMs = firstPauseMs;
+      if (performance.now() - startedMs > servedMs) pauseMs = firstPauseMs;
     }
     await delay(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
     if (stopping.aborted) return;

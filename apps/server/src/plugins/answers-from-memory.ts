@@ -59,7 +59,7 @@ export function useAnswersFromMemory(
     const json = source.find(url);
     if (json === undefined) return false;
     const beganMs = performance.now();
-    places.take(request.socket, response, () => {
+    places.take(request, response, () => {
       if (response.writableFinished) observe('GET', source.route, 200, performance.now() - beganMs);
     });
     response.writeHead(200, [

@@ -22,6 +22,8 @@ export type ConnectionLimits = {
   readonly drainingMs: number;
   /** After that: for answers under way. */
   readonly closingMs: number;
+  /** Meanwhile: for those who are in the middle of a request and send nothing. */
+  readonly closingSilentMs: number;
   readonly connections: number;
 };
 
@@ -32,6 +34,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
   silentMs: 30_000,
   drainingMs: 0,
   closingMs: 5_000,
+  closingSilentMs: 2_000,
   connections: 10_000,
 };
 
@@ -41,6 +44,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
  */
 export const waitingConnections = 4_096;
 
+const lookForSilentEveryMs = 250;
 const tellOfRefusedEveryMs = 10_000;
 
 /** Fastify's options for the limits that Node keeps itself. */
@@ -66,16 +70,22 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
   // waits for every connection.
   let isClosing = false;
   let impatience: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     isClosing = true;
     if (limits.drainingMs > 0 && app.server.listening) await drain(app.server, limits.drainingMs);
-    // Nor does it wait for those who never finish their request or never read their answer.
+    // Nor does it wait for those who never finish their request, and not for long for those who never read their answer.
+    places.giveUpSilent(limits.closingSilentMs);
+    looking = setInterval(places.giveUpSilent, lookForSilentEveryMs, limits.closingSilentMs);
     impatience = setTimeout(() => app.server.closeAllConnections(), limits.closingMs);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
-  app.addHook('onClose', async () => clearTimeout(impatience));
+  app.addHook('onClose', async () => {
+    clearInterval(looking);
+    clearTimeout(impatience);
+  });
   // The hook above tells the connection to end.
   return { ...places, isFree: (socket) => !isClosing && places.isFree(socket) };
 }

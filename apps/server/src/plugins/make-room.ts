@@ -10,7 +10,11 @@ type Place = {
   readonly underWay: Set<IncomingMessage>;
   /** Bytes sent when it was last looked at, so that a download that goes on is told from one nobody reads. */
   sentBytes: number;
-  isAnswering: boolean;
+  /** Bytes heard when it was last looked at while the server closes, and since when there were no more. */
+  heardBytes: number;
+  silentSinceMs: number;
+  /** The request that is being read or answered. */
+  answering: IncomingMessage | undefined;
   /** Begin the answers to requests that came before the one ahead of them was answered. */
   readonly waiting: (() => void)[];
 };
@@ -18,7 +22,7 @@ type Place = {
 /** In the order in which they were useful, the one whose last time is the longest ago first. */
 type PlacesOfAddress = Map<Socket, Place>;
 
-/** The places of connections, for answers that no hook sees. */
+/** The places of connections: for answers that no hook sees, and for the end. */
 export type Places = {
   /** Whether nothing is being answered there; otherwise a request has to wait for its turn. */
   isFree(socket: Socket): boolean;
@@ -27,7 +31,12 @@ export type Places = {
    *
    * @param onClosed is told that it was, or that its connection broke off before
    */
-  take(socket: Socket, response: ServerResponse, onClosed: () => void): void;
+  take(request: IncomingMessage, response: ServerResponse, onClosed: () => void): void;
+  /**
+   * To be called again and again while the server closes: gives those up from whom nothing came for so many milliseconds, and who
+   * wait for no answer.
+   */
+  giveUpSilent(silentMs: number): void;
 };
 
 /**
@@ -51,7 +60,7 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const neighbours = byAddress.get(address) ?? new Map<Socket, Place>();
-    const place: Place = { neighbours, underWay: new Set(), sentBytes: 0, isAnswering: false, waiting: [] };
+    const place = placeAmong(neighbours);
     byAddress.set(address, neighbours.set(socket, place));
     placeOf.set(socket, place);
     open += 1;
@@ -74,10 +83,10 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
     const begin = () => {
       // Nobody is there any more to be answered.
       if (raw.socket.destroyed) return;
-      beginAnswer(place, reply.raw);
+      beginAnswer(place, raw, reply.raw);
       done();
     };
-    if (place.isAnswering) place.waiting.push(begin);
+    if (place.answering) place.waiting.push(begin);
     else begin();
   });
   // After the body was read: who never finishes it is not being answered.
@@ -92,20 +101,51 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
     done();
   });
   return {
-    isFree: (socket) => placeOf.get(socket)?.isAnswering === false,
-    take(socket, response, onClosed) {
+    isFree(socket) {
       const place = placeOf.get(socket);
+      return place !== undefined && place.answering === undefined;
+    },
+    take(request, response, onClosed) {
+      const place = placeOf.get(request.socket);
       if (!place) return;
-      moveToEnd(socket, place);
-      beginAnswer(place, response, onClosed);
+      moveToEnd(request.socket, place);
+      beginAnswer(place, request, response, onClosed);
+    },
+    giveUpSilent(silentMs) {
+      for (const places of byAddress.values()) giveUpSilent(places, silentMs);
     },
   };
 }
 
-function beginAnswer(place: Place, response: ServerResponse, onClosed?: () => void): void {
-  place.isAnswering = true;
+function placeAmong(neighbours: PlacesOfAddress): Place {
+  return {
+    ...{ neighbours, underWay: new Set(), waiting: [], answering: undefined },
+    sentBytes: 0,
+    heardBytes: -1,
+    silentSinceMs: 0,
+  };
+}
+
+function giveUpSilent(places: PlacesOfAddress, silentMs: number): void {
+  const nowMs = performance.now();
+  for (const [socket, place] of [...places]) {
+    const waitsForAnswer = place.answering?.complete === true;
+    if (socket.bytesRead !== place.heardBytes || waitsForAnswer) {
+      place.heardBytes = socket.bytesRead;
+      place.silentSinceMs = nowMs;
+    } else if (nowMs - place.silentSinceMs >= silentMs) socket.destroy();
+  }
+}
+
+function beginAnswer(
+  place: Place,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onClosed?: () => void,
+): void {
+  place.answering = request;
   response.once('close', () => {
-    place.isAnswering = false;
+    place.answering = undefined;
     onClosed?.();
     place.waiting.shift()?.();
   });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { dayMs, hourMs } from '../../src/platform/clock.ts';
 import { waitUntil } from '../server-process.ts';
-import { type FaultCase, onScene, type Scene } from './fault-case.ts';
+import { type FaultCase, onScene, playRounds, type Scene } from './fault-case.ts';
 import { noteWrong } from './tally.ts';
 
 const jumps = [40 * dayMs, -400 * dayMs, 400 * dayMs, -40 * dayMs, 2 * hourMs, -2 * hourMs];
@@ -25,7 +25,8 @@ export const clockCase: FaultCase = {
   name: 'clock',
   what: "The server's clock jumps while jobs are due that end things, round by round: +40, −400, +400, −40 days, ±2 hours",
   tests: ['apps/server/test/faults/faults.test.ts', 'apps/server/test/clock-guard.test.ts'],
-  async play(stage, { rounds }) {
+  roundsMax: jumps.length,
+  async play(stage, effort, tally) {
     const file = join(tmpdir(), `punktgenau-clock-${process.pid}-${Date.now()}`);
     const setClock = (offsetMs: number) => writeFileSync(file, String(offsetMs));
     setClock(0);
@@ -40,13 +41,15 @@ export const clockCase: FaultCase = {
         );
       },
     };
-    const tally = await onScene(
+    await onScene(
       stage,
+      tally,
       async (scene) => {
         const client = new pg.Client({ connectionString: scene.database.connectionString });
         await client.connect();
         try {
-          for (const jumpMs of jumps.slice(0, rounds)) await jump(scene, client, clock, jumpMs);
+          const play = (round: number) => jump(scene, client, clock, jumps[round] ?? 0);
+          await playRounds(effort, tally, play);
         } finally {
           await client.end();
         }
@@ -54,7 +57,6 @@ export const clockCase: FaultCase = {
       { env },
     );
     for (const path of [file, `${file}.shown`]) rmSync(path, { force: true });
-    return tally;
   },
 };
 
@@ -96,5 +98,4 @@ async function jump(
   for (const [name, count] of Object.entries(before)) {
     tally.lost += Math.max(0, count - (after[name] ?? 0));
   }
-  tally.rounds += 1;
 }

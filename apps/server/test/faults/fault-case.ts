@@ -7,11 +7,18 @@ import {
   type StartOptions,
   waitUntil,
 } from '../server-process.ts';
-import { newTally, type Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
 import { Traffic } from './traffic.ts';
 
 /** How much is tried. */
-export type Effort = { readonly rounds: number; readonly outageMs: number };
+export type Effort = {
+  readonly rounds: number;
+  readonly outageMs: number;
+  /** Aborted: the round under way is the last one. */
+  readonly stop?: AbortSignal;
+  /** Hears of each round that was played to its end, while the tally is that of whole rounds. */
+  readonly onRound?: () => void;
+};
 
 /** Where cases are played. */
 export type Stage = {
@@ -26,9 +33,14 @@ export type FaultCase = {
   readonly what: string;
   /** Test files that hold the same promise in CI. */
   readonly tests: readonly string[];
+  /** More of them would say nothing new. */
+  readonly roundsMax?: number;
+  /** Whether it lasts for as long as is asked for. */
+  readonly hasOutage?: boolean;
   /** Why it cannot be played on this machine. */
   readonly cannot?: () => string | undefined;
-  play(stage: Stage, effort: Effort): Promise<Tally>;
+  /** Fills the tally as it goes: what was played before something broke off counts as well. */
+  play(stage: Stage, effort: Effort, tally: Tally): Promise<void>;
 };
 
 /** A running server on a database of its own, with a proxy between them, players, and a connection for the operator. */
@@ -39,18 +51,36 @@ export type Scene = {
   readonly tally: Tally;
   readonly traffic: Traffic;
   readonly server: ServerProcess;
+  /** From now on the server's end is part of the play. */
+  mayEnd(): void;
 };
+
+/** Outages are waiting for the most part; only kills are worth a thousand rounds. */
+export const anOutage = { roundsMax: 3, hasOutage: true } as const;
+
+/** One round after the other, as many as wanted. */
+export async function playRounds(
+  { rounds, stop, onRound }: Effort,
+  tally: Tally,
+  play: (round: number) => Promise<void>,
+): Promise<void> {
+  for (let round = 0; round < rounds && !stop?.aborted; round += 1) {
+    await play(round);
+    tally.rounds += 1;
+    onRound?.();
+  }
+}
 
 /** Plays one fault on a scene of its own: an outage under players, and what came of it. */
 export async function onScene(
   stage: Stage,
+  tally: Tally,
   play: (scene: Scene) => Promise<void>,
   options: StartOptions = {},
-): Promise<Tally> {
+): Promise<void> {
   const database = await stage.makeDatabase();
   const proxy = await startDatabaseProxy(database.connectionString);
   const site = await ServerSite.prepare(stage.programs);
-  const tally = newTally();
   try {
     const server = await site.startReady({
       ...options,
@@ -62,8 +92,11 @@ export async function onScene(
       if (!isStopping) tally.exits += 1;
     });
     const traffic = new Traffic(site, tally, await site.logIn(), { mayBreak: false });
-    await play({ site, database, proxy, tally, traffic, server });
-    isStopping = true;
+    const mayEnd = () => {
+      isStopping = true;
+    };
+    await play({ site, database, proxy, tally, traffic, server, mayEnd });
+    mayEnd();
   } finally {
     proxy.letNew('work');
     proxy.cut();
@@ -71,7 +104,6 @@ export async function onScene(
     await proxy.stop();
     await database.drop();
   }
-  return tally;
 }
 
 /** The database refuses connections, those that are open included. */
@@ -94,12 +126,12 @@ const quietMs = 2_000;
  */
 export async function outages(
   scene: Pick<Scene, 'site' | 'tally' | 'traffic' | 'server'>,
-  { rounds, outageMs }: Effort,
+  effort: Effort,
   begin: () => unknown,
   end: () => unknown,
 ): Promise<void> {
   const { tally, traffic } = scene;
-  for (let round = 0; round < rounds; round += 1) {
+  await playRounds(effort, tally, async () => {
     const before = tally.acknowledged;
     traffic.start();
     await waitUntil(
@@ -107,28 +139,34 @@ export async function outages(
       () => 'players',
     );
     await begin();
-    await new Promise((resolve) => setTimeout(resolve, outageMs));
+    await new Promise((resolve) => setTimeout(resolve, effort.outageMs));
     await end();
     const endedMs = performance.now();
     await waitUntil(
       () => isWhole(scene.site),
       () => scene.server.output(),
     );
-    await noteRecovery({ tally, traffic }, endedMs);
+    await noteRecovery({ tally, traffic }, endedMs, quietMs);
     await traffic.stop();
     await traffic.countLost();
-    tally.rounds += 1;
-  }
+  });
 }
 
-/** Nothing is missing any more; recovery is over when no call fails any more either. */
+/**
+ * Nothing is missing any more; recovery is over when no call fails any more either: every player has had some successes in
+ * a row, so none still waits in a call from before.
+ *
+ * @param silenceMs how long no call may fail beyond that
+ */
 export async function noteRecovery(
   { tally, traffic }: Pick<Scene, 'tally' | 'traffic'>,
   sinceMs: number,
+  silenceMs: number,
 ): Promise<void> {
   const wholeMs = performance.now();
+  await traffic.settled();
   await waitUntil(
-    () => performance.now() > Math.max(traffic.lastFailureMs, wholeMs) + quietMs,
+    () => performance.now() > Math.max(traffic.lastFailureMs, wholeMs) + silenceMs,
     () => 'calls that do not fail',
   );
   const lastMs = Math.max(wholeMs, traffic.lastFailureMs);

@@ -3,7 +3,7 @@ import { copyDatabase } from '../database-copies.ts';
 import { bundlePrograms } from '../server-process.ts';
 import { faultCases } from './cases.ts';
 import type { Stage } from './fault-case.ts';
-import { brokenPromises } from './tally.ts';
+import { brokenPromises, newTally } from './tally.ts';
 
 const thisFile = 'apps/server/test/faults/faults.test.ts';
 /** The others are tests of their own already. */
@@ -25,7 +25,8 @@ describe.concurrent('nothing acknowledged is lost, no server ends, and every ans
   it.each(played)(
     '$name',
     async ({ play }) => {
-      const tally = await play(stage, { rounds: 1, outageMs: 2_000 });
+      const tally = newTally();
+      await play(stage, { rounds: 1, outageMs: 2_000 }, tally);
       expect(brokenPromises(tally)).toEqual([]);
       expect(tally.rounds).toBe(1);
     },

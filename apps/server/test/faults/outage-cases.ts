@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type FaultCase, onScene, outages, refuseConnections, type Scene } from './fault-case.ts';
+import { anOutage, type FaultCase, onScene, outages, refuseConnections, type Scene } from './fault-case.ts';
 
 const outageTests = ['apps/server/test/database-outage.test.ts'];
 const ownTest = ['apps/server/test/faults/faults.test.ts'];
@@ -31,8 +31,10 @@ function outageCase(
 ): FaultCase {
   return {
     ...description,
-    play: (stage, effort) =>
-      onScene(stage, (scene) =>
+    ...anOutage,
+    hasOutage: outageMs === undefined,
+    play: (stage, effort, tally) =>
+      onScene(stage, tally, (scene) =>
         asOperator(scene, async (client) => {
           const { begin, end } = faultOf(scene);
           const duration = outageMs === undefined ? {} : { outageMs };

@@ -6,16 +6,18 @@ import { countMigrations } from '../../src/db/migrate.ts';
 import { startDatabaseProxy } from '../database-proxy.ts';
 import { postmasterOf, ServerSite, type StartOptions, waitUntil } from '../server-process.ts';
 import {
+  anOutage,
   type Effort,
   type FaultCase,
   isWhole,
   noteRecovery,
   onScene,
   outages,
+  playRounds,
   refuseConnections,
   type Stage,
 } from './fault-case.ts';
-import { newTally, noteWrong, type Tally } from './tally.ts';
+import { noteWrong, type Tally } from './tally.ts';
 import { Traffic } from './traffic.ts';
 
 const crashTest = 'apps/server/test/crash.test.ts';
@@ -28,22 +30,27 @@ const kill = (name: string, what: string, victims: Victims, tests: readonly stri
   name,
   what,
   tests,
-  play: (stage, effort) => playKills(stage, effort, victims),
+  play: (stage, effort, tally) => playKills(stage, effort, tally, victims),
 });
 
-async function playKills(stage: Stage, { rounds }: Effort, victims: Victims): Promise<Tally> {
+async function playKills(stage: Stage, effort: Effort, tally: Tally, victims: Victims): Promise<void> {
   const site = await ServerSite.prepare(stage.programs);
-  const tally = newTally();
   try {
     const account = await site.prepareAccount();
     const traffic = new Traffic(site, tally, account, { mayBreak: victims.server });
     let server = await site.startReady();
-    for (let round = 0; round < rounds; round += 1) {
+    let killedMs = 0;
+    await playRounds(effort, tally, async (round) => {
       const before = tally.acknowledged;
+      const startedMs = performance.now();
       traffic.start();
       // A moment of its own each time.
       await waitUntil(() => tally.acknowledged > before + 20 + ((round * 7) % 30), server.output);
-      const killedMs = performance.now();
+      // Of the kill before, although that seemed to be over: the next one must not hide it.
+      if (!victims.server && round > 0 && traffic.lastFailureMs > startedMs) {
+        tally.worstRecoveryMs = Math.max(tally.worstRecoveryMs, traffic.lastFailureMs - killedMs);
+      }
+      killedMs = performance.now();
       if (victims.database) process.kill(await postmasterOf(site.dataDir), victims.database);
       if (victims.server) {
         server.child.kill('SIGKILL');
@@ -54,27 +61,22 @@ async function playKills(stage: Stage, { rounds }: Effort, victims: Victims): Pr
       await waitUntil(() => isWhole(site), server.output);
       if (victims.server)
         tally.worstRecoveryMs = Math.max(tally.worstRecoveryMs, performance.now() - killedMs);
-      else await noteRecovery({ tally, traffic }, killedMs);
+      else await noteRecovery({ tally, traffic }, killedMs, 0);
       await traffic.stop();
       if (server.child.exitCode !== null) tally.exits += 1;
       await traffic.countLost();
-      tally.rounds += 1;
-    }
+    });
   } finally {
     await site.end();
   }
-  return tally;
 }
 
 const migration: FaultCase = {
   name: 'migration',
   what: 'Connections are cut while the first start makes the tables, each round a little later',
   tests: [ownTest],
-  async play(stage, { rounds }) {
-    const tally = newTally();
-    for (let round = 0; round < Math.min(rounds, 20); round += 1) await cutMigration(stage, tally, round);
-    return tally;
-  },
+  roundsMax: 20,
+  play: (stage, effort, tally) => playRounds(effort, tally, (round) => cutMigration(stage, tally, round)),
 };
 
 async function cutMigration(stage: Stage, tally: Tally, round: number): Promise<void> {
@@ -106,7 +108,6 @@ async function cutMigration(stage: Stage, tally: Tally, round: number): Promise<
     if (found?.admins !== 1) noteWrong(tally, `${found?.admins} administrators`);
     if (found?.migrations !== countMigrations(migrationsFolder))
       noteWrong(tally, `${found?.migrations} migrations`);
-    tally.rounds += 1;
   } finally {
     await client.end();
     await site.end();
@@ -116,9 +117,10 @@ async function cutMigration(stage: Stage, tally: Tally, round: number): Promise<
 }
 
 /** A server whose log goes nowhere, through an outage that is logged. */
-async function playLog(stage: Stage, effort: Effort, options: StartOptions): Promise<Tally> {
+function playLog(stage: Stage, effort: Effort, tally: Tally, options: StartOptions): Promise<void> {
   return onScene(
     stage,
+    tally,
     (scene) => {
       const { begin, end } = refuseConnections(scene);
       return outages(scene, effort, begin, end);
@@ -131,18 +133,20 @@ const unreadLog: FaultCase = {
   name: 'log-unread',
   what: 'Nobody reads the log, which is at its most talkative, while PostgreSQL refuses connections',
   tests: ['apps/server/src/platform/log-destination.test.ts'],
-  play: (stage, effort) => playLog(stage, effort, { standardOutput: 'unread' }),
+  ...anOutage,
+  play: (stage, effort, tally) => playLog(stage, effort, tally, { standardOutput: 'unread' }),
 };
 
 const fullLog: FaultCase = {
   name: 'log-full',
   what: "The log's disk is full, while PostgreSQL refuses connections",
   tests: [crashTest, 'apps/server/src/platform/log-destination.test.ts'],
+  ...anOutage,
   cannot: () => (existsSync('/dev/full') ? undefined : 'there is no /dev/full'),
-  async play(stage, effort) {
+  async play(stage, effort, tally) {
     const full = openSync('/dev/full', 'w');
     try {
-      return await playLog(stage, effort, { standardOutput: full });
+      await playLog(stage, effort, tally, { standardOutput: full });
     } finally {
       closeSync(full);
     }
@@ -153,26 +157,25 @@ const shutdown: FaultCase = {
   name: 'shutdown',
   what: 'SIGTERM while 100 clients are mute in the middle of a request, and PostgreSQL says nothing',
   tests: ['apps/server/test/connections.test.ts', crashTest],
-  async play(stage, { rounds }) {
-    const tally = newTally();
-    for (let round = 0; round < Math.min(rounds, 5); round += 1) {
-      await onScene(stage, async ({ site, server, proxy }) => {
-        const clients = Array.from({ length: 100 }, (_, index) => muteClient(site.port, index % 2 === 0));
-        await Promise.all(clients.map((client) => new Promise((resolve) => client.once('connect', resolve))));
-        proxy.letNew('mute');
-        proxy.muteOpen();
-        const toldMs = performance.now();
-        server.child.kill('SIGTERM');
-        const code = await server.exited;
-        tally.worstRecoveryMs = Math.max(tally.worstRecoveryMs, performance.now() - toldMs);
-        if (code !== 0) noteWrong(tally, `exit code ${code}`);
-        for (const client of clients) client.destroy();
-      });
-      tally.rounds += 1;
-    }
-    return tally;
-  },
+  roundsMax: 5,
+  play: (stage, effort, tally) => playRounds(effort, tally, () => shutDownMute(stage, tally)),
 };
+
+async function shutDownMute(stage: Stage, tally: Tally): Promise<void> {
+  await onScene(stage, tally, async ({ site, server, proxy, mayEnd }) => {
+    mayEnd();
+    const clients = Array.from({ length: 100 }, (_, index) => muteClient(site.port, index % 2 === 0));
+    await Promise.all(clients.map((client) => new Promise((resolve) => client.once('connect', resolve))));
+    proxy.letNew('mute');
+    proxy.muteOpen();
+    const toldMs = performance.now();
+    server.child.kill('SIGTERM');
+    const code = await server.exited;
+    tally.worstRecoveryMs = Math.max(tally.worstRecoveryMs, performance.now() - toldMs);
+    if (code !== 0) noteWrong(tally, `exit code ${code}`);
+    for (const client of clients) client.destroy();
+  });
+}
 
 function muteClient(port: number, hasHead: boolean): Socket {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

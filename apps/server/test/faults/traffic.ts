@@ -8,8 +8,13 @@ type Promised = { readonly names: Map<number, string>; readonly deleted: Set<num
 /** Longer than any answer may take. */
 const clientWaitsMs = 60_000;
 const writers = 4;
+const readers = 2;
 /** So that a machine with two cores is not busy with the players alone. */
 const pauseMs = 5;
+/** Refused, a player comes again long before it was told to, but not so often that this is what the machine is busy with. */
+const refusedPauseMs = 25;
+/** Of every player, before nobody can be waiting in a call from before any more. */
+const successesToSettle = 5;
 
 /**
  * Players who create, rename, delete and list designs without pause, and remember what was acknowledged.
@@ -27,6 +32,9 @@ export class Traffic {
   #underWay: Promise<unknown> = Promise.resolve();
   #lastFailureMs = 0;
   #steps = 0;
+  /** Of each player, without a failure of anybody in between, of calls that began after this moment. */
+  readonly #successes = new Array<number>(writers + readers).fill(0);
+  #countedFromMs = 0;
 
   constructor(
     site: ServerSite,
@@ -43,8 +51,8 @@ export class Traffic {
 
   start(): void {
     this.#isOver = false;
-    const players = Array.from({ length: writers }, () => this.#write());
-    this.#underWay = Promise.all([...players, this.#read(), this.#read()]);
+    const play = (player: number) => (player < writers ? this.#write(player) : this.#read(player));
+    this.#underWay = Promise.all(this.#successes.map((_count, player) => play(player)));
   }
 
   /** No further call begins; waits for those under way. */
@@ -56,6 +64,16 @@ export class Traffic {
   /** On the clock of `performance.now`. */
   get lastFailureMs(): number {
     return this.#lastFailureMs;
+  }
+
+  /** Waits until every player has had some successes in a row from now on. */
+  async settled(): Promise<void> {
+    this.#countedFromMs = performance.now();
+    this.#successes.fill(0);
+    await waitUntil(
+      () => this.#successes.every((count) => count >= successesToSettle),
+      () => 'calls that succeed',
+    );
   }
 
   /** Compares what is stored with what was acknowledged, after `stop`. */
@@ -89,27 +107,27 @@ export class Traffic {
     return this.#site.call('GET', `/api/crosshairs/user/${this.#userId}`, this.#cookie);
   }
 
-  async #write(): Promise<void> {
+  async #write(player: number): Promise<void> {
     while (!this.#isOver) {
       const name = this.#nextName();
-      const created = await this.#call('POST', '/api/crosshairs', { name });
+      const created = await this.#call(player, 'POST', '/api/crosshairs', { name });
       if (!created) continue;
       const { id } = savedDesignSchema.parse(created);
       this.#promised.names.set(id, name);
       for (let times = 0; times < 8 && !this.#isOver; times += 1) {
         const next = this.#nextName();
-        if (await this.#call('PUT', `/api/crosshairs/${id}`, { name: next }))
+        if (await this.#call(player, 'PUT', `/api/crosshairs/${id}`, { name: next }))
           this.#promised.names.set(id, next);
       }
       if (this.#isOver) return;
       // Until its answer is there nobody knows whether it exists.
       this.#promised.names.delete(id);
-      if (await this.#call('DELETE', `/api/crosshairs/${id}`)) this.#promised.deleted.add(id);
+      if (await this.#call(player, 'DELETE', `/api/crosshairs/${id}`)) this.#promised.deleted.add(id);
     }
   }
 
-  async #read(): Promise<void> {
-    while (!this.#isOver) await this.#call('GET', `/api/crosshairs/user/${this.#userId}`);
+  async #read(player: number): Promise<void> {
+    while (!this.#isOver) await this.#call(player, 'GET', `/api/crosshairs/user/${this.#userId}`);
   }
 
   #nextName(): string {
@@ -118,7 +136,7 @@ export class Traffic {
   }
 
   /** @returns the body of an answer of success, `true` for an empty one */
-  async #call(method: string, path: string, body?: unknown): Promise<unknown> {
+  async #call(player: number, method: string, path: string, body?: unknown): Promise<unknown> {
     const startedMs = performance.now();
     let outcome: { readonly status: number; readonly retryAfter: string | null; readonly body: unknown };
     try {
@@ -133,8 +151,11 @@ export class Traffic {
     } catch (error) {
       outcome = { status: 0, retryAfter: null, body: String(error) };
     }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    return this.#note(method, outcome, performance.now() - startedMs - pauseMs);
+    const noted = this.#note(method, outcome, performance.now() - startedMs);
+    if (noted === undefined) this.#successes.fill(0);
+    else if (startedMs >= this.#countedFromMs) this.#successes[player] = (this.#successes[player] ?? 0) + 1;
+    await new Promise((resolve) => setTimeout(resolve, noted === undefined ? refusedPauseMs : pauseMs));
+    return noted;
   }
 
   #note(

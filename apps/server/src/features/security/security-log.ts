@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '@punktgenau/contract/admin/security-sche
 import type { FastifyBaseLogger } from 'fastify';
 import { dayMs, secondMs, shift } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { waitAtMost } from '../../platform/wait-at-most.ts';
 import type { OutageLog } from '../../plugins/outage-log.ts';
 import type { NewSecurityEvent, SecurityEventRepository } from './security-event-repository.ts';
 
@@ -24,6 +25,8 @@ export type SecurityEvent = {
 const writtenAfterMs = secondMs;
 const retriedAfterMs = 5 * secondMs;
 const batchMax = 500;
+/** When the server stops. */
+const lastWriteMs = 3 * secondMs;
 /** More than this waits only while the database is away; what comes then is counted and told in the log. */
 const waitingMax = 10_000;
 
@@ -43,6 +46,9 @@ export class SecurityLog {
   readonly #keptDays: number;
   /** Those that are counted under what they have in common, the others under a key of their own. */
   #waiting = new Map<string, SecurityEvent & { count: number }>();
+  /** What is being written. */
+  #batch = new Map<string, SecurityEvent & { count: number }>();
+  #isFailing = false;
   #lost = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
@@ -84,11 +90,18 @@ export class SecurityLog {
     await this.#writing;
   }
 
-  /** Writes what waits, once. */
+  /** Writes what waits, once, but not for long, and not again what just failed. */
   async stop(): Promise<void> {
-    await this.flush();
+    await waitAtMost(lastWriteMs, this.#writeLast());
     clearTimeout(this.#timer);
-    if (this.#waiting.size > 0) this.#tellLost(this.#waiting.size);
+    const left = this.#waiting.size + this.#batch.size;
+    if (left > 0) this.#tellLost(left);
+  }
+
+  async #writeLast(): Promise<void> {
+    const isUnderWay = this.#writing !== undefined;
+    await this.#writing;
+    if (!isUnderWay || !this.#isFailing) await this.flush();
   }
 
   /** Removes what is too old, and the keys of the days that are over. */
@@ -107,6 +120,7 @@ export class SecurityLog {
     const batch = this.#waiting;
     if (batch.size === 0) return;
     this.#waiting = new Map();
+    this.#batch = batch;
     try {
       const events = await Promise.all([...batch.values()].map((event) => this.#storedForm(event)));
       for (let n = 0; n < events.length; n += batchMax) {
@@ -115,13 +129,17 @@ export class SecurityLog {
       }
       if (this.#lost > 0) this.#tellLost(this.#lost);
       this.#lost = 0;
+      this.#isFailing = false;
     } catch (error) {
       this.#key = undefined;
+      this.#isFailing = true;
       // What came meanwhile stands behind what could not be written.
       this.#waiting = new Map([...batch, ...this.#waiting]);
       if (!this.#outages.note(error))
         this.#logger.error({ err: error }, 'security events could not be written');
       this.#flushAfter(retriedAfterMs);
+    } finally {
+      this.#batch = new Map();
     }
   }
 

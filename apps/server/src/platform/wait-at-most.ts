@@ -1,0 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Waits for work, but no longer than this; what becomes of it after that nobody hears.
+ *
+ * @throws what the work throws within that time
+ */
+export async function waitAtMost(withinMs: number, work: Promise<unknown>): Promise<void> {
+  const waiting = new AbortController();
+  try {
+    await Promise.race([work, delay(withinMs, undefined, { signal: waiting.signal })]);
+  } finally {
+    waiting.abort();
+  }
+}
