@@ -174,7 +174,7 @@ describe('what is not plainly to be answered', () => {
     app.decorate('isUnderPressure', () => !is.hasRoom);
     useAnswersFromMemory(app, {
       headers: [],
-      places: { isFree: () => is.isFree, take: () => undefined },
+      places: { isFree: () => is.isFree, take: () => undefined, giveUpSilent: () => undefined },
       observe: () => undefined,
       isPrepared: () => is.isPrepared,
     });
