@@ -86,6 +86,13 @@ describe('pairing a phone', () => {
     expect(errorOf(await claim(code, server.visitor()))).toEqual(taken);
   });
 
+  it('knows the phone again that has taken the code, whose page was loaded anew', async () => {
+    const { code } = await start();
+    const first = (await claim(code)).body;
+    expect((await claim(code)).body).toEqual(first);
+    expect((await wait()).body).toMatchObject({ state: 'waiting' });
+  });
+
   it('gives the token once, however often the phone asks', async () => {
     const { id, code } = await start();
     await claim(code);

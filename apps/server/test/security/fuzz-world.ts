@@ -29,7 +29,7 @@ type Person = {
   secrets: readonly string[];
 };
 
-const makers = { free: aVerifiedUser, premium: aPremiumUser, admin: anAdmin, phone: aVerifiedUser } as const;
+const makers = { free: aVerifiedUser, premium: aPremiumUser, admin: anAdmin, phone: aPremiumUser } as const;
 type SignedIn = keyof typeof makers;
 
 const victimName = 'opfer-7f3ac1';

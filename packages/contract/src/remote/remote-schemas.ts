@@ -1,7 +1,7 @@
+import { designSchema } from '@punktgenau/crosshair';
 import * as z from 'zod/mini';
 import {
   designListStateSchema,
-  draftSchema,
   idSchema,
   overlayDesignSchema,
   savedDesignSchema,
@@ -59,7 +59,6 @@ export const remoteStateSchema = z.object({
   hasAdvancedOptions: z.boolean(),
   designs: designListStateSchema,
 });
-export type RemoteState = z.infer<typeof remoteStateSchema>;
 
 /** A design as a paired phone sees it: picture, name, number, backdrop. */
 export const remoteDesignSchema = z.extend(sharedDesignSchema, {
@@ -71,7 +70,7 @@ export const remoteDesignListSchema = z.array(remoteDesignSchema);
 /** A design as it is being changed on a phone. `step` counts what one undo takes back: a finger that was lifted is the next. */
 export const remoteDraftSchema = z.object({
   step: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-  design: draftSchema,
+  design: z.strictObject(designSchema.shape),
 });
 
 /** The same on the screen that follows. */

@@ -77,23 +77,34 @@ export class PairingService {
       : fail('pairing_not_found');
   }
 
-  /** @param device the phone in coarse words, if they are known */
+  /**
+   * Gives a code to the first phone that comes. That one may come again: its page was loaded anew.
+   *
+   * @param phone.device in coarse words, if they are known
+   * @param phone.waitingToken what it waits with since it came first
+   */
   async claim(
     typed: string,
-    device: string | undefined,
+    phone: { readonly device: string | undefined; readonly waitingToken: string | undefined },
     now: Date,
   ): Promise<
     Result<ClaimedPairing & { readonly waitingToken: string }, 'pairing_not_found' | 'pairing_taken'>
   > {
+    const codeHash = this.#digestOfCode(typed);
+    const known = phone.waitingToken && (await this.#waiting(phone.waitingToken, now))?.pairing;
+    if (known && known.number !== null && known.codeHash.equals(codeHash)) {
+      const { number, expiresAt } = known;
+      return succeed({ number, secondsLeft: secondsUntil(expiresAt, now), waitingToken: phone.waitingToken });
+    }
     const waitingToken = this.#secrets.makeToken();
     const number = String(randomInt(10_000)).padStart(4, '0');
-    const phone = {
+    const claimant = {
       waitingHash: this.#digestOfWaiting(waitingToken),
       number,
-      device: device ?? null,
+      device: phone.device ?? null,
       expiresAt: shift(now, pairingMs),
     };
-    const claim = await this.#pairings.claim(this.#digestOfCode(typed), phone, now);
+    const claim = await this.#pairings.claim(codeHash, claimant, now);
     if (claim === 'unknown') return fail('pairing_not_found');
     if (claim === 'taken') return fail('pairing_taken');
     return succeed({ number, secondsLeft: limits.pairingSeconds, waitingToken });
@@ -114,8 +125,7 @@ export class PairingService {
       'pairing_not_found' | 'pairing_refused'
     >
   > {
-    const found =
-      waitingToken && (await this.#pairings.findWaiting(this.#digestOfWaiting(waitingToken), now));
+    const found = waitingToken && (await this.#waiting(waitingToken, now));
     if (!found) return fail('pairing_not_found');
     const { pairing, user } = found;
     const { id, userId, state, designId, expiresAt } = pairing;
@@ -135,6 +145,10 @@ export class PairingService {
 
   deleteExpired(now: Date): Promise<void> {
     return this.#pairings.deleteExpired(now);
+  }
+
+  #waiting(token: string, now: Date) {
+    return this.#pairings.findWaiting(this.#digestOfWaiting(token), now);
   }
 
   /** Small and capital letters are the same, and what separates groups does not count. */

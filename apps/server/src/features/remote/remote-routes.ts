@@ -75,7 +75,14 @@ async function servePairingPhone(
   { pairings, remoteCookies }: Dependencies,
 ): Promise<void> {
   await serve(app, claimPairing, async ({ body, request, reply, now }) => {
-    const claimed = await pairings.claim(body.code, deviceWords(request.headers['user-agent']), now);
+    const claimed = await pairings.claim(
+      body.code,
+      {
+        device: deviceWords(request.headers['user-agent']),
+        waitingToken: remoteCookies.waitingToken(request),
+      },
+      now,
+    );
     if (!claimed.ok) return claimed;
     const { waitingToken, ...shown } = claimed.value;
     remoteCookies.giveWaiting(reply, waitingToken);
