@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { overlayPath, savedDesigns, saveDesign } from '../support/designs.ts';
 import { openEditor, saveButton } from '../support/editor.ts';
 import { expect, openOtherBrowser, test } from '../support/fixtures.ts';
-import { transparentScreenshot, visibleBox } from '../support/pixels.ts';
+import { centreOf, groundlessScreenshot, visiblePixelCount } from '../support/pixels.ts';
 
 const pairDialog = (page: Page) => page.getByRole('dialog', { name: 'Handy als Fernbedienung' });
 
@@ -22,10 +22,9 @@ async function openPhone(browser: Browser): Promise<Page> {
   return phone;
 }
 
-/** The size that an overlay page shows, by its pixels. */
-async function shownWidth(overlay: Page): Promise<number> {
-  const { left, right } = visibleBox(await transparentScreenshot(overlay));
-  return right - left;
+/** How many pixels the crosshair of an overlay page has. */
+async function shownPixels(overlay: Page): Promise<number> {
+  return visiblePixelCount(centreOf(await groundlessScreenshot(overlay), 200));
 }
 
 const sizeSlider = (page: Page): Locator => page.getByRole('slider', { name: 'Größe', exact: true });
@@ -40,7 +39,7 @@ test('a phone is paired, changes the picture over the game, and is ended under d
   const stream = overlay.waitForResponse((response) => response.url().includes('/stream'));
   await overlay.goto(overlayPath(design));
   await stream;
-  const before = await shownWidth(overlay);
+  const before = await shownPixels(overlay);
 
   await openEditor(editor, `?design=${design.id}`);
   const address = await beginPairing(editor);
@@ -62,14 +61,14 @@ test('a phone is paired, changes the picture over the game, and is ended under d
 
   await sizeSlider(phone).focus();
   for (let press = 0; press < 6; press += 1) await phone.keyboard.press('ArrowRight');
-  await expect.poll(() => shownWidth(overlay)).toBeGreaterThan(before);
+  await expect.poll(() => shownPixels(overlay)).toBeGreaterThan(before);
   await expect(phone.getByText('Live am PC')).toBeVisible();
   const larger = await sizeSlider(phone).inputValue();
   await pairDialog(editor).getByRole('button', { name: 'Fertig' }).click();
   await expect(sizeSlider(editor)).toHaveValue(larger);
   // Autosave is on, and yet nothing that the phone did is saved by itself.
   await phone.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect.poll(() => shownWidth(overlay)).toBe(before);
+  await expect.poll(() => shownPixels(overlay)).toBe(before);
   expect((await savedDesigns(player))[0]?.size).toBe(design.size);
 
   await phone.getByRole('radio', { name: 'Kreis', exact: true }).check({ force: true });
