@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { overlayPath, savedDesigns, saveDesign } from '../support/designs.ts';
+import { overlayPath, saveDesign, savedDesigns } from '../support/designs.ts';
 import { openEditor, saveButton } from '../support/editor.ts';
 import { expect, openOtherBrowser, test } from '../support/fixtures.ts';
 import { centreOf, groundlessScreenshot, visiblePixelCount } from '../support/pixels.ts';

@@ -12,7 +12,11 @@ const onSwitch = vi.fn();
 
 function aSession() {
   const store = createDesignStore(editorDefaults, () => nowMs);
-  return { store, designId: createValueStore<number | null>(7), saveState: createValueStore<SaveState>('saved') };
+  return {
+    store,
+    designId: createValueStore<number | null>(7),
+    saveState: createValueStore<SaveState>('saved'),
+  };
 }
 const follow = () => createPhoneFollower(session, hold, onSwitch, () => nowMs);
 const drawn = (change: Partial<typeof editorDefaults>) => ({ ...editorDefaults, ...change, id: 7 });

@@ -102,13 +102,9 @@ describe('the dialog that pairs a phone', () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Ablehnen' }));
     expect(await screen.findByText(/\/remote#/)).toBeTruthy();
-    await waitFor(() =>
-      expect(asked).toEqual([
-        'POST /api/remote/pairings',
-        'DELETE /api/remote/pairings/1',
-        'POST /api/remote/pairings',
-      ]),
-    );
+    const begun = () => asked.filter((call) => call === 'POST /api/remote/pairings');
+    await waitFor(() => expect(begun()).toHaveLength(2));
+    expect(asked[1]).toBe('DELETE /api/remote/pairings/1');
     expect(localStorage.getItem('punktgenau.remote')).toBeNull();
   });
 
