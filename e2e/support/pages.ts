@@ -51,6 +51,7 @@ const visits: Readonly<Partial<Record<PageId, readonly Partial<KnownPage>[]>>> =
     // A code that carries its picture: the page is there without anything saved.
     { name: 'share', path: '/s/1AAf4Ae4QEgBAdD0', ...headingOf('Geteiltes Crosshair', 'Shared crosshair') },
   ],
+  remote: [headingOf('Fernbedienung', 'Remote')],
   checkout: [
     {
       name: 'checkout-login',

@@ -14,11 +14,13 @@ export async function watchPolicy(page: Page): Promise<string[]> {
   return breaches;
 }
 
-/** Signing in and up, and the language somebody chose; the privacy page lists them. */
+/** Signing in and up, a phone as remote, and the language somebody chose; the privacy page lists them. */
 const necessaryCookies = [
   'punktgenau_session',
   'punktgenau_device',
   'punktgenau_sign_up',
+  'punktgenau_remote_waiting',
+  'punktgenau_remote',
   'punktgenau-locale',
 ];
 

@@ -46,6 +46,7 @@ import { installerNoticeRoutes } from './features/releases/installer-notice-rout
 import { InstallerNotices } from './features/releases/installer-notices.ts';
 import { askForInstaller } from './features/releases/published-installer.ts';
 import { releaseRoutes } from './features/releases/release-routes.ts';
+import { createRemoteModule } from './features/remote/remote-module.ts';
 import { recordRequests } from './features/security/record-requests.ts';
 import { SecurityEventRepository } from './features/security/security-event-repository.ts';
 import { SecurityLog } from './features/security/security-log.ts';
@@ -184,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isProduction: config.isProduction,
     now,
   });
-  const { cookies, sessions } = auth;
+  const { cookies, remoteCookies, sessions } = auth;
   const admit = admitBy(auth, now);
   await describeApi(http, {
     publicUrl: config.publicUrl,
@@ -213,9 +214,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const hearsChanges = () => changes.isListening();
   const lists = new GalleryLists(gallery, hearsChanges);
   const designs = createDesignsModule({ ...shared, images: gallery, cookies, hearsChanges, registry });
+  const remote = createRemoteModule({ ...shared, ...designs.shown, sessions, cookies, remoteCookies });
   const changes = listenTo(
     database.connectionString,
-    { ...designs.channels, gallery_changed: () => lists.forget() },
+    { ...designs.channels, ...remote.channels, gallery_changed: () => lists.forget() },
     {
       onGap() {
         designs.forgetAll();
@@ -264,6 +266,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...auth.routes(serve, licenses),
     ...billing.routes,
     ...designs.routes,
+    ...remote.routes,
     shareRoutes(serve, shares),
     galleryRoutes(serve, lists),
     pictureRoutes(gallery),
@@ -299,6 +302,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const cleanUp = () =>
     clockGuard.runWhenRight('clean up', async () => {
       await auth.cleanUp(now());
+      await remote.cleanUp(now());
       await sharedState.cleanUp(now());
       await new JobRepository(database).deleteOld();
       await admin.cleanUp();

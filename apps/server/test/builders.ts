@@ -1,5 +1,6 @@
 import { type CurrentUser, currentUserSchema } from '@punktgenau/contract/account/account-schemas';
 import { type SavedDesign, savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
+import { startedPairingSchema } from '@punktgenau/contract/remote/remote-schemas';
 import { totpStartedSchema } from '@punktgenau/contract/second-factor/second-factor-schemas';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
@@ -154,6 +155,22 @@ export async function mailsTo(server: TestServer, email: string): Promise<Outgoi
 
 function tokenIn(mail: OutgoingMail): string | undefined {
   return mail.text.match(/token=([\w-]+)/)?.[1];
+}
+
+/** A phone that somebody's first screen has confirmed as a remote. */
+export async function aPairedPhone(
+  server: TestServer,
+  user: TestUser,
+  { designId = null, userAgent = '' }: { designId?: number | null; userAgent?: string } = {},
+): Promise<TestClient> {
+  const begun = await user.browser.post('/api/remote/pairings', { designId });
+  const { id, code } = startedPairingSchema.parse(begun.body);
+  const phone = server.visitor();
+  await phone.post('/api/remote/claim', { code }, userAgent === '' ? {} : { 'user-agent': userAgent });
+  await user.browser.post(`/api/remote/pairings/${id}/confirm`);
+  const answer = await phone.post('/api/remote/claim/wait');
+  if (answer.status !== 200) throw new Error(`The phone was refused: ${answer.text}`);
+  return phone;
 }
 
 /** Sets an authenticator app up, as its owner does. */

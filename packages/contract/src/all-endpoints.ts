@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as gallery from './gallery/endpoints.ts';
 import * as hotkeys from './hotkeys/endpoints.ts';
 import * as premium from './premium/endpoints.ts';
+import * as remote from './remote/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
 import * as share from './share/endpoints.ts';
@@ -24,6 +25,7 @@ export const allEndpoints: readonly Endpoint[] = [
   designDraft,
   designsFollowed,
   share,
+  remote,
   gallery,
   hotkeys,
   premium,

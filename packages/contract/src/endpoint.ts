@@ -9,8 +9,8 @@ export const apiPrefix = '/api/';
 /** The media type of server-sent events: an answer that goes on until one of the two ends it. */
 export const eventStreamType = 'text/event-stream';
 
-/** Who may call: anyone, signed-in users, players whose tier has a right, or administrators. */
-export type Access = 'anyone' | 'player' | { readonly right: Right } | 'admin';
+/** Who may call: anyone, signed-in users, players whose tier has a right, administrators, or a phone that was paired as a remote. */
+export type Access = 'anyone' | 'player' | { readonly right: Right } | 'admin' | 'remote';
 
 /** Loads a schema when it is needed: a page that calls nothing does not pay for the schema library. */
 type SchemaLoader = () => Promise<z.ZodMiniType>;
@@ -103,7 +103,11 @@ export type AnswerOf<E extends Endpoint> = [OutputOf<Field<E, 'answer'>>] extend
   ? undefined
   : OutputOf<Field<E, 'answer'>>;
 
-type ErrorOfAccess<A extends Access> = A extends 'anyone' ? never : 'unauthorized';
+type ErrorOfAccess<A extends Access> = A extends 'anyone'
+  ? never
+  : A extends 'remote'
+    ? 'remote_ended'
+    : 'unauthorized';
 /** A form is read by its handler; everything else is refused before it runs. */
 type ErrorOfBody<Body> = Body extends string ? 'malformed_request' | 'unsupported_media_type' : never;
 
@@ -122,7 +126,8 @@ export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
     ...errors,
     invalidId,
     ownUserId && 'forbidden',
-    access !== 'anyone' && 'unauthorized',
+    access !== 'anyone' && access !== 'remote' && 'unauthorized',
+    access === 'remote' && 'remote_ended',
     access === 'admin' && 'admin_required',
     access === 'admin' && 'password_change_required',
     access === 'admin' && 'second_factor_setup_required',

@@ -9,6 +9,7 @@ export * from './schema/gallery.ts';
 export * from './schema/installer-notices.ts';
 export * from './schema/jobs.ts';
 export * from './schema/premium.ts';
+export * from './schema/remote-pairings.ts';
 export * from './schema/request-counts.ts';
 export * from './schema/second-factors.ts';
 export * from './schema/security.ts';

@@ -14,7 +14,9 @@ export type TokenPurpose =
   | 'security-source'
   | 'password-mark'
   | 'recovery-code'
-  | 'passkey-user';
+  | 'passkey-user'
+  | 'remote-pairing'
+  | 'remote-waiting';
 
 /** Random tokens, the keyed digests under which they are stored and signed, and texts that only we can read. */
 export type Secrets = {

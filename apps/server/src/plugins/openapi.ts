@@ -35,6 +35,7 @@ export async function describeApi(
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'punktgenau_session' },
           desktop: { type: 'http', scheme: 'bearer' },
+          remote: { type: 'apiKey', in: 'cookie', name: 'punktgenau_remote' },
         },
       },
     },
@@ -71,7 +72,9 @@ function describeEndpoint(endpoint: Endpoint, schema: FastifySchema): FastifySch
   const file = typeof answer === 'string' && { [status]: fileAnswer(answer, events) };
   return {
     ...schema,
-    ...(access !== 'anyone' && { security: [{ session: [] }, { desktop: [] }] }),
+    ...(access !== 'anyone' && {
+      security: access === 'remote' ? [{ remote: [] }] : [{ session: [] }, { desktop: [] }],
+    }),
     response: { ...Object.fromEntries(errors), ...(schema.response as object), ...file },
   };
 }

@@ -5,7 +5,8 @@ import type * as z from 'zod/mini';
 import { brokenBodies, foreignFields, hostileTexts, hostileValues, oddHeaders } from './hostile-values.ts';
 import { type Field, fieldsOf, type KnownValues, valuesOf } from './schema-values.ts';
 
-export const roles = ['nobody', 'free', 'premium', 'admin'] as const;
+/** 'phone': one that is paired as a remote. */
+export const roles = ['nobody', 'free', 'premium', 'admin', 'phone'] as const;
 export type Role = (typeof roles)[number];
 
 /** 'valid': as the contract declares. 'edge': one field at the edge of its range. 'hostile': one field is anything. 'broken': no request of ours. */
@@ -155,6 +156,7 @@ function roleFor({ access }: Endpoint): fc.Arbitrary<Role> {
     free: access === 'admin' ? 1 : 3,
     premium: access === 'admin' ? 1 : 3,
     admin: access === 'admin' ? 6 : 2,
+    phone: access === 'remote' ? 12 : 1,
   };
   return fc.oneof(...roles.map((role) => ({ arbitrary: fc.constant(role), weight: weights[role] })));
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@punktgenau/contract/endpoint';
 import { MemoryProvider } from '../billing/memory-provider.ts';
 import {
   anAdmin,
+  aPairedPhone,
   aPendingUser,
   aPremiumCode,
   aPremiumUser,
@@ -28,12 +29,12 @@ type Person = {
   secrets: readonly string[];
 };
 
-const makers = { free: aVerifiedUser, premium: aPremiumUser, admin: anAdmin } as const;
+const makers = { free: aVerifiedUser, premium: aPremiumUser, admin: anAdmin, phone: aPremiumUser } as const;
 type SignedIn = keyof typeof makers;
 
 const victimName = 'opfer-7f3ac1';
 
-/** A server with four kinds of callers and a victim whom nobody is. */
+/** A server with five kinds of callers and a victim whom nobody is. */
 export class FuzzWorld {
   readonly server: TestServer;
   readonly #nobody: TestClient;
@@ -70,8 +71,8 @@ export class FuzzWorld {
       logLevel: 'warn',
     });
     const world = new FuzzWorld(server, (sessionId) => provider?.pay(sessionId));
-    for (const role of ['free', 'premium', 'admin'] as const) {
-      world.#people.set(role, await world.#makePerson(await makers[role](world.server)));
+    for (const role of ['free', 'premium', 'admin', 'phone'] as const) {
+      world.#people.set(role, await world.#makeCaller(role));
     }
     const victim = await aVerifiedUser(server, { username: victimName, email: `${victimName}@example.org` });
     world.#victim = await world.#makePerson(victim);
@@ -81,6 +82,13 @@ export class FuzzWorld {
     await anUploadedPremade(world.#person('admin').user);
     await world.refresh();
     return world;
+  }
+
+  /** Somebody who calls by a session, or by a paired phone alone. */
+  async #makeCaller(role: SignedIn): Promise<Person> {
+    const person = await this.#makePerson(await makers[role](this.server));
+    if (role !== 'phone') return person;
+    return { ...person, user: { ...person.user, browser: await aPairedPhone(this.server, person.user) } };
   }
 
   async #makePerson(user: TestUser): Promise<Person> {
@@ -148,7 +156,7 @@ export class FuzzWorld {
     const work = (async () => {
       if (await this.#hasDesign(role)) return;
       this.revivals += 1;
-      this.#people.set(role, await this.#makePerson(await makers[role](this.server)));
+      this.#people.set(role, await this.#makeCaller(role));
     })();
     this.#reviving.set(role, work);
     try {
@@ -160,7 +168,8 @@ export class FuzzWorld {
 
   async #hasDesign(role: SignedIn): Promise<boolean> {
     const { user, designId } = this.#person(role);
-    return (await user.browser.get(`/api/crosshairs/${designId}`)).status === 200;
+    const path = role === 'phone' ? '/api/remote' : `/api/crosshairs/${designId}`;
+    return (await user.browser.get(path)).status === 200;
   }
 
   /** @returns the answer, and whose marks it must not show */
@@ -266,7 +275,7 @@ export class FuzzWorld {
 function isLost(answer: Answer, { access, method, path }: Endpoint): boolean {
   if (answer.status === 401) return access !== 'anyone';
   if (answer.status >= 300) return false;
-  return method !== 'GET' && /logout|\/account$|sessions|password|crosshairs\/:id$/.test(path);
+  return method !== 'GET' && /logout|\/account$|sessions|password|crosshairs\/:id$|\/remote$/.test(path);
 }
 
 function asText(value: unknown): string {

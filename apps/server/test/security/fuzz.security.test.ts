@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.server.stop());
 
 it(
-  `${requests} requests with valid, edge, hostile and broken values, as nobody, free, premium and administrator: no 5xx and nothing of another account`,
+  `${requests} requests with valid, edge, hostile and broken values, as nobody, free, premium, administrator and paired phone: no 5xx and nothing of another account`,
   async () => {
     const report = new FuzzReport(seed);
     const arbitrary = await anyRequest();
@@ -43,7 +43,7 @@ it(
 
 /**
  * What needs the link of a mail to somebody else's address, the provider's signature, a ticket with a code of the moment or of a
- * log-in before, an authenticator, or the code of a shared crosshair; tests of their own reach them.
+ * log-in before, an authenticator, the code of a shared crosshair, or a phone that is being paired; tests of their own reach them.
  */
 const needMoreThanOneRequest: readonly string[] = [
   'POST /api/stripe/confirm-activation',
@@ -59,6 +59,11 @@ const needMoreThanOneRequest: readonly string[] = [
   'POST /api/account/second-factor/passkeys',
   'PUT /api/account/second-factor/passkeys/:id',
   'DELETE /api/account/second-factor/passkeys/:id',
+  'GET /api/remote/pairings/:id',
+  'POST /api/remote/pairings/:id/confirm',
+  'DELETE /api/remote/pairings/:id',
+  'POST /api/remote/claim',
+  'POST /api/remote/claim/wait',
 ];
 
 /** What the server says of its own failures, so that a run needs no second one to be understood. */

@@ -9,10 +9,10 @@ export const deleteAccountRequestSchema = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
 });
 
-/** Where the account is signed in: a browser, or a device with the desktop app. Instants are ISO 8601 in UTC. */
+/** Where the account is signed in: a browser, a device with the desktop app, or a phone that was paired as a remote. Instants are ISO 8601 in UTC. */
 export const accountSessionSchema = z.object({
   id: idSchema,
-  client: z.enum(['web', 'desktop']),
+  client: z.enum(['web', 'desktop', 'remote']),
   /** In coarse words, e.g. `Firefox, Windows`; `null`: not recognised, or opened before this was noted. */
   device: z.nullable(z.string()),
   createdAt: z.string(),

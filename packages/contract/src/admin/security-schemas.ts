@@ -10,6 +10,7 @@ export const securityEventKinds = [
   'new_device',
   'logout',
   'session_ended',
+  'remote_paired',
   'sign_up',
   'email_confirmed',
   'verification_requested',

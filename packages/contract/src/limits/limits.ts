@@ -30,6 +30,10 @@ export const limits = {
   confirmationMinutes: 10,
   /** How long a step of a log-in, or of setting up a second factor, waits for the next one. */
   ticketMinutes: 10,
+  /** For how long a phone can take the code that pairs it, and then for how long the first screen can confirm it. */
+  pairingSeconds: 120,
+  /** A phone stays paired for so long, or until nobody used it for `idleSessionDays`. */
+  remoteDays: 30,
   recoveryCodes: 10,
   passkeysMax: 20,
   passkeyNameMax: 60,

@@ -111,6 +111,8 @@ export const pages = {
   preferences: { path: '/preferences', access: 'member', frame: 'page', isIndexed: false, hasCrumb: true },
   pricing: { path: '/pricing', access: 'anyone', frame: 'page', isIndexed: true, nav: 'visitors' },
   share: { path: '/s/:code', access: 'anyone', frame: 'page', isIndexed: false },
+  /** On a phone, with the code that pairs it behind `#`. */
+  remote: { path: '/remote', access: 'anyone', frame: 'bare', isIndexed: false },
   checkout: { path: '/checkout/:plan', access: 'anyone', frame: 'page', isIndexed: false },
   'activation-result': {
     path: '/checkout-success',

@@ -120,7 +120,8 @@ export const reservedUsernames = pgTable(
   ],
 );
 
-export type SessionClient = 'web' | 'desktop';
+/** `remote`: a phone that was paired as a remote, whose rights are those of the contract's calls for it. */
+export type SessionClient = 'web' | 'desktop' | 'remote';
 
 /** A session made before there were desktop sessions names no client; it is a browser's. */
 export type SessionData = {
@@ -134,7 +135,7 @@ export type SessionData = {
 export const sessions = pgTable(
   'sessions',
   {
-    /** Keyed hash of the identifier that stands in the cookie, or that the desktop app sends as a bearer token. */
+    /** Keyed hash of the identifier that stands in a cookie, or that the desktop app sends as a bearer token. */
     sid: digest('sid').primaryKey(),
     userId: integer('user_id')
       .notNull()

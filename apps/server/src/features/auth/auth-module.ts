@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { JobHandler } from '../../platform/jobs/job-type.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { type RemoteCookies, useRemoteCookies } from '../../plugins/remote-cookies.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import { type SessionCookies, useSessionCookies } from '../../plugins/session-cookies.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -39,6 +40,7 @@ import { UserRepository } from './user-repository.ts';
 
 export type AuthModule = {
   readonly cookies: SessionCookies;
+  readonly remoteCookies: RemoteCookies;
   readonly sessions: SessionService;
   readonly identity: IdentityConfirmation;
   readonly duties: AdminDuties;
@@ -69,7 +71,8 @@ export async function createAuthModule(dependencies: {
   const users = new UserRepository(database);
   const sessionRows = new SessionRepository(database);
   const sessions = createSessions(database, sessionRows, secrets);
-  const cookies = await useSessionCookies(http, sessions, publicUrl.startsWith('https:'), now);
+  const isHttps = publicUrl.startsWith('https:');
+  const cookies = await useSessionCookies(http, sessions, isHttps, now);
   const rules = passwordRules();
   const tickets = new Tickets(secrets, attempts);
   const browsers = createSignUpBrowsers(secrets);
@@ -95,6 +98,7 @@ export async function createAuthModule(dependencies: {
   });
   return {
     cookies,
+    remoteCookies: useRemoteCookies(sessions, isHttps, now),
     sessions,
     identity: factor.identity,
     duties,

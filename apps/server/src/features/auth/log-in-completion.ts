@@ -4,7 +4,11 @@ import type { OpenedSession, SessionRequest, SessionService, ShownAtLogIn } from
 import type { User } from './user-repository.ts';
 
 /** The session that is asked for, and what the device says of itself. */
-export type LogInRequest = SessionRequest & { readonly deviceCookie: string | undefined };
+export type LogInRequest = SessionRequest & {
+  /** Nobody logs in with a phone that is a remote. */
+  readonly client: Exclude<SessionRequest['client'], 'remote'>;
+  readonly deviceCookie: string | undefined;
+};
 
 export type LoggedIn = {
   readonly user: User;

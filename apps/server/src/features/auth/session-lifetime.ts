@@ -24,13 +24,14 @@ export function sessionEnd(
 
 /** How long a session lasts at most. */
 export function lifetimeMs(sess: Pick<SessionData, 'client' | 'rememberMe'>, holder: Holder): number {
+  if (sess.client === 'remote') return limits.remoteDays * dayMs;
   const ordinaryMs = sess.rememberMe
     ? limits.rememberedSessionDays * dayMs
     : limits.browserSessionHours * hourMs;
   return opensAdministration(sess, holder) ? limits.adminSessionHours * hourMs : ordinaryMs;
 }
 
-/** The desktop app does not administrate: its sessions stay as long as those of other players. */
+/** The desktop app and phones do not administrate: their sessions stay as long as those of other players. */
 export function opensAdministration(sess: Pick<SessionData, 'client'>, { isAdmin }: Holder): boolean {
-  return isAdmin && sess.client !== 'desktop';
+  return isAdmin && (sess.client ?? 'web') === 'web';
 }

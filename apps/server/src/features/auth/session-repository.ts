@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
-import { sessions, users } from '../../db/schema.ts';
+import { remotePairings, sessions, users } from '../../db/schema.ts';
 import { ActivityRepository } from './activity-repository.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
@@ -47,11 +47,12 @@ export class SessionRepository {
     await this.#noteLoggedIn(userId, now);
   }
 
-  /** Ends all sessions of an account, or all but one. */
+  /** Ends all sessions of an account, or all but one, and what would become one. */
   async endAll(userId: number, now: Date, exceptSid?: Buffer): Promise<void> {
     await this.#db
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), exceptSid && ne(sessions.sid, exceptSid)));
+    await this.#db.delete(remotePairings).where(eq(remotePairings.userId, userId));
     await this.#noteLoggedIn(userId, now);
   }
 

@@ -38,8 +38,8 @@ export type SessionRequest = {
 };
 
 /**
- * Sessions: a random identifier, its keyed digest in the database. Browsers keep the identifier in a cookie, the desktop
- * app sends it as a bearer token; a session of one kind is not opened the other way.
+ * Sessions: a random identifier, its keyed digest in the database. Browsers keep the identifier in a cookie, phones that are remotes
+ * in another one, the desktop app sends it as a bearer token; a session of one kind is not opened the other way.
  */
 export class SessionService {
   readonly #sessions: SessionRepository;

@@ -19,6 +19,13 @@ import { type DesignImages, DesignService } from './design-service.ts';
 
 export type DesignsModule = {
   readonly routes: readonly FastifyPluginAsync[];
+  /** For those who show designs by other ways. */
+  readonly shown: {
+    readonly overlays: OverlayService;
+    readonly drafts: DraftService;
+    readonly designs: DesignService;
+    readonly lists: Pick<DesignRepository, 'listState'>;
+  };
   /** To be called when a design was changed or deleted by something else than this module. */
   readonly forgetDesign: (id: number) => void;
   /** What is to be heard of other servers. */
@@ -58,6 +65,7 @@ export function createDesignsModule(dependencies: {
       designRoutes(serve, { designs, lists, cookies }),
       overlayRoutes(serve, { overlays, watches, drafts, cookies }),
     ],
+    shown: { overlays, drafts, designs, lists: rows.designs },
     forgetDesign,
     channels: {
       design_changed: (id) => forgetDesign(Number(id)),

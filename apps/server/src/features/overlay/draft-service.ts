@@ -1,6 +1,5 @@
 import { overlayDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import type { shareDraft } from '@punktgenau/contract/designs/draft-endpoint';
-import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { type CrosshairDesign, designOf } from '@punktgenau/crosshair';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { User } from '../auth/user-repository.ts';
@@ -32,6 +31,7 @@ export class DraftService {
   /**
    * Shows a draft of one's own design, under the rules for saving it.
    *
+   * @param announce hands it to all servers
    * @returns whether anybody sees it, as far as this server knows by now
    */
   async share(
@@ -39,7 +39,8 @@ export class DraftService {
     id: number,
     draft: CrosshairDesign,
     now: Date,
-  ): Promise<Result<boolean, ErrorOf<typeof shareDraft>>> {
+    announce: DraftAnnouncements['announceDraft'] = (...draft) => this.#announcements.announceDraft(...draft),
+  ): Promise<Result<boolean, (typeof shareDraft)['errors'][number] | 'validation_failed'>> {
     const overlay = await this.#overlays.read(id);
     if (overlay?.ownerId !== owner.id) return fail('design_not_found');
     const saved = overlayDesignSchema.parse(JSON.parse(overlay.json));
@@ -48,16 +49,26 @@ export class DraftService {
       (saved.type === 'svg' && refuseRedrawing(draft, previous)) ||
       refuseAdvancedOptions(draft, tierOf(owner, now), previous);
     if (refused) return refused;
-    await this.#announcements.announceDraft(id, JSON.stringify({ ...saved, ...draft }));
+    await announce(id, JSON.stringify({ ...saved, ...draft }));
     return succeed(this.#watches.showsDrafts(id) || isWithin(shownMs, this.#shownAtMs.get(id)));
   }
 
-  /** To be called when some server announced a draft. */
-  hearDraft(id: number, json: string): void {
-    if (!this.#watches.showDraft(id, json) || isWithin(tellAgainMs, this.#toldAtMs.get(id))) return;
+  /**
+   * To be called when some server announced a draft.
+   *
+   * @param isSeenElsewhere somebody sees it besides those who watch the design
+   */
+  hearDraft(id: number, json: string, isSeenElsewhere = false): void {
+    const isSeen = this.#watches.showDraft(id, json) || isSeenElsewhere;
+    if (!isSeen || isWithin(tellAgainMs, this.#toldAtMs.get(id))) return;
     note(this.#toldAtMs, id);
     // Without it the editor only takes longer to hear that it is seen.
     this.#announcements.announceShown(id).catch(() => undefined);
+  }
+
+  /** To be called when some server announced that a draft is over. */
+  hearDiscard(id: number): void {
+    this.#watches.endDraft(id);
   }
 
   /** To be called when some server announced that a draft is seen. */

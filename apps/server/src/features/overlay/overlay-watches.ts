@@ -123,11 +123,17 @@ export class OverlayWatches {
     }
     if (topic.ofDraft.size === 0) return false;
     clearTimeout(topic.draftEnd);
-    topic.draftEnd = setTimeout(() => {
-      for (const watch of topic.ofDraft) watch.version = undefined;
-      this.changed(id);
-    }, draftMs).unref();
+    topic.draftEnd = setTimeout(() => this.endDraft(id), draftMs).unref();
     return true;
+  }
+
+  /** Shows what is saved to those who see a draft. */
+  endDraft(id: number): void {
+    const topic = this.#topics.get(id);
+    if (!topic) return;
+    clearTimeout(topic.draftEnd);
+    for (const watch of topic.ofDraft) watch.version = undefined;
+    this.changed(id);
   }
 
   /** Whether somebody would see a draft of the design. */

@@ -15,6 +15,7 @@ import type { SecurityEventKind } from '@punktgenau/contract/admin/security-sche
 import type { Endpoint } from '@punktgenau/contract/endpoint';
 import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
 import { redeemCode } from '@punktgenau/contract/premium/endpoints';
+import { confirmPairing } from '@punktgenau/contract/remote/endpoints';
 import {
   addPasskey,
   confirmIdentity,
@@ -47,6 +48,7 @@ const kinds: readonly (readonly [Endpoint, SecurityEventKind])[] = [
   [logOut, 'logout'],
   [endSession, 'session_ended'],
   [endOtherSessions, 'session_ended'],
+  [confirmPairing, 'remote_paired'],
   [signUp, 'sign_up'],
   [verifyEmail, 'email_confirmed'],
   [resendVerification, 'verification_requested'],

@@ -2,7 +2,7 @@
 import './editor-page.tsx';
 import './design-controls.css';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { SceneName } from '#shared/designs/scenes.ts';
 import { HistoryButtons } from './bar/history-buttons.tsx';
 import { StageTools } from './bar/stage-tools.tsx';
@@ -21,6 +21,8 @@ type DesignControlsProps = {
   readonly initial: CrosshairDesign;
   /** The scene it begins in; without one it is the scene the player looked at last. */
   readonly initialScene?: SceneName | undefined;
+  /** Whether the advanced options are open; without it that follows from who is signed in. */
+  readonly hasAdvancedOptions?: boolean;
   /** Called after every change, in the same task. */
   readonly onDesignChange: (design: CrosshairDesign) => void;
   /** Called once with the scene it began in, and with every other one that is chosen. */
@@ -33,17 +35,19 @@ type DesignControlsProps = {
 export default function DesignControls({
   initial,
   initialScene,
+  hasAdvancedOptions,
   children,
   ...listeners
 }: DesignControlsProps) {
   const [editor] = useState(() => createStageEditor(initial, initialScene));
   const { store } = editor.session;
+  const shared = useMemo(() => ({ ...editor, hasAdvancedOptions }), [editor, hasAdvancedOptions]);
   const controls = useRef<HTMLDivElement>(null);
   useReports(editor, listeners);
   useUndoKeys(controls, store);
 
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={shared}>
       <DesignContext value={store}>
         <div ref={controls} className="ed-workbench">
           <div className="ed-workbench-left">

@@ -25,6 +25,7 @@ const browserStorage: readonly StorageEntry[] = [
   { key: 'punktgenau.autosave', purpose: says(m.legal_privacy_storage_autosave), until: untilDeleted },
   { key: 'punktgenau.editor-view', purpose: says(m.legal_privacy_storage_view), until: untilDeleted },
   { key: 'punktgenau.last-way', purpose: says(m.legal_privacy_storage_last_way), until: untilDeleted },
+  { key: 'punktgenau.remote', purpose: says(m.legal_privacy_storage_remote), until: untilDeleted },
   {
     // One for a new design, and one for each saved design with unsaved changes.
     key: 'punktgenau.draft.…',
@@ -121,6 +122,20 @@ export const privacyDocument: LegalDocument = {
               purpose: says(m.legal_privacy_cookie_sign_up),
               until: (locale) =>
                 m.legal_privacy_cookie_sign_up_until({ hours: limits.verificationTokenHours }, { locale }),
+            },
+            {
+              key: 'punktgenau_remote_waiting',
+              purpose: says(m.legal_privacy_cookie_remote_waiting),
+              until: (locale) =>
+                m.legal_privacy_cookie_remote_waiting_until(
+                  { minutes: (2 * limits.pairingSeconds) / 60 },
+                  { locale },
+                ),
+            },
+            {
+              key: 'punktgenau_remote',
+              purpose: says(m.legal_privacy_cookie_remote),
+              until: (locale) => m.legal_privacy_cookie_remote_until({ days: limits.remoteDays }, { locale }),
             },
             {
               key: localeCookie,

@@ -17,6 +17,8 @@ export const storedKeys = {
   'punktgenau.autosave': { words: ['on', 'off'] },
   /** The way from the editor onto a screen that was used last. */
   'punktgenau.last-way': { words: ['app', 'obs', 'browser', 'file'] },
+  /** A phone was paired here as a remote; only while there may be one. */
+  'punktgenau.remote': { words: ['on'] },
   /** The id of a player who was seen without premium. */
   was_non_premium: { words: 'id' },
   /** The id of a player to whom the notice of active premium was shown. */

@@ -152,6 +152,8 @@ function DeviceRow({ session, ...props }: EndingProps & { readonly session: Acco
 
 /** A device by the name its owner may know it by. */
 function deviceName({ device, client }: AccountSession): string {
+  if (client === 'remote')
+    return device === null ? m.account_devices_remote() : m.account_devices_remote_named({ device });
   if (device !== null) return device;
   return client === 'desktop' ? m.account_devices_app() : m.account_devices_browser();
 }

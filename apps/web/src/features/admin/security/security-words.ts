@@ -7,6 +7,7 @@ export const securityKindLabels = {
   new_device: m.admin_security_kind_new_device,
   logout: m.admin_security_kind_logout,
   session_ended: m.admin_security_kind_session_ended,
+  remote_paired: m.admin_security_kind_remote_paired,
   sign_up: m.admin_security_kind_sign_up,
   email_confirmed: m.admin_security_kind_email_confirmed,
   verification_requested: m.admin_security_kind_verification_requested,

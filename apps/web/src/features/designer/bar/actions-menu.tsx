@@ -4,6 +4,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
+import { usePlayer } from '../session/use-player.ts';
 
 const downloads = [
   { kind: 'png', icon: 'image', label: m.designer_download_png },
@@ -15,6 +16,7 @@ const downloads = [
 export function ActionsMenu() {
   const { session, dialog } = useEditor();
   const designId = useValue(session.designId);
+  const { user } = usePlayer();
   const download = async (kind: 'png' | 'svg' | 'html') => {
     try {
       const { downloadDesign } = await import('./download-design.ts');
@@ -54,6 +56,16 @@ export function ActionsMenu() {
         },
         { kind: 'action', icon: 'reset', label: m.designer_reset(), onSelect: reset },
         { kind: 'action', icon: 'upload', label: m.designer_import(), onSelect: () => dialog.set('import') },
+        ...(user
+          ? [
+              {
+                kind: 'action' as const,
+                icon: 'phone' as const,
+                label: m.remote_action(),
+                onSelect: () => dialog.set('remote'),
+              },
+            ]
+          : []),
         { kind: 'line' },
         ...downloads.map(({ kind, icon, label }) => ({
           kind: 'action' as const,

@@ -55,6 +55,8 @@ function open(user: CurrentUser | null, count = 0) {
     dialog: createValueStore<EditorDialog>('save'),
     codeText: createValueStore(''),
     isLive: createValueStore(false),
+    phone: { isHeld: false, untilMs: 0 },
+    followPhone: () => undefined,
   };
   const { address } = renderAt(
     '/editor',

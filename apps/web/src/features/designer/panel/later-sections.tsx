@@ -7,7 +7,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Switch, SwitchRow } from '#shared/ui/switch.tsx';
 import { countedSize } from '../model/counted-size.ts';
 import { writeText } from '../model/write-text.ts';
-import { useDesignField, useDesignStore } from '../session/editor-context.ts';
+import { useDesignField, useDesignStore, useGivenOptions } from '../session/editor-context.ts';
 import { usePlayer } from '../session/use-player.ts';
 import { ColorField } from './color-field.tsx';
 import { DesignScale } from './design-scale.tsx';
@@ -72,7 +72,8 @@ function OutlineSection() {
 /** Blur, shadow, dynamic colour and position. Without premium they show their values but cannot be moved. */
 function AdvancedSection() {
   const store = useDesignStore();
-  const { hasAdvancedOptions } = usePlayer();
+  const player = usePlayer();
+  const hasAdvancedOptions = useGivenOptions() ?? player.hasAdvancedOptions;
   const shadowEnabled = useDesignField('shadowEnabled');
   const dynamicColor = useDesignField('dynamicColor');
   const isLocked = !hasAdvancedOptions;

@@ -1,6 +1,7 @@
 import { shareDraft } from '@punktgenau/contract/designs/draft-endpoint';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { call } from '#shared/api/call.ts';
+import type { DesignStore } from '../model/design-store.ts';
 import type { ValueStore } from '../model/value-store.ts';
 import type { EditorSession } from './editor-session.ts';
 
@@ -15,9 +16,13 @@ const failedPauseMs = 5_000;
 const shownMs = 5_000;
 
 export type DraftSenderOptions = {
-  readonly session: Pick<EditorSession, 'store' | 'designId' | 'saveState'>;
+  readonly session: Pick<EditorSession, 'designId' | 'saveState'> & {
+    readonly store: Pick<DesignStore, 'current'> & { subscribeAll(listener: () => void): () => void };
+  };
   /** Whether the design is seen on a surface of its owner while it is edited. */
   readonly isLive: ValueStore<boolean>;
+  /** Until then another device sends the same drafts (`Date.now()`). */
+  readonly notBeforeMs?: () => number;
   /** Sends a draft; resolves to whether somebody sees it. */
   readonly send?: (id: number, design: CrosshairDesign) => Promise<boolean>;
 };
@@ -28,7 +33,12 @@ export type DraftSenderOptions = {
  *
  * @returns ends it
  */
-export function sendDrafts({ session, isLive, send = sendToServer }: DraftSenderOptions): () => void {
+export function sendDrafts({
+  session,
+  isLive,
+  notBeforeMs = () => 0,
+  send = sendToServer,
+}: DraftSenderOptions): () => void {
   const { store, designId, saveState } = session;
   let isChanged = true;
   let isSending = false;
@@ -48,7 +58,7 @@ export function sendDrafts({ session, isLive, send = sendToServer }: DraftSender
     const id = designId.get();
     if (isStopped || isSending || id === null || saveState.get() === 'saved') return;
     const dueAtMs = isChanged ? allowedAtMs : Math.max(allowedAtMs, sentAtMs + renewalMs);
-    const waitMs = dueAtMs - Date.now();
+    const waitMs = Math.max(dueAtMs, notBeforeMs()) - Date.now();
     if (waitMs > 0) pause = setTimeout(goOn, waitMs);
     else void sendNow(id);
   }

@@ -3,10 +3,11 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { DesignField, DesignStore } from '../model/design-store.ts';
 import type { ValueStore } from '../model/value-store.ts';
 import type { EditorView } from '../model/view.ts';
+import type { PhoneHold } from '../remote/follow-phone.ts';
 import type { EditorSession } from './editor-session.ts';
 
 /** The parts of the editor that open over it; only one at a time. */
-export type EditorDialog = 'save' | 'share' | 'test' | 'ways' | 'import' | 'formats' | undefined;
+export type EditorDialog = 'save' | 'share' | 'test' | 'ways' | 'import' | 'formats' | 'remote' | undefined;
 
 /** What every part of the editor shares. */
 export type Editor = {
@@ -17,12 +18,18 @@ export type Editor = {
   readonly codeText: ValueStore<string>;
   /** Whether unsaved changes are seen on an overlay of the player now. */
   readonly isLive: ValueStore<boolean>;
+  /** What a paired phone does to the same design. */
+  readonly phone: PhoneHold;
+  /** Begins to follow paired phones, or ends it. */
+  readonly followPhone: (isOn?: boolean) => void;
 };
 
 /** What the stage and its tools need: the editor page has more, a page that saves by itself only this. */
 export type StageEditor = {
   readonly session: Pick<EditorSession, 'store' | 'isLoading'> & Partial<Pick<EditorSession, 'saves'>>;
   readonly view: EditorView;
+  /** Where nobody is signed in who could have them. */
+  readonly hasAdvancedOptions?: boolean | undefined;
   readonly dialog?: undefined;
 };
 
@@ -40,6 +47,12 @@ export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (!editor?.dialog) throw new Error('used outside of the editor');
   return editor;
+}
+
+/** Whether the advanced options are open, where that does not follow from who is signed in. */
+export function useGivenOptions(): boolean | undefined {
+  const editor = use(EditorContext);
+  return editor && 'hasAdvancedOptions' in editor ? editor.hasAdvancedOptions : undefined;
 }
 
 export function useValue<T>(value: ValueStore<T>): T {

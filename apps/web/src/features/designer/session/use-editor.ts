@@ -5,6 +5,7 @@ import { fail, succeed } from '@punktgenau/result';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { call } from '#shared/api/call.ts';
 import { changeLoadedDesigns, withDesign } from '#shared/designs/loaded-designs.ts';
@@ -15,6 +16,7 @@ import { createDraftShelf } from '../model/draft.ts';
 import { readEditorAddress, withoutCode } from '../model/editor-address.ts';
 import { createValueStore } from '../model/value-store.ts';
 import { createEditorView } from '../model/view.ts';
+import { mayHavePhone } from '../remote/phone-hint.ts';
 import type { Editor, EditorDialog } from './editor-context.ts';
 import { createEditorSession } from './editor-session.ts';
 import type { CallFailure, CallResult, DesignCalls, NamedDesign } from './session-state.ts';
@@ -75,17 +77,22 @@ export function useEditorOfPage(): Editor {
 
   useEffect(() => followDrafts(editor), [editor]);
 
+  useEffect(() => {
+    if (mayHavePhone()) editor.followPhone();
+    return () => editor.followPhone(false);
+  }, [editor]);
+
   return editor;
 }
 
 /** Lets the player's overlays see what is being changed, from the first change of a saved design on. */
-function followDrafts({ session, isLive }: Editor): () => void {
+function followDrafts({ session, isLive, phone }: Editor): () => void {
   let isOver = false;
   let stop = () => {};
   const unsubscribe = session.saveState.subscribe(() => {
     unsubscribe();
     void import('./draft-sender.ts').then(({ sendDrafts }) => {
-      if (!isOver) stop = sendDrafts({ session, isLive });
+      if (!isOver) stop = sendDrafts({ session, isLive, notBeforeMs: () => phone.untilMs });
     });
   });
   return () => {
@@ -95,10 +102,28 @@ function followDrafts({ session, isLive }: Editor): () => void {
   };
 }
 
+/** Begins to follow paired phones, or ends it. The part that does it is loaded with the first. */
+function phoneSwitch(session: Editor['session'], phone: Editor['phone']): Editor['followPhone'] {
+  let isWanted = false;
+  let stop = () => {};
+  return (isOn = true) => {
+    isWanted = isOn;
+    stop();
+    stop = () => {};
+    if (!isOn) return;
+    void import('../remote/follow-phone.ts').then(({ followPhone }) => {
+      if (!isWanted) return;
+      stop();
+      stop = followPhone(session, phone, (id) => navigate(`/editor?design=${id}`));
+    });
+  };
+}
+
 function openEditor(client: QueryClient): OpenedEditor {
   // What the session itself wrote into the address bar is no wish to open it again.
   const own = { search: '' };
   const view = createEditorView(() => localStorage);
+  const phone = { isHeld: false, untilMs: 0 };
   const session = createEditorSession({
     backdrop: view.backdrop,
     calls: createDesignCalls(client),
@@ -107,7 +132,7 @@ function openEditor(client: QueryClient): OpenedEditor {
       newName: m.designer_new_name(),
       copyName: (name) => m.designer_copy_name({ name }),
     },
-    isAutosaveOn: () => isSwitchedOn('autosave'),
+    isAutosaveOn: () => isSwitchedOn('autosave') && !phone.isHeld,
     nowMs: () => performance.now(),
     schedule: (task, delayMs) => {
       const timer = setTimeout(task, delayMs);
@@ -136,6 +161,8 @@ function openEditor(client: QueryClient): OpenedEditor {
     dialog: createValueStore<EditorDialog>(undefined),
     codeText: createValueStore(''),
     isLive: createValueStore(false),
+    phone,
+    followPhone: phoneSwitch(session, phone),
   };
   void openAndTell(created, location.search);
   own.search = location.search;
