@@ -21,7 +21,7 @@ for (const line of lines) console.log(line);
 process.exitCode = code;
 
 if (typeof answer === 'string') {
-  const compared = compareWithRecord(
+  const compared = await compareWithRecord(
     read('package-lock.json').packages,
     read('docs/known-advisories.json'),
     now,

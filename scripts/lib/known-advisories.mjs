@@ -1,5 +1,3 @@
-import { satisfies } from 'semver';
-
 /**
  * Weaknesses of packages as public sources name them, written down in `docs/known-advisories.json` for where the registry cannot be
  * asked. `vulnerable` is a range of semver; where sources differ, the wider one.
@@ -23,12 +21,12 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @param {Record<string, LockEntry>} packages of `package-lock.json`
  * @param {KnownAdvisories} record
  * @param {Date} now
- * @returns {{ code: 0 | 1 | 2, lines: string[] }} 0: nothing applies. 1: something does. 2: not checked.
+ * @returns {Promise<{ code: 0 | 1 | 2, lines: string[] }>} 0: nothing applies. 1: something does. 2: not checked.
  */
-export function compareWithRecord(packages, record, now) {
+export async function compareWithRecord(packages, record, now) {
   const installed = installedPackages(packages);
   const today = now.toISOString().slice(0, 10);
-  const found = findAdvisories(installed, record.advisories);
+  const found = await findAdvisories(installed, record.advisories);
   const accepted = found.filter(({ advisory }) => advisory.accepted && today <= advisory.accepted.until);
   const open = found.filter((one) => !accepted.includes(one));
   const gaps = gapsOf(packages, record, today);
@@ -57,15 +55,16 @@ function installedPackages(packages) {
   return [...installed.values()];
 }
 
-function findAdvisories(installed, advisories) {
+async function findAdvisories(installed, advisories) {
+  const { satisfies } = await import('semver');
+  const isVulnerable = (version, { vulnerable }) =>
+    satisfies(version, vulnerable, { includePrerelease: true });
   return advisories.flatMap((advisory) =>
     installed
       .filter(({ name, version }) => name === advisory.package && isVulnerable(version, advisory))
       .map((one) => ({ advisory, ...one })),
   );
 }
-
-const isVulnerable = (version, { vulnerable }) => satisfies(version, vulnerable, { includePrerelease: true });
 
 /** Why the record cannot be relied upon today. */
 function gapsOf(packages, { lookedUpOn, advisories }, today) {

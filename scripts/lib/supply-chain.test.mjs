@@ -101,8 +101,8 @@ describe('the recorded advisories, for where the registry cannot be asked', () =
   });
   const compare = (advisory, at = now) => compareWithRecord(packages, recordOf([advisory]), at);
 
-  it('says what was compared with what was looked up and when, and that it knows no more', () => {
-    expect(compare({ ...weakness, vulnerable: '<1.2.3' })).toEqual({
+  it('says what was compared with what was looked up and when, and that it knows no more', async () => {
+    expect(await compare({ ...weakness, vulnerable: '<1.2.3' })).toEqual({
       code: 0,
       lines: [
         'Compared 3 packages with 1 recorded advisories, looked up on 2026-11-20 (newest source: 2026-11-19). A record knows only what was looked up: 1 of 2 names.',
@@ -111,47 +111,47 @@ describe('the recorded advisories, for where the registry cannot be asked', () =
     });
   });
 
-  it('fails for each installed version that one applies to, also of development, and says what to do', () => {
-    const { code, lines } = compare({ ...weakness, vulnerable: '<=2.0.0', patched: '2.0.1' });
+  it('fails for each installed version that one applies to, also of development, and says what to do', async () => {
+    const { code, lines } = await compare({ ...weakness, vulnerable: '<=2.0.0', patched: '2.0.1' });
     expect(code).toBe(1);
     expect(lines.slice(1)).toEqual([
       'high: pad 1.2.3: pads too far (GHSA-1): update to 2.0.1 or newer. https://example.org',
       'high: pad 2.0.0 (development): pads too far (GHSA-1): update to 2.0.1 or newer. https://example.org',
     ]);
-    expect(compare({ ...weakness, patched: null }).lines[1]).toContain('nothing mends it');
+    expect((await compare({ ...weakness, patched: null })).lines[1]).toContain('nothing mends it');
   });
 
-  it('reads what stands before a release as part of its range', () => {
+  it('reads what stands before a release as part of its range', async () => {
     const before = { ...packages, 'node_modules/pad': { version: '1.9.0-beta.1' } };
-    expect(compareWithRecord(before, recordOf([weakness]), now).code).toBe(1);
+    expect((await compareWithRecord(before, recordOf([weakness]), now)).code).toBe(1);
   });
 
-  it('lets an accepted one pass until its day and says each time why; afterwards it fails', () => {
+  it('lets an accepted one pass until its day and says each time why; afterwards it fails', async () => {
     const accepted = { ...weakness, accepted: { reason: 'We pad nothing.', until: '2026-11-30' } };
     const on = (day) => compare(accepted, new Date(`${day}T23:00:00Z`));
-    expect(on('2026-11-30')).toMatchObject({ code: 0 });
-    expect(on('2026-11-30').lines).toContain(
+    expect(await on('2026-11-30')).toMatchObject({ code: 0 });
+    expect((await on('2026-11-30')).lines).toContain(
       'accepted until 2026-11-30: high: pad 1.2.3: pads too far (GHSA-1): We pad nothing.',
     );
-    expect(on('2026-12-01')).toMatchObject({ code: 1 });
-    expect(on('2026-12-01').lines[1]).toContain('accepted until 2026-11-30, which is over');
+    expect(await on('2026-12-01')).toMatchObject({ code: 1 });
+    expect((await on('2026-12-01')).lines[1]).toContain('accepted until 2026-11-30, which is over');
   });
 
-  it('is not checked where the record is old, empty, or without a package that we ask for', () => {
+  it('is not checked where the record is old, empty, or without a package that we ask for', async () => {
     const harmless = { ...weakness, vulnerable: '<1.0.0' };
-    const gapOf = (record, at = now) => {
-      const { code, lines } = compareWithRecord(packages, record, at);
+    const gapOf = async (record, at = now) => {
+      const { code, lines } = await compareWithRecord(packages, record, at);
       return [code, lines.at(-1)];
     };
     const last = new Date(Date.parse('2026-11-20') + recordLastsDays * 86_400_000);
-    expect(compare(harmless, last).code).toBe(0);
-    expect(gapOf(recordOf([harmless]), new Date(last.getTime() + 86_400_000))).toEqual([
+    expect((await compare(harmless, last)).code).toBe(0);
+    expect(await gapOf(recordOf([harmless]), new Date(last.getTime() + 86_400_000))).toEqual([
       2,
       'NOT CHECKED: the record is of 2026-11-20, 31 days old; it lasts 30.',
     ]);
-    expect(gapOf(recordOf([]))).toEqual([2, 'NOT CHECKED: the record is empty.']);
-    expect(gapOf(recordOf([harmless], {}))).toEqual([2, 'NOT CHECKED: the record is empty.']);
-    expect(gapOf(recordOf([harmless], { tool: '2026-11-20' }))).toEqual([
+    expect(await gapOf(recordOf([]))).toEqual([2, 'NOT CHECKED: the record is empty.']);
+    expect(await gapOf(recordOf([harmless], {}))).toEqual([2, 'NOT CHECKED: the record is empty.']);
+    expect(await gapOf(recordOf([harmless], { tool: '2026-11-20' }))).toEqual([
       2,
       'NOT CHECKED: never looked up: pad.',
     ]);
@@ -161,10 +161,10 @@ describe('the recorded advisories, for where the registry cannot be asked', () =
 describe('docs/known-advisories.json', () => {
   const record = read('docs/known-advisories.json');
 
-  it('has none that applies to a package of this repository and is not accepted', () => {
+  it('has none that applies to a package of this repository and is not accepted', async () => {
     // On the day of its last look-up: that the record grows old is for `npm run check:advisories` to say.
     const day = Object.values(record.lookedUpOn).toSorted().at(-1);
-    const { code, lines } = compareWithRecord(lock, record, new Date(day));
+    const { code, lines } = await compareWithRecord(lock, record, new Date(day));
     expect(lines.filter((line) => !line.startsWith('accepted'))).toHaveLength(2);
     expect(code).toBe(0);
   });
