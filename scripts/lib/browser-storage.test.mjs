@@ -20,6 +20,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
     'features/account/navigation/remembered.ts',
     'features/designer/design-controls.tsx',
     'features/designer/model/last-way.ts',
+    'features/designer/remote/phone-hint.ts',
     'features/designer/session/use-editor.ts',
     'shared/i18n/locale.ts',
     'shared/i18n/stored-locale.ts',
@@ -33,7 +34,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
 it('every key is declared as one of the list, and every one of the list is used', () => {
   const text = readFileSync(join(web, list), 'utf8');
   const keys = [...text.matchAll(/^ {2}'?([\w.-]+)'?: \{ (?:words|version): /gm)].map(([, key]) => key);
-  expect(keys).toHaveLength(11);
+  expect(keys).toHaveLength(12);
   const others = sources.filter(({ name }) => name !== list && name !== 'features/legal/privacy-page.tsx');
   const users = others.filter(({ text: code }) => keys.some((key) => code.includes(`'${key}'`)));
   expect(users.map(({ name }) => name).sort()).toEqual([
@@ -43,6 +44,7 @@ it('every key is declared as one of the list, and every one of the list is used'
     'features/designer/model/draft.ts',
     'features/designer/model/last-way.ts',
     'features/designer/model/view.ts',
+    'features/designer/remote/phone-hint.ts',
     'shared/i18n/stored-locale.ts',
     'shared/preferences/local-switches.ts',
   ]);

@@ -77,6 +77,26 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
     onGivenUp();
   });
 
+  answerInTurn(app, placeOf);
+  return {
+    isFree(socket) {
+      const place = placeOf.get(socket);
+      return place !== undefined && place.answering === undefined;
+    },
+    take(request, response, onClosed) {
+      const place = placeOf.get(request.socket);
+      if (!place) return;
+      moveToEnd(request.socket, place);
+      beginAnswer(place, request, response, onClosed);
+    },
+    giveUpSilent(silentMs) {
+      for (const places of byAddress.values()) giveUpSilent(places, silentMs);
+    },
+  };
+}
+
+/** One answer of a connection after the other, and a note of what is under way. */
+function answerInTurn(app: FastifyInstance, placeOf: WeakMap<Socket, Place>): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
     const place = placeOf.get(raw.socket);
     if (!place) return done();
@@ -100,21 +120,6 @@ export function makeRoom(app: FastifyInstance, connections: number, onGivenUp: (
     placeOf.get(raw.socket)?.underWay.delete(raw);
     done();
   });
-  return {
-    isFree(socket) {
-      const place = placeOf.get(socket);
-      return place !== undefined && place.answering === undefined;
-    },
-    take(request, response, onClosed) {
-      const place = placeOf.get(request.socket);
-      if (!place) return;
-      moveToEnd(request.socket, place);
-      beginAnswer(place, request, response, onClosed);
-    },
-    giveUpSilent(silentMs) {
-      for (const places of byAddress.values()) giveUpSilent(places, silentMs);
-    },
-  };
 }
 
 function placeAmong(neighbours: PlacesOfAddress): Place {

@@ -16,6 +16,7 @@ const neverStored: Readonly<Record<string, string>> = {
   'POST /api/auth/verify-email token': 'compared by its digest',
   'POST /api/auth/resend-verification/by-ticket ticket': 'opened, or nothing happens',
   'POST /api/auth/validate-reset-token token': 'compared by its digest',
+  'POST /api/remote/claim code': 'compared by its digest',
   'POST /api/auth/reset-password token': 'compared by its digest',
   'POST /api/auth/reset-password newPassword': 'hashed',
   'POST /api/auth/change-password currentPassword': 'compared',

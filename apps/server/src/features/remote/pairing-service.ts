@@ -78,7 +78,7 @@ export class PairingService {
   }
 
   /**
-   * Gives a code to the first phone that comes. That one may come again: its page was loaded anew.
+   * Gives a code to the first phone that comes. That one may come again: its page was loaded again.
    *
    * @param phone.device in coarse words, if they are known
    * @param phone.waitingToken what it waits with since it came first

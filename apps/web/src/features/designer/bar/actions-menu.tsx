@@ -4,6 +4,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { usePlayer } from '../session/use-player.ts';
 
 const downloads = [
@@ -12,11 +13,7 @@ const downloads = [
   { kind: 'html', icon: 'file', label: m.designer_download_html },
 ] as const;
 
-/** What is done with the whole design now and then. */
-export function ActionsMenu() {
-  const { session, dialog } = useEditor();
-  const designId = useValue(session.designId);
-  const { user } = usePlayer();
+function actionsOf(session: EditorSession) {
   const download = async (kind: 'png' | 'svg' | 'html') => {
     try {
       const { downloadDesign } = await import('./download-design.ts');
@@ -40,6 +37,15 @@ export function ActionsMenu() {
       action: { label: m.designer_undo(), onSelect: session.store.undo },
     });
   };
+  return { download, duplicate, reset };
+}
+
+/** What is done with the whole design now and then. */
+export function ActionsMenu() {
+  const { session, dialog } = useEditor();
+  const designId = useValue(session.designId);
+  const { user } = usePlayer();
+  const { download, duplicate, reset } = actionsOf(session);
   return (
     <Menu
       label={m.designer_more_actions()}

@@ -19,7 +19,16 @@ export type PhoneHold = {
   untilMs: number;
 };
 
+const noHold: PhoneHold = { isHeld: false, untilMs: 0 };
+
 type Followed = Pick<EditorSession, 'store' | 'designId' | 'saveState'>;
+
+/** What a phone has done to the open design: what stood there before, what it drew last, and in which step of undoing. */
+type Drawing = {
+  readonly before: CrosshairDesign;
+  readonly newest: CrosshairDesign;
+  readonly step: number | undefined;
+};
 
 /** A phone renews its drafts more often. When it no longer does, the editor sends what it shows. */
 const silenceMs = 2_500;
@@ -32,9 +41,7 @@ export function createPhoneFollower(
   nowMs: () => number = Date.now,
 ) {
   const { store, designId, saveState } = session;
-  let before: CrosshairDesign | undefined;
-  let newest: CrosshairDesign | undefined;
-  let step: number | undefined;
+  let phone: Drawing | undefined;
   let isApplying = false;
 
   const apply = (change: () => void) => {
@@ -46,12 +53,17 @@ export function createPhoneFollower(
     }
   };
   const release = () => {
-    hold.isHeld = false;
-    hold.untilMs = 0;
-    before = undefined;
-    newest = undefined;
-    step = undefined;
+    Object.assign(hold, noHold);
+    phone = undefined;
     apply(store.endGesture);
+  };
+  /** @returns whether something was taken back */
+  const takeBack = (): boolean => {
+    const { before } = phone ?? {};
+    const wasHeld = hold.isHeld;
+    release();
+    if (wasHeld && before) apply(() => store.change(before));
+    return wasHeld;
   };
   const stops = [
     // What the player changes here is theirs, and is kept as ever.
@@ -68,41 +80,27 @@ export function createPhoneFollower(
     draft(drawn: CrosshairDesign & { readonly id: number }, ofStep: number): void {
       if (drawn.id !== designId.get()) return;
       const design = designOf(drawn);
-      before ??= store.current();
-      const changed = changesBetween(newest ?? before, design);
-      newest = design;
+      const { before = store.current(), newest = before, step } = phone ?? {};
+      const changed = changesBetween(newest, design);
+      const hasChanged = Object.keys(changed).length > 0;
+      phone = { before, newest: design, step: hasChanged ? ofStep : step };
       hold.untilMs = nowMs() + silenceMs;
-      if (Object.keys(changed).length === 0) return;
+      if (!hasChanged) return;
       hold.isHeld = true;
       apply(() => {
         const gesture = `phone-${ofStep}`;
         if (step !== ofStep) store.startGesture(gesture);
-        step = ofStep;
         store.change(changed, gesture);
       });
     },
     discard(id: number): void {
-      const shown = before;
-      if (id !== designId.get() || shown === undefined) return;
-      const wasHeld = hold.isHeld;
-      release();
-      if (wasHeld) apply(() => store.change(shown));
+      if (id === designId.get() && phone) takeBack();
     },
-    /** @returns whether something was taken back */
-    phonesEnded(): boolean {
-      const shown = before;
-      const wasHeld = hold.isHeld;
-      release();
-      if (wasHeld && shown) apply(() => store.change(shown));
-      return wasHeld;
-    },
-    switchTo: (id: number) => {
-      if (id !== designId.get()) onSwitch(id);
-    },
+    phonesEnded: takeBack,
+    switchTo: (id: number) => id !== designId.get() && onSwitch(id),
     stop(): void {
       for (const stop of stops) stop();
-      hold.isHeld = false;
-      hold.untilMs = 0;
+      Object.assign(hold, noHold);
     },
   };
 }

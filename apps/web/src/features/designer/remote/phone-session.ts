@@ -20,7 +20,7 @@ import { sendDrafts } from '../session/draft-sender.ts';
 export type PhoneView = {
   readonly designs: readonly RemoteDesign[] | undefined;
   readonly designId: number | undefined;
-  /** Another one when the controls have to begin anew: another design, or what is saved. */
+  /** Another one when the controls have to begin again: another design, or what is saved. */
   readonly round: number;
   readonly isChanged: boolean;
   readonly hasAdvancedOptions: boolean;

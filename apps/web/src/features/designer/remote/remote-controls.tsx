@@ -99,7 +99,7 @@ function Foot({ session, view }: PartProps) {
   );
 }
 
-/** Tells the session where one step of undoing ends: with the finger or the key. Asks anew when the page is in sight again. */
+/** Tells the session where one step of undoing ends: with the finger or the key. Asks again when the page is in sight again. */
 function useSteps(session: PhoneSession): void {
   useEffect(() => {
     const lift = () => session.endStep();

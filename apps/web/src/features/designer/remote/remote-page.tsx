@@ -37,7 +37,7 @@ export default function RemotePage() {
   const begin = useEffectEvent((signal: AbortSignal) => {
     beginPhase(signal).then((next) => signal.aborted || setPhase(next));
   });
-  // Each attempt is one run; the code in the address is read anew.
+  // Each attempt is one run; the code in the address is read again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by its number
   useEffect(() => {
     const leave = new AbortController();

@@ -46,13 +46,8 @@ export function sendDrafts({
   let sentAtMs = 0;
   let allowedAtMs = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  let forget: ReturnType<typeof setTimeout> | undefined;
+  const live = rememberShown(isLive);
 
-  const note = (isShown: boolean) => {
-    isLive.set(isShown);
-    clearTimeout(forget);
-    if (isShown) forget = setTimeout(() => isLive.set(false), shownMs);
-  };
   function goOn(): void {
     clearTimeout(pause);
     const id = designId.get();
@@ -69,7 +64,7 @@ export function sendDrafts({
     let pauseMs = failedPauseMs;
     try {
       const isShown = await send(id, store.current());
-      if (!isStopped) note(isShown);
+      if (!isStopped) live.note(isShown);
       pauseMs = isShown ? shownPauseMs : unseenPauseMs;
     } catch {
       // Offline, signed out or over a limit: saving says so.
@@ -90,8 +85,19 @@ export function sendDrafts({
     unsubscribe();
     unsubscribeState();
     clearTimeout(pause);
-    clearTimeout(forget);
-    isLive.set(false);
+    live.note(false);
+  };
+}
+
+/** Whether somebody looks: as the last answer said, for a while. */
+function rememberShown(isLive: ValueStore<boolean>) {
+  let forget: ReturnType<typeof setTimeout> | undefined;
+  return {
+    note(isShown: boolean): void {
+      isLive.set(isShown);
+      clearTimeout(forget);
+      if (isShown) forget = setTimeout(() => isLive.set(false), shownMs);
+    },
   };
 }
 
