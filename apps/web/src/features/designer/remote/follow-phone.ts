@@ -42,16 +42,10 @@ export function createPhoneFollower(
 ) {
   const { store, designId, saveState } = session;
   let phone: Drawing | undefined;
-  let isApplying = false;
-
-  const apply = (change: () => void) => {
-    isApplying = true;
-    try {
-      change();
-    } finally {
-      isApplying = false;
-    }
-  };
+  // What the player changes here is theirs, and is kept as ever.
+  const { apply, stop: stopListening } = tellOwnChanges(store, () => {
+    hold.isHeld = false;
+  });
   const release = () => {
     Object.assign(hold, noHold);
     phone = undefined;
@@ -66,10 +60,7 @@ export function createPhoneFollower(
     return wasHeld;
   };
   const stops = [
-    // What the player changes here is theirs, and is kept as ever.
-    store.subscribeAll(() => {
-      if (!isApplying) hold.isHeld = false;
-    }),
+    stopListening,
     designId.subscribe(release),
     saveState.subscribe(() => {
       if (saveState.get() === 'saved') release();
@@ -102,6 +93,24 @@ export function createPhoneFollower(
       for (const stop of stops) stop();
       Object.assign(hold, noHold);
     },
+  };
+}
+
+/** Makes changes of a store, and hears of those that somebody else makes. */
+function tellOwnChanges(store: Followed['store'], onOther: () => void) {
+  let isApplying = false;
+  return {
+    apply(change: () => void): void {
+      isApplying = true;
+      try {
+        change();
+      } finally {
+        isApplying = false;
+      }
+    },
+    stop: store.subscribeAll(() => {
+      if (!isApplying) onOther();
+    }),
   };
 }
 
