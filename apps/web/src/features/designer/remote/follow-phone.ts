@@ -70,13 +70,12 @@ export function createPhoneFollower(
   return {
     draft(drawn: CrosshairDesign & { readonly id: number }, ofStep: number): void {
       if (drawn.id !== designId.get()) return;
-      const design = designOf(drawn);
       const { before = store.current(), newest = before, step } = phone ?? {};
+      const design = designOf(drawn);
       const changed = changesBetween(newest, design);
-      const hasChanged = Object.keys(changed).length > 0;
-      phone = { before, newest: design, step: hasChanged ? ofStep : step };
+      phone = { before, newest: design, step: changed ? ofStep : step };
       hold.untilMs = nowMs() + silenceMs;
-      if (!hasChanged) return;
+      if (!changed) return;
       hold.isHeld = true;
       apply(() => {
         const gesture = `phone-${ofStep}`;
@@ -114,12 +113,10 @@ function tellOwnChanges(store: Followed['store'], onOther: () => void) {
   };
 }
 
-/** The fields that are others now: what was changed here in the meantime stays. */
-function changesBetween(from: CrosshairDesign, to: CrosshairDesign): Partial<CrosshairDesign> {
-  const fields = Object.keys(to) as (keyof CrosshairDesign)[];
-  return Object.fromEntries(
-    fields.filter((field) => from[field] !== to[field]).map((field) => [field, to[field]]),
-  );
+/** The fields that are others now, if any: what was changed here in the meantime stays. */
+function changesBetween(from: CrosshairDesign, to: CrosshairDesign): Partial<CrosshairDesign> | undefined {
+  const fields = (Object.keys(to) as (keyof CrosshairDesign)[]).filter((field) => from[field] !== to[field]);
+  return fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, to[field]])) : undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ type Reason = 'none' | 'taken' | 'expired' | 'refused' | 'over';
 
 type Phase =
   | { readonly kind: 'checking' }
-  | { readonly kind: 'waiting'; readonly number: string }
+  | { readonly kind: 'waiting'; readonly number: string; readonly untilMs: number }
   | { readonly kind: 'connected'; readonly designId: number | null }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: Reason };
@@ -65,7 +65,9 @@ export default function RemotePage() {
   return (
     <Frame>
       {phase.kind === 'checking' && <BusyView text={m.remote_checking()} />}
-      {phase.kind === 'waiting' && <Waiting number={phase.number} onPhase={setPhase} />}
+      {phase.kind === 'waiting' && (
+        <Waiting number={phase.number} untilMs={phase.untilMs} onPhase={setPhase} />
+      )}
       {phase.kind === 'failed' && (
         <EmptyState
           headingLevel={2}
@@ -87,8 +89,8 @@ async function beginPhase(signal: AbortSignal): Promise<Phase> {
       await call(readRemote, undefined, { signal });
       return { kind: 'connected', designId: null };
     }
-    const { number } = await call(claimPairing, { body: { code } }, { signal });
-    return { kind: 'waiting', number };
+    const { number, secondsLeft } = await call(claimPairing, { body: { code } }, { signal });
+    return { kind: 'waiting', number, untilMs: performance.now() + secondsLeft * 1_000 };
   } catch (error) {
     return phaseOf(error);
   }
@@ -105,11 +107,20 @@ function forgetCode(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-type WaitingProps = { readonly number: string; readonly onPhase: (phase: Phase) => void };
+type WaitingProps = {
+  readonly number: string;
+  /** When the question on the first screen expires (`performance.now()`). */
+  readonly untilMs: number;
+  readonly onPhase: (phase: Phase) => void;
+};
 
 /** The number that stands on the first screen as well, until that has answered. */
-function Waiting({ number, onPhase }: WaitingProps) {
-  const settle = useEffectEvent(onPhase);
+function Waiting({ number, untilMs, onPhase }: WaitingProps) {
+  const settle = useEffectEvent((next: Phase) => {
+    // The first screen's next code takes the place of what it refused, maybe before this phone has heard of that.
+    const isEarly = next.kind === 'expired' && performance.now() < untilMs;
+    onPhase(isEarly ? { kind: 'refused' } : next);
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const leave = new AbortController();
