@@ -21,7 +21,6 @@ export default defineConfig({
     baseURL: process.env.PUNKTGENAU_URL ?? '',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    reuseContext: true,
     video: 'off',
     trace: 'off',
     screenshot: 'only-on-failure',

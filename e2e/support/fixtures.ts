@@ -25,8 +25,6 @@ function requiredVariable(name: string): string {
 type Options = {
   /** What the visitor answered about cookies on an earlier visit; `null`: nothing, so the banner asks. */
   readonly cookieChoice: 'accepted' | 'declined' | null;
-  /** Whether the browser reaches the server through a proxy, which says the journey's own address. */
-  readonly isBehindProxy: boolean;
 };
 
 type Fixtures = {
@@ -55,15 +53,11 @@ function nextAddress(): string {
 
 export const test = base.extend<Options & Fixtures>({
   cookieChoice: ['declined', { option: true }],
-  isBehindProxy: [true, { option: true }],
-  context: async ({ context, cookieChoice, isBehindProxy, permissions }, use) => {
-    // What Playwright leaves as it is in a context that an earlier journey had.
-    await context.clearPermissions();
-    await context.grantPermissions(permissions ?? []);
-    await context.setExtraHTTPHeaders(isBehindProxy ? { 'X-Forwarded-For': nextAddress() } : {});
+  context: async ({ context, cookieChoice }, use) => {
     if (cookieChoice !== null) await answerCookies(context, cookieChoice);
     await use(context);
   },
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'X-Forwarded-For': nextAddress() }),
   player: async ({ browserName: _ }, use) => use(await createPlayer(server)),
   playerPage: async ({ context, player, page }, use) => {
     await logInByCookie(context, player);
