@@ -153,8 +153,8 @@ test('where pictures cannot be copied, the picture is downloaded and that is sai
   const dialog = page.getByRole('dialog', { name: 'Teilen' });
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Bild kopieren' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Es liegt jetzt bei deinen Downloads.');
   expect((await downloading).suggestedFilename()).toMatch(/\.png$/);
-  await expect(dialog.getByText('Es liegt jetzt bei deinen Downloads.')).toBeVisible();
 });
 
 test('on the designs page the link is offered where a design has become public', async ({
