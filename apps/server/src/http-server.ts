@@ -15,7 +15,7 @@ import {
 } from './plugins/connections.ts';
 import { answerErrors, failureOf, sendFailure } from './plugins/error-answers.ts';
 import { useEventStreams } from './plugins/event-streams.ts';
-import { measureRequests } from './plugins/http-metrics.ts';
+import { countAnswersFromMemory, measureRequests } from './plugins/http-metrics.ts';
 import { defaultLoadLimits, type LoadLimits, shedLoad } from './plugins/load-shedding.ts';
 import { logRequests } from './plugins/logging.ts';
 import { checkOrigin, ownOrigins } from './plugins/origin-check.ts';
@@ -65,7 +65,7 @@ export async function createHttpServer(options: {
   useEventStreams(http, limits.connections, options.registry);
   const places = limitConnections(http, limits);
   http.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done));
-  const observe = measureRequests(http, options.registry);
+  measureRequests(http, options.registry);
   useContractSchemas(http);
   answerErrors(http, outages);
   logRequests(http);
@@ -75,7 +75,10 @@ export async function createHttpServer(options: {
   if (config.rateLimits) await limitRequests(http, options.requests);
   requireForm(http);
   checkOrigin(http, ownOrigins(config.publicUrl, config.isProduction));
-  useAnswersFromMemory(http, { headers, places, observe, isPrepared });
+  useAnswersFromMemory(http, {
+    ...{ headers, places, isPrepared },
+    observe: countAnswersFromMemory(options.registry),
+  });
   return http;
 }
 

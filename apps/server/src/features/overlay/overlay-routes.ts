@@ -25,7 +25,7 @@ export function overlayRoutes(
   const { watches, cookies } = dependencies;
   const signedInUserId = async (request: FastifyRequest) => (await cookies.find(request))?.user.id;
   return async (app) => {
-    app.answerFromMemory(readOverlayDesign.path, prefixOf(readOverlayDesign.path), (url) => {
+    app.answerFromMemory(prefixOf(readOverlayDesign.path), (url) => {
       const { id, key } = plainAddress.exec(url)?.groups ?? {};
       return id === undefined ? undefined : dependencies.overlays.jsonInMemory(Number(id), key);
     });
