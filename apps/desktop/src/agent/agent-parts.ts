@@ -130,7 +130,11 @@ function createKeyAndProfileParts(
   });
   const watch = createDesignWatch({
     ...{ service, overlay, clock, log },
-    onChange: () => runInBackground(Promise.all([designs.followShown(), designs.followProfiles()])),
+    async onSaved() {
+      const followed = Promise.all([designs.followShown(), designs.followProfiles()]);
+      runInBackground(followed);
+      await followed.catch(() => undefined);
+    },
   });
   return { hotkeys, designs, profiles, watch };
 }

@@ -38,6 +38,8 @@ const mostMemoryKept = 1.07;
 
 let server: ServerProcess;
 let player: Player;
+/** The saved design that has a key. */
+let nightId: number;
 let desktop: WineDesktop;
 let window: ChromiumWindow;
 let game: WineProgram;
@@ -55,7 +57,8 @@ const env = {
 beforeAll(async () => {
   server = await startServerProcess();
   player = await createPremiumPlayer(server);
-  await saveDesignOnKey(server, player, { ...night, name: 'Nacht' }, nightKey);
+  const saved = await saveDesignOnKey(server, player, { ...night, name: 'Nacht' }, nightKey);
+  nightId = saved.id;
   desktop = await startWineDesktop();
   window = await prepareChromiumWindow(desktop);
   await desktop.install(builtRelease().installer);
@@ -73,6 +76,18 @@ afterAll(async () => {
 const focusGame = () => desktop.display.xdotool('mousemove', '300', '300', 'click', '1');
 const press = (keys: string) => desktop.display.xdotool('key', keys);
 const call = (verb: BridgeVerb, input?: unknown) => callBridge(page, verb, input);
+
+/** Sends a draft as the editor does. @returns whether anybody sees it */
+async function shareDraft(draft: CrosshairDesign): Promise<boolean> {
+  const answer = await fetch(`${server.url}/api/crosshairs/${nightId}/draft`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: player.cookie },
+    body: JSON.stringify(draft),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  const { isShown } = (await answer.json()) as { isShown: boolean };
+  return isShown;
+}
 
 it('opens its window on the log-in page, and a player with premium gets in', async () => {
   companion = desktop.run(`${placesOf(desktop).program}/Punktgenau.exe`, [], { env });
@@ -122,6 +137,17 @@ it('goes off and on by F1 while the game has the focus, and off and back to the 
 
 it('shows another design by its key', async () => {
   await press('ctrl+alt+1');
+  await expectOverlay(desktop, empty, night);
+});
+
+it('follows what an editor is just making of it, and shows what is saved again when the editor falls silent', async () => {
+  for (const size of [50, 20]) {
+    const draft = { ...night, size };
+    await waitUntil('the overlay to listen', () => shareDraft(draft));
+    // As an editor does: a draft is shown for four seconds.
+    const again = setInterval(() => void shareDraft(draft).catch(() => undefined), 1_000);
+    await expectOverlay(desktop, empty, draft).finally(() => clearInterval(again));
+  }
   await expectOverlay(desktop, empty, night);
 });
 

@@ -125,7 +125,7 @@ export const overlayQuerySchema = z.object({ key: z.catch(z.optional(z.string())
 /** A design as it is being edited: all of its parameters. */
 export const draftSchema = z.catchall(designSchema, z.never());
 
-/** Whether somebody sees the draft now: an overlay page that the owner opened, or one with the design's key. */
+/** Whether somebody sees the draft now: an overlay page that the owner opened, one with the design’s key, or the Windows overlay. */
 export const shownDraftSchema = z.object({ isShown: z.boolean() });
 
 /** Nothing more is said of what is gone. */

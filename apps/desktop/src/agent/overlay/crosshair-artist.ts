@@ -20,9 +20,13 @@ export type PreparedCrosshair = {
   readonly dynamicDesign: CrosshairDesign | null;
 };
 
+export type DesignCrosshair = Extract<OverlayCrosshair, { readonly kind: 'design' }>;
+
 export type CrosshairArtist = {
   /** Draws a crosshair, one design px on one px of the screen, or takes what was drawn earlier. Fails with what `ImageLibrary.read` fails with. */
   prepare(crosshair: OverlayCrosshair): Promise<AgentResult<PreparedCrosshair>>;
+  /** Draws a draft; nothing of it is kept on the disk. */
+  sketch(draft: DesignCrosshair): Promise<PreparedCrosshair>;
   /** Draws a design without its offsets, exactly as its fields say. */
   draw(design: CrosshairDesign): Promise<CenteredPicture | null>;
 };
@@ -50,9 +54,11 @@ export function createCrosshairArtist(dependencies: {
     return picture;
   }
 
+  const drawDesign = ({ design }: DesignCrosshair) => draw(unknownBackdrop(design).drawn);
+
   /** The picture of a crosshair that is not in the cache. */
   async function drawUncached(crosshair: OverlayCrosshair): Promise<AgentResult<CenteredPicture | null>> {
-    if (crosshair.kind === 'design') return succeed(await draw(unknownBackdrop(crosshair.design).drawn));
+    if (crosshair.kind === 'design') return succeed(await drawDesign(crosshair));
     const bytes = await images.read(crosshair.file);
     if (!bytes.ok) return bytes;
     const image = await rasteriser.image(bytes.value, crosshair.size);
@@ -61,19 +67,24 @@ export function createCrosshairArtist(dependencies: {
 
   return {
     draw,
+    sketch: async (draft) => preparedFrom(draft, await drawDesign(draft)),
     async prepare(crosshair) {
       const kept = await drawings.read(crosshair);
       const drawing = kept ? succeed(kept) : await drawUncached(crosshair);
       if (!drawing.ok) return drawing;
       const picture = drawing.value;
       if (picture && !kept) void drawings.keep(crosshair, picture);
-      const { offsetX, offsetY } = crosshair.kind === 'design' ? crosshair.design : crosshair;
-      return succeed({
-        crosshair,
-        offset: { x: offsetX, y: offsetY },
-        picture,
-        dynamicDesign: crosshair.kind === 'design' && crosshair.design.dynamicColor ? crosshair.design : null,
-      });
+      return succeed(preparedFrom(crosshair, picture));
     },
+  };
+}
+
+function preparedFrom(crosshair: OverlayCrosshair, picture: CenteredPicture | null): PreparedCrosshair {
+  const { offsetX, offsetY } = crosshair.kind === 'design' ? crosshair.design : crosshair;
+  return {
+    crosshair,
+    offset: { x: offsetX, y: offsetY },
+    picture,
+    dynamicDesign: crosshair.kind === 'design' && crosshair.design.dynamicColor ? crosshair.design : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { fail } from '@punktgenau/result';
 import type { AgentResult } from '../agent.ts';
-import type { PreparedCrosshair } from './crosshair-artist.ts';
+import type { DesignCrosshair, PreparedCrosshair } from './crosshair-artist.ts';
 import type { OverlayCommandParts } from './overlay-command-parts.ts';
 
 /** The commands that decide which crosshair is shown. */
@@ -13,6 +13,11 @@ export type CrosshairCommands = {
   activate(crosshair: OverlayCrosshair): Promise<AgentResult<OverlayState>>;
   /** Shows a program's crosshair in place of the player's own, which stays stored; `null` goes back to that. */
   useProfile(crosshair: OverlayCrosshair | null): Promise<void>;
+  /**
+   * Shows how a design is just being changed, wherever that design would be shown; `null`: as it is saved. Nothing of it is stored or
+   * reported as state. Of drafts that come faster than they are drawn, the newest is.
+   */
+  showDraft(draft: DesignCrosshair | null): Promise<void>;
   /** Has nothing to show any more, now and after the next start: the player leaves. Where it was stays. */
   forget(): Promise<AgentResult<OverlayState>>;
 };
@@ -30,6 +35,10 @@ export function createCrosshairCommands(parts: OverlayCommandParts): CrosshairCo
       ...(isShown && { isActive: true }),
     });
   }
+
+  let newestDraft: DesignCrosshair | null = null;
+  /** The turn of the queue in which it will be shown, until that has begun. */
+  let draftsTurn: Promise<void> | undefined;
 
   return {
     async activate(crosshair) {
@@ -54,6 +63,15 @@ export function createCrosshairCommands(parts: OverlayCommandParts): CrosshairCo
         }
         await scene.changeOwn({ profile: prepared?.ok ? prepared.value : null });
       });
+    },
+
+    showDraft(draft) {
+      newestDraft = draft;
+      draftsTurn ??= queue.run(async () => {
+        draftsTurn = undefined;
+        await scene.setDraft(newestDraft && (await artist.sketch(newestDraft)));
+      });
+      return draftsTurn;
     },
 
     forget() {

@@ -7,6 +7,7 @@ import { designSchema } from '@punktgenau/crosshair';
 import { fail, succeed } from '@punktgenau/result';
 import * as z from 'zod/mini';
 import type { AgentResult } from '../agent.ts';
+import type { DesignCrosshair } from './crosshair-artist.ts';
 
 /** What `activateEditorCrosshair` asks for. */
 export function crosshairOfDesignCall(call: BridgeCall<'activateEditorCrosshair'>): OverlayCrosshair {
@@ -34,4 +35,14 @@ export function crosshairOfSavedDesign(saved: SavedDesign): OverlayCrosshair | n
   if (!image.ok) return null;
   const size = adjustedSize ?? premadeSizePx.default;
   return { kind: 'image', ...origin, file: image.value, size, opacity, offsetX, offsetY };
+}
+
+/** What a draft shows, from the event that brought it; `null` when it cannot be read. */
+export function crosshairOfDraft(designId: number, data: string): DesignCrosshair | null {
+  try {
+    const design = z.safeParse(designSchema, JSON.parse(data));
+    return design.success ? { kind: 'design', designId, name: null, design: design.data } : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import { complementOf, defaultDesign, visibility } from '@punktgenau/crosshair';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextDynamicColor, unknownBackdrop } from './dynamic-color.ts';
+import { firstDynamicColor, nextDynamicColor, unknownBackdrop } from './dynamic-color.ts';
 
 const design = { ...defaultDesign, color: '#FFFF00', dynamicColor: true };
 const blue = complementOf(design.color);
@@ -19,6 +19,11 @@ describe('dynamic colour over a sampled backdrop', () => {
   it('begins with the hairline and drops it when two samples are known', () => {
     expect(unknownBackdrop(design).drawn).toMatchObject({ hasOutline: true, outlineColor: '#000000' });
     expect(colorsOver(['#000000', '#000000'])).toEqual(['#FFFF00 with outline', '#FFFF00']);
+  });
+
+  it('is the right one at once for a design that comes while the backdrop is known', () => {
+    expect(firstDynamicColor(design, '#FFFFFF').drawn).toMatchObject({ color: blue, hasOutline: false });
+    expect(firstDynamicColor(design, null)).toEqual(unknownBackdrop(design));
   });
 
   it('becomes the complement where that stands out, and comes back', () => {

@@ -24,6 +24,12 @@ export function unknownBackdrop(design: CrosshairDesign): DynamicColor {
   return { drawn: resolveDynamicColor(design), asked: 0, unread: 0 };
 }
 
+/** A design that comes while the backdrop is known. @param backdrop mean colour `#RRGGBB` that was seen last; `null`: unknown */
+export function firstDynamicColor(design: CrosshairDesign, backdrop: string | null): DynamicColor {
+  if (backdrop === null) return unknownBackdrop(design);
+  return { drawn: resolveDynamicColor(design, backdrop), asked: 0, unread: 0 };
+}
+
 /**
  * Takes in one sample of what is behind the overlay.
  *

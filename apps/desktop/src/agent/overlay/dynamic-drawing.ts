@@ -5,7 +5,7 @@ import type { ScreenArea, ScreenSampler } from '../ports/screen-sampler.ts';
 import { createBackdropWatch } from './backdrop-watch.ts';
 import type { CenteredPicture } from './centered-picture.ts';
 import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
-import { type DynamicColor, nextDynamicColor, unknownBackdrop } from './dynamic-color.ts';
+import { type DynamicColor, firstDynamicColor, nextDynamicColor } from './dynamic-color.ts';
 
 /** Draws designs whose colour follows the backdrop. */
 export type DynamicDrawing = {
@@ -32,9 +32,12 @@ export function createDynamicDrawing(dependencies: {
 }): DynamicDrawing {
   const { artist, onChanged } = dependencies;
   let dynamic: { readonly design: CrosshairDesign; color: DynamicColor } | null = null;
+  /** What was seen last, so that each draft of a design has the colour of the one before. */
+  let seen: string | null = null;
   const backdrop = createBackdropWatch({ ...dependencies, onSample });
 
   async function onSample(color: string | null): Promise<void> {
+    seen = color;
     if (!dynamic) return;
     const before = dynamic.color;
     dynamic.color = nextDynamicColor(dynamic.design, before, color);
@@ -44,9 +47,13 @@ export function createDynamicDrawing(dependencies: {
   return {
     pictureOf(shown, design) {
       if (!design) return shown.picture;
-      if (dynamic?.design !== design) dynamic = { design, color: unknownBackdrop(design) };
+      if (dynamic?.design !== design) dynamic = { design, color: firstDynamicColor(design, seen) };
       return artist.draw(dynamic.color.drawn);
     },
-    setWatching: (isWatching) => (isWatching ? backdrop.start() : backdrop.stop()),
+    setWatching(isWatching) {
+      if (isWatching) return backdrop.start();
+      backdrop.stop();
+      seen = null;
+    },
   };
 }

@@ -15,7 +15,7 @@ type OwnChange = (step: () => Promise<AgentResult<unknown>>) => Promise<AgentRes
 export type OverlayCommandParts = {
   readonly queue: CommandQueue;
   readonly scene: OverlayScene;
-  readonly artist: Pick<CrosshairArtist, 'prepare'>;
+  readonly artist: Pick<CrosshairArtist, 'prepare' | 'sketch'>;
   readonly order: CommandOrder;
   readonly log: Log;
   readonly changeOwn: OwnChange;

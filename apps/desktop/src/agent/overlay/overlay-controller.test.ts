@@ -3,7 +3,7 @@ import { shapeNames } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { headlessDisplay } from '../../headless/headless-displays.ts';
 import { anOverlay } from '../testing/an-overlay.ts';
-import { aDesign, expectPixels, leftDisplay, plain } from './testing/shown-pixels.ts';
+import { aDesign, draftOf, expectPixels, leftDisplay, plain } from './testing/shown-pixels.ts';
 
 describe('the overlay', () => {
   it.each(shapeNames)(
@@ -91,6 +91,48 @@ describe('the overlay', () => {
     });
     await expectPixels(test, plain, { x: 960, y: 540 });
     expect(test.configuration.current().lastActiveCrosshair).toEqual(aDesign());
+  });
+
+  it('shows how its design is just being changed, and nothing of it is stored or told', async () => {
+    const test = await anOverlay();
+    const { overlay, configuration } = test;
+    await overlay.activate(aDesign());
+    const before = { state: overlay.state(), stored: configuration.current() };
+    await overlay.showDraft(draftOf({ shape: 'circle', offsetX: 6 }));
+    await expectPixels(test, { ...plain, shape: 'circle' }, { x: 966, y: 540 });
+    expect({ state: overlay.state(), stored: configuration.current() }).toEqual(before);
+    await test.drawings.settled();
+    expect(await test.drawings.read(draftOf({ shape: 'circle' }))).toBeNull();
+    await overlay.showDraft(null);
+    await expectPixels(test, plain, { x: 960, y: 540 });
+  });
+
+  it('draws the newest of drafts that come faster than they are drawn', async () => {
+    const test = await anOverlay();
+    await test.overlay.activate(aDesign());
+    const before = test.hands.overlayWindow.calls.length;
+    const thicknesses = [3, 4, 5, 6, 7];
+    await Promise.all(thicknesses.map((thickness) => test.overlay.showDraft(draftOf({ thickness }))));
+    await expectPixels(test, { ...plain, thickness: 7 }, { x: 960, y: 540 });
+    expect(test.hands.overlayWindow.calls.slice(before)).toEqual(['show']);
+  });
+
+  it('shows drafts of no other design, and none of what is hidden', async () => {
+    const test = await anOverlay();
+    await test.overlay.activate(aDesign());
+    await test.overlay.showDraft({ ...draftOf({ shape: 'circle' }), designId: 8 });
+    await expectPixels(test, plain, { x: 960, y: 540 });
+    await test.overlay.toggle();
+    await test.overlay.showDraft(draftOf({ shape: 'circle' }));
+    expect(test.hands.overlayWindow.shown()).toBeNull();
+  });
+
+  it('shows the draft of a design that is a program’s crosshair', async () => {
+    const test = await anOverlay();
+    await test.overlay.activate(aDesign({ shape: 'dot' }));
+    await test.overlay.useProfile({ ...draftOf({}), designId: 9 });
+    await test.overlay.showDraft({ ...draftOf({ shape: 'circle' }), designId: 9 });
+    await expectPixels(test, { ...plain, shape: 'circle' }, { x: 960, y: 540 });
   });
 
   it('reports each new state once', async () => {

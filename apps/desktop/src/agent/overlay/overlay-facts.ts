@@ -26,14 +26,20 @@ export type OverlayFacts = {
   readonly own: OwnOverlay;
   /** Crosshair of the program in the foreground; shown in place of the own one. */
   readonly profile: PreparedCrosshair | null;
+  /** How a design is just being changed in an editor; shown wherever that design would be. */
+  readonly draft: PreparedCrosshair | null;
   readonly lock: OverlayLock | null;
   readonly attached: readonly Display[];
 };
 
 /** The crosshair to show, if its picture is there. */
-export function preparedOf({ own, profile }: OverlayFacts): PreparedCrosshair | null {
-  return profile ?? own.prepared;
+export function preparedOf({ own, profile, draft }: OverlayFacts): PreparedCrosshair | null {
+  const shown = profile ?? own.prepared;
+  return shown && draft && isOfDesign(shown, draft) ? draft : shown;
 }
+
+const isOfDesign = ({ crosshair }: PreparedCrosshair, draft: PreparedCrosshair) =>
+  crosshair.kind === 'design' && crosshair.designId === draft.crosshair.designId;
 
 /** Whether the overlay belongs on the screen. */
 export function isShown(facts: OverlayFacts, configuration: DesktopConfiguration): boolean {

@@ -54,6 +54,8 @@ export type OverlayScene = {
   ): Promise<AgentResult<null>>;
   /** The own crosshair's picture has come, unless it is another one by now. */
   completeOwn(prepared: PreparedCrosshair): Promise<void>;
+  /** Shows a draft in place of the design that it is of, or that design again. */
+  setDraft(draft: PreparedCrosshair | null): Promise<void>;
   setDisplays(attached: readonly Display[]): void;
   setLock(reason: OverlayLock | null): Promise<void>;
   /** Brings the screen to what should be there; `isForced`: even where it should be there already. */
@@ -73,6 +75,7 @@ export function createOverlayScene(
   let facts: OverlayFacts = {
     own: { crosshair: null, prepared: null, offset: { x: 0, y: 0 }, isActive: false },
     profile: null,
+    draft: null,
     lock: 'signed_out',
     attached: [],
   };
@@ -106,6 +109,11 @@ export function createOverlayScene(
     async completeOwn(complete) {
       if (complete.crosshair !== facts.own.crosshair) return;
       facts = { ...facts, own: { ...facts.own, prepared: complete } };
+      await refresh();
+    },
+    async setDraft(draft) {
+      if (draft === facts.draft) return;
+      facts = { ...facts, draft };
       await refresh();
     },
     setDisplays(attached) {

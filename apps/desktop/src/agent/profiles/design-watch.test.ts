@@ -24,6 +24,10 @@ function aWatch() {
     clock,
     calls,
     changes: 0,
+    /** What the overlay was told to show of drafts: their thickness, or `null` for what is saved. */
+    drafts: [] as (number | null)[],
+    /** Lets what was saved arrive. */
+    whenSaved: Promise.resolve(),
     status: 200,
     isReachable: true,
     designId: 7 as number | null,
@@ -55,11 +59,18 @@ function aWatch() {
         return new Response(body, { status: world.status });
       },
     },
-    overlay: { state, onChanged: changed.subscribe },
+    overlay: {
+      state,
+      onChanged: changed.subscribe,
+      async showDraft(draft) {
+        world.drafts.push(draft?.design.thickness ?? null);
+      },
+    },
     clock,
     log: createTestLog(),
-    onChange: () => {
+    onSaved() {
       world.changes += 1;
+      return world.whenSaved;
     },
   });
   return {
@@ -73,6 +84,8 @@ function aWatch() {
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
+const draft = (thickness: number) =>
+  `id: draft\nevent: draft\ndata: ${JSON.stringify({ ...defaultDesign, name: 'Ascent', thickness })}\n\n`;
 const design = (id: string) => `id: ${id}\nevent: design\ndata: {}\n\n`;
 let open: ReturnType<typeof aWatch>;
 beforeEach(() => {
@@ -83,7 +96,7 @@ afterEach(() => open.watch.stop());
 it('hears of every change of the design on the screen, also when it comes in pieces', async () => {
   const { world } = open;
   const [call] = world.calls;
-  expect(call?.path).toBe('/api/crosshairs/overlay/7/stream?drafts=none');
+  expect(call?.path).toBe('/api/crosshairs/overlay/7/stream');
   await turn();
   call?.write(`retry: 1200\n\n${design('a')}:\n\n`);
   await turn();
@@ -145,4 +158,71 @@ it('follows only what is on the screen', async () => {
   show({ designId: null });
   expect(world.calls[1]?.isAborted()).toBe(true);
   expect(world.calls).toHaveLength(2);
+});
+
+it('shows drafts as they come, and what is saved when that is there', async () => {
+  const { world } = open;
+  await turn();
+  const [call] = world.calls;
+  call?.write(design('a'));
+  await turn();
+  expect(world.drafts).toEqual([]);
+  call?.write(draft(3) + draft(4));
+  await turn();
+  expect(world.drafts).toEqual([3, 4]);
+  let arrive = () => {};
+  world.whenSaved = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  call?.write(design('b'));
+  await turn();
+  expect(world.drafts).toEqual([3, 4]);
+  arrive();
+  await turn();
+  expect(world.drafts).toEqual([3, 4, null]);
+});
+
+it('keeps a draft that comes while what was saved is on its way', async () => {
+  const { world } = open;
+  await turn();
+  let arrive = () => {};
+  world.whenSaved = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  world.calls[0]?.write(draft(3) + design('b'));
+  await turn();
+  world.calls[0]?.write(draft(5));
+  await turn();
+  arrive();
+  await turn();
+  expect(world.drafts).toEqual([3, 5]);
+});
+
+it('shows what is saved when the service is lost, another design comes, or it stops', async () => {
+  const { world, show } = open;
+  await turn();
+  world.calls[0]?.write(draft(3));
+  await turn();
+  world.calls[0]?.end();
+  await turn();
+  expect(world.drafts).toEqual([3, null]);
+  await world.clock.advance(1_500);
+  world.calls[1]?.write(draft(4));
+  await turn();
+  expect(world.calls[1]?.headers).toMatchObject({ 'last-event-id': 'draft' });
+  show({ designId: 8 });
+  expect(world.drafts).toEqual([3, null, 4, null]);
+  await turn();
+  world.calls.at(-1)?.write(draft(6));
+  await turn();
+  open.watch.stop();
+  expect(world.drafts).toEqual([3, null, 4, null, 6, null]);
+});
+
+it.each(['{', 'null', '{"shape":"cross"}'])('does without a draft that cannot be read: %s', async (data) => {
+  const { world } = open;
+  await turn();
+  world.calls[0]?.write(`event: draft\ndata: ${data}\n\n${draft(3)}`);
+  await turn();
+  expect(world.drafts).toEqual([3]);
 });

@@ -1,22 +1,24 @@
 import { followOverlayDesign } from '@punktgenau/contract/designs/endpoints';
 import { eventStreamType, urlOf } from '@punktgenau/contract/endpoint';
 import type { Log } from '../log/log.ts';
+import type { DesignCrosshair } from '../overlay/crosshair-artist.ts';
+import { crosshairOfDraft } from '../overlay/crosshair-of.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HttpAnswer } from '../ports/http.ts';
 import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
 import { eventsOf } from './read-events.ts';
 
-/** Hears of changes of the saved design on the screen, by the service's stream of it. */
+/** Hears of changes of the design on the screen, saved ones and those that an editor is just making, by the service's stream of it. */
 export type DesignWatch = { stop(): void };
 
 type Dependencies = {
   readonly service: Pick<ServiceClient, 'send'>;
-  readonly overlay: Pick<OverlayController, 'state' | 'onChanged'>;
+  readonly overlay: Pick<OverlayController, 'state' | 'onChanged' | 'showDraft'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** The design on the screen may have changed. */
-  readonly onChange: () => void;
+  /** The design on the screen may have been saved otherwise; resolves when it is shown as it is saved. */
+  readonly onSaved: () => Promise<void>;
 };
 
 /** Pauses before a stream that was lost is opened again; they double. */
@@ -48,13 +50,35 @@ export function createDesignWatch(dependencies: Dependencies): DesignWatch {
 }
 
 /** Follows one design until it is called off, gone or refused. */
-function watch(designId: number, { service, clock, log, onChange }: Dependencies): () => void {
+function watch(designId: number, { service, overlay, clock, log, onSaved }: Dependencies): () => void {
   const calledOff = new AbortController();
   const { signal } = calledOff;
   let cancelPause = () => {};
   let version: string | undefined;
   let pauseMs = pauses.fromMs;
-  const path = urlOf(followOverlayDesign, { params: { id: designId }, query: { drafts: 'none' } });
+  let drafts = 0;
+  let isDraftShown = false;
+  const path = urlOf(followOverlayDesign, { params: { id: designId } });
+
+  const show = (draft: DesignCrosshair | null) =>
+    void overlay.showDraft(draft).catch((err: unknown) => log.warn({ err }, 'A draft could not be shown'));
+  const endDraft = () => {
+    if (isDraftShown) show(null);
+    isDraftShown = false;
+  };
+  function onDraft(data: string): void {
+    const draft = crosshairOfDraft(designId, data);
+    if (!draft) return;
+    drafts += 1;
+    isDraftShown = true;
+    show(draft);
+  }
+  /** What was saved takes the draft's place when it is there, unless the next draft has come by then. */
+  async function onDesign(): Promise<void> {
+    const before = drafts;
+    await onSaved();
+    if (drafts === before) endDraft();
+  }
 
   async function listen(): Promise<'over' | 'lost'> {
     const headers = { accept: eventStreamType, ...(version !== undefined && { 'last-event-id': version }) };
@@ -63,12 +87,12 @@ function watch(designId: number, { service, clock, log, onChange }: Dependencies
       await answer.body?.cancel();
       return refusals.includes(answer.status) ? 'over' : 'lost';
     }
-    for await (const { name, id } of eventsOf(answer.body)) {
+    for await (const { name, id, data } of eventsOf(answer.body)) {
       pauseMs = pauses.fromMs;
       if (name === 'gone') return 'over';
-      if (name !== 'design') continue;
-      version = id;
-      onChange();
+      if (name === 'draft' || name === 'design') version = id;
+      if (name === 'draft') onDraft(data);
+      if (name === 'design') void onDesign();
     }
     return 'lost';
   }
@@ -80,6 +104,8 @@ function watch(designId: number, { service, clock, log, onChange }: Dependencies
       if (signal.aborted) return;
       if (!(err instanceof ServiceUnreachableError)) log.warn({ err }, 'A design could not be followed');
     }
+    // Nobody tells of its end any more.
+    endDraft();
     if (outcome === 'over' || signal.aborted) return;
     // Spread out: after a restart of the service all companions come back.
     cancelPause = clock.after(pauseMs * (0.5 + Math.random()), () => void listenAgain());
@@ -90,5 +116,6 @@ function watch(designId: number, { service, clock, log, onChange }: Dependencies
   return () => {
     calledOff.abort();
     cancelPause();
+    endDraft();
   };
 }

@@ -1,9 +1,9 @@
-import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import { drawPremultiplied } from '@punktgenau/crosshair/raster';
 import { expect } from 'vitest';
 import { headlessDisplay } from '../../../headless/headless-displays.ts';
 import type { TestOverlay } from '../../testing/an-overlay.ts';
+import type { DesignCrosshair } from '../crosshair-artist.ts';
 
 export const plain: CrosshairDesign = {
   ...defaultDesign,
@@ -11,12 +11,14 @@ export const plain: CrosshairDesign = {
   opacity: 100,
   color: '#00FF00',
 };
-export const aDesign = (change: Partial<CrosshairDesign> = {}): OverlayCrosshair => ({
+export const aDesign = (change: Partial<CrosshairDesign> = {}): DesignCrosshair => ({
   kind: 'design',
   designId: 7,
   name: 'Mein Kreuz',
   design: { ...plain, ...change },
 });
+/** A draft of that design. */
+export const draftOf = (change: Partial<CrosshairDesign>) => ({ ...aDesign(change), name: null });
 export const leftDisplay = {
   ...headlessDisplay,
   id: 'left',
