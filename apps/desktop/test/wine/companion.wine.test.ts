@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import type { BridgeVerb } from '@punktgenau/contract/desktop/desktop-bridge';
 import { type CrosshairDesign, defaultDesign, shapeNames } from '@punktgenau/crosshair';
 import { drawFile } from '@punktgenau/crosshair/raster';
@@ -15,6 +16,7 @@ import {
 } from './support/built-companion.ts';
 import { type ChromiumWindow, prepareChromiumWindow } from './support/chromium-window.ts';
 import { belongTo, callBridge, logInByHand } from './support/companion-page.ts';
+import { openLiveSurfaces } from './support/live-surfaces.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
 import type { Picture } from './support/picture.ts';
 import { memoryOf } from './support/process-cost.ts';
@@ -39,7 +41,7 @@ const mostMemoryKept = 1.07;
 let server: ServerProcess;
 let player: Player;
 /** The saved design that has a key. */
-let nightId: number;
+let saved: SavedDesign;
 let desktop: WineDesktop;
 let window: ChromiumWindow;
 let game: WineProgram;
@@ -57,8 +59,7 @@ const env = {
 beforeAll(async () => {
   server = await startServerProcess();
   player = await createPremiumPlayer(server);
-  const saved = await saveDesignOnKey(server, player, { ...night, name: 'Nacht' }, nightKey);
-  nightId = saved.id;
+  saved = await saveDesignOnKey(server, player, { ...night, name: 'Nacht' }, nightKey);
   desktop = await startWineDesktop();
   window = await prepareChromiumWindow(desktop);
   await desktop.install(builtRelease().installer);
@@ -79,7 +80,7 @@ const call = (verb: BridgeVerb, input?: unknown) => callBridge(page, verb, input
 
 /** Sends a draft as the editor does. @returns whether anybody sees it */
 async function shareDraft(draft: CrosshairDesign): Promise<boolean> {
-  const answer = await fetch(`${server.url}/api/crosshairs/${nightId}/draft`, {
+  const answer = await fetch(`${server.url}/api/crosshairs/${saved.id}/draft`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: player.cookie },
     body: JSON.stringify(draft),
@@ -150,6 +151,33 @@ it('follows what an editor is just making of it, and shows what is saved again w
   }
   await expectOverlay(desktop, empty, night);
 });
+
+it('moves with one slider on five surfaces: editor, second tab, OBS, phone, and over the game', async () => {
+  const surfaces = await openLiveSurfaces(server, player, saved);
+  try {
+    const steps: Readonly<Record<string, number>>[] = [];
+    while (steps.length < 4) {
+      const pressedMs = performance.now();
+      const { thickness, times } = await surfaces.step();
+      await expectOverlay(desktop, empty, { ...night, thickness });
+      // With the time that the screenshots take.
+      steps.push({ ...times, companion: performance.now() - pressedMs });
+    }
+    const medians = Object.keys(steps[0] ?? {}).map((name) => [
+      name,
+      median(steps.map((step) => step[name] ?? 0)),
+    ]);
+    console.log('From slider to picture, ms:', Object.fromEntries(medians));
+    // A page without a stream asks every five seconds: here they all hear of it.
+    for (const step of steps) expect(Math.max(...Object.values(step))).toBeLessThan(5_000);
+  } finally {
+    await surfaces.close();
+  }
+  await expectOverlay(desktop, empty, night);
+});
+
+const median = (values: readonly number[]) =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 
 it('comes back as it was after the power went out, without logging in', async () => {
   await call('moveOverlay', { x: -3, y: 7 });
