@@ -36,10 +36,6 @@ export function createCrosshairCommands(parts: OverlayCommandParts): CrosshairCo
     });
   }
 
-  let newestDraft: DesignCrosshair | null = null;
-  /** The turn of the queue in which it will be shown, until that has begun. */
-  let draftsTurn: Promise<void> | undefined;
-
   return {
     async activate(crosshair) {
       const command = order.next();
@@ -65,14 +61,7 @@ export function createCrosshairCommands(parts: OverlayCommandParts): CrosshairCo
       });
     },
 
-    showDraft(draft) {
-      newestDraft = draft;
-      draftsTurn ??= queue.run(async () => {
-        draftsTurn = undefined;
-        await scene.setDraft(newestDraft && (await artist.sketch(newestDraft)));
-      });
-      return draftsTurn;
-    },
+    showDraft: createDraftCommand(parts),
 
     forget() {
       // What is on its way is the former player's too.
@@ -83,5 +72,19 @@ export function createCrosshairCommands(parts: OverlayCommandParts): CrosshairCo
         scene.changeOwn({ crosshair: null, prepared: null, isActive: false, profile: null }),
       );
     },
+  };
+}
+
+function createDraftCommand({ queue, scene, artist }: OverlayCommandParts): CrosshairCommands['showDraft'] {
+  let newest: DesignCrosshair | null = null;
+  /** The turn of the queue in which it will be shown, until that has begun. */
+  let turn: Promise<void> | undefined;
+  return (draft) => {
+    newest = draft;
+    turn ??= queue.run(async () => {
+      turn = undefined;
+      await scene.setDraft(newest && (await artist.sketch(newest)));
+    });
+    return turn;
   };
 }

@@ -64,6 +64,14 @@ export type OverlayScene = {
   close(): Promise<void>;
 };
 
+const atFirst: OverlayFacts = {
+  own: { crosshair: null, prepared: null, offset: { x: 0, y: 0 }, isActive: false },
+  profile: null,
+  draft: null,
+  lock: 'signed_out',
+  attached: [],
+};
+
 export function createOverlayScene(
   dependencies: OverlayDependencies & {
     /** Gives work its turn among the commands. */
@@ -72,13 +80,7 @@ export function createOverlayScene(
 ): OverlayScene {
   const { configuration } = dependencies;
   const screen = createScreen(dependencies, () => dependencies.enqueue(() => refresh()));
-  let facts: OverlayFacts = {
-    own: { crosshair: null, prepared: null, offset: { x: 0, y: 0 }, isActive: false },
-    profile: null,
-    draft: null,
-    lock: 'signed_out',
-    attached: [],
-  };
+  let facts = atFirst;
   /** The state as it was last reported. */
   const reported = createSignal<OverlayState | null>(null, isDeepStrictEqual);
   const state = () => overlayStateOf(facts, configuration.current());

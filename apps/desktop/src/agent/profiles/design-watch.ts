@@ -50,35 +50,15 @@ export function createDesignWatch(dependencies: Dependencies): DesignWatch {
 }
 
 /** Follows one design until it is called off, gone or refused. */
-function watch(designId: number, { service, overlay, clock, log, onSaved }: Dependencies): () => void {
+function watch(designId: number, dependencies: Dependencies): () => void {
+  const { service, clock, log } = dependencies;
   const calledOff = new AbortController();
   const { signal } = calledOff;
   let cancelPause = () => {};
   let version: string | undefined;
   let pauseMs = pauses.fromMs;
-  let drafts = 0;
-  let isDraftShown = false;
+  const shown = createShownDraft(designId, dependencies);
   const path = urlOf(followOverlayDesign, { params: { id: designId } });
-
-  const show = (draft: DesignCrosshair | null) =>
-    void overlay.showDraft(draft).catch((err: unknown) => log.warn({ err }, 'A draft could not be shown'));
-  const endDraft = () => {
-    if (isDraftShown) show(null);
-    isDraftShown = false;
-  };
-  function onDraft(data: string): void {
-    const draft = crosshairOfDraft(designId, data);
-    if (!draft) return;
-    drafts += 1;
-    isDraftShown = true;
-    show(draft);
-  }
-  /** What was saved takes the draft's place when it is there, unless the next draft has come by then. */
-  async function onDesign(): Promise<void> {
-    const before = drafts;
-    await onSaved();
-    if (drafts === before) endDraft();
-  }
 
   async function listen(): Promise<'over' | 'lost'> {
     const headers = { accept: eventStreamType, ...(version !== undefined && { 'last-event-id': version }) };
@@ -91,8 +71,8 @@ function watch(designId: number, { service, overlay, clock, log, onSaved }: Depe
       pauseMs = pauses.fromMs;
       if (name === 'gone') return 'over';
       if (name === 'draft' || name === 'design') version = id;
-      if (name === 'draft') onDraft(data);
-      if (name === 'design') void onDesign();
+      if (name === 'draft') shown.draft(data);
+      if (name === 'design') void shown.saved();
     }
     return 'lost';
   }
@@ -105,7 +85,7 @@ function watch(designId: number, { service, overlay, clock, log, onSaved }: Depe
       if (!(err instanceof ServiceUnreachableError)) log.warn({ err }, 'A design could not be followed');
     }
     // Nobody tells of its end any more.
-    endDraft();
+    shown.end();
     if (outcome === 'over' || signal.aborted) return;
     // Spread out: after a restart of the service all companions come back.
     cancelPause = clock.after(pauseMs * (0.5 + Math.random()), () => void listenAgain());
@@ -116,6 +96,35 @@ function watch(designId: number, { service, overlay, clock, log, onSaved }: Depe
   return () => {
     calledOff.abort();
     cancelPause();
-    endDraft();
+    shown.end();
+  };
+}
+
+/** What is shown of a design besides what is saved: the draft that came last. */
+function createShownDraft(designId: number, { overlay, log, onSaved }: Dependencies) {
+  let drafts = 0;
+  let isShown = false;
+  const show = (draft: DesignCrosshair | null) => {
+    isShown = draft !== null;
+    overlay.showDraft(draft).catch((err: unknown) => log.warn({ err }, 'A draft could not be shown'));
+  };
+  const end = () => {
+    if (isShown) show(null);
+  };
+  return {
+    end,
+    /** @param data of the event that brought it */
+    draft(data: string): void {
+      const draft = crosshairOfDraft(designId, data);
+      if (!draft) return;
+      drafts += 1;
+      show(draft);
+    },
+    /** What was saved takes the draft's place when it is there, unless the next draft has come by then. */
+    async saved(): Promise<void> {
+      const before = drafts;
+      await onSaved();
+      if (drafts === before) end();
+    },
   };
 }
