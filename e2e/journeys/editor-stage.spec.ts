@@ -22,7 +22,7 @@ const measured = (page: Page) =>
       if (!found) throw new Error(`${selector} is not there`);
       return found.getBoundingClientRect();
     };
-    const picture = boxOf('.stage-world img');
+    const picture = boxOf('.stage-world .stage-picture');
     const window = boxOf('.stage-window');
     const crosshair = element.querySelector<HTMLCanvasElement>('.stage-crosshair');
     if (!crosshair) throw new Error('no crosshair');
@@ -51,7 +51,7 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
 test('a new player sees the crosshair at twice its size, in a scene just as large', async ({ page }) => {
   await openStage(page);
   await expect(zoomRadio(page, 2)).toBeChecked();
-  await expect(stage(page).locator('.stage-world img')).toHaveJSProperty('naturalWidth', 3840);
+  await expect(stage(page).locator('.stage-world .stage-picture')).toHaveJSProperty('naturalWidth', 3840);
 });
 
 test('scene and crosshair grow alike at every zoom, and the picture stays in the middle', async ({
@@ -110,7 +110,7 @@ test('a drag ends where the scene does', async ({ page }) => {
   await drag(page, 380, 0);
   await drag(page, 380, 0);
   const left = await stage(page).evaluate((element) => {
-    const picture = element.querySelector('.stage-world img')?.getBoundingClientRect();
+    const picture = element.querySelector('.stage-world .stage-picture')?.getBoundingClientRect();
     const window = element.querySelector('.stage-window')?.getBoundingClientRect();
     return (picture?.x ?? 0) - (window?.x ?? 0);
   });
