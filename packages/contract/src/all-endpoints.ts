@@ -1,6 +1,7 @@
 import * as account from './account/endpoints.ts';
 import * as admin from './admin/endpoints.ts';
 import * as billing from './billing/endpoints.ts';
+import * as community from './community/endpoints.ts';
 import * as designDraft from './designs/draft-endpoint.ts';
 import * as designs from './designs/endpoints.ts';
 import * as designsFollowed from './designs/follow-endpoint.ts';
@@ -27,6 +28,7 @@ export const allEndpoints: readonly Endpoint[] = [
   share,
   remote,
   gallery,
+  community,
   hotkeys,
   premium,
   billing,

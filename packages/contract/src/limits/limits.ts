@@ -47,6 +47,16 @@ export const limits = {
   /** Codes made by one order of the operator, and the letters before each. */
   bulkCodesMax: 1000,
   codePrefixMax: 30,
+  communityNameMax: 40,
+  communityTagsMax: 5,
+  /** Published crosshairs of one account. */
+  communityPublishedMax: 200,
+  /** Of crosshairs that look the same so many are counted and listed. */
+  communitySimilarMax: 99,
+  /** So many accounts that report a crosshair hide it until an administrator has looked. */
+  communityReportsToHide: 5,
+  /** How long using a published crosshair counts. */
+  communityUseDays: 7,
   /** How long premium goes on after a renewal could not be charged, counted from the start of the unpaid period. */
   paymentGraceDays: 3,
   licenseTokenHours: 72,

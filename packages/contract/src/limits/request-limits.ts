@@ -11,6 +11,11 @@ export const requestLimits = {
   saveDesign: { max: 300, timeWindow: '1 minute' },
   /** Thirty a second, of one editor at a time, with some air. */
   draft: { max: 2_400, timeWindow: '1 minute' },
+  /** Searching published crosshairs: one page of results each. */
+  search: { max: 240, timeWindow: '1 minute' },
+  publish: { max: 20, timeWindow: '1 hour' },
+  like: { max: 120, timeWindow: '10 minutes' },
+  report: { max: 20, timeWindow: '1 hour' },
   share: { max: 120, timeWindow: '1 minute' },
   forgedEvent: { max: 60, timeWindow: '1 minute' },
 } as const;
