@@ -20,6 +20,10 @@ import { PasswordConfirmation } from './features/auth/password-confirmation.ts';
 import type { PasswordHasher } from './features/auth/password-hasher.ts';
 import { createBillingModule } from './features/billing/billing-module.ts';
 import type { PaymentProvider } from './features/billing/payment-provider.ts';
+import { CommunityRepository } from './features/community/community-repository.ts';
+import { communityRoutes, moderationRoutes } from './features/community/community-routes.ts';
+import { CommunityService } from './features/community/community-service.ts';
+import { ModerationService } from './features/community/moderation-service.ts';
 import { createDesignsModule } from './features/designs/designs-module.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail-routes.ts';
 import { GalleryLists } from './features/gallery/gallery-lists.ts';
@@ -229,6 +233,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   );
   const shares = new ShareService(new ShareRepository(database), gallery, createCardPainter(shareCardFolder));
+  const publishedCrosshairs = new CommunityRepository(database);
+  const community = new CommunityService(publishedCrosshairs, designs.shown.designs);
   const premium = new PremiumRepository(database);
   const admin = createAdminModule({
     ...{ serve, database, premium, securityEvents },
@@ -269,6 +275,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...remote.routes,
     shareRoutes(serve, shares),
     galleryRoutes(serve, lists),
+    communityRoutes(serve, community),
+    moderationRoutes(serve, new ModerationService(publishedCrosshairs)),
     pictureRoutes(gallery),
     accountRoutes(serve, { exports, deletions, sessions, cookies, attempts }),
     hotkeyRoutes(serve, new HotkeyService(new HotkeyRepository(database))),
@@ -303,6 +311,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clockGuard.runWhenRight('clean up', async () => {
       await auth.cleanUp(now());
       await remote.cleanUp(now());
+      await community.cleanUp(now());
       await sharedState.cleanUp(now());
       await new JobRepository(database).deleteOld();
       await admin.cleanUp();

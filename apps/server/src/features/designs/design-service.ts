@@ -110,14 +110,29 @@ export class DesignService {
         });
       });
     }
+    return this.addDrawn(owner, { name, isPublic, scene, picture: given }, now);
+  }
+
+  /** Saves a design that is drawn from its parameters, as `create` does. */
+  addDrawn(
+    owner: Owner,
+    drawn: Pick<MadeDesign, 'name' | 'isPublic' | 'scene'> & { readonly picture: Partial<CrosshairDesign> },
+    now: Date,
+  ): Promise<Result<StoredDesign, LimitRefusal | 'premium_required'>> {
+    const { picture, ...named } = drawn;
     return this.#addWithinLimit(owner, now, (tier) => {
-      const refused = refuseAdvancedOptions(given, tier);
+      const refused = refuseAdvancedOptions(picture, tier);
       if (refused) return refused;
       const allowed = entitlements[tier].advancedOptions
         ? {}
         : { dynamicColor: advancedOptionsOff.dynamicColor };
-      const drawn = completeDesign({ ...allowed, ...given });
-      return succeed({ ...drawn, name, isPublic, type: 'editor', imageUrl: null, adjustedSize: null, scene });
+      return succeed({
+        ...completeDesign({ ...allowed, ...picture }),
+        ...named,
+        type: 'editor',
+        imageUrl: null,
+        adjustedSize: null,
+      });
     });
   }
 
