@@ -6,6 +6,7 @@ import { startServerProcess } from '@punktgenau/test-harness';
 import { measureAccountTiming } from './account-timing.ts';
 import { measureAdmin } from './admin.ts';
 import { measureCodes } from './codes.ts';
+import { measureCommunity } from './community.ts';
 import { measureDesktop } from './desktop.ts';
 import { measureEditorLatency } from './editor-latency.ts';
 import { measureEditorLoad } from './editor-load.ts';
@@ -37,11 +38,14 @@ const { values, positionals: wanted } = parseArgs({
   options: {
     users: { type: 'string', default: '1000000' },
     designs: { type: 'string', default: '10000000' },
+    // How many published ones the suite 'community' searches.
+    crosshairs: { type: 'string', default: '5000000' },
     earlier: { type: 'string' },
   },
 });
 const userCount = wholeNumber('users');
 const designCount = wholeNumber('designs');
+const crosshairCount = wholeNumber('crosshairs');
 
 const suites: Record<string, () => Promise<Measurement[]>> = {
   renderers: measureRenderers,
@@ -54,6 +58,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   'account-timing': measureAccountTiming,
   admin: () => measureAdmin(userCount),
   growth: () => measureGrowth(designCount),
+  community: () => measureCommunity(crosshairCount),
   desktop: measureDesktop,
   'editor-latency': () => withServer((url) => measureEditorLatency(`${url}/editor`)),
   'editor-load': () => withServer((url) => measureEditorLoad(`${url}/editor`)),
@@ -86,7 +91,7 @@ for (const [name, measure] of Object.entries(suites)) {
 }
 if (wanted.length === 0) await writeReport(measurements);
 
-function wholeNumber(option: 'users' | 'designs'): number {
+function wholeNumber(option: 'users' | 'designs' | 'crosshairs'): number {
   const count = Number(values[option]);
   if (Number.isInteger(count) && count >= 1000) return count;
   console.error(`--${option} must be a whole number from 1000 on.`);

@@ -287,7 +287,7 @@ describe('an administrator', () => {
   const queue = async (view = 'open') =>
     moderationPageSchema.parse((await admin.browser.get(`/api/admin/community?view=${view}`)).body);
   const decide = (id: number, action: string) => admin.browser.post(`/api/admin/community/${id}`, { action });
-  const deeds = async () => (await admin.browser.get('/api/admin/audit?targetKind=community_crosshair')).text;
+  const deeds = async () => (await admin.browser.get('/api/admin/audit?targetKind=community')).text;
 
   it('sees what was reported, the most reports first, and by whom nobody', async () => {
     const one = await publish({ size: 20 }, { name: 'Einmal' });

@@ -2,6 +2,10 @@ import { and, asc, count, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
   auditLog,
+  communityCrosshairs,
+  communityLikes,
+  communityReports,
+  communityUses,
   crosshairDesigns,
   installerNotices,
   passkeys,
@@ -100,6 +104,31 @@ export class AccountExportRepository {
       .from(installerNotices)
       .where(eq(installerNotices.userId, userId));
     return notice ?? null;
+  }
+
+  /** What the account published, and what it did with what others did. */
+  async community(userId: number) {
+    const { id, name, shareCode, tags, game, scene, showsAuthor, hiddenAt, createdAt, updatedAt } =
+      communityCrosshairs;
+    const published = await this.#db
+      .select({ id, name, shareCode, tags, game, scene, showsAuthor, hiddenAt, createdAt, updatedAt })
+      .from(communityCrosshairs)
+      .where(eq(communityCrosshairs.userId, userId))
+      .orderBy(asc(id));
+    const likes = await this.#db
+      .select({ crosshairId: communityLikes.crosshairId, createdAt: communityLikes.createdAt })
+      .from(communityLikes)
+      .where(eq(communityLikes.userId, userId));
+    const uses = await this.#db
+      .select({ crosshairId: communityUses.crosshairId, usedAt: communityUses.usedAt })
+      .from(communityUses)
+      .where(eq(communityUses.userId, userId));
+    const { crosshairId, reason, createdAt: reportedAt } = communityReports;
+    const reports = await this.#db
+      .select({ crosshairId, reason, reportedAt })
+      .from(communityReports)
+      .where(eq(communityReports.userId, userId));
+    return { published, likes, uses, reports };
   }
 
   /** Requests to take over a subscription. */

@@ -268,11 +268,13 @@ export class CommunityRepository {
     return found;
   }
 
-  async settleReports(crosshairId: number, now: Date): Promise<void> {
-    await this.#db
+  /** @returns how many there were */
+  async settleReports(crosshairId: number, now: Date): Promise<number> {
+    const { rowCount } = await this.#db
       .update(communityReports)
       .set({ settledAt: now })
       .where(and(eq(communityReports.crosshairId, crosshairId), isNull(communityReports.settledAt)));
+    return rowCount ?? 0;
   }
 
   /** @param hiddenAt `null` shows it again */

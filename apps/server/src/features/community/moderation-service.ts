@@ -40,7 +40,6 @@ export class ModerationService {
   /** Hides a crosshair, shows it again, or only settles its reports. */
   decide(id: number, action: ModerationAction, actor: Actor, now: Date): Promise<Result<undefined, Missing>> {
     return this.#note(id, action, actor, now, async (rows) => {
-      await rows.settleReports(id, now);
       if (action !== 'dismiss') await rows.setHidden(id, action === 'hide' ? now : null);
     });
   }
@@ -55,16 +54,18 @@ export class ModerationService {
     action: ModerationAction | 'remove',
     actor: Actor,
     now: Date,
-    act: (rows: CommunityRepository) => Promise<void>,
+    act: (rows: CommunityRepository) => Promise<unknown>,
   ): Promise<Result<undefined, Missing>> {
     return this.#rows.inTransaction(async (rows, transaction) => {
       const found = await rows.lock(id);
       if (!found) return fail('community_crosshair_not_found');
+      const reports = await rows.settleReports(id, now);
       await act(rows);
       await recordAudit(transaction, {
         ...{ at: now, actor },
         action: `community.${action}`,
-        target: { kind: 'community_crosshair', id, name: found.name },
+        target: { kind: 'community', id, name: found.name },
+        details: { reports },
       });
       return done;
     });
