@@ -13,6 +13,7 @@ import {
 import type { DesktopErrorCode } from '@punktgenau/contract/desktop/desktop-errors';
 import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import type { Display, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
+import type { PhoneState } from '@punktgenau/contract/desktop/phone-schemas';
 import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
 import {
   defaultOverlayKeys,
@@ -35,6 +36,7 @@ export type CompanionState = {
   hotkeys: DesktopHotkey[];
   configuration: DesktopConfiguration;
   update: UpdateState;
+  phone: PhoneState;
   foregroundApps: { executable: string; title: string }[];
 };
 
@@ -77,6 +79,7 @@ function freshState(): CompanionState {
     hotkeys: defaultHotkeys(),
     configuration: defaultDesktopConfiguration,
     update: { current: '1.0.0', available: null, problem: null, state: 'idle', receivedBytes: 0 },
+    phone: { isPaired: false, draft: null, remoteUrl: 'https://punktgenau.example/remote' },
     foregroundApps: [],
   };
 }
@@ -228,6 +231,11 @@ export class FakeCompanion {
         return succeed(state.hotkeys);
       case 'setHotkeys':
         return this.#setHotkeys(bridgeVerbs[verb].input.parse(input));
+      case 'getPhone':
+        return succeed(state.phone);
+      case 'discardPhoneDraft':
+        state.phone = { ...state.phone, draft: null };
+        return succeed(state.phone);
       case 'getForegroundApps':
         return succeed(state.foregroundApps);
       case 'getUpdate':

@@ -13,6 +13,7 @@ import type { Ports } from './ports/index.ts';
 import { createDesignFollower } from './profiles/design-follower.ts';
 import { createDesignWatch } from './profiles/design-watch.ts';
 import { createProfiles } from './profiles/profiles-controller.ts';
+import { createPhoneWatch } from './remote/phone-watch.ts';
 import { createServiceClient } from './service/service-client.ts';
 import { openLoginStore } from './session/login-store.ts';
 import { createPlayerMemory } from './session/player-memory.ts';
@@ -111,7 +112,7 @@ function createOverlayParts(
 type OverlayParts = ReturnType<typeof createOverlayParts>;
 
 function createKeyAndProfileParts(
-  { ports, settingsFolder, log }: AgentOptions,
+  { ports, settingsFolder, serviceUrl, log }: AgentOptions,
   { service, configuration, artist, overlay }: PlayerParts & OverlayParts,
   { runInBackground }: PartEvents,
 ) {
@@ -136,7 +137,8 @@ function createKeyAndProfileParts(
       await followed.catch(() => undefined);
     },
   });
-  return { hotkeys, designs, profiles, watch };
+  const phones = createPhoneWatch({ service, overlay, source, clock, log, serviceUrl });
+  return { hotkeys, designs, profiles, watch, phones };
 }
 
 function createUpdaterPart(

@@ -64,6 +64,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       updater.stop();
       profiles.stop();
       parts.watch.stop();
+      parts.phones.stop();
       // First what the player sees and what other programs wait for.
       await Promise.all([hotkeys.disable(), overlay.close()]);
       await tray.stop();
@@ -76,7 +77,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
 
 /** The page and the menu get every change of what they show. */
 function publishChanges(
-  { overlay, hotkeys, configuration, tray }: AgentParts,
+  { overlay, hotkeys, configuration, tray, phones }: AgentParts,
   { emit, runInBackground }: PartEvents,
 ): void {
   overlay.onChanged((state) => {
@@ -86,17 +87,19 @@ function publishChanges(
   overlay.onDisplaysChanged((displays) => emit({ event: 'displays', displays: [...displays] }));
   hotkeys.onChanged((list) => emit({ event: 'hotkeys', hotkeys: [...list] }));
   configuration.onChanged((now) => emit({ event: 'configuration', configuration: now }));
+  phones.onChanged((phone) => emit({ event: 'phone', phone }));
 }
 
 /** Fetches what the page has changed at the service. */
 function followServiceChange(
-  { hotkeys, designs, session }: AgentParts,
+  { hotkeys, designs, session, phones }: AgentParts,
   change: ServiceChange,
   runInBackground: PartEvents['runInBackground'],
 ): void {
   if (change === 'hotkeys' || change === 'designs') runInBackground(hotkeys.refresh());
   if (change === 'designs') runInBackground(Promise.all([designs.followShown(), designs.followProfiles()]));
   if (change === 'premium' || change === 'account') runInBackground(session.recheck());
+  if (change === 'phones') phones.awaitPhone();
 }
 
 /** A program that was moved, or installed again, is still to start with Windows. */

@@ -20,9 +20,13 @@ export function createPlayerAccess({
   updater,
   memory,
   session,
+  phones,
   log,
   runInBackground,
-}: Pick<AgentParts, 'overlay' | 'hotkeys' | 'designs' | 'tray' | 'updater' | 'memory' | 'session'> & {
+}: Pick<
+  AgentParts,
+  'overlay' | 'hotkeys' | 'designs' | 'tray' | 'updater' | 'memory' | 'session' | 'phones'
+> & {
   readonly log: Log;
   readonly runInBackground: (task: Promise<unknown>) => void;
 }): PlayerAccess {
@@ -39,8 +43,10 @@ export function createPlayerAccess({
     if (isOpen) {
       await Promise.all([overlay.unlock(), hotkeys.enable(user.id), tray.setLocked(false)]);
       runInBackground(designs.followProfiles());
+      phones.follow();
       return;
     }
+    phones.leave();
     const reason = user === null ? 'signed_out' : 'premium_required';
     await Promise.all([overlay.lock(reason), hotkeys.disable(), tray.setLocked(true)]);
   }

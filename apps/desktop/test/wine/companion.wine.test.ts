@@ -18,6 +18,7 @@ import { type ChromiumWindow, prepareChromiumWindow } from './support/chromium-w
 import { belongTo, callBridge, logInByHand } from './support/companion-page.ts';
 import { openLiveSurfaces } from './support/live-surfaces.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
+import { pairPhone } from './support/paired-phone.ts';
 import type { Picture } from './support/picture.ts';
 import { memoryOf } from './support/process-cost.ts';
 import type { WineProgram } from './support/run-wine.ts';
@@ -88,6 +89,16 @@ async function shareDraft(draft: CrosshairDesign): Promise<boolean> {
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   const { isShown } = (await answer.json()) as { isShown: boolean };
   return isShown;
+}
+
+/** Saves the design as the editor does. */
+async function saveAgain(as: CrosshairDesign): Promise<void> {
+  const answer = await fetch(`${server.url}/api/crosshairs/${saved.id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: player.cookie },
+    body: JSON.stringify(as),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
 it('opens its window on the log-in page, and a player with premium gets in', async () => {
@@ -173,6 +184,27 @@ it('moves with one slider on five surfaces: editor, second tab, OBS, phone, and 
   } finally {
     await surfaces.close();
   }
+  await expectOverlay(desktop, empty, night);
+});
+
+it('is changed over the game by a phone that was paired here, and stays so when that is put away, until it is saved', async () => {
+  await page.getByRole('tab', { name: 'Allgemein' }).click();
+  const phone = await pairPhone(page);
+  await page.getByText('Handy verbunden').waitFor();
+  await phone.page.getByRole('slider', { name: 'Größe', exact: true }).press('ArrowRight');
+  const size = Number(await phone.page.getByRole('slider', { name: 'Größe', exact: true }).inputValue());
+  const drawn = { ...night, size };
+  expect(size).not.toBe(night.size);
+  await expectOverlay(desktop, empty, drawn);
+  await phone.putAway();
+  await page.getByRole('button', { name: 'Verwerfen' }).waitFor();
+  // Longer than the service remembers what does not come again.
+  await page.waitForTimeout(5_000);
+  await expectOverlay(desktop, empty, drawn);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Am Handy geändert').waitFor({ state: 'detached' });
+  await expectOverlay(desktop, empty, drawn);
+  await saveAgain(night);
   await expectOverlay(desktop, empty, night);
 });
 

@@ -18,6 +18,7 @@ import {
   overlayPositionSchema,
   overlayStateSchema,
 } from './overlay-schemas.ts';
+import { phoneStateSchema } from './phone-schemas.ts';
 
 /** Name of the bridge in the companion's window. */
 export const desktopBridgeName = 'punktgenau';
@@ -108,6 +109,10 @@ export const bridgeVerbs = {
   getHotkeys: { input: nothing, output: desktopHotkeyListSchema },
   /** Answers every hotkey with the conflict that keeps it from working, if any. */
   setHotkeys: { input: setHotkeysSchema, output: desktopHotkeyListSchema },
+  /** Phones as remotes, and what one has changed. */
+  getPhone: { input: nothing, output: phoneStateSchema },
+  /** Shows the design again as it is saved, where the phone that changed it has fallen silent. */
+  discardPhoneDraft: { input: nothing, output: phoneStateSchema },
   /** Programs that were in the foreground since the start, latest first, without ours. */
   getForegroundApps: {
     input: nothing,
@@ -145,6 +150,7 @@ export const bridgeEventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hotkeys'), hotkeys: desktopHotkeyListSchema }),
   z.object({ event: z.literal('configuration'), configuration: desktopConfigurationSchema }),
   z.object({ event: z.literal('update'), update: updateStateSchema }),
+  z.object({ event: z.literal('phone'), phone: phoneStateSchema }),
 ]);
 export type BridgeEvent = z.infer<typeof bridgeEventSchema>;
 

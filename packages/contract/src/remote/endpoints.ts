@@ -51,7 +51,7 @@ export const refusePairing = {
 
 /**
  * What a phone does to one's designs, while one of them is open. `phones`: how many are paired, at once and when one
- * ended. After `gone` the session has ended, and so has the stream.
+ * came or ended. After `gone` the session has ended, and so has the stream.
  */
 export const followRemote = {
   method: 'GET',

@@ -10,6 +10,7 @@ import { crosshairOfDesignCall, crosshairOfImageCall } from '../overlay/crosshai
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { Ports } from '../ports/index.ts';
 import type { Profiles } from '../profiles/profiles-controller.ts';
+import type { PhoneWatch } from '../remote/phone-watch.ts';
 import type { Session } from '../session/session.ts';
 import type { Updater } from '../updates/updater.ts';
 import type { BridgeHandlers } from './dispatch.ts';
@@ -26,6 +27,7 @@ export type HandlerDependencies = {
   readonly hotkeys: Hotkeys;
   readonly profiles: Profiles;
   readonly updater: Updater;
+  readonly phones: PhoneWatch;
   readonly serviceUrl: URL;
   /** Logs the player out and forgets what was theirs. */
   readonly forgetPlayer: () => Promise<void>;
@@ -35,7 +37,7 @@ export type HandlerDependencies = {
 
 /** What each verb of the bridge does. */
 export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeHandlers {
-  const { ports, configuration, session, overlay, hotkeys, profiles, updater, serviceUrl, log } =
+  const { ports, configuration, session, overlay, hotkeys, profiles, updater, phones, serviceUrl, log } =
     dependencies;
   const { systemShell, clock } = ports;
 
@@ -70,6 +72,11 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     async setHotkeys(wanted) {
       const set = await hotkeys.set(wanted);
       return set.ok ? succeed([...set.value]) : set;
+    },
+    getPhone: () => succeed(phones.state()),
+    async discardPhoneDraft() {
+      await phones.discard();
+      return succeed(phones.state());
     },
     getForegroundApps: async () => succeed([...(await profiles.recentPrograms())]),
 

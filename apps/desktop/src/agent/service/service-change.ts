@@ -2,8 +2,8 @@ import { allEndpoints } from '@punktgenau/contract/all-endpoints';
 import { pathPatternOf } from '@punktgenau/contract/endpoint';
 import { validateCode } from '@punktgenau/contract/premium/endpoints';
 
-/** What the page changed at the service and the companion has a copy of. */
-export type ServiceChange = 'hotkeys' | 'designs' | 'premium' | 'account';
+/** What the page changed at the service and the companion has a copy of, or follows. */
+export type ServiceChange = 'hotkeys' | 'designs' | 'premium' | 'account' | 'phones';
 
 /** By the contract's areas; changes in the others do not concern the companion. */
 const changeOfTag: Readonly<Record<string, ServiceChange>> = {
@@ -12,6 +12,7 @@ const changeOfTag: Readonly<Record<string, ServiceChange>> = {
   premium: 'premium',
   billing: 'premium',
   account: 'account',
+  remote: 'phones',
 };
 
 const changing = allEndpoints

@@ -7,17 +7,19 @@ export type RemoteAnnouncements = {
   announceDraft(userId: number, step: number, id: number, json: string): Promise<void>;
   announceDiscard(userId: number, id: number): Promise<void>;
   announceSwitch(userId: number, id: number): Promise<void>;
+  /** Another phone is paired. */
+  announcePhones(userId: number): Promise<void>;
 };
 
 /**
- * Channels on which servers hear of phones: `{userId} {step} {id} {json}`, `{userId} {id}` and `{userId}`. The last one is a trigger's
- * (migration 0025).
+ * Channels on which servers hear of phones: `{userId} {step} {id} {json}`, `{userId} {id}` and `{userId}`. The last one is also a
+ * trigger's, when one has ended (migration 0025).
  */
 export const remoteChannels = {
   draft: 'remote_draft',
   discard: 'remote_discard',
   switched: 'remote_switched',
-  ended: 'remote_ended',
+  phones: 'remote_ended',
 } as const;
 
 /** Announces by PostgreSQL's NOTIFY, which stores nothing. */
@@ -29,5 +31,6 @@ export function announceRemotes({ query }: Pick<Database, 'query'>): RemoteAnnou
     announceDraft: (...words) => notify(remoteChannels.draft, ...words),
     announceDiscard: (...words) => notify(remoteChannels.discard, ...words),
     announceSwitch: (...words) => notify(remoteChannels.switched, ...words),
+    announcePhones: (userId) => notify(remoteChannels.phones, userId),
   };
 }

@@ -72,7 +72,7 @@ async function serveFirstScreen(
 async function servePairingPhone(
   app: FastifyInstance,
   serve: ServeEndpoint,
-  { pairings, remoteCookies }: Dependencies,
+  { pairings, remotes, remoteCookies }: Dependencies,
 ): Promise<void> {
   await serve(app, claimPairing, async ({ body, request, reply, now }) => {
     const claimed = await pairings.claim(
@@ -101,6 +101,7 @@ async function servePairingPhone(
     if (session) {
       remoteCookies.takeWaiting(reply);
       remoteCookies.give(reply, session.token);
+      remotes.phonePaired(userId);
     }
     return succeed(answer);
   });

@@ -54,6 +54,11 @@ export class RemoteService {
     return done;
   }
 
+  /** A phone has connected: who follows is told. The phone has its token by now, so nothing of this may fail its answer. */
+  phonePaired(userId: number): void {
+    this.#announcements.announcePhones(userId).catch(() => undefined);
+  }
+
   /** Tells an editor how many phones there are, and from then on what they do. */
   follow(owner: Pick<User, 'id'>, watch: RemoteWatch): void {
     this.#watches.add(owner.id, watch);
@@ -78,7 +83,7 @@ export class RemoteService {
         const [userId, designId] = text.split(' ').map(Number);
         watches.tell(userId ?? 0, 'switch', JSON.stringify({ designId }));
       },
-      [remoteChannels.ended]: (userId) => this.#tellPhones(Number(userId)),
+      [remoteChannels.phones]: (userId) => this.#tellPhones(Number(userId)),
     };
   }
 

@@ -26,6 +26,8 @@ export const configurationQuery = (bridge: DesktopBridge) =>
 
 export const updateQuery = (bridge: DesktopBridge) => followed(bridge, 'update', () => bridge.getUpdate());
 
+export const phoneQuery = (bridge: DesktopBridge) => followed(bridge, 'phone', () => bridge.getPhone());
+
 /** Keeps what is shown as the companion has it, whatever changed it: a hotkey, the tray, another display. */
 export function followBridge(bridge: DesktopBridge, client: QueryClient): () => void {
   const keep = (kind: Kind, value: unknown) => {
@@ -46,6 +48,8 @@ export function followBridge(bridge: DesktopBridge, client: QueryClient): () => 
         return keep(event.event, event.configuration);
       case 'update':
         return keep(event.event, event.update);
+      case 'phone':
+        return keep(event.event, event.phone);
     }
   });
   return () => {

@@ -7,14 +7,14 @@ const SaveDialog = lazy(() => import('../dialogs/save-dialog.tsx'));
 const ShareDialog = lazy(() => import('../dialogs/share-dialog.tsx'));
 const ImportDialog = lazy(() => import('../dialogs/import-dialog.tsx'));
 const FormatsDialog = lazy(() => import('../dialogs/formats-dialog.tsx'));
-const PairDialog = lazy(() => import('../remote/pair-dialog.tsx'));
+const PairPhone = lazy(() => import('../remote/pair-phone.tsx'));
 const WaysSheet = lazy(() => import('../dialogs/ways-sheet.tsx'));
 const OpenNotice = lazy(() => import('./open-notice.tsx'));
 const TestMode = lazy(() => import('../test-mode/test-mode.tsx'));
 
 /** What opens over the editor. Each is a chunk of its own, so that none costs the first paint anything. */
 export function Dialogs() {
-  const { session, dialog, codeText, followPhone } = useEditor();
+  const { session, dialog, codeText } = useEditor();
   const open = useValue(dialog);
   const wantsSaving = useValue(session.wantsSaving);
   const { user } = usePlayer();
@@ -34,7 +34,7 @@ export function Dialogs() {
       {open === 'ways' && <WaysSheet onClose={close} />}
       {open === 'formats' && <FormatsDialog onClose={close} />}
       {open === 'import' && <ImportDialog onClose={leaveImport} />}
-      {open === 'remote' && <PairDialog onClose={close} onPaired={followPhone} />}
+      {open === 'remote' && <PairPhone onClose={close} />}
       {open === 'test' && <TestMode onClose={close} />}
     </Suspense>
   );

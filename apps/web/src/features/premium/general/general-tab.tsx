@@ -11,6 +11,7 @@ import { ProfilesSection } from '../companion/profiles/profiles-section.tsx';
 import { SettingsSection } from '../companion/settings/settings-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { OverlaySection } from './overlay-section.tsx';
+import { PhoneSection } from './phone-section.tsx';
 import { PositionSection } from './position-section.tsx';
 
 type GeneralTabProps = {
@@ -21,6 +22,7 @@ type GeneralTabProps = {
 
 /** 'Allgemein': the overlay itself, its position, and how the companion behaves. Only inside the desktop app. */
 export default function GeneralTab({ bridge, onOpenGallery }: GeneralTabProps) {
+  const { user } = useCurrentUser();
   const overlay = useQuery(overlayQuery(bridge));
   const displays = useQuery(displaysQuery(bridge));
   const failed = [overlay, displays].find(({ data, error }) => data === undefined && error !== null);
@@ -54,24 +56,23 @@ export default function GeneralTab({ bridge, onOpenGallery }: GeneralTabProps) {
         <div className="divide-y divide-hair">
           <OverlaySection bridge={bridge} overlay={overlay.data} onOpenGallery={onOpenGallery} />
           <DisplaySection bridge={bridge} overlay={overlay.data} displays={displays.data} />
+          {user && <PhoneSection bridge={bridge} overlay={overlay.data} userId={user.id} />}
         </div>
         <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair">
           <PositionSection bridge={bridge} overlay={overlay.data} displays={displays.data} />
         </div>
       </div>
-      <CompanionSections bridge={bridge} />
+      {user && <CompanionSections bridge={bridge} userId={user.id} />}
     </>
   );
 }
 
 /** What belongs to the companion rather than to one crosshair: its keys, games' own crosshairs, its settings. */
-function CompanionSections({ bridge }: { readonly bridge: DesktopBridge }) {
-  const { user } = useCurrentUser();
-  if (user === null) return null;
+function CompanionSections({ bridge, userId }: { readonly bridge: DesktopBridge; readonly userId: number }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] border-t border-hair lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
       <div className="divide-y divide-hair">
-        <ProfilesSection bridge={bridge} userId={user.id} />
+        <ProfilesSection bridge={bridge} userId={userId} />
         <OwnKeysSection bridge={bridge} />
       </div>
       <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair">

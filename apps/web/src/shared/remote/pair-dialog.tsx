@@ -6,7 +6,7 @@ import {
 } from '@punktgenau/contract/remote/endpoints';
 import type { Pairing, StartedPairing } from '@punktgenau/contract/remote/remote-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { call, callQuery } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
@@ -17,36 +17,34 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { QrCode } from '#shared/ui/qr-code.tsx';
 import { useCountdown } from '#shared/ui/use-countdown.ts';
-import { useEditor, useValue } from '../session/editor-context.ts';
-import { notePhone } from './phone-hint.ts';
 import './pair-dialog.css';
 
 type PairDialogProps = {
+  /** The saved design that the phone begins with, if it is known. */
+  readonly designId: number | null;
+  /** The page that the phone opens, absolute. */
+  readonly remoteUrl: string;
+  /** What the phone can do, once it is paired. */
+  readonly connectedText: string;
   readonly onClose: () => void;
-  /** A phone is paired: from now on the editor follows it. */
-  readonly onPaired: () => void;
+  /** A phone is paired: from now on it is followed. */
+  readonly onPaired?: () => void;
+  /** Stands below the code. */
+  readonly children?: ReactNode;
 };
 
 /** Pairs a phone as a remote: a code to scan, then the question whether it was this phone. */
-export default function PairDialog({ onClose, onPaired }: PairDialogProps) {
+export default function PairDialog(props: PairDialogProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={props.onClose}
       title={m.remote_pair_title()}
       description={m.remote_pair_body()}
       className="pair-dialog"
     >
-      <Attempt
-        key={attempt}
-        onAgain={() => setAttempt(attempt + 1)}
-        onClose={onClose}
-        onPaired={() => {
-          notePhone(true);
-          onPaired();
-        }}
-      />
+      <Attempt key={attempt} onAgain={() => setAttempt(attempt + 1)} {...props} />
     </Dialog>
   );
 }
@@ -54,12 +52,12 @@ export default function PairDialog({ onClose, onPaired }: PairDialogProps) {
 type AttemptProps = PairDialogProps & { readonly onAgain: () => void };
 
 /** One code, until it has led to a phone or is over. */
-function Attempt({ onAgain, onClose, onPaired }: AttemptProps) {
-  const { session } = useEditor();
+function Attempt(props: AttemptProps) {
+  const { designId, onAgain } = props;
   const [started, setStarted] = useState<StartedPairing>();
   const [failure, setFailure] = useState<unknown>();
   const begin = useEffectEvent((signal: AbortSignal) => {
-    call(startPairing, { body: { designId: session.designId.get() } }, { signal }).then(
+    call(startPairing, { body: { designId } }, { signal }).then(
       setStarted,
       (error: unknown) => signal.aborted || setFailure(error),
     );
@@ -73,15 +71,11 @@ function Attempt({ onAgain, onClose, onPaired }: AttemptProps) {
     return <Over title={m.remote_pair_failed()} body={describeFailure(failure)} onAgain={onAgain} />;
   }
   if (!started) return <BusyView text={m.remote_pair_starting()} />;
-  return <Started {...{ started, onAgain, onClose, onPaired }} />;
+  return <Started started={started} {...props} />;
 }
 
-function Started({
-  started,
-  onAgain,
-  onClose,
-  onPaired,
-}: AttemptProps & { readonly started: StartedPairing }) {
+function Started(props: AttemptProps & { readonly started: StartedPairing }) {
+  const { started, onAgain, onClose, onPaired, connectedText } = props;
   const params = { id: started.id };
   const [isSending, setSending] = useState(false);
   const pairing = useQuery({
@@ -94,7 +88,7 @@ function Started({
   const state = pairing.data?.state ?? 'open';
   const isConnected = state === 'connected';
   const isOver = !isConnected && (isGone(pairing.error) || state === 'refused');
-  const paired = useEffectEvent(onPaired);
+  const paired = useEffectEvent(() => onPaired?.());
   useEffect(() => {
     if (isConnected) paired();
   }, [isConnected]);
@@ -110,7 +104,7 @@ function Started({
     setSending(false);
   };
 
-  if (isConnected) return <Connected onClose={onClose} />;
+  if (isConnected) return <Connected text={connectedText} onClose={onClose} />;
   if (isOver) {
     return (
       <Over title={m.remote_pair_expired_title()} body={m.remote_pair_expired_body()} onAgain={onAgain} />
@@ -126,18 +120,21 @@ function Started({
       />
     );
   }
-  return <Code started={started} onAgain={onAgain} />;
+  return <Code {...props} />;
 }
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.code === 'pairing_not_found';
 
 /** The code to scan, with how long it is still good for. */
-function Code({ started, onAgain }: { readonly started: StartedPairing; readonly onAgain: () => void }) {
-  const { session, dialog } = useEditor();
-  const isSaved = useValue(session.designId) !== null;
+function Code({
+  started,
+  remoteUrl,
+  onAgain,
+  children,
+}: AttemptProps & { readonly started: StartedPairing }) {
   const { secondsLeft } = useCountdown(started.secondsLeft);
   const { code } = started;
-  const link = `${location.origin}/remote#${code.match(/.{1,4}/g)?.join('-') ?? code}`;
+  const link = `${remoteUrl}#${code.match(/.{1,4}/g)?.join('-') ?? code}`;
   return (
     <>
       <div className="pair-main">
@@ -156,14 +153,7 @@ function Code({ started, onAgain }: { readonly started: StartedPairing; readonly
           </p>
         </div>
       </div>
-      {!isSaved && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
-          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-muted">{m.remote_pair_unsaved()}</p>
-          <Button size="sm" onClick={() => dialog.set('save')}>
-            {m.remote_pair_save_first()}
-          </Button>
-        </div>
-      )}
+      {children}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
         <p className="num text-ink-muted">
           {m.remote_pair_left({ time: clock(secondsLeft) })} · {m.remote_pair_once()}
@@ -211,14 +201,14 @@ function Question({ pairing: { number, device, state }, isBusy, onYes, onNo }: Q
   );
 }
 
-function Connected({ onClose }: { readonly onClose: () => void }) {
+function Connected({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   return (
     <div className="grid gap-4" role="status">
       <h3 className="flex items-center gap-2 text-lg">
         <Icon name="check" className="text-accent" />
         {m.remote_pair_connected_title()}
       </h3>
-      <p>{m.remote_pair_connected_body()}</p>
+      <p>{text}</p>
       <p className="text-sm text-ink-muted">{m.remote_pair_connected_devices()}</p>
       <Button variant="primary" className="justify-self-end" onClick={onClose}>
         {m.remote_pair_done()}

@@ -6,7 +6,7 @@ import { createValueStore } from '../model/value-store.ts';
 import { createEditorView } from '../model/view.ts';
 import { EditorContext, type EditorDialog } from '../session/editor-context.ts';
 import { createEditorSession } from '../session/editor-session.ts';
-import PairDialog from './pair-dialog.tsx';
+import PairPhone from './pair-phone.tsx';
 
 const code = 'abcdefghjkmn';
 let pairing: Pairing | null;
@@ -54,12 +54,12 @@ function open(designId: number | null = 7) {
     codeText: createValueStore(''),
     isLive: createValueStore(false),
     phone: { isHeld: false, untilMs: 0 },
-    followPhone: () => undefined,
+    followPhone: onPaired,
   };
   renderAt(
     '/editor',
     <EditorContext value={editor}>
-      <PairDialog onClose={onClose} onPaired={onPaired} />
+      <PairPhone onClose={onClose} />
     </EditorContext>,
   );
   return editor;
