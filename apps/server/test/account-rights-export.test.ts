@@ -1,4 +1,5 @@
 import { exportFileName } from '@punktgenau/contract/account/account-rights-schemas';
+import { ownCommunityCrosshairSchema } from '@punktgenau/contract/community/community-schemas';
 import { renderSvg, resolveDynamicColor } from '@punktgenau/crosshair';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -62,6 +63,11 @@ describe('the download of all data', () => {
       scene: 'snow',
       shadowEnabled: true,
     });
+    const published = await user.browser.post('/api/community/crosshairs', {
+      ...{ designId: design.id, name: 'Ascent', tags: [], game: null, showsAuthor: false },
+    });
+    const { id } = ownCommunityCrosshairSchema.parse(published.body);
+    await user.browser.put(`/api/community/crosshairs/${id}/like`);
     await user.browser.post('/api/hotkeys', {
       hotkeyName: 'Ctrl+Alt+1',
       crosshairSettings: { designId: design.id },
@@ -83,6 +89,12 @@ describe('the download of all data', () => {
     const { data, names, text } = await download(user);
     expect(data.account).toMatchObject({ username: user.username, email: user.email, locale: 'de' });
     expect(data.secondFactors).toEqual({ authenticatorApp: null, passkeys: [], recoveryCodesLeft: 0 });
+    expect(data.community).toMatchObject({
+      published: [{ name: 'Ascent' }],
+      likes: [{}],
+      uses: [],
+      reports: [],
+    });
     expect(data.hotkeys).toMatchObject([{ hotkeyName: 'Ctrl+Alt+1', designId: design.id }]);
     expect(data.redeemedCodes).toMatchObject([{ code: code.code, validDays: 30 }]);
     expect(data.payments).toMatchObject([{ stripeInvoiceId: 'in_anna', amountCents: 129 }]);
