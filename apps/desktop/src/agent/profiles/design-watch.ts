@@ -84,7 +84,7 @@ function watch(designId: number, dependencies: Dependencies): () => void {
       if (signal.aborted) return;
       if (!(err instanceof ServiceUnreachableError)) log.warn({ err }, 'A design could not be followed');
     }
-    // Nobody tells of its end any more.
+    // Its end will not be reported any more.
     shown.end();
     if (outcome === 'over' || signal.aborted) return;
     // Spread out: after a restart of the service all companions come back.
