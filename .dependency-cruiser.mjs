@@ -156,7 +156,7 @@ export default {
     ),
     boundary(
       'only-win32-calls-windows',
-      'Native calls have one room.',
+      'Native calls are made in one module.',
       { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^apps/desktop/src/win32/' },
       { path: '(^|node_modules/)koffi(/|$)' },
     ),
@@ -197,7 +197,7 @@ export default {
     ),
     boundary(
       'everything-resolves',
-      'An import nobody can follow hides from all the other boundaries.',
+      'An import that cannot be followed hides from all the other boundaries.',
       {},
       { couldNotResolve: true },
     ),

@@ -11,7 +11,7 @@ const cs2Code = 'CSvbPubOq37zTGqtsPTP5QTrp5CB4xFXiKRLfzJsm49ZRe';
 const valorantCode = '0;s;1;P;c;8;u;FFFFCCFF;h;0;b;1;f;0;0l;4;0o;0;0a;1;0f;0;1b;0';
 
 /**
- * Microseconds for one code, median of two seconds: reading and writing a CS:GO code beside `csgo-sharecode`, the most used library
+ * Microseconds for one code, median of two seconds: reading and writing a CS:GO code compared with `csgo-sharecode`, the most used library
  * for them, in the same run; the other formats alone, because no published library has them.
  */
 export async function measureCodes(): Promise<Measurement[]> {

@@ -92,7 +92,7 @@ async function hearStarted(child: ChildProcess): Promise<Started> {
   if (!child.stdout) throw new Error('The server has no output.');
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes('"msg":"started"')) {
-      // Nobody reads on, and a full pipe would hold nothing up.
+      // Not read any further; a full pipe holds nothing up.
       child.stdout.resume();
       return JSON.parse(line) as Started;
     }

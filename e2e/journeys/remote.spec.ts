@@ -49,7 +49,7 @@ test('a phone is paired, changes the picture over the game, and is ended under d
   await expect(pairDialog(editor).getByRole('heading', { name: 'Dieses Handy verbinden?' })).toBeVisible();
   await expect(pairDialog(editor).getByText(number, { exact: true })).toBeVisible();
 
-  // Whoever photographed the code as well comes too late.
+  // Another phone that photographed the code comes too late.
   const second = await openPhone(browser);
   await second.goto(address);
   await expect(second.getByRole('heading', { name: 'Dieser Code ist vergeben' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
@@ -62,6 +62,19 @@ it('no source needs decoding: words that a review stumbled over are not used', (
   const words = /\b(?:doorbell|errand|workpiece|waiting line|farewell|knock|whoever|anew)\b/i;
   const found = sources.filter(({ tree }) => words.test(tree.text)).map(({ path }) => path);
   expect(found).toEqual([]);
+});
+
+it('no document or test needs it either', () => {
+  const files = ['*.md', '*.test.ts', '*.test.tsx', '*.test.mjs', '*.spec.ts', 'apps/*/test', 'e2e', '*.css'];
+  // Decision records stay as they were written, this file names the words, and errors.md quotes the catalogue of words.
+  const others = [':!docs/adr', ':!scripts/lib/code-shape.test.mjs', ':!docs/errors.md'];
+  const words = String.raw`\b(doorbell|errand|workpiece|waiting line|farewell|whoever|anew|one room( each)?)\b`;
+  const { stdout, status } = spawnSync('git', ['grep', '-niIE', words, '--', ...files, ...others], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  // 1: nothing was found.
+  expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
 });
 
 it('no file of the client only hands on what others export, but the listed ones', () => {

@@ -181,7 +181,7 @@ function connect(connectionString: string, outages: OutageLog): Database {
     if (!outages.note(error)) logger.warn({ err: error }, 'lost a database connection');
   };
   const database = openDatabase(connectionString, onIdleError, limits);
-  // What is still under way then was acknowledged to nobody.
+  // What is still under way then was not acknowledged.
   undo.push(() => waitAtMost(databaseGoodbyeMs, database.close()));
   return database;
 }

@@ -84,8 +84,13 @@ export async function untilReachable(
   }
 }
 
-/** Another user's, a read-only file system, a full one. */
-const fileProblems: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT']);
+/** Another user's, a read-only file system, a full one, a broken one, a file where a directory should be. */
+const fileProblems: ReadonlySet<string> = new Set([
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO'],
+  ...['ENOTDIR', 'EISDIR', 'EEXIST', 'ELOOP'],
+]);
+/** No address of this machine, or a name without one. */
+const hostProblems: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** What went wrong while starting, in a sentence for the operator; `undefined` for a bug. */
 export function describeStartProblem(error: unknown, config: Config): string | undefined {
@@ -96,26 +101,50 @@ export function describeStartProblem(error: unknown, config: Config): string | u
     UnusableSecretError,
   ];
   if (explained.some((type) => error instanceof type)) return (error as Error).message;
-  const { code, message, path, port } = error as NodeJS.ErrnoException & { readonly port?: number };
-  if (code === 'EADDRINUSE' && config.payments.kind === 'sandbox' && port === config.payments.port) {
-    return `Port ${port} is in use by another program, so the payment sandbox cannot start. Choose another STRIPE_SANDBOX_PORT, or stop that program.`;
-  }
-  if (code === 'EADDRINUSE' && port === config.metrics?.port) {
-    return `Port ${port} on ${config.metrics?.host} is in use by another program, so the metrics cannot be served. Choose another METRICS_PORT, or stop that program.`;
-  }
-  if (code === 'EADDRINUSE') {
-    return `Port ${config.port} on ${config.host} is in use by another program. Choose another PORT, or stop that program.`;
-  }
-  if (code === 'EACCES' && message.includes('listen')) {
-    return `Port ${config.port} may not be opened by this user. Choose a PORT above 1023.`;
-  }
+  const listening = describeListenProblem(error as ListenError, config);
+  if (listening) return listening;
+  const { code, message, path } = error as NodeJS.ErrnoException;
   if (path !== undefined && fileProblems.has(code ?? '')) {
-    return `${path} cannot be written or read (${code}). DATA_DIR must be on a disk with room, and belong to the user who runs the server.`;
+    return `${path} cannot be written or read (${code}). DATA_DIR must be a directory on a disk with room, and belong to the user who runs the server.`;
   }
   if (config.databaseUrl && isConnectionProblem(error)) {
     return `The database of DATABASE_URL cannot be reached: ${message}`;
   }
   return undefined;
+}
+
+/** Of a system call or of a look-up of a name. */
+type ListenError = NodeJS.ErrnoException & {
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+};
+
+/** Why the server cannot listen where its settings say. */
+function describeListenProblem(
+  { code, message, port, address, hostname }: ListenError,
+  { host, port: ownPort, payments, metrics }: Config,
+): string | undefined {
+  if (code === 'EADDRINUSE' && payments.kind === 'sandbox' && port === payments.port) {
+    return `Port ${port} is in use by another program, so the payment sandbox cannot start. Choose another STRIPE_SANDBOX_PORT, or stop that program.`;
+  }
+  if (code === 'EADDRINUSE' && port === metrics?.port) {
+    return `Port ${port} on ${metrics?.host} is in use by another program, so the metrics cannot be served. Choose another METRICS_PORT, or stop that program.`;
+  }
+  if (code === 'EADDRINUSE') {
+    return `Port ${ownPort} on ${host} is in use by another program. Choose another PORT, or stop that program.`;
+  }
+  if (code === 'EACCES' && message.includes('listen')) {
+    return `Port ${ownPort} may not be opened by this user. Choose a PORT above 1023.`;
+  }
+  const unusable = hostProblems.has(code ?? '') ? (hostname ?? address) : undefined;
+  if (unusable === host) return describeHost('HOST', host);
+  if (metrics && unusable === metrics.host) return describeHost('METRICS_HOST', metrics.host);
+  return undefined;
+}
+
+function describeHost(setting: string, host: string): string {
+  return `${host} is no address of this machine, so the server cannot listen there. Set ${setting} to 127.0.0.1, to 0.0.0.0 for all addresses, or to one of them.`;
 }
 
 /** Lines for the operator about the administrator. */

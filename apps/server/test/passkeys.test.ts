@@ -78,7 +78,7 @@ describe('making a passkey', () => {
     expect(errorOf(await send(user)).code).toBe('second_factor_expired');
   });
 
-  it('is refused for one that an account has already, whoever it is', async () => {
+  it('is refused for one that any account has already', async () => {
     const authenticator = new Authenticator();
     expect((await make(user, authenticator)).status).toBe(201);
     expect(errorOf(await make(user, authenticator))).toEqual(refused);

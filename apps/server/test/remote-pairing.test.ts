@@ -86,7 +86,7 @@ describe('pairing a phone', () => {
     expect(errorOf(await claim(code, server.visitor()))).toEqual(taken);
   });
 
-  it('knows the phone again that has taken the code, whose page was loaded anew', async () => {
+  it('knows the phone again that has taken the code, whose page was reloaded', async () => {
     const { code } = await start();
     const first = (await claim(code)).body;
     expect((await claim(code)).body).toEqual(first);

@@ -27,7 +27,7 @@ const anyParameters = { id: 3, userId: 4 };
 const pathOf = (endpoint: Endpoint) => urlOf(endpoint, { params: anyParameters });
 
 describe('a method that a path does not have', () => {
-  it('is answered 405 with those it has, whoever asks and from wherever', async () => {
+  it('is answered 405 with those it has, for every caller and from every origin', async () => {
     const visitor = server.visitor();
     for (const endpoint of allEndpoints) {
       const answer = await visitor.send('PATCH', pathOf(endpoint), undefined, { origin: '' });

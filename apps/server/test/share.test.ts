@@ -105,7 +105,7 @@ describe('the short code of a design', () => {
     await server.database.query.delete(crosshairDesigns).where(eq(crosshairDesigns.name, 'Viele'));
   });
 
-  it('cannot be missing or left over, whoever writes the row', async () => {
+  it('cannot be missing or left over, whatever writes the row', async () => {
     const code = await publish();
     const row = eq(crosshairDesigns.id, design.id);
     const [kept] = await server.database.query

@@ -91,7 +91,7 @@ describe('the link in the browser that signed up', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is worth nothing to whoever has only the cookie, or made up one', async () => {
+  it('is worth nothing with the cookie alone, or with a made-up one', async () => {
     const { browser, verificationToken } = await aPendingUser(server);
     expect(errorOf(await open(browser, 'x'.repeat(43))).code).toBe('verification_token_invalid');
     const [expiry = '', signature = ''] = browser.cookies.get('punktgenau_sign_up')?.split('.') ?? [];

@@ -67,7 +67,7 @@ function cheapest(nodes, visits) {
       const isCounted = isSmall(other) && target < small;
       if (small === target || other.isFixed || isCounted || bytesOf(other) > largestTargetBytes) continue;
       const growth = growthOf(nodes, visits, small, target);
-      // A page that has no room left is in nobody's way as long as it does not grow.
+      // A page that has no room left prevents no merge as long as it does not grow.
       if (growth.some((bytes, i) => bytes > Math.max(0, visits[i].room))) continue;
       const cost = growth.reduce((sum, bytes) => sum + bytes, 0);
       if (best && cost >= best.cost) continue;

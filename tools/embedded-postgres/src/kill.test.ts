@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('when the server is killed', () =>
     const orphan = readPostmasterFile(cluster)?.pid ?? Number.NaN;
     const leashes = processesIn(dataDir).filter(isLeash);
     expect(leashes).toHaveLength(2);
-    // All at once: whoever outlived the others for a moment would end the database or start it again.
+    // All at once: one that outlived the others for a moment would end the database or start it again.
     holder.freeze();
     for (const pid of leashes) process.kill(pid, 'SIGSTOP');
     for (const pid of leashes) process.kill(pid, 'SIGKILL');

@@ -13,7 +13,7 @@ const fastShutdownMs = 60_000;
 const immediateShutdownMs = 10_000;
 
 /**
- * Ends what an earlier run left on this cluster. Call it only while holding the instance lock: then nobody looks after
+ * Ends what an earlier run left on this cluster. Call it only while holding the instance lock: then no process looks after
  * a database that still runs here, be it one on its way down after its server was killed, or a real orphan.
  *
  * @throws EmbeddedPostgresError `data_dir_in_use` when the database was started by someone else, or does not end

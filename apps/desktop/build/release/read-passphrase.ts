@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
- * The passphrase of a signing key: typed at the terminal, or `RELEASE_KEY_PASSPHRASE` where nobody sits.
+ * The passphrase of a signing key: typed at the terminal, or `RELEASE_KEY_PASSPHRASE` in scripts.
  *
  * @param isNew asks for it twice
  */

@@ -16,7 +16,7 @@ import { guidBytes } from './known-folders.ts';
 
 /** WINTRUST_ACTION_GENERIC_VERIFY_V2 of softpub.h: what Windows asks before it starts a program. */
 const verifyProgram = guidBytes('00AAC56B-CD44-11D0-8CC2-00C04FC295EE');
-/** INVALID_HANDLE_VALUE: nobody may be asked. */
+/** INVALID_HANDLE_VALUE: no dialog may be shown. */
 const noWindow = -1;
 /** `pCert` of CRYPT_PROVIDER_CERT (wintrust.h), after a DWORD and its padding. */
 const certificateAt = 8;

@@ -1,6 +1,6 @@
 import type { Locale } from '@punktgenau/words';
 
-/** What other programs show beside a link to one certain thing. */
+/** What other programs show next to a link to one certain thing. */
 export type LinkPreview = {
   readonly title: string;
   readonly description: string;

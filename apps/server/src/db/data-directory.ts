@@ -58,7 +58,10 @@ function readMark(dataDir: string): z.infer<typeof markSchema> {
   try {
     return markSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { version: 0, migrations: 0 };
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return { version: 0, migrations: 0 };
+    // What the file system refuses says nothing about what stands in the file.
+    if (code !== undefined) throw error;
     throw new UnusableDataDirectoryError(
       `${file} cannot be read. Restore it from a backup, or remove it if no newer version of Punktgenau has used ${dataDir}.`,
       { cause: error },

@@ -146,7 +146,7 @@ function dropLostConnections(pool: Pool): void {
     whenUnanswered(client, (error) => {
       // Kept, it would make the next statement (a "rollback") wait as long again, and all that get it after that.
       if (client instanceof pg.Client) void client.end();
-      // Those that nobody uses lead to the same place. One after the other they would cost as long each.
+      // Idle ones lead to the same place. One after the other they would cost as long each.
       for (const other of [...idle]) other.emit('error', error);
     });
   });
@@ -165,7 +165,7 @@ function boundWaiting(pool: Pool, waitingMax: number): void {
   Object.assign(pool, { connect: bounded });
 }
 
-/** The pool's connections that nobody uses at the moment. */
+/** The pool's idle connections. */
 function idleConnections(pool: EventEmitter): ReadonlySet<PooledConnection> {
   const idle = new Set<PooledConnection>();
   pool.on('release', (_error: unknown, client: PooledConnection) => idle.add(client));

@@ -5,12 +5,7 @@ import type { Database } from './database.ts';
 export function measureDatabase(registry: Registry, { pool }: Database): void {
   const used = () => pool.totalCount - pool.idleCount;
   gauge(registry, 'db_client_connections_used', 'Connections of the pool in use.', used);
-  gauge(
-    registry,
-    'db_client_connections_idle',
-    'Open connections of the pool nobody uses.',
-    () => pool.idleCount,
-  );
+  gauge(registry, 'db_client_connections_idle', 'Idle connections of the pool.', () => pool.idleCount);
   gauge(
     registry,
     'db_client_connections_pending_requests',

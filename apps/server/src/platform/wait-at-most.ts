@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits for work, but no longer than this; what becomes of it after that nobody hears.
+ * Waits for work, but no longer than this; its outcome after that is ignored.
  *
  * @throws what the work throws within that time
  */

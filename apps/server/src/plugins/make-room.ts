@@ -8,7 +8,7 @@ type Place = {
   readonly neighbours: PlacesOfAddress;
   /** Requests that were read as a whole, and whose answer is still being made. Such a connection is never given up. */
   readonly underWay: Set<IncomingMessage>;
-  /** Bytes sent when it was last looked at, so that a download that goes on is told from one nobody reads. */
+  /** Bytes sent when it was last looked at, so that a download that goes on is told from one whose client has stopped reading. */
   sentBytes: number;
   /** Bytes heard when it was last looked at while the server closes, and since when there were no more. */
   heardBytes: number;
@@ -101,7 +101,7 @@ function answerInTurn(app: FastifyInstance, placeOf: WeakMap<Socket, Place>): vo
     const place = placeOf.get(raw.socket);
     if (!place) return done();
     const begin = () => {
-      // Nobody is there any more to be answered.
+      // The client is gone.
       if (raw.socket.destroyed) return;
       beginAnswer(place, raw, reply.raw);
       done();

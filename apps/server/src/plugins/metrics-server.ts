@@ -6,7 +6,7 @@ import type { Registry } from '../platform/metrics.ts';
 export type MetricsServer = { readonly port: number; close(): Promise<void> };
 
 /**
- * Serves `GET /metrics` in Prometheus' text format, on a port of its own: the figures are nobody else's business, and they
+ * Serves `GET /metrics` in Prometheus' text format, on a port of its own: the figures are not for visitors, and they
  * are answered also while the product's own server is busy refusing connections.
  */
 export async function serveMetrics(registry: Registry, host: string, port: number): Promise<MetricsServer> {

@@ -169,7 +169,7 @@ const slow: FaultCase = {
 
 const readOnly: FaultCase = {
   name: 'disk-read-only',
-  what: 'The disk fails: the kernel lets nobody write on it any more, until it is mounted anew',
+  what: 'The disk fails: the kernel makes it read-only, until it is mounted again',
   tests: [ownTest],
   ...anOutage,
   cannot: whyNoDiskVolume,

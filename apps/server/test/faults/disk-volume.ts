@@ -17,7 +17,7 @@ export type DiskVolume = {
   thaw(): Promise<void>;
   /** As after a fault of the disk: the kernel stops its journal and lets nobody write any more. */
   fail(): Promise<void>;
-  /** As after the disk was exchanged: mounted anew, once nobody uses it. */
+  /** As after the disk was exchanged: mounted again, once it is not in use. */
   mountAgain(): Promise<void>;
   remove(): Promise<void>;
 };

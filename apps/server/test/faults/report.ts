@@ -18,7 +18,7 @@ export function tableOf(played: readonly Played[]): string {
   return [head, ...played.map(rowOf)].join('\n');
 }
 
-/** The page with the rows of these cases anew; those of all others stay as an earlier run wrote them. */
+/** The page with new rows for these cases; those of all others stay as an earlier run wrote them. */
 export function withTable(page: string, all: readonly FaultCase[], played: readonly Played[]): string {
   const [before, rest] = page.split(begin);
   const [table, after] = rest?.split(end) ?? [];

@@ -42,7 +42,7 @@ function sendRaw(bytes: string): Promise<string> {
 }
 
 describe('what belongs to somebody else', () => {
-  it('cannot be read, changed, copied, shown or deleted, as whoever one is (8.2.2)', async () => {
+  it('cannot be read, changed, copied, shown or deleted by any other caller (8.2.2)', async () => {
     const design = await aSavedDesign(victim, { name: 'geheimes Fadenkreuz' });
     const hotkeyBody = { hotkeyName: 'Ctrl+Alt+1', crosshairSettings: { designId: design.id } };
     const hotkey = await victim.browser.post('/api/hotkeys', hotkeyBody);
@@ -103,7 +103,7 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-describe('the wall before administration', () => {
+describe('access to administration', () => {
   it('holds for every spelling of its paths and for HEAD (8.2.1)', async () => {
     const free = await aVerifiedUser(server);
     const paths = allEndpoints

@@ -113,7 +113,7 @@ export class FuzzWorld {
     return person;
   }
 
-  /** Time passes, mails arrive, codes and links are made anew. */
+  /** Time passes, mails arrive, new codes and links are made. */
   async refresh(): Promise<void> {
     this.server.clock.advance(61 * 60_000);
     const { code } = await aPremiumCode(this.server, { isReusable: true });

@@ -80,7 +80,7 @@ export const loggedInSchema = z.extend(currentUserSchema, {
   sessionToken: z.nullable(z.string()),
   /** Proof of premium that can be checked offline; `null` without premium. */
   licenseToken: z.nullable(z.string()),
-  /** Nobody has logged in to the account before. Missing in what servers of an earlier version answer. */
+  /** The first log-in to the account. Missing in what servers of an earlier version answer. */
   isFirst: z.optional(z.boolean()),
 });
 export type LoggedIn = z.infer<typeof loggedInSchema>;

@@ -1,6 +1,6 @@
 /** Why the companion does not take the release that the service offers (ADR 0042). */
 export const updateProblems = [
-  /** It was built without keys, so it can believe nobody. */
+  /** It was built without keys, so it can verify no signature. */
   'update_no_keys',
   'update_unsigned',
   /** Signed by none of its keys, or what is signed is no manifest of this service. */

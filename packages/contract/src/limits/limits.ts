@@ -7,7 +7,7 @@ export const limits = {
   passwordMax: 128,
   designNameMax: 80,
   freeDesigns: 5,
-  /** Designs of one account at most, premium included: nobody has as many, and what is stored for nobody has an end. */
+  /** Designs of one account at most, premium included: so that storage has a bound. */
   designsMax: 10_000,
   verificationTokenHours: 24,
   resetTokenHours: 1,
@@ -21,7 +21,7 @@ export const limits = {
   browserSessionHours: 24,
   /** How long security events are kept, unless the operator says otherwise, and at most. */
   securityLogDays: { default: 30, max: 90 },
-  /** A session that nobody used for so long ends. */
+  /** A session that was not used for so long ends. */
   idleSessionDays: 14,
   /** A browser's session of an administrator: at most, and unused. */
   adminSessionHours: 12,
@@ -32,7 +32,7 @@ export const limits = {
   ticketMinutes: 10,
   /** For how long a phone can take the code that pairs it, and then for how long the first screen can confirm it. */
   pairingSeconds: 120,
-  /** A phone stays paired for so long, or until nobody used it for `idleSessionDays`. */
+  /** A phone stays paired for so long, or until it was not used for `idleSessionDays`. */
   remoteDays: 30,
   recoveryCodes: 10,
   passkeysMax: 20,

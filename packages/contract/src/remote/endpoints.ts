@@ -70,7 +70,7 @@ export const followRemote = {
   errors: [],
 } as const satisfies Endpoint;
 
-/** A phone takes a code, which nobody can take again, and waits for the first screen. */
+/** A phone takes a code, which cannot be taken again, and waits for the first screen. */
 export const claimPairing = {
   method: 'POST',
   path: '/api/remote/claim',

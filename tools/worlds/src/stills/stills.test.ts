@@ -85,7 +85,7 @@ describe('The stills of the scenes', () => {
         const cut = await sharp(file).removeAlpha().raw().toBuffer();
         expect(cut.byteLength, file).toBe(expected.byteLength);
         const difference = cut.reduce((sum, value, at) => sum + Math.abs(value - (expected[at] ?? 0)), 0);
-        // Of 255 per channel: what encoding anew changes. Ten pixels further left it would be ten times as much.
+        // Of 255 per channel: what encoding again changes. Ten pixels further left it would be ten times as much.
         expect(difference / cut.length, file).toBeLessThan(2);
       }
     }

@@ -52,7 +52,7 @@ function watch(designId: number, dependencies: Dependencies): () => void {
       if (name === 'draft') shown.draft(data);
       if (name === 'design') void shown.saved();
     },
-    // Nobody tells of the draft's end any more.
+    // Its end will not be reported any more.
     onLost: shown.end,
   });
 }

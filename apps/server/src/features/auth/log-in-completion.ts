@@ -5,7 +5,7 @@ import type { User } from './user-repository.ts';
 
 /** The session that is asked for, and what the device says of itself. */
 export type LogInRequest = SessionRequest & {
-  /** Nobody logs in with a phone that is a remote. */
+  /** A phone that is a remote cannot log in. */
   readonly client: Exclude<SessionRequest['client'], 'remote'>;
   readonly deviceCookie: string | undefined;
 };
@@ -16,7 +16,7 @@ export type LoggedIn = {
   readonly deviceCookie: string;
   /** The account was logged in to before, but not from this device. */
   readonly isNewDevice: boolean;
-  /** Nobody has logged in to the account before. */
+  /** The first log-in to the account. */
   readonly isFirst: boolean;
 };
 

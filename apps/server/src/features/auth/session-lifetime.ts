@@ -7,7 +7,7 @@ import type { StoredSession } from './session-repository.ts';
 export type Holder = { readonly isAdmin: boolean };
 
 /**
- * When a session ends: a fixed time after its log-in, or when nobody has used it for a while, whichever comes first.
+ * When a session ends: a fixed time after its log-in, or after a while without use, whichever comes first.
  * ADR 0044 says why these times.
  */
 export function sessionEnd(

@@ -98,7 +98,7 @@ export class SessionService {
   /**
    * Who holds this identifier, if its session is open and of this kind. Notes the activity now and then.
    *
-   * @param isUse `false`: the page asks by itself, nobody has done anything
+   * @param isUse `false`: the page asks by itself, its user has done nothing
    */
   async find(token: string, client: SessionClient, now: Date, isUse = true): Promise<SignedIn | undefined> {
     const found = await this.#reader.find(this.#digest(token));

@@ -9,7 +9,7 @@ const batchSize = 1_000;
 /**
  * Gives their skeletons to accounts that have none: those of versions that knew no skeletons. Of accounts that look alike the
  * oldest one has the skeleton, and so keeps new names away; the others have it with their number, which no name can have.
- * Nobody's name changes, and everybody logs in as before.
+ * No name changes, and log-ins work as before.
  */
 export async function fillInSkeletons({ query }: Pick<Database, 'query'>): Promise<void> {
   for (;;) {

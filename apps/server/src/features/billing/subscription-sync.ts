@@ -29,7 +29,7 @@ const noFacts: CustomerFacts = {
  * Takes over what the provider says about an account's customer.
  *
  * Events only say that something happened. Whatever they are and in whatever order they come, the state is read from
- * the provider's current objects: `stripe_sync_version` is read first, and the result is written only if nobody wrote
+ * the provider's current objects: `stripe_sync_version` is read first, and the result is written only if no other process wrote
  * in between, so an older answer never replaces a newer one.
  */
 export class SubscriptionSync {

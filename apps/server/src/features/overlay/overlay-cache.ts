@@ -29,7 +29,7 @@ type Reading = { readonly overlay: Promise<CachedOverlay | undefined>; isStale: 
 
 /**
  * Overlays that were read and have not changed since, up to an amount of memory. Who asks for one that is being read waits
- * for the same reading. A reading that was under way while its design changed is not kept, and nobody joins it any more:
+ * for the same reading. A reading that was under way while its design changed is not kept, and no later request joins it:
  * it may have seen the old one.
  *
  * When the memory is full, any one goes. Overlays ask in turns, again and again: if the one asked for longest ago went, it

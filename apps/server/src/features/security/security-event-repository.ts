@@ -30,7 +30,7 @@ export class SecurityEventRepository {
     this.#db = query;
   }
 
-  /** Adds events. Those of an account that is gone meanwhile concern nobody. */
+  /** Adds events. Those of an account that was deleted meanwhile are stored without one. */
   async add(events: readonly NewSecurityEvent[]): Promise<void> {
     const column = (read: (event: NewSecurityEvent) => unknown) => sql.param(events.map(read));
     const ids = events.flatMap(({ userId }) => userId ?? []);

@@ -61,7 +61,7 @@ export class ShareService {
     });
   }
 
-  /** As `open`, for saved designs alone: other codes carry their picture and need nobody to ask. */
+  /** As `open`, for saved designs alone: other codes carry their picture themselves. */
   async openSaved(code: string): Promise<Result<SharedDesign, Refusal>> {
     const shared = await this.open(code);
     if (!shared.ok) return shared;

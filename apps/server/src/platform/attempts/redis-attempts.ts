@@ -37,7 +37,7 @@ end
 return 0`;
 
 /**
- * Counts attempts in Redis or Valkey. While that is away nobody can try: what must be limited is refused with
+ * Counts attempts in Redis or Valkey. While that is away no attempt is allowed: what must be limited is refused with
  * `service_unavailable`.
  */
 export function redisAttempts(redis: Redis, secrets: Pick<Secrets, 'digest'>): AttemptStore {

@@ -84,7 +84,7 @@ export class JobRepository {
     await this.#db.execute(sql`delete from job_workers where id = ${workerId}`);
   }
 
-  /** Gives others what is still locked under a name that nobody uses any more. */
+  /** Gives others what is still locked under the name of a server that has ended. */
   async release(workerId: string): Promise<void> {
     await this.forget(workerId);
     await this.#unlock([workerId]);
@@ -137,7 +137,7 @@ export class JobRepository {
       )`);
   }
 
-  /** Removes jobs that were given up a month ago: they are about people, and nobody let them begin again. */
+  /** Removes jobs that were given up a month ago: they hold personal data, and no administrator retried them. */
   async deleteOld(): Promise<void> {
     await deleteInBatches((atMost) =>
       this.#db.execute(sql`

@@ -111,7 +111,7 @@ function LoggedInView({ user, query }: LoggedInViewProps) {
   return <BusyView text={m.account_verify_checking()} />;
 }
 
-/** Confirmed, and nobody is signed in by it. */
+/** Confirmed, without being signed in by it. */
 function VerifiedView({ username, query }: { readonly username: string; readonly query: AuthQuery }) {
   useEffect(() => {
     toast({ title: m.account_verify_done_title() });

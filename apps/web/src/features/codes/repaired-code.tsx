@@ -9,7 +9,7 @@ import { repairNoteText } from './repair-words.ts';
 
 type RepairedCodeProps = { readonly repair: Extract<Repair, { kind: 'repaired' }> };
 
-/** The code for today's game, both pictures beside each other, and what differs. */
+/** The code for today's game, both pictures next to each other, and what differs. */
 export function RepairedCode({ repair }: RepairedCodeProps) {
   const { code, report } = repair;
   return (

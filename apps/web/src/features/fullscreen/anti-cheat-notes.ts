@@ -7,7 +7,7 @@ export type AntiCheatNote = {
   readonly body: () => string;
   /** Day on which the note was written, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** The pages it comes from; none: nobody checked anything. */
+  /** The pages it comes from; none: not checked. */
   readonly sources: readonly string[];
 };
 

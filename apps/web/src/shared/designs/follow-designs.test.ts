@@ -37,7 +37,7 @@ class Stream extends EventTarget {
   }
 }
 
-/** Web Locks as far as one tab needs them: whoever comes later waits until the holder is done. */
+/** Web Locks as far as one tab needs them: a later tab waits until the holder is done. */
 function someLocks() {
   let last = Promise.resolve();
   return {

@@ -86,7 +86,7 @@ function seenOf({ shape, color, hasOutline, outlineColor, hasDot }: CrosshairDes
   return [
     shapeWords[shape],
     colorWord(color),
-    // A black rim is what most have; nobody who looks for black ones means it.
+    // A black rim is what most have; a search for black does not mean it.
     ...(rim === 'schwarz' ? [] : [rim]),
     ...(hasDot ? ['punkt'] : []),
   ];

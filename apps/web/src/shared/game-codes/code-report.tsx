@@ -19,7 +19,7 @@ type CodeReportViewProps<Note extends string> = {
 };
 
 /**
- * What became of a crosshair on its way into a code or out of one: both pictures beside each other with the pixels that differ,
+ * What became of a crosshair on its way into a code or out of one: both pictures side by side with the pixels that differ,
  * and of each field whether it is exact, rounded by how much, or impossible.
  */
 export function CodeReportView<Note extends string>({

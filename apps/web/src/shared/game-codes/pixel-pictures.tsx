@@ -22,11 +22,11 @@ type PixelPicturesProps = {
   readonly scene: SceneName;
   /** The second picture comes to rest once: it was just made. */
   readonly isNew?: boolean;
-  /** Beside each other on phones too. */
+  /** Side by side on phones too. */
   readonly isCompact?: boolean;
 };
 
-/** Two pictures beside each other, magnified alike and so far that their pixels can be counted. */
+/** Two pictures side by side, magnified alike and so far that their pixels can be counted. */
 export function PixelPictures({
   before,
   after,

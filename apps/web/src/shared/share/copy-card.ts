@@ -11,7 +11,7 @@ import { offerFile } from '#shared/files/offer-file.ts';
  */
 export async function copyCard(code: string, fileStem: string): Promise<'copied' | 'downloaded'> {
   const picture = send(readShareCard, { query: { code } }).then((response) => response.blob());
-  // Looked at below as well; until then nobody may be missing it.
+  // Awaited below; a rejection before that must not count as unhandled.
   picture.catch(() => undefined);
   try {
     // The promise itself: Safari takes nothing that comes after the click's own task.

@@ -14,7 +14,7 @@ export const exportNotes = [
   'moves_while_running',
   /** The game's dot is a square; ours is a disc. */
   'dot_is_square',
-  /** The game has a shape of this name, whose exact measures nobody has published. */
+  /** The game has a shape of this name, whose exact measures are not published. */
   'shape_approximated',
   /** Lines longer, and dots larger, than the game has them are as long and large as it can. */
   'length_limited',

@@ -116,7 +116,7 @@ export function pictureOfDesign(design: CrosshairDesign): Picture {
 
 /**
  * A game's pixels at rest on 1080 lines, as far as its geometry is known (docs/adr/0009). Circles and square frames are drawn as
- * ours: nobody has published the games'.
+ * ours: the games' are not published.
  */
 export function pictureOfFigure(figure: GameFigure): Picture {
   const isRing = figure.shape === 'circle' || figure.shape === 'square';

@@ -42,7 +42,7 @@ const pictures = {
 /** How many small pictures stand in one. */
 const smallPictures = 6;
 
-/** About how much room a small picture and a large one have, in CSS pixels: on phones two things stand beside each other. */
+/** About how much room a small picture and a large one have, in CSS pixels: on phones two things stand side by side. */
 function useRooms() {
   return useMediaQuery('(min-width: 30rem)', true)
     ? { small: { width: 92, height: 76 }, large: { width: 240, height: 150 } }

@@ -7,7 +7,7 @@ import type { EditorSession } from './editor-session.ts';
 
 /** At most thirty drafts a second. */
 const shownPauseMs = 34;
-/** While nobody looks, drafts only ask whether somebody does. */
+/** While no surface shows them, drafts only ask whether one does. */
 const unseenPauseMs = 500;
 /** A server forgets a draft that does not come again; this keeps it while its changes are not saved. */
 const renewalMs = 1_500;

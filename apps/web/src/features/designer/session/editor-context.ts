@@ -28,7 +28,7 @@ export type Editor = {
 export type StageEditor = {
   readonly session: Pick<EditorSession, 'store' | 'isLoading'> & Partial<Pick<EditorSession, 'saves'>>;
   readonly view: EditorView;
-  /** Where nobody is signed in who could have them. */
+  /** For visitors who are signed out. */
   readonly hasAdvancedOptions?: boolean | undefined;
   readonly dialog?: undefined;
 };
