@@ -13,6 +13,7 @@ CREATE TABLE "community_crosshairs" (
 	"color_l" real NOT NULL,
 	"color_a" real NOT NULL,
 	"color_b" real NOT NULL,
+	"color_cell" text NOT NULL,
 	"facets" text[] NOT NULL,
 	"name_words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', name)) STORED NOT NULL,
 	"picture_key" text NOT NULL,
@@ -64,6 +65,7 @@ CREATE INDEX "community_crosshairs_picture" ON "community_crosshairs" USING btre
 CREATE INDEX "community_crosshairs_new" ON "community_crosshairs" USING btree ("id" DESC NULLS FIRST) WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
 CREATE INDEX "community_crosshairs_liked" ON "community_crosshairs" USING btree ("likes" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
 CREATE INDEX "community_crosshairs_used" ON "community_crosshairs" USING btree ("uses" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
+CREATE INDEX "community_crosshairs_color" ON "community_crosshairs" USING btree ("color_cell","id") WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
 CREATE INDEX "community_crosshairs_search" ON "community_crosshairs" USING gin ("facets","name_words") WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
 CREATE INDEX "community_crosshairs_reported" ON "community_crosshairs" USING btree ("open_reports" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "community_crosshairs"."open_reports" > 0;--> statement-breakpoint
 CREATE INDEX "community_crosshairs_hidden" ON "community_crosshairs" USING btree ("id" DESC NULLS FIRST) WHERE "community_crosshairs"."hidden_at" is not null;--> statement-breakpoint

@@ -11,7 +11,7 @@ import {
 import { savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { type CrosshairDesign, decodeShareCode, shapeNames } from '@punktgenau/crosshair';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { communityCrosshairs } from '../src/db/schema.ts';
 import { anAdmin, aPremiumUser, aSavedDesign, aVerifiedUser, type TestUser } from './builders.ts';
@@ -134,8 +134,8 @@ describe('a published crosshair', () => {
     const { published } = await publish();
     await server.database.query.execute(sql`
       insert into community_crosshairs (user_id, name, share_code, tags, shows_author, shape, size_px, color_l, color_a, color_b,
-        facets, picture_key, updated_at)
-      select user_id, name, share_code, tags, shows_author, shape, size_px, color_l, color_a, color_b, facets, 'k' || n, updated_at
+        color_cell, facets, picture_key, updated_at)
+      select user_id, name, share_code, tags, shows_author, shape, size_px, color_l, color_a, color_b, color_cell, facets, 'k' || n, updated_at
       from community_crosshairs, generate_series(2, ${limits.communityPublishedMax}) as n where id = ${published.id}`);
     const design = await aSavedDesign(author);
     expect(errorOf(await send(design.id)).code).toBe('community_limit_reached');
@@ -165,7 +165,10 @@ describe('searching', () => {
       await publish({ shape, size: n < shapeNames.length ? 12 : 40 }, { name: `Nr ${n}` });
     }
     await server.database.query.execute(sql`update community_crosshairs set likes = id % 4, uses = id % 3`);
-    const listed = await server.database.query.$count(communityCrosshairs, communityCrosshairs.isListed);
+    const listed = await server.database.query.$count(
+      communityCrosshairs,
+      eq(communityCrosshairs.isListed, true),
+    );
     expect(listed).toBeGreaterThan(24);
     for (const sort of ['new', 'liked', 'used']) {
       const first = await search(`?sort=${sort}`);

@@ -164,6 +164,44 @@ describe('the limits of the product', () => {
   });
 });
 
+describe('waiting', () => {
+  const withLimits = async (limits: Partial<DatabaseLimits>) => {
+    const { connectionString, drop } = await createTestDatabase('empty');
+    const database = openDatabase(connectionString, () => undefined, {
+      ...{ connectMs: 60_000, statementMs: 3_000, answerMs: 60_000, connections: 1 },
+      ...limits,
+    });
+    onTestFinished(async () => {
+      await database.close();
+      await drop();
+    });
+    return database;
+  };
+  const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`;
+
+  it('for one lock after the other in a transaction counts together', async () => {
+    const { query } = await withLimits({});
+    const twice = query.transaction(async (transaction) => {
+      await transaction.execute(sleep(2));
+      await transaction.execute(sleep(2));
+    });
+    await expect(twice).rejects.toSatisfy(isDatabaseUnreachable);
+    // What takes its time without waiting long anywhere is none of it.
+    await query.transaction(async (transaction) => {
+      for (let times = 0; times < 8; times += 1) await transaction.execute(sleep(0.5));
+    });
+  });
+
+  it('for a connection ends while none becomes free, and goes on while they do', async () => {
+    const { query } = await withLimits({ statementMs: 30_000 });
+    // Statements begin when they are awaited.
+    const long = query.execute(sleep(6)).then(() => 'done');
+    await expect(query.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnreachable);
+    await long;
+    await Promise.all(Array.from({ length: 12 }, () => query.execute(sleep(0.2))));
+  });
+});
+
 describe('a database that refuses connections', () => {
   it('is told of once a second, with a count, and without statements or stacks', async () => {
     proxy.letNew('refuse');

@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { boundWaiting, limitWaiting } from './bounded-waiting.ts';
 import { isDatabaseUnreachable, isDeadlock } from './database-errors.ts';
 import * as schema from './schema.ts';
 
@@ -77,7 +78,7 @@ export function openDatabase(
     if (!isClosing) onIdleError(error);
   });
   dropLostConnections(pool);
-  boundWaiting(pool, waitingPerConnection * limits.connections);
+  boundWaiting(pool, waitingPerConnection * limits.connections, limits.connections);
 
   const withConnection: Database['withConnection'] = async (work) => {
     const client = await pool.connect();
@@ -93,7 +94,14 @@ export function openDatabase(
   };
   // drizzle's own never gives a connection back on which "begin" fails: ten of those, and the pool is empty for good.
   query.transaction = (work, config) =>
-    againAfterDeadlocks(() => withConnection((client) => onConnection(client).transaction(work, config)));
+    againAfterDeadlocks(() => {
+      const sinceMs = performance.now();
+      return withConnection((client) => {
+        const { statementMs } = limits;
+        const limited = statementMs === 0 ? client : limitWaiting(client, statementMs, sinceMs);
+        return onConnection(limited).transaction(work, config);
+      });
+    });
 
   return {
     query,
@@ -150,19 +158,6 @@ function dropLostConnections(pool: Pool): void {
       for (const other of [...idle]) other.emit('error', error);
     });
   });
-}
-
-/** The pool refuses at once what would wait for a connection too long, instead of after the time limit. */
-function boundWaiting(pool: Pool, waitingMax: number): void {
-  const connect: (callback?: unknown) => unknown = pool.connect.bind(pool);
-  const bounded = (callback?: (error: Error) => void) => {
-    if (pool.waitingCount < waitingMax) return connect(callback);
-    const error = new Error('timeout exceeded when trying to connect: too many wait already');
-    if (!callback) return Promise.reject(error);
-    process.nextTick(callback, error);
-    return undefined;
-  };
-  Object.assign(pool, { connect: bounded });
 }
 
 /** The pool's idle connections. */

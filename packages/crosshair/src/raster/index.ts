@@ -7,7 +7,6 @@ import { pictureFileKind } from './picture-file.ts';
 import { type RasterImage, square } from './square.ts';
 
 export type { PremultipliedImage } from './fit-pixels.ts';
-export { pictureSignature } from './picture-signature.ts';
 export { type DrawableScene, rasterise } from './rasterise.ts';
 export type { RasterImage } from './square.ts';
 

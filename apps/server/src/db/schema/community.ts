@@ -45,6 +45,8 @@ export const communityCrosshairs = pgTable(
     colorL: real('color_l').notNull(),
     colorA: real('color_a').notNull(),
     colorB: real('color_b').notNull(),
+    /** The cell of the colour in a grid, see `colorCellOf`. A column of its own: PostgreSQL knows how frequent each of its values is. */
+    colorCell: text('color_cell').notNull(),
     /** What can be searched for by equality, in one index: see `facetsOf`. */
     facets: text('facets').array().notNull(),
     nameWords: textSearch('name_words').notNull().generatedAlwaysAs(sql`to_tsvector('simple', name)`),
@@ -73,6 +75,7 @@ export const communityCrosshairs = pgTable(
     index('community_crosshairs_used')
       .on(table.uses.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isListed}`),
+    index('community_crosshairs_color').on(table.colorCell, table.id).where(sql`${table.isListed}`),
     index('community_crosshairs_search')
       .using('gin', table.facets, table.nameWords)
       .where(sql`${table.isListed}`),

@@ -28,7 +28,7 @@ import {
   communityUses,
   users,
 } from '../../db/schema.ts';
-import { colorFacetsNear, facetsOf, labOf, nearColor } from './crosshair-facets.ts';
+import { colorCellsNear, facetsOf, labOf, nearColor } from './crosshair-facets.ts';
 
 const { nameWords: _words, ...columns } = getTableColumns(communityCrosshairs);
 
@@ -297,7 +297,7 @@ export class CommunityRepository {
 
 function conditionsOf(query: CommunityQuery): (SQL | undefined)[] {
   const { shape, color, minSizePx, maxSizePx, tag, game, text = '' } = query;
-  const { facets, sizePx, colorL, colorA, colorB, nameWords } = communityCrosshairs;
+  const { facets, sizePx, colorCell, colorL, colorA, colorB, nameWords } = communityCrosshairs;
   const wanted = facetsOf({ shape, game, tags: tag ? [tag] : [] } satisfies {
     shape?: string | undefined;
     game?: CommunityGame | undefined;
@@ -307,7 +307,7 @@ function conditionsOf(query: CommunityQuery): (SQL | undefined)[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return [
     wanted.length > 0 ? sql`${facets} @> ${sql.param(wanted)}::text[]` : undefined,
-    near && sql`${facets} && ${sql.param(colorFacetsNear(near))}::text[]`,
+    near && sql`${colorCell} = any(${sql.param(colorCellsNear(near))}::text[])`,
     near &&
       sql`(${colorL} - ${near.l}) ^ 2 + (${colorA} - ${near.a}) ^ 2 + (${colorB} - ${near.b}) ^ 2 < ${nearColor ** 2}`,
     minSizePx === undefined ? undefined : gte(sizePx, minSizePx),

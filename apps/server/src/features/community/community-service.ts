@@ -17,7 +17,7 @@ import type { publishCrosshair, republishCrosshair } from '@punktgenau/contract/
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { decodeShareCode, designOf, drawnSizePx, encodeShareCode } from '@punktgenau/crosshair';
-import { pictureSignature } from '@punktgenau/crosshair/raster';
+import { pictureSignature } from '@punktgenau/crosshair/picture-signature';
 import { violatesUnique } from '../../db/database-errors.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { dayMs, shift } from '../../platform/clock.ts';
@@ -25,7 +25,7 @@ import { done, fail, type Result, succeed } from '../../platform/result.ts';
 import type { StoredDesign } from '../designs/design-repository.ts';
 import type { DesignService } from '../designs/design-service.ts';
 import type { CommunityRepository, NewCrosshair, Position, StoredCrosshair } from './community-repository.ts';
-import { colorFacetOf, facetsOf, labOf } from './crosshair-facets.ts';
+import { colorCellOf, facetsOf, labOf } from './crosshair-facets.ts';
 import { isNameRefused } from './crosshair-name-rules.ts';
 
 type Player = { readonly id: number };
@@ -199,7 +199,8 @@ function pictureColumns(
     shareCode: encodeShareCode(design),
     sizePx: drawnSizePx(design),
     ...{ colorL: lab.l, colorA: lab.a, colorB: lab.b },
-    facets: [...facetsOf({ shape, game, tags }), colorFacetOf(lab)],
+    colorCell: colorCellOf(lab),
+    facets: facetsOf({ shape, game, tags }),
     pictureKey: createHash('sha256').update(pictureSignature(design)).digest('base64url').slice(0, 16),
   };
 }

@@ -25,7 +25,7 @@ type Facets = {
 };
 
 const cellOf = (value: number) => Math.floor(value / nearColor);
-const colorFacet = (l: number, a: number, b: number) => `color:${l},${a},${b}`;
+const colorCell = (l: number, a: number, b: number) => `${l},${a},${b}`;
 
 /** Texts that stand in one index, so that any combination is found by it. */
 export function facetsOf({ shape, game, tags = [] }: Facets): string[] {
@@ -37,14 +37,14 @@ export function facetsOf({ shape, game, tags = [] }: Facets): string[] {
 }
 
 /** The cell of a colour in a grid of cells whose sides are `nearColor`. */
-export function colorFacetOf({ l, a, b }: Lab): string {
-  return colorFacet(cellOf(l), cellOf(a), cellOf(b));
+export function colorCellOf({ l, a, b }: Lab): string {
+  return colorCell(cellOf(l), cellOf(a), cellOf(b));
 }
 
 /** Its cell and those around it: nothing that is near lies elsewhere. */
-export function colorFacetsNear({ l, a, b }: Lab): string[] {
+export function colorCellsNear({ l, a, b }: Lab): string[] {
   const around = (value: number) => [-1, 0, 1].map((step) => cellOf(value) + step);
   return around(l).flatMap((cellL) =>
-    around(a).flatMap((cellA) => around(b).map((cellB) => colorFacet(cellL, cellA, cellB))),
+    around(a).flatMap((cellA) => around(b).map((cellB) => colorCell(cellL, cellA, cellB))),
   );
 }
