@@ -114,15 +114,15 @@ function PlayerCard({ crosshair }: { readonly crosshair: CommunityCrosshair }) {
         />
         <Mark>{author === null ? m.crosshairs_mark_player() : m.crosshairs_mark_author({ author })}</Mark>
       </span>
-      <span className="flex min-w-0 items-baseline justify-between gap-x-2">
-        <span className="min-w-0 font-medium wrap-anywhere group-hover:text-accent">{name}</span>
-        <span className="num flex flex-none items-center gap-2 text-xs text-ink-faint">
-          {similar > 0 && <span>{m.crosshairs_similar_short({ count: similar })}</span>}
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-medium wrap-anywhere group-hover:text-accent">{name}</span>
+        <span className="num flex items-center gap-3 text-xs text-ink-faint">
           <span className="inline-flex items-center gap-1">
             <Heart className="size-3.5" />
             <span className="sr-only">{m.crosshairs_likes()}</span>
             {formatNumber(likes)}
           </span>
+          {similar > 0 && <span>{m.crosshairs_similar_short({ count: similar })}</span>}
         </span>
       </span>
     </Link>

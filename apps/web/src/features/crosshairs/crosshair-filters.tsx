@@ -4,7 +4,7 @@ import {
   communityTags,
 } from '@punktgenau/contract/community/community-options';
 import { shapeNames } from '@punktgenau/crosshair';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { gameLabels, tagLabels } from '#shared/community/community-words.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
@@ -24,7 +24,13 @@ type CrosshairFiltersProps = {
 export function CrosshairFilters({ narrowed, onShow }: CrosshairFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const count = countFilters(narrowed);
+  const reset = () => {
+    onShow(noFilters);
+    // The button is gone then.
+    box.current?.focus();
+  };
   return (
     <div className="grid gap-3">
       <Button
@@ -37,15 +43,17 @@ export function CrosshairFilters({ narrowed, onShow }: CrosshairFiltersProps) {
         {count === 0 ? m.crosshairs_more_filters() : m.crosshairs_more_filters_set({ count })}
       </Button>
       <div
+        ref={box}
         id={id}
+        tabIndex={-1}
         className={classNames(
-          'grid-cols-2 items-end gap-3 md:grid md:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]',
+          'grid-cols-2 items-end gap-3 md:grid outline-none md:grid-cols-3 xl:grid-cols-5',
           isOpen ? 'grid' : 'max-md:hidden',
         )}
       >
         <Choices narrowed={narrowed} onShow={onShow} />
         {count > 0 && (
-          <Button variant="ghost" className="justify-self-start" onClick={() => onShow(noFilters)}>
+          <Button variant="ghost" className="col-span-full justify-self-start" onClick={reset}>
             {m.crosshairs_filters_reset()}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { communityPath } from '@punktgenau/contract/community/community-path';
 import type { CommunityCrosshair } from '@punktgenau/contract/community/community-schemas';
 import { listCommunityCrosshairs, readCommunityCrosshair } from '@punktgenau/contract/community/endpoints';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { shareLink } from '@punktgenau/words/share-link';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
@@ -10,6 +11,7 @@ import { gameLabels, tagLabels } from '#shared/community/community-words.ts';
 import { knownScene } from '#shared/designs/scenes.ts';
 import { GameCodeList } from '#shared/game-codes/game-code-list.tsx';
 import { formatDate, formatNumber } from '#shared/i18n/format.ts';
+import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { nameDocument } from '#shared/navigation/document-words.ts';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
@@ -20,6 +22,8 @@ import { CrosshairStage } from './crosshair-stage.tsx';
 import { filterAddress } from './filter-address.ts';
 import { PlayerCrosshairActions } from './player-crosshair-actions.tsx';
 import { designOfCode } from './shown-crosshair.ts';
+
+const { published, publishedBy } = shareLink[locale];
 
 /** One crosshair that a player published, on its page. */
 export default function PlayerCrosshair({ id }: { readonly id: number }) {
@@ -41,8 +45,7 @@ type ShownProps = { readonly crosshair: CommunityCrosshair; readonly design: Cro
 
 function Shown({ crosshair, design }: ShownProps) {
   const { id, name, author, scene } = crosshair;
-  const description =
-    author === null ? m.crosshair_player_describe() : m.crosshair_player_describe_by({ author });
+  const description = author === null ? published : publishedBy.replace('{author}', () => author);
   useEffect(
     () =>
       nameDocument(communityPath(id), {

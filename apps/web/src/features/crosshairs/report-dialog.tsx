@@ -56,7 +56,7 @@ export function ReportDialog({ id, onClose }: { readonly id: number; readonly on
               value={one}
               checked={reason === one}
               onChange={() => setReason(one)}
-              className="size-4 accent-accent outline-none"
+              className="size-4.5 flex-none cursor-pointer appearance-none rounded-full border border-edge outline-none checked:border-[6px] checked:border-accent"
             />
             {reasonLabels[one]()}
           </label>
