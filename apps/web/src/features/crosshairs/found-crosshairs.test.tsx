@@ -69,7 +69,7 @@ it('says that nothing fits, and leads back to all', async () => {
 });
 
 it('keeps ours when the players’ ones cannot be had, and asks again', async () => {
-  answerList = () => ({ body: { code: 'internal_error', message: 'Kaputt.' }, status: 500 });
+  answerList = () => ({ body: { code: 'internal_error', message: 'Kaputt.', requestId: 'r' }, status: 500 });
   openAt('?shape=cross');
   const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
   expect(screen.getByRole('link', { name: /Wiese/ })).toBeTruthy();

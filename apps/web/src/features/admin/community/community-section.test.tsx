@@ -50,7 +50,7 @@ it('hides one, and shows it again at once if that was a mistake', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Verbergen' }));
   answers[queue] = () => listOf();
-  fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  fireEvent.click(await screen.findByText('Rückgängig'));
   await waitFor(() => expect(decisions()).toEqual(['hide', 'restore']));
   expect(await screen.findByText('Keine offenen Meldungen')).toBeTruthy();
 });

@@ -64,7 +64,7 @@ it('takes five tags; the others wait', async () => {
 });
 
 it('says at the name that it is refused, and keeps what was entered', async () => {
-  const refusal = { code: 'community_name_refused', message: 'Dieser Name geht nicht.' };
+  const refusal = { code: 'community_name_refused', message: 'Dieser Name geht nicht.', requestId: 'r' };
   answers[`POST ${crosshairs}`] = () => Response.json(refusal, { status: 400 });
   const onClose = open();
   const name = await screen.findByLabelText<HTMLInputElement>('Name in der Galerie');
