@@ -8,11 +8,11 @@ import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CrosshairList } from './crosshair-card.tsx';
 import { CrosshairFilters } from './crosshair-filters.tsx';
-import { everything, filterAddress, longestQuery } from './filter-address.ts';
+import { everything, type Filter, filterAddress, longestQuery } from './filter-address.ts';
 import { FoundCrosshairs } from './found-crosshairs.tsx';
 import { PlayersPart } from './players-part.tsx';
 import { galleryAsked, usePublicGallery } from './public-gallery.ts';
-import { type Filter, isOf, type ShownCrosshair } from './shown-crosshair.ts';
+import { isOf, type ShownCrosshair } from './shown-crosshair.ts';
 import { useFilter } from './use-filter.ts';
 import { type PlayersQuery, usePlayersCrosshairs } from './use-players-crosshairs.ts';
 

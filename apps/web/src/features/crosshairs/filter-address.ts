@@ -6,8 +6,10 @@ import {
   communitySorts,
   communityTags,
 } from '@punktgenau/contract/community/community-options';
-import { premadeCategories, type ShapeName, shapeNames } from '@punktgenau/crosshair';
-import type { Filter } from './shown-crosshair.ts';
+import { type PremadeCategory, premadeCategories, type ShapeName, shapeNames } from '@punktgenau/crosshair';
+
+/** What the gallery narrows its list to: all, a category, the professionals', or those that players published. */
+export type Filter = PremadeCategory | 'pros' | 'players' | 'all';
 
 /** How large a crosshair is drawn, in px, both ends included. */
 export const sizeRanges = {

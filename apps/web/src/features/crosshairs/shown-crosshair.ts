@@ -26,9 +26,6 @@ export type ShownCrosshair = {
   readonly search: SearchText;
 };
 
-/** What the gallery narrows its list to: all, a category, the professionals', or those that players published. */
-export type Filter = PremadeCategory | 'pros' | 'players' | 'all';
-
 /** The public list as its pages show it: the featured ones of each kind first. */
 export function shownOf({ premades, pros }: PublicGallery): ShownCrosshair[] {
   const all = [...pros.map(shownPro), ...premades.map(shownPremade)];
