@@ -1,4 +1,5 @@
 import { premadeCategories } from '@punktgenau/crosshair';
+import { lazy, Suspense } from 'react';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { CodeSearchHit, useCodeSearch } from '#shared/game-codes/code-search.tsx';
 import { m } from '#shared/i18n/messages.ts';
@@ -9,12 +10,14 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CrosshairList } from './crosshair-card.tsx';
 import { CrosshairFilters } from './crosshair-filters.tsx';
 import { everything, type Filter, filterAddress, longestQuery } from './filter-address.ts';
-import { FoundCrosshairs } from './found-crosshairs.tsx';
-import { PlayersPart } from './players-part.tsx';
+import { PlayersWaiting } from './players-waiting.tsx';
 import { galleryAsked, usePublicGallery } from './public-gallery.ts';
 import { isOf, type ShownCrosshair } from './shown-crosshair.ts';
 import { useFilter } from './use-filter.ts';
-import { type PlayersQuery, usePlayersCrosshairs } from './use-players-crosshairs.ts';
+
+// The list of ours is there first; what asks for players' ones comes behind it.
+const FoundCrosshairs = lazy(() => import('./found-crosshairs.tsx'));
+const PlayersPart = lazy(() => import('./players-part.tsx'));
 
 export const ready = galleryAsked;
 
@@ -53,7 +56,6 @@ function labelOf(filter: Filter): string {
 function Gallery({ gallery }: { readonly gallery: readonly ShownCrosshair[] }) {
   const { narrowed, settled, show, showAll } = useFilter();
   const { filter, query } = narrowed;
-  const players = usePlayersCrosshairs(settled);
   const search = useCodeSearch({ query, onQuery: (text) => show({ query: text.slice(0, longestQuery) }) });
   const isWhole = filterAddress({ ...narrowed, query: query.trim() }) === filterAddress({});
 
@@ -80,29 +82,30 @@ function Gallery({ gallery }: { readonly gallery: readonly ShownCrosshair[] }) {
       </search>
       <CodeSearchHit code={search.code} />
       {isWhole ? (
-        <WholeGallery gallery={gallery} players={players} />
+        <WholeGallery gallery={gallery} />
       ) : (
-        <FoundCrosshairs
-          label={labelOf(filter)}
-          found={gallery.filter((one) => isOf(one, narrowed))}
-          players={filter === 'all' || filter === 'players' ? players : null}
-          isSettled={filterAddress(narrowed) === filterAddress(settled)}
-          query={query.trim()}
-          onShowAll={showAll}
-        />
+        <Suspense fallback={<PlayersWaiting />}>
+          <FoundCrosshairs
+            label={labelOf(filter)}
+            found={gallery.filter((one) => isOf(one, narrowed))}
+            narrowed={narrowed}
+            settled={settled}
+            onShowAll={showAll}
+          />
+        </Suspense>
       )}
     </>
   );
 }
 
-type WholeGalleryProps = { readonly gallery: readonly ShownCrosshair[]; readonly players: PlayersQuery };
-
 /** Everything by whose it is: professionals', the newest of players, and ours by category. */
-function WholeGallery({ gallery, players }: WholeGalleryProps) {
+function WholeGallery({ gallery }: { readonly gallery: readonly ShownCrosshair[] }) {
   return (
     <>
       <Part filter="pros" gallery={gallery} />
-      <PlayersPart query={players} />
+      <Suspense fallback={<PlayersWaiting />}>
+        <PlayersPart />
+      </Suspense>
       {premadeCategories.map((part) => (
         <Part key={part} filter={part} gallery={gallery} />
       ))}

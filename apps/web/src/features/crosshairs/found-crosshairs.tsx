@@ -4,32 +4,30 @@ import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { CrosshairList } from './crosshair-card.tsx';
+import { filterAddress, type Narrowed } from './filter-address.ts';
 import { MoreCrosshairs } from './more-crosshairs.tsx';
-import { PlayersWaiting } from './players-part.tsx';
+import { PlayerCards } from './player-cards.tsx';
+import { PlayersWaiting } from './players-waiting.tsx';
 import type { ShownCrosshair } from './shown-crosshair.ts';
-import type { PlayersQuery } from './use-players-crosshairs.ts';
+import { usePlayersCrosshairs } from './use-players-crosshairs.ts';
 
 type FoundCrosshairsProps = {
   readonly label: string;
   /** Of ours. */
   readonly found: readonly ShownCrosshair[];
-  /** `null` where the list shows only ours. */
-  readonly players: PlayersQuery | null;
-  /** Whether the server has been asked for what is chosen by now. */
-  readonly isSettled: boolean;
-  readonly query: string;
+  readonly narrowed: Narrowed;
+  /** What of that the address has by now, and the server is asked. */
+  readonly settled: Narrowed;
   readonly onShowAll: () => void;
 };
 
 /** What a narrowed list has: ours first, then what players published, each marked, in one list. */
-export function FoundCrosshairs({
-  label,
-  found,
-  players,
-  isSettled,
-  query,
-  onShowAll,
-}: FoundCrosshairsProps) {
+export default function FoundCrosshairs(props: FoundCrosshairsProps) {
+  const { label, found, narrowed, settled, onShowAll } = props;
+  const asked = usePlayersCrosshairs(settled);
+  // The list of one of our categories has none of them.
+  const players = narrowed.filter === 'all' || narrowed.filter === 'players' ? asked : null;
+  const isSettled = filterAddress(narrowed) === filterAddress(settled);
   const list = useRef<HTMLUListElement>(null);
   const published = players?.data ?? [];
   const isWaiting = players !== null && (!isSettled || (players.isFetching && !players.isFetchingNextPage));
@@ -48,20 +46,24 @@ export function FoundCrosshairs({
         <CrosshairList
           label={label}
           crosshairs={found}
-          {...(players && { players: published })}
+          isMarked={players !== null}
           listRef={list}
           isBusy={isWaiting && published.length > 0}
-        />
+        >
+          <PlayerCards crosshairs={players ? published : []} />
+        </CrosshairList>
       )}
       {players && !isFailed && !isWaiting && <MoreCrosshairs query={players} list={list} />}
       {isFailed && <LoadFailure title={m.crosshairs_players_failed()} query={players} headingLevel={2} />}
       {isWaiting && published.length === 0 && !isFailed && <PlayersWaiting />}
-      {count === 0 && !isWaiting && !isFailed && <NothingFound query={query} onShowAll={onShowAll} />}
+      {count === 0 && !isWaiting && !isFailed && (
+        <NothingFound query={narrowed.query.trim()} onShowAll={onShowAll} />
+      )}
     </>
   );
 }
 
-type NothingFoundProps = Pick<FoundCrosshairsProps, 'query' | 'onShowAll'>;
+type NothingFoundProps = { readonly query: string; readonly onShowAll: () => void };
 
 function NothingFound({ query, onShowAll }: NothingFoundProps) {
   return (

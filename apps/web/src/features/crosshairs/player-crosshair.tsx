@@ -20,6 +20,7 @@ import { DrawnFacts, Fact, FilterLink, factsLook } from './crosshair-facts.tsx';
 import { CrosshairHead, CrosshairMissing, CrosshairWaiting, crosshairColumns } from './crosshair-parts.tsx';
 import { CrosshairStage } from './crosshair-stage.tsx';
 import { filterAddress } from './filter-address.ts';
+import { PlayerCards } from './player-cards.tsx';
 import { PlayerCrosshairActions } from './player-crosshair-actions.tsx';
 import { designOfCode } from './shown-crosshair.ts';
 
@@ -117,7 +118,9 @@ function Similar({ id }: { readonly id: number }) {
   return (
     <section className="mt-10 grid gap-4">
       <h2 className="text-xl">{m.crosshair_similar()}</h2>
-      <CrosshairList label={m.crosshair_similar()} crosshairs={[]} players={data.crosshairs} />
+      <CrosshairList label={m.crosshair_similar()} crosshairs={[]}>
+        <PlayerCards crosshairs={data.crosshairs} />
+      </CrosshairList>
     </section>
   );
 }

@@ -2,16 +2,18 @@ import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { CrosshairList, cardGridLook } from './crosshair-card.tsx';
-import { filterAddress } from './filter-address.ts';
-import type { PlayersQuery } from './use-players-crosshairs.ts';
+import { CrosshairList } from './crosshair-card.tsx';
+import { everything, filterAddress } from './filter-address.ts';
+import { PlayerCards } from './player-cards.tsx';
+import { PlayersWaiting } from './players-waiting.tsx';
+import { usePlayersCrosshairs } from './use-players-crosshairs.ts';
 
 /** As many of the newest stand among ours; the others have a list of their own. */
 const mostNewest = 12;
 
 /** The newest that players published, among the parts of the whole gallery. */
-export function PlayersPart({ query }: { readonly query: PlayersQuery }) {
+export default function PlayersPart() {
+  const query = usePlayersCrosshairs(everything);
   const { data, error } = query;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -28,11 +30,9 @@ export function PlayersPart({ query }: { readonly query: PlayersQuery }) {
       </header>
       {data ? (
         data.length > 0 ? (
-          <CrosshairList
-            label={m.crosshairs_players_heading()}
-            crosshairs={[]}
-            players={data.slice(0, mostNewest)}
-          />
+          <CrosshairList label={m.crosshairs_players_heading()} crosshairs={[]}>
+            <PlayerCards crosshairs={data.slice(0, mostNewest)} />
+          </CrosshairList>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-dashed border-edge p-4">
             <p className="text-ink-muted">{m.crosshairs_players_none()}</p>
@@ -45,18 +45,5 @@ export function PlayersPart({ query }: { readonly query: PlayersQuery }) {
         <PlayersWaiting />
       )}
     </section>
-  );
-}
-
-const cells = Array.from({ length: 6 }, (_, index) => `cell-${index}`);
-
-/** Players' crosshairs while they are on their way. */
-export function PlayersWaiting() {
-  return (
-    <div role="status" aria-label={m.dashboard_gallery_loading()} className={cardGridLook}>
-      {cells.map((cell) => (
-        <Skeleton key={cell} className="h-40" />
-      ))}
-    </div>
   );
 }
