@@ -21,7 +21,7 @@ type CrosshairFiltersProps = {
 };
 
 /** Shape, colour, size, tag, game and order. Phones fold them away until they are asked for. */
-export function CrosshairFilters({ narrowed, onShow }: CrosshairFiltersProps) {
+export default function CrosshairFilters({ narrowed, onShow }: CrosshairFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

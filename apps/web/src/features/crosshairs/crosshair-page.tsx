@@ -6,18 +6,19 @@ import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { nameDocument } from '#shared/navigation/document-words.ts';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CrosshairActions } from './crosshair-actions.tsx';
 import { CrosshairList } from './crosshair-card.tsx';
 import { CrosshairFacts } from './crosshair-facts.tsx';
 import { CrosshairHead, CrosshairMissing, CrosshairWaiting, crosshairColumns } from './crosshair-parts.tsx';
 import { CrosshairStage } from './crosshair-stage.tsx';
 import { filterAddress } from './filter-address.ts';
-import { GameCode } from './game-code.tsx';
 import { galleryAsked, usePublicGallery } from './public-gallery.ts';
 import type { ShownCrosshair } from './shown-crosshair.ts';
 
 export const ready = galleryAsked;
 
+const GameCode = lazy(() => import('./game-code.tsx'));
 const PlayerCrosshair = lazy(() => import('./player-crosshair.tsx'));
 
 /** `/crosshairs/:name`: one crosshair of the gallery, large over a scene, with everything that can be said of it. */
@@ -90,7 +91,11 @@ function Shown({ crosshair, gallery }: ShownProps) {
           <CrosshairActions crosshair={crosshair} />
           <CrosshairFacts crosshair={crosshair} />
         </div>
-        {pro && <GameCode pro={pro} />}
+        {pro && (
+          <Suspense fallback={<Skeleton className="h-28" />}>
+            <GameCode pro={pro} />
+          </Suspense>
+        )}
       </div>
       {others.length > 0 && (
         <section className="mt-10 grid gap-4">

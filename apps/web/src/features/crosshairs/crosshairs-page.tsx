@@ -8,7 +8,6 @@ import { SearchField } from '#shared/ui/search-field.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CrosshairList } from './crosshair-card.tsx';
-import { CrosshairFilters } from './crosshair-filters.tsx';
 import { everything, type Filter, filterAddress, longestQuery } from './filter-address.ts';
 import { PlayersWaiting } from './players-waiting.tsx';
 import { galleryAsked, usePublicGallery } from './public-gallery.ts';
@@ -16,6 +15,7 @@ import { isOf, type ShownCrosshair } from './shown-crosshair.ts';
 import { useFilter } from './use-filter.ts';
 
 // The list of ours is there first; what asks for players' ones comes behind it.
+const CrosshairFilters = lazy(() => import('./crosshair-filters.tsx'));
 const FoundCrosshairs = lazy(() => import('./found-crosshairs.tsx'));
 const PlayersPart = lazy(() => import('./players-part.tsx'));
 
@@ -78,7 +78,10 @@ function Gallery({ gallery }: { readonly gallery: readonly ShownCrosshair[] }) {
             />
           </div>
         </div>
-        <CrosshairFilters narrowed={narrowed} onShow={show} />
+        {/* About as high as they are. */}
+        <Suspense fallback={<Skeleton className="h-10 md:h-54 xl:h-32" />}>
+          <CrosshairFilters narrowed={narrowed} onShow={show} />
+        </Suspense>
       </search>
       <CodeSearchHit code={search.code} />
       {isWhole ? (
