@@ -23,6 +23,7 @@ import type { PaymentProvider } from './features/billing/payment-provider.ts';
 import { CommunityRepository } from './features/community/community-repository.ts';
 import { communityRoutes, moderationRoutes } from './features/community/community-routes.ts';
 import { CommunityService } from './features/community/community-service.ts';
+import { findCommunitySubject } from './features/community/community-subject.ts';
 import { ModerationService } from './features/community/moderation-service.ts';
 import { createDesignsModule } from './features/designs/designs-module.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail-routes.ts';
@@ -302,6 +303,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
         ...subject,
         image: shareCode === null ? undefined : cardOf(shareCode, config.publicUrl),
       })),
+    findSubject: findCommunitySubject(async (id) => {
+      const found = await community.read(id);
+      return found.ok ? found.value : undefined;
+    }, config.publicUrl),
     hasSessionCookie: (request) => cookies.token(request) !== undefined,
   });
   const clocks = options.machineClocks ?? machineClocks;

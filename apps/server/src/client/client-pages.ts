@@ -34,6 +34,8 @@ export type ClientOptions = {
   readonly findPreview: FindPreview;
   /** What the pages are about whose path has a parameter. */
   readonly subjects: () => Promise<readonly PageSubject[]>;
+  /** What the page at a path is about, where there are too many for a list; search engines find those by links. */
+  readonly findSubject: (path: string) => Promise<PageSubject | undefined>;
   /** Whether the request carries a session cookie at all, valid or not. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
 };
@@ -99,7 +101,7 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets)(?:\/|$)/.test(path);
     if (!isPage) return sendFailure(request, reply, fail('not_found'));
     if (!build) return sendUnbuiltNote(reply);
-    const { page, status, subject } = await pageAt(build, path, options.subjects);
+    const { page, status, subject } = await pageAt(build, path, options);
     return send(request, reply, page, status, subject);
   });
   return build !== undefined;
@@ -118,15 +120,15 @@ type PageAtPath = {
 async function pageAt(
   build: ClientBuild,
   path: string,
-  subjects: ClientOptions['subjects'],
+  { subjects, findSubject }: Pick<ClientOptions, 'subjects' | 'findSubject'>,
 ): Promise<PageAtPath> {
   const found = findPage(build, path);
   if (!found) return { page: build.notFoundPage, status: 404 };
   if (!hasSubjects(build.prerendered, found.route)) return { page: found.page, status: 200 };
-  const known = await subjects().catch(() => null);
-  if (known === null) return { page: build.notFoundPage, status: 503 };
   const given = withoutTrailingSlashes(path);
-  const subject = known.find((one) => one.path === given);
+  const find = async () => (await subjects()).find((one) => one.path === given) ?? findSubject(given);
+  const subject = await find().catch(() => null);
+  if (subject === null) return { page: build.notFoundPage, status: 503 };
   return subject ? { page: found.page, status: 200, subject } : { page: build.notFoundPage, status: 404 };
 }
 

@@ -15,6 +15,7 @@ import { useStats } from './stats/use-stats.ts';
 const Overview = lazy(() => import('./overview.tsx'));
 const UsersSection = lazy(() => import('./users/users-section.tsx'));
 const CodesSection = lazy(() => import('./codes/codes-section.tsx'));
+const CommunitySection = lazy(() => import('./community/community-section.tsx'));
 const JobsSection = lazy(() => import('./jobs/jobs-section.tsx'));
 const SecuritySection = lazy(() => import('./security/security-section.tsx'));
 const AuditSection = lazy(() => import('./audit/audit-section.tsx'));
@@ -48,6 +49,7 @@ function Dashboard() {
           { value: 'overview', label: m.admin_tab_overview(), content: <View of={<Overview />} /> },
           { value: 'users', label: m.admin_tab_users(), content: <View of={<UsersSection />} /> },
           { value: 'codes', label: m.admin_tab_codes(), content: <View of={<CodesSection />} /> },
+          { value: 'community', label: m.admin_tab_community(), content: <View of={<CommunitySection />} /> },
           { value: 'jobs', label: m.admin_tab_jobs(), content: <View of={<JobsSection />} /> },
           { value: 'security', label: m.admin_tab_security(), content: <View of={<SecuritySection />} /> },
           { value: 'audit', label: m.admin_tab_audit(), content: <View of={<AuditSection />} /> },

@@ -1,5 +1,13 @@
 /** The views of the dashboard, in their order. */
-export const dashboardTabs = ['overview', 'users', 'codes', 'jobs', 'security', 'audit'] as const;
+export const dashboardTabs = [
+  'overview',
+  'users',
+  'codes',
+  'community',
+  'jobs',
+  'security',
+  'audit',
+] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 const path = '/admin';

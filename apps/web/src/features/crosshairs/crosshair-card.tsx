@@ -1,34 +1,71 @@
 import { crosshairPath } from '@punktgenau/contract/gallery/crosshair-path';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { drawnExtent, GalleryThumb } from '#shared/gallery/gallery-thumb.tsx';
 import { m } from '#shared/i18n/messages.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Star } from '#shared/ui/star.tsx';
 import type { ShownCrosshair } from './shown-crosshair.ts';
 
 type CrosshairListProps = {
   readonly label: string;
   readonly crosshairs: readonly ShownCrosshair[];
+  /** Others' stand in the same list: each says whose it is. */
+  readonly isMarked?: boolean;
+  /** Those of players, as items of the list, behind ours. */
+  readonly children?: ReactNode;
+  /** Where the focus goes after more of them were asked for. */
+  readonly listRef?: Ref<HTMLUListElement>;
+  readonly isBusy?: boolean;
 };
 
+export const cardGridLook =
+  'grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-x-4 sm:gap-y-5';
+
 /** Crosshairs side by side, each a link to its page. */
-export function CrosshairList({ label, crosshairs }: CrosshairListProps) {
+export function CrosshairList({
+  label,
+  crosshairs,
+  isMarked = false,
+  children,
+  listRef,
+  isBusy,
+}: CrosshairListProps) {
   return (
     <ul
+      ref={listRef}
       aria-label={label}
-      className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-x-4 sm:gap-y-5"
+      aria-busy={isBusy || undefined}
+      className={classNames(cardGridLook, isBusy && 'opacity-60')}
     >
       {crosshairs.map((crosshair, index) => (
         <li key={crosshair.slug} className="min-w-0">
-          <CrosshairCard crosshair={crosshair} place={index} />
+          <CrosshairCard crosshair={crosshair} place={index} isMarked={isMarked} />
         </li>
       ))}
+      {children}
     </ul>
   );
 }
 
-const room = { width: 110, height: 80 };
+/** Whose a crosshair is, in a corner of its picture. */
+export function Mark({ children }: { readonly children: string }) {
+  return (
+    <span className="absolute bottom-2 left-2 rounded-sm bg-[#05070bd9] px-1.5 text-xs leading-5 font-medium text-[#e8ecf4]">
+      {children}
+    </span>
+  );
+}
 
-function CrosshairCard({ crosshair, place }: { crosshair: ShownCrosshair; place: number }) {
+export const cardRoom = { width: 110, height: 80 };
+
+type CrosshairCardProps = {
+  readonly crosshair: ShownCrosshair;
+  readonly place: number;
+  readonly isMarked: boolean;
+};
+
+function CrosshairCard({ crosshair, place, isMarked }: CrosshairCardProps) {
   const { slug, name, isFeatured, design, imageUrl, pro } = crosshair;
   return (
     <Link href={crosshairPath(slug)} className="group grid gap-2 rounded-md">
@@ -37,9 +74,10 @@ function CrosshairCard({ crosshair, place }: { crosshair: ShownCrosshair; place:
           design={design}
           imageUrl={imageUrl}
           place={place}
-          room={room}
+          room={cardRoom}
           className="aspect-[3/2] rounded-md border border-hair group-hover:border-edge"
         />
+        {isMarked && <Mark>{pro ? m.crosshairs_mark_pro() : m.crosshairs_mark_premade()}</Mark>}
         {isFeatured && (
           <span className="absolute top-2 left-2 text-elite">
             <Star isFilled />

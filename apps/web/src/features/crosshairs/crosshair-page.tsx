@@ -1,57 +1,61 @@
+import { communityIdOf } from '@punktgenau/contract/community/community-path';
 import { crosshairPath } from '@punktgenau/contract/gallery/crosshair-path';
-import { subjectMarks } from '@punktgenau/contract/pages/subject-marks';
-import { useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { nameDocument } from '#shared/navigation/document-words.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CrosshairActions } from './crosshair-actions.tsx';
 import { CrosshairList } from './crosshair-card.tsx';
 import { CrosshairFacts } from './crosshair-facts.tsx';
-import { CrosshairStage, stageHeight } from './crosshair-stage.tsx';
+import { CrosshairHead, CrosshairMissing, CrosshairWaiting, crosshairColumns } from './crosshair-parts.tsx';
+import { CrosshairStage } from './crosshair-stage.tsx';
 import { filterAddress } from './filter-address.ts';
-import { GameCode } from './game-code.tsx';
 import { galleryAsked, usePublicGallery } from './public-gallery.ts';
 import type { ShownCrosshair } from './shown-crosshair.ts';
 
 export const ready = galleryAsked;
 
+const GameCode = lazy(() => import('./game-code.tsx'));
+const PlayerCrosshair = lazy(() => import('./player-crosshair.tsx'));
+
 /** `/crosshairs/:name`: one crosshair of the gallery, large over a scene, with everything that can be said of it. */
 export default function CrosshairPage() {
   const [path] = useLocation();
-  const query = usePublicGallery();
-  const { data, error, isPending } = query;
-  const crosshair = data?.find(({ slug }) => crosshairPath(slug) === path.replace(/\/+$/, ''));
-  if (isPending) return <Waiting />;
+  const playersId = communityIdOf(path);
   return (
     <div className="wrap pt-2">
-      {crosshair && <Shown key={crosshair.slug} crosshair={crosshair} gallery={data ?? []} />}
-      {error && !data && (
-        <LoadFailure
-          title={m.dashboard_gallery_error_title()}
-          message={m.dashboard_gallery_error_body()}
-          query={query}
-          headingLevel={1}
-        />
-      )}
-      {data && !crosshair && (
-        <EmptyState
-          title={m.crosshair_gone()}
-          message={m.crosshair_gone_body()}
-          headingLevel={1}
-          action={<LinkButton href="/crosshairs">{m.crosshair_all()}</LinkButton>}
-        />
+      {playersId === undefined ? (
+        <OurCrosshair path={path} />
+      ) : (
+        <Suspense fallback={<CrosshairWaiting />}>
+          <PlayerCrosshair id={playersId} />
+        </Suspense>
       )}
     </div>
   );
 }
 
-const columns =
-  'grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-8';
+/** A premade one, or a professional's. */
+function OurCrosshair({ path }: { readonly path: string }) {
+  const query = usePublicGallery();
+  const { data, error, isPending } = query;
+  const crosshair = data?.find(({ slug }) => crosshairPath(slug) === path.replace(/\/+$/, ''));
+  if (isPending) return <CrosshairWaiting />;
+  if (crosshair) return <Shown key={crosshair.slug} crosshair={crosshair} gallery={data ?? []} />;
+  return error && !data ? (
+    <LoadFailure
+      title={m.dashboard_gallery_error_title()}
+      message={m.dashboard_gallery_error_body()}
+      query={query}
+      headingLevel={1}
+    />
+  ) : (
+    <CrosshairMissing />
+  );
+}
 
 type ShownProps = {
   readonly crosshair: ShownCrosshair;
@@ -73,13 +77,13 @@ function Shown({ crosshair, gallery }: ShownProps) {
   const others = gallery.filter((one) => one.category === category && one.slug !== slug).slice(0, mostOthers);
   return (
     <>
-      <div className={columns}>
+      <div className={crosshairColumns}>
         <CrosshairStage crosshair={crosshair} />
         <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Head
+          <CrosshairHead
             kind={{
               label: category ? kindLabel : m.crosshair_by_pro(),
-              href: filterAddress({ filter: category ?? 'pros', query: '' }),
+              href: filterAddress({ filter: category ?? 'pros' }),
             }}
             name={pro?.playerName ?? name}
             description={description}
@@ -87,7 +91,11 @@ function Shown({ crosshair, gallery }: ShownProps) {
           <CrosshairActions crosshair={crosshair} />
           <CrosshairFacts crosshair={crosshair} />
         </div>
-        {pro && <GameCode pro={pro} />}
+        {pro && (
+          <Suspense fallback={<Skeleton className="h-28" />}>
+            <GameCode pro={pro} />
+          </Suspense>
+        )}
       </div>
       {others.length > 0 && (
         <section className="mt-10 grid gap-4">
@@ -101,47 +109,3 @@ function Shown({ crosshair, gallery }: ShownProps) {
 
 /** Two rows of a usual screen. */
 const mostOthers = 8;
-
-type HeadProps = {
-  /** What it belongs to, with the list of that. */
-  readonly kind?: { readonly label: string; readonly href: string };
-  readonly name: string;
-  readonly description: string;
-};
-
-function Head({ kind, name, description }: HeadProps) {
-  return (
-    <header className="grid gap-1">
-      {kind && (
-        <p className="text-sm">
-          <Link
-            href={kind.href}
-            className="link inline-flex min-h-6 items-center pointer-coarse:min-h-(--size-touch)"
-          >
-            {kind.label}
-          </Link>
-        </p>
-      )}
-      <h1 className="text-3xl wrap-anywhere">{name}</h1>
-      <p className="text-ink-muted">{description}</p>
-    </header>
-  );
-}
-
-/** The page before its list is there. As it is built it carries marks in the places of what the server knows. */
-function Waiting() {
-  return (
-    <div className="wrap pt-2">
-      <div className={columns}>
-        <Skeleton className={`rounded-md ${stageHeight}`} />
-        {import.meta.env.SSR ? (
-          <Head {...subjectMarks} />
-        ) : (
-          <div role="status" aria-label={m.dashboard_gallery_loading()}>
-            <Skeleton className="h-9 w-48" />
-          </div>
-        )}
-      </div>
-    </div>
-  );
-}

@@ -20,12 +20,18 @@ const pictureSidePx = 64;
 /** The same height while the crosshair is on its way. Even, so that the middle is a corner between pixels. */
 export const stageHeight = 'h-60 sm:h-96 lg:h-[32rem] 2xl:h-[44rem]';
 
+type CrosshairStageProps = {
+  readonly crosshair: Pick<ShownCrosshair, 'name' | 'imageUrl' | 'design'>;
+  /** The scene it was made in; otherwise one on which it is not lost. */
+  readonly firstScene?: SceneName | undefined;
+};
+
 /** A crosshair in the very middle of a scene, in its true size or magnified; the scene can be chosen. */
-export function CrosshairStage({ crosshair }: { readonly crosshair: ShownCrosshair }) {
+export function CrosshairStage({ crosshair, firstScene }: CrosshairStageProps) {
   const { name, imageUrl } = crosshair;
   const design = crosshair.design && resolveDynamicColor(crosshair.design);
   const [chosenScene, setScene] = useState<SceneName>();
-  const scene = chosenScene ?? (design ? sceneFor(design, 0) : 'hall');
+  const scene = chosenScene ?? firstScene ?? (design ? sceneFor(design, 0) : 'hall');
   const size = design ? sizeOf(crosshairExtent(design)) : { width: pictureSidePx, height: pictureSidePx };
   const largest = wholeZoom(room, size, mostZoom);
   const [isReal, setReal] = useState(largest <= 1);

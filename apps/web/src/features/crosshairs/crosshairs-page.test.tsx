@@ -32,8 +32,8 @@ it('narrows to what is typed, and writes it into the address after a moment', as
   await until(searchBox);
   expect(names()).toEqual(['/crosshairs/amethyst', '/crosshairs/wiese']);
   fireEvent.change(searchBox(), { target: { value: 'lila' } });
-  expect(names()).toEqual(['/crosshairs/amethyst']);
   expect(page.address()).toBe('/crosshairs');
+  await until(() => expect(names()).toEqual(['/crosshairs/amethyst']));
   await passMs(300);
   expect(page.address()).toBe('/crosshairs?q=lila');
 });
@@ -43,6 +43,7 @@ it('does not take a player back who has pressed a crosshair meanwhile', async ()
   const page = renderAt('/crosshairs', <CrosshairsPage />);
   await until(searchBox);
   fireEvent.change(searchBox(), { target: { value: 'lila' } });
+  await until(() => expect(names()).toEqual(['/crosshairs/amethyst']));
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: /Amethyst/ })));
   expect(page.address()).toBe('/crosshairs/amethyst');
   await passMs(1000);

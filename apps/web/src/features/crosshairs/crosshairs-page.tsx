@@ -1,19 +1,23 @@
 import { premadeCategories } from '@punktgenau/crosshair';
+import { lazy, Suspense } from 'react';
 import { categoryLabel } from '#shared/gallery/category-label.ts';
-import { isFoundBy } from '#shared/gallery/search-text.ts';
 import { CodeSearchHit, useCodeSearch } from '#shared/game-codes/code-search.tsx';
 import { m } from '#shared/i18n/messages.ts';
-import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { SearchField } from '#shared/ui/search-field.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { CrosshairList } from './crosshair-card.tsx';
-import { longestQuery } from './filter-address.ts';
+import { everything, type Filter, filterAddress, longestQuery } from './filter-address.ts';
+import { PlayersWaiting } from './players-waiting.tsx';
 import { galleryAsked, usePublicGallery } from './public-gallery.ts';
-import { type Filter, isOf, type ShownCrosshair } from './shown-crosshair.ts';
+import { isOf, type ShownCrosshair } from './shown-crosshair.ts';
 import { useFilter } from './use-filter.ts';
+
+// The list of ours is there first; what asks for players' ones comes behind it.
+const CrosshairFilters = lazy(() => import('./crosshair-filters.tsx'));
+const FoundCrosshairs = lazy(() => import('./found-crosshairs.tsx'));
+const PlayersPart = lazy(() => import('./players-part.tsx'));
 
 export const ready = galleryAsked;
 
@@ -41,45 +45,73 @@ export default function CrosshairsPage() {
   );
 }
 
-const filters: readonly Filter[] = ['all', 'pros', ...premadeCategories];
+const filters: readonly Filter[] = ['all', 'players', 'pros', ...premadeCategories];
 
 function labelOf(filter: Filter): string {
   if (filter === 'all') return m.dashboard_category_all();
+  if (filter === 'players') return m.crosshairs_filter_players();
   return filter === 'pros' ? m.crosshairs_filter_pros() : categoryLabel(filter);
 }
 
 function Gallery({ gallery }: { readonly gallery: readonly ShownCrosshair[] }) {
-  const { filter, query, showFilter, showQuery, showAll } = useFilter();
-  const shown = gallery.filter((one) => isOf(one, filter) && isFoundBy(one.search, query));
-  const search = useCodeSearch({ query, onQuery: (text) => showQuery(text.slice(0, longestQuery)) });
-  const isWhole = filter === 'all' && query.trim() === '';
+  const { narrowed, settled, show, showAll } = useFilter();
+  const { filter, query } = narrowed;
+  const search = useCodeSearch({ query, onQuery: (text) => show({ query: text.slice(0, longestQuery) }) });
+  const isWhole = filterAddress({ ...narrowed, query: query.trim() }) === filterAddress({});
 
   return (
     <>
-      <search className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(16rem,26rem)_auto_1fr]">
-        <SearchField
-          label={m.dashboard_gallery_search()}
-          placeholder={m.crosshairs_search_placeholder()}
-          {...search.field}
-        />
-        <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
-          <SegmentedControl
-            label={m.crosshairs_filter()}
-            value={filter}
-            onValueChange={showFilter}
-            options={filters.map((value) => ({ value, label: labelOf(value) }))}
-            className="*:px-3 *:whitespace-nowrap pointer-coarse:*:min-h-(--size-touch)"
+      <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair pb-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(16rem,26rem)_minmax(0,1fr)]">
+          <SearchField
+            label={m.dashboard_gallery_search()}
+            placeholder={m.crosshairs_search_placeholder()}
+            {...search.field}
           />
+          <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
+            <SegmentedControl
+              label={m.crosshairs_filter()}
+              value={filter}
+              onValueChange={(value) => show({ filter: value })}
+              options={filters.map((value) => ({ value, label: labelOf(value) }))}
+              className="*:px-3 *:whitespace-nowrap pointer-coarse:*:min-h-(--size-touch)"
+            />
+          </div>
         </div>
-        <p aria-live="polite" className="num text-sm text-ink-faint lg:text-right">
-          {m.dashboard_gallery_count({ count: shown.length })}
-        </p>
+        {/* About as high as they are. */}
+        <Suspense fallback={<Skeleton className="h-10 md:h-54 xl:h-32" />}>
+          <CrosshairFilters narrowed={narrowed} onShow={show} />
+        </Suspense>
       </search>
       <CodeSearchHit code={search.code} />
-      {shown.length === 0 && <NothingFound query={query.trim()} onShowAll={showAll} />}
-      {isWhole
-        ? filters.slice(1).map((part) => <Part key={part} filter={part} gallery={gallery} />)
-        : shown.length > 0 && <CrosshairList label={labelOf(filter)} crosshairs={shown} />}
+      {isWhole ? (
+        <WholeGallery gallery={gallery} />
+      ) : (
+        <Suspense fallback={<PlayersWaiting />}>
+          <FoundCrosshairs
+            label={labelOf(filter)}
+            found={gallery.filter((one) => isOf(one, narrowed))}
+            narrowed={narrowed}
+            settled={settled}
+            onShowAll={showAll}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Everything by whose it is: professionals', the newest of players, and ours by category. */
+function WholeGallery({ gallery }: { readonly gallery: readonly ShownCrosshair[] }) {
+  return (
+    <>
+      <Part filter="pros" gallery={gallery} />
+      <Suspense fallback={<PlayersWaiting />}>
+        <PlayersPart />
+      </Suspense>
+      {premadeCategories.map((part) => (
+        <Part key={part} filter={part} gallery={gallery} />
+      ))}
     </>
   );
 }
@@ -88,7 +120,7 @@ type PartProps = { readonly filter: Filter; readonly gallery: readonly ShownCros
 
 /** One category of the whole gallery, under its heading. */
 function Part({ filter, gallery }: PartProps) {
-  const crosshairs = gallery.filter((one) => isOf(one, filter));
+  const crosshairs = gallery.filter((one) => isOf(one, { ...everything, filter }));
   if (crosshairs.length === 0) return null;
   const label = filter === 'pros' ? m.crosshairs_pros_heading() : labelOf(filter);
   return (
@@ -99,28 +131,6 @@ function Part({ filter, gallery }: PartProps) {
       </h2>
       <CrosshairList label={label} crosshairs={crosshairs} />
     </section>
-  );
-}
-
-type NothingFoundProps = { readonly query: string; readonly onShowAll: () => void };
-
-function NothingFound({ query, onShowAll }: NothingFoundProps) {
-  if (query === '') {
-    return (
-      <EmptyState
-        title={m.crosshairs_empty()}
-        headingLevel={2}
-        action={<LinkButton href="/editor">{m.crosshairs_to_editor()}</LinkButton>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={m.crosshairs_no_hit({ query })}
-      message={m.crosshairs_no_hit_body()}
-      headingLevel={2}
-      action={<Button onClick={onShowAll}>{m.dashboard_gallery_show_all()}</Button>}
-    />
   );
 }
 

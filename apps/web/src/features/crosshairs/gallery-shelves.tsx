@@ -41,12 +41,12 @@ export default function GalleryShelves() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <Shelf
         title={m.crosshairs_pros_heading()}
-        allHref={filterAddress({ filter: 'pros', query: '' })}
+        allHref={filterAddress({ filter: 'pros' })}
         crosshairs={drawn.filter(({ pro }) => pro !== null)}
       />
       <Shelf
         title={m.shelf_premades()}
-        allHref={filterAddress({ filter: 'all', query: '' })}
+        allHref={filterAddress({})}
         crosshairs={drawn.filter(({ pro }) => pro === null)}
       />
     </div>

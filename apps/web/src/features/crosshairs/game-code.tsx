@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** A professional's code as it was seen. What is copied is what today's game takes: the code itself, or what it is repaired to. */
-export function GameCode({ pro: { code, game, playerName } }: { readonly pro: PublicPro }) {
+export default function GameCode({ pro: { code, game, playerName } }: { readonly pro: PublicPro }) {
   const isTaken = isTakenByGame(code);
   return (
     <section className="grid max-w-[44rem] content-start gap-2">

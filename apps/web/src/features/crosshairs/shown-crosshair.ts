@@ -1,12 +1,14 @@
+import type { CommunityGame } from '@punktgenau/contract/community/community-options';
 import type {
   PremadeCategory,
   PublicGallery,
   PublicPremade,
   PublicPro,
 } from '@punktgenau/contract/gallery/gallery-schemas';
-import { type CrosshairDesign, decodeShareCode } from '@punktgenau/crosshair';
-import { type SearchText, searchTextOf } from '#shared/gallery/search-text.ts';
+import { type CrosshairDesign, decodeShareCode, drawnSizePx } from '@punktgenau/crosshair';
+import { colorWord, isFoundBy, type SearchText, searchTextOf } from '#shared/gallery/search-text.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { type Narrowed, sizeRanges } from './filter-address.ts';
 
 /** A crosshair of the public gallery: a premade one, or a professional’s. */
 export type ShownCrosshair = {
@@ -24,19 +26,32 @@ export type ShownCrosshair = {
   readonly search: SearchText;
 };
 
-/** What the gallery narrows its list to: all, a category, or the professionals'. */
-export type Filter = PremadeCategory | 'pros' | 'all';
-
 /** The public list as its pages show it: the featured ones of each kind first. */
 export function shownOf({ premades, pros }: PublicGallery): ShownCrosshair[] {
   const all = [...pros.map(shownPro), ...premades.map(shownPremade)];
   return [...all.filter(({ isFeatured }) => isFeatured), ...all.filter(({ isFeatured }) => !isFeatured)];
 }
 
-/** Whether a crosshair belongs to what the list is narrowed to. */
-export function isOf({ category }: ShownCrosshair, filter: Filter): boolean {
-  return filter === 'all' || (category ?? 'pros') === filter;
+/** Whether a crosshair belongs to what the list is narrowed to. Those of ours have none of the players' words. */
+export function isOf({ category, design, pro, search }: ShownCrosshair, narrowed: Narrowed): boolean {
+  const { filter, query, shape, color, size, tag, game } = narrowed;
+  if (filter !== 'all' && (category ?? 'pros') !== filter) return false;
+  if (tag !== undefined || (game !== undefined && gamesOfPros[pro?.game ?? ''] !== game)) return false;
+  if (shape !== undefined && design?.shape !== shape) return false;
+  if (color !== undefined && (design === null || colorWord(design.color) !== colorWord(color))) return false;
+  if (size !== undefined && !isInRange(design, sizeRanges[size])) return false;
+  return isFoundBy(search, query);
 }
+
+type Range = { readonly minSizePx: number; readonly maxSizePx: number };
+
+function isInRange(design: CrosshairDesign | null, { minSizePx, maxSizePx }: Range): boolean {
+  const sizePx = design === null ? 0 : drawnSizePx(design);
+  return sizePx >= minSizePx && sizePx <= maxSizePx;
+}
+
+/** What the professionals' list calls the games. */
+const gamesOfPros: Readonly<Record<string, CommunityGame>> = { CS2: 'counter_strike', VALORANT: 'valorant' };
 
 function shownPremade({ shareCode, tags, ...premade }: PublicPremade): ShownCrosshair {
   const design = shareCode === null ? null : designOfCode(shareCode);
@@ -67,7 +82,7 @@ function shownPro(pro: PublicPro): ShownCrosshair {
   };
 }
 
-function designOfCode(code: string): CrosshairDesign | null {
+export function designOfCode(code: string): CrosshairDesign | null {
   const decoded = decodeShareCode(code);
   return decoded.ok ? decoded.value : null;
 }

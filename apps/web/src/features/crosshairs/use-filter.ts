@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
-import { filterAddress, filterOf, type Narrowed } from './filter-address.ts';
+import { everything, filterAddress, filterOf, type Narrowed } from './filter-address.ts';
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute. */
 const addressDelayMs = 300;
@@ -15,9 +15,9 @@ export function useFilter() {
   // The list stays on the screen until the page of a pressed link is there: it must not change, nor the address go back.
   const isHere = /^\/crosshairs\/*$/.test(path);
   const search = useQueryString();
-  const [narrowed, setNarrowed] = useState(() => ({ ...filterOf(search), since: search }));
+  const [{ narrowed, since }, setState] = useState(() => ({ narrowed: filterOf(search), since: search }));
   // The address was changed by something else: a link, or our own writing below.
-  if (isHere && narrowed.since !== search) setNarrowed({ ...filterOf(search), since: search });
+  if (isHere && since !== search) setState({ narrowed: filterOf(search), since: search });
 
   const wanted = filterAddress(narrowed);
   useEffect(() => {
@@ -26,12 +26,12 @@ export function useFilter() {
     return () => clearTimeout(timer);
   }, [isHere, wanted, search, navigate]);
 
-  const show = (next: Partial<Narrowed>) => setNarrowed((now) => ({ ...now, ...next }));
   return {
-    filter: narrowed.filter,
-    query: narrowed.query,
-    showFilter: (filter: Narrowed['filter']) => show({ filter }),
-    showQuery: (query: string) => show({ query }),
-    showAll: () => show({ filter: 'all', query: '' }),
+    narrowed,
+    /** The same as the address has it: what a server may be asked, without asking for every letter. */
+    settled: filterOf(since),
+    show: (next: Partial<Narrowed>) =>
+      setState((now) => ({ ...now, narrowed: { ...now.narrowed, ...next } })),
+    showAll: () => setState((now) => ({ ...now, narrowed: everything })),
   };
 }

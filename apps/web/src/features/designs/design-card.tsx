@@ -20,6 +20,7 @@ import { type DesignActions, useDesignActions } from './use-design-actions.ts';
 
 /** Checks names, and brings the library that does. */
 const DesignNameDialog = lazy(() => import('#shared/designs/design-name-dialog.tsx'));
+const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
 
 type DesignCardProps = {
   readonly design: SavedDesign;
@@ -29,7 +30,7 @@ type DesignCardProps = {
   readonly onRemove: () => void;
 };
 
-type OpenDialog = 'rename' | 'delete' | 'share' | null;
+type OpenDialog = 'rename' | 'delete' | 'share' | 'publish' | null;
 
 /** About how much room a card's preview has, in CSS pixels. */
 const previewRoom = { width: 260, height: 176 };
@@ -115,6 +116,12 @@ type MenuItemsInput = {
 
 function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput): MenuItem[] {
   const share: MenuItem = { kind: 'action', label: m.designs_share(), icon: 'link', onSelect: onShare };
+  const publish: MenuItem = {
+    kind: 'action',
+    label: m.publish_menu(),
+    icon: 'grid',
+    onSelect: () => onOpen('publish'),
+  };
   return [
     {
       kind: 'link',
@@ -131,6 +138,7 @@ function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput)
     },
     // The link of a private design carries parameters; a picture of the gallery is none of them.
     ...(imageOf(design) && !design.isPublic ? [] : [share]),
+    ...(imageOf(design) ? [] : [publish]),
     { kind: 'line' },
     {
       kind: 'action',
@@ -186,6 +194,11 @@ function CardDialog({ design, open, actions, onRemove, onClose }: CardDialogProp
             onSave={(next) => next === name || actions.rename(next)}
             onClose={onClose}
           />
+        </Suspense>
+      )}
+      {open === 'publish' && (
+        <Suspense fallback={null}>
+          <PublishDialog design={design} onClose={onClose} />
         </Suspense>
       )}
       {open === 'share' && <ShareLinkDialog link={shareUrl(shareCodeOfSaved(design))} onClose={onClose} />}

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { entitlements } from '@punktgenau/contract/limits/entitlements';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
@@ -19,6 +19,8 @@ import { useShowMore } from '#shared/ui/show-more.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { findDesigns } from './arrange-designs.ts';
 import { DesignCard } from './design-card.tsx';
+
+const PublishedSection = lazy(() => import('./publish/published-section.tsx'));
 
 /** With more designs than this a search field helps. */
 const searchFrom = 9;
@@ -77,6 +79,11 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
           maxDesigns={maxDesigns}
           onRemove={() => setRemovals((count) => count + 1)}
         />
+      )}
+      {data && (
+        <Suspense fallback={null}>
+          <PublishedSection designs={data} />
+        </Suspense>
       )}
     </div>
   );

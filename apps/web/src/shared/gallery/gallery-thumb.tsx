@@ -1,5 +1,6 @@
 import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
 import { sceneUrl } from '#shared/designs/scene-stills.ts';
+import type { SceneName } from '#shared/designs/scenes.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from '#shared/ui/crosshair-canvas.tsx';
 import { sceneFor } from '#shared/ui/game-scene.ts';
@@ -12,6 +13,8 @@ type GalleryThumbProps = {
   /** `null`: an uploaded picture, shown by its address. */
   readonly design: CrosshairDesign | null;
   readonly imageUrl: string | null;
+  /** The scene it was made in; without one the scenes take turns. */
+  readonly scene?: SceneName | undefined;
   /** Place in its list: the scenes take turns. */
   readonly place: number;
   /** About how much room it may take, in CSS pixels: up to four times its true size. */
@@ -20,7 +23,7 @@ type GalleryThumbProps = {
 };
 
 /** A crosshair of the gallery, small over a scene on which it can be seen. Decoration: its name stands beside it. */
-export function GalleryThumb({ design, imageUrl, place, room, className }: GalleryThumbProps) {
+export function GalleryThumb({ design, imageUrl, scene, place, room, className }: GalleryThumbProps) {
   const shown = design && resolveDynamicColor(design);
   return (
     <span
@@ -28,7 +31,7 @@ export function GalleryThumb({ design, imageUrl, place, room, className }: Galle
       className={classNames('relative grid place-content-center overflow-hidden bg-raised', className)}
     >
       <img
-        src={sceneUrl(shown ? sceneFor(shown, place) : 'hall', 390)}
+        src={sceneUrl(scene ?? (shown ? sceneFor(shown, place) : 'hall'), 390)}
         alt=""
         width="390"
         height="219"

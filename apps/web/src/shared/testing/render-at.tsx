@@ -58,6 +58,14 @@ export function answerCallsWith(body: unknown, status = 200) {
   return answer;
 }
 
+/** Answers each call by its method and path (`POST /api/…`), like a server that knows only these. The test may change them. */
+export function answerCallsBy(answers: Record<string, () => Response>): void {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const answer = answers[`${method} ${new URL(address, 'http://x').pathname}`];
+    return answer ? answer() : Response.json({}, { status: 404 });
+  });
+}
+
 type Listener = (reason: unknown) => void;
 
 // The types of Node are no part of the client's.
@@ -83,8 +91,9 @@ export async function uncaughtErrorsOf(part: () => Promise<unknown>): Promise<un
   return uncaught;
 }
 
-/** Modal dialogs, which jsdom does not have. */
+/** Modal dialogs and popovers, which jsdom does not have. */
 export function addDialogs(): void {
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -1,0 +1,127 @@
+import type { OwnCommunityCrosshair } from '@punktgenau/contract/community/community-schemas';
+import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { createPlayer, type Player } from '@punktgenau/test-harness';
+import { logIn } from '../support/accounts.ts';
+import { makeAdmin } from '../support/admin.ts';
+import { findings } from '../support/axe.ts';
+import { saveDesign, savedDesigns } from '../support/designs.ts';
+import { callApi, expect, logInByCookie, openOtherBrowser, server, test } from '../support/fixtures.ts';
+import { expectToFit } from '../support/page-checks.ts';
+import { openPage } from '../support/pages.ts';
+
+/** A drawing that no other journey publishes: of those that look the same only the first one is listed. */
+const rare: Partial<CrosshairDesign> = { shape: 'star', color: '#7A12C8', size: 33, thickness: 3 };
+
+/** Publishes a drawing of a player through the API. */
+async function publish(player: Player, name: string, design: Partial<CrosshairDesign>) {
+  const { id } = await saveDesign(player, name, design);
+  return callApi<OwnCommunityCrosshair>(player, 'POST', '/api/community/crosshairs', {
+    ...{ designId: id, name, tags: ['fun'], game: 'apex', showsAuthor: false },
+  });
+}
+
+test('a player publishes a design, a visitor finds it by its filters, logs in and comes back to take and like it', async ({
+  browser,
+  playerPage,
+  player,
+}) => {
+  const name = `Sternstunde ${player.id}`;
+  await saveDesign(player, name, { ...rare, gap: 3 });
+  await openPage(playerPage, '/designs');
+  await playerPage.getByRole('button', { name: `Weitere Aktionen für „${name}“` }).click();
+  await playerPage.getByRole('menuitem', { name: 'In der Galerie veröffentlichen' }).click();
+  const dialog = playerPage.getByRole('dialog');
+  await expect(dialog.getByLabel('Name in der Galerie')).toHaveValue(name);
+  await dialog.getByLabel('Spiel').selectOption('Rainbow Six Siege');
+  await dialog.getByLabel('Für Streams').check();
+  await dialog.getByLabel('Meinen Benutzernamen dazu zeigen').check();
+  expect(await findings(playerPage)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expect(playerPage.getByText(`„${name}“ steht jetzt in der Galerie.`)).toBeVisible();
+  await expect(playerPage.getByRole('heading', { name: 'In der Galerie veröffentlicht' })).toBeVisible();
+
+  const visitor = await (await openOtherBrowser(browser)).newPage();
+  await openPage(visitor, '/crosshairs?category=players');
+  await visitor.getByRole('combobox', { name: 'Form' }).selectOption('Stern');
+  await visitor.getByRole('combobox', { name: 'Spiel' }).selectOption('Rainbow Six Siege');
+  await visitor.getByRole('combobox', { name: 'Merkmal' }).selectOption('Für Streams');
+  await visitor.getByRole('searchbox').fill(`Sternst ${player.id}`);
+  await expect(visitor).toHaveURL(/shape=star&tag=streaming&game=rainbow_six$/);
+  await expect(visitor.getByText('1 Crosshair', { exact: true })).toBeVisible();
+  await visitor.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(visitor.getByText(`Von ${player.username} veröffentlicht.`)).toBeVisible();
+  const address = new URL(visitor.url()).pathname;
+  expect(await findings(visitor)).toEqual([]);
+  await visitor.goBack();
+  await expect(visitor.getByRole('combobox', { name: 'Form' })).toHaveValue('star');
+  await visitor.goForward();
+
+  const other = await createPlayer(server);
+  await visitor.getByRole('link', { name: 'Zu Designs hinzufügen' }).click();
+  await logIn(visitor, other);
+  await expect(visitor).toHaveURL(new RegExp(`${address}$`));
+  await visitor.getByRole('button', { name: 'Zu Designs hinzufügen' }).click();
+  await expect(visitor.getByText('Zu Designs hinzugefügt')).toBeVisible();
+  expect(await savedDesigns(other)).toEqual([expect.objectContaining({ ...rare, name })]);
+  await visitor.getByRole('button', { name: 'Gefällt mir (0 Personen)' }).click();
+  await expect(visitor.getByRole('button', { name: 'Gefällt mir (1 Person)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await visitor.context().close();
+});
+
+test('a reported crosshair is hidden by an administrator, and shown again when that was wrong', async ({
+  browser,
+  playerPage,
+  player,
+}) => {
+  const name = `Gemeldet ${player.id}`;
+  const { id } = await publish(await createPlayer(server), name, { ...rare, gap: 5 });
+  const path = `/crosshairs/player-${id}`;
+  await openPage(playerPage, path);
+  await playerPage.getByRole('button', { name: 'Melden' }).click();
+  await playerPage.getByLabel('Spam').check();
+  expect(await findings(playerPage)).toEqual([]);
+  await playerPage.getByRole('dialog').getByRole('button', { name: 'Melden' }).click();
+  await expect(playerPage.getByText('Von dir gemeldet')).toBeVisible();
+
+  const admin = await createPlayer(server);
+  await makeAdmin(admin);
+  const context = await openOtherBrowser(browser);
+  await logInByCookie(context, admin);
+  const operator = await context.newPage();
+  await openPage(operator, '/admin?tab=community');
+  const row = operator.getByRole('article', { name });
+  await expect(row).toContainText('Spam 1');
+  await expectToFit(operator);
+  expect(await findings(operator)).toEqual([]);
+  await row.getByRole('button', { name: 'Verbergen' }).click();
+  await expect(row).toHaveCount(0);
+  expect((await playerPage.goto(path))?.status()).toBe(404);
+  await expect(playerPage.getByText('Dieses Crosshair gibt es hier nicht.')).toBeVisible();
+
+  await operator.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(operator.getByText('Wieder zu sehen')).toBeVisible();
+  expect((await playerPage.goto(path))?.status()).toBe(200);
+  await expect(playerPage.getByRole('heading', { level: 1 })).toHaveText(name);
+  await openPage(operator, '/admin?tab=audit&kind=community');
+  await expect(
+    operator.getByText(`${admin.username} verbarg das veröffentlichte Crosshair „${name}“.`),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('a link to a published crosshair says what it is about before any script runs', async ({
+  request,
+  player,
+}) => {
+  const { id, shareCode } = await publish(player, `Vorschau ${player.id}`, { ...rare, gap: 7 });
+  const german = await (await request.get(`/crosshairs/player-${id}`)).text();
+  expect(german).toContain(`<title>Vorschau ${player.id}: Crosshair zum Ausprobieren`);
+  expect(german).toContain(`/api/share/card.png?code=${shareCode}`);
+  expect(german).toContain('Von einem Spieler veröffentlicht.');
+  const english = await (await request.get(`/crosshairs/player-${id}?lang=en`)).text();
+  expect(english).toContain('Published by a player.');
+});
