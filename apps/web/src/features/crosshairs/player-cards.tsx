@@ -36,7 +36,9 @@ function PlayerCard({ crosshair }: { readonly crosshair: CommunityCrosshair }) {
         <Mark>{author === null ? m.crosshairs_mark_player() : m.crosshairs_mark_author({ author })}</Mark>
       </span>
       <span className="grid min-w-0 gap-0.5">
-        <span className="font-medium wrap-anywhere group-hover:text-accent">{name}</span>
+        <span className="line-clamp-2 font-medium wrap-anywhere hyphens-auto group-hover:text-accent">
+          {name}
+        </span>
         <span className="num flex items-center gap-3 text-xs text-ink-faint">
           <span className="inline-flex items-center gap-1">
             <Heart className="size-3.5" />
