@@ -13,8 +13,9 @@ function coordinateAt(edge: Edge, axis: 0 | 1, value: number): number {
     const squared = arc.radius ** 2 - (value - arc.center[known]) ** 2;
     const onCircle = arc.center[axis] + sideOf(edge, axis) * Math.sqrt(Math.max(0, squared));
     // Ends are rounded and may lie a hair off the circle. An edge that went past one would turn back and count twice.
-    const [low, high] = top[axis] < bottom[axis] ? [top[axis], bottom[axis]] : [bottom[axis], top[axis]];
-    return Math.min(high, Math.max(low, onCircle));
+    const start = top[axis];
+    const end = bottom[axis];
+    return Math.max(Math.min(start, end), Math.min(Math.max(start, end), onCircle));
   }
   const share = (value - top[known]) / (bottom[known] - top[known]);
   return top[axis] + (bottom[axis] - top[axis]) * share;
