@@ -325,7 +325,7 @@ describe('an administrator', () => {
     await report(id, other);
     expect((await decide(id, 'dismiss')).status).toBe(204);
     expect(names(await queue())).toEqual([]);
-    // Whoever reported it has had an answer.
+    // An account reports a crosshair once.
     await report(id, reader);
     expect(names(await queue())).toEqual([]);
     expect((await admin.browser.delete(`/api/admin/community/${id}`)).status).toBe(204);

@@ -12,24 +12,16 @@ export type PlayerAccess = {
   stop(): void;
 };
 
-export function createPlayerAccess({
-  overlay,
-  hotkeys,
-  designs,
-  tray,
-  updater,
-  memory,
-  session,
-  phones,
-  log,
-  runInBackground,
-}: Pick<
+type AccessParts = Pick<
   AgentParts,
   'overlay' | 'hotkeys' | 'designs' | 'tray' | 'updater' | 'memory' | 'session' | 'phones'
 > & {
   readonly log: Log;
   readonly runInBackground: (task: Promise<unknown>) => void;
-}): PlayerAccess {
+};
+
+export function createPlayerAccess(parts: AccessParts): PlayerAccess {
+  const { overlay, hotkeys, designs, tray, updater, memory, session, phones, log, runInBackground } = parts;
   let isUpdating = false;
   let isStopping = false;
   let following: Promise<void> = Promise.resolve();

@@ -10,8 +10,8 @@ const longMs = 1_000;
 const leastMs = 500;
 
 /**
- * The pool refuses at once what would wait for a connection behind too many others, and after a second what waits while none of its connections becomes free:
- * its statements all wait for something, and whoever waits for them and then for the same would wait twice as long.
+ * The pool refuses at once what would wait for a connection behind too many others, and after a second what waits while none of its
+ * connections becomes free: all of its statements wait for something, and a call that waits for them, and then for the same, would wait twice as long.
  */
 export function boundWaiting(pool: Pool & EventEmitter, waitingMax: number, connections: number): void {
   let releasedAtMs = performance.now();
@@ -67,8 +67,8 @@ type Query = (...parameters: unknown[]) => Promise<unknown>;
 const isControl = /^\s*(?:begin|commit|rollback|savepoint|release|set)\b/i;
 
 /**
- * A connection for one transaction in which waiting is bounded altogether. Each statement has its time limit; two that wait for locks, one after the other,
- * would keep a request waiting twice as long. What was waited for counts against the limit of the statements after it.
+ * A connection for one transaction in which waiting is bounded altogether. Each statement has its time limit; two that wait for locks, one after
+ * the other, would keep a request waiting twice as long. What was waited for counts against the limit of the statements after it.
  *
  * @param statementMs time limit of a statement
  * @param sinceMs when the transaction was asked for (`performance.now()`)

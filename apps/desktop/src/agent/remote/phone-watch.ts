@@ -54,7 +54,7 @@ const silenceMs = 2_500;
 const renewalMs = 1_500;
 
 export function createPhoneWatch(dependencies: Dependencies): PhoneWatch {
-  const { overlay, clock, log, serviceUrl } = dependencies;
+  const { overlay, clock, serviceUrl } = dependencies;
   const remoteUrl = new URL('/remote', serviceUrl).href;
   const state = createSignal<PhoneState>({ isPaired: false, draft: null, remoteUrl }, isDeepStrictEqual);
   const change = (to: Partial<PhoneState>) => state.set({ ...state.get(), ...to });
@@ -71,29 +71,23 @@ export function createPhoneWatch(dependencies: Dependencies): PhoneWatch {
     held.release();
     change({ isPaired: false });
   };
-  const listener = {
-    draft: said(followedDraftSchema, ({ design }) => {
+  const listener = listenTo({
+    draft(designId, design) {
       change({ isPaired: true });
-      held.draft(design.id, designOf(design));
-    }),
-    discard: said(remoteDesignEventSchema, ({ designId }) => held.discarded(designId)),
-    switch: said(remoteDesignEventSchema, ({ designId }) => {
-      switchTo(designId, dependencies).catch((err: unknown) =>
-        log.warn({ err }, 'A phone could not switch the design'),
-      );
-    }),
-    phones: said(pairedPhonesSchema, ({ count }) => {
+      held.draft(designId, design);
+    },
+    discard: held.discarded,
+    switch: (designId) => void switchTo(designId, dependencies),
+    phones(count) {
       if (count === 0) held.release();
       change({ isPaired: count > 0 });
       if (count === 0 && !isWaiting) leave();
-    }),
-  };
+    },
+  });
   const unsubscribe = overlay.onChanged(held.overlayChanged);
   const follow = () => {
     endStream ??= followStream(urlOf(followRemote), dependencies, {
-      onEvent({ name, data }: ReadEvent) {
-        if (Object.hasOwn(listener, name)) listener[name as keyof typeof listener](data);
-      },
+      onEvent: listener,
       // What the phone drew last stays until it is heard of again.
       onLost: () => undefined,
     });
@@ -121,6 +115,25 @@ export function createPhoneWatch(dependencies: Dependencies): PhoneWatch {
   };
 }
 
+/** What a phone can do, by the events that tell of it. */
+type PhoneDeeds = {
+  draft(designId: number, design: CrosshairDesign): void;
+  discard(designId: number): void;
+  switch(designId: number): void;
+  phones(count: number): void;
+};
+
+/** @returns reads each event and does what it tells */
+function listenTo(deeds: PhoneDeeds): (event: ReadEvent) => void {
+  const readers = new Map([
+    ['draft', said(followedDraftSchema, ({ design }) => deeds.draft(design.id, designOf(design)))],
+    ['discard', said(remoteDesignEventSchema, ({ designId }) => deeds.discard(designId))],
+    ['switch', said(remoteDesignEventSchema, ({ designId }) => deeds.switch(designId))],
+    ['phones', said(pairedPhonesSchema, ({ count }) => deeds.phones(count))],
+  ]);
+  return ({ name, data }) => readers.get(name)?.(data);
+}
+
 /** Reads what an event says; what cannot be read is of a newer service. */
 function said<Value>(schema: z.ZodMiniType<Value>, act: (value: Value) => void): (data: string) => void {
   return (data) => {
@@ -136,12 +149,16 @@ function said<Value>(schema: z.ZodMiniType<Value>, act: (value: Value) => void):
 }
 
 /** Shows another design in place of the one that is on the screen; where nothing is, nothing comes. */
-async function switchTo(designId: number, { overlay, source }: Dependencies): Promise<void> {
+async function switchTo(designId: number, { overlay, source, log }: Dependencies): Promise<void> {
   const { isActive, crosshair } = overlay.state();
   if (!isActive || crosshair?.designId === designId) return;
-  const saved = await source.fetchDesign(designId);
-  const wanted = saved === null || saved === 'missing' ? null : crosshairOfSavedDesign(saved);
-  if (wanted && overlay.state().isActive) await overlay.activate(wanted);
+  try {
+    const saved = await source.fetchDesign(designId);
+    const wanted = saved === null || saved === 'missing' ? null : crosshairOfSavedDesign(saved);
+    if (wanted && overlay.state().isActive) await overlay.activate(wanted);
+  } catch (err) {
+    log.warn({ err }, 'A phone could not switch the design');
+  }
 }
 
 /**
@@ -149,10 +166,11 @@ async function switchTo(designId: number, { overlay, source }: Dependencies): Pr
  * crosshair stays as it was made until it is saved or discarded.
  */
 function createHeldDraft(
-  { service, overlay, clock, log }: Dependencies,
+  dependencies: Dependencies,
   state: () => PhoneState,
   change: (to: Partial<PhoneState>) => void,
 ) {
+  const { overlay, clock } = dependencies;
   /** The design as it was saved when the phone began. */
   let base: CrosshairDesign | undefined;
   let discardedDesign: CrosshairDesign | undefined;
@@ -163,27 +181,13 @@ function createHeldDraft(
     base = undefined;
     change({ draft: null });
   };
-  const send = async (designId: number, design: CrosshairDesign) => {
-    try {
-      const answer = await service.send(urlOf(shareDraft, { params: { id: designId } }), {
-        method: shareDraft.method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(design),
-      });
-      await answer.body?.cancel();
-    } catch (err) {
-      if (!(err instanceof ServiceUnreachableError)) log.warn({ err }, 'A draft could not be sent');
-    }
-  };
   const hold = () => {
     const { draft } = state();
     if (!draft) return;
     change({ draft: { ...draft, isHeld: true } });
-    void send(draft.designId, draft.design);
+    void sendDraft(draft.designId, draft.design, dependencies);
     cancelTimer = clock.after(renewalMs, hold);
   };
-  const shownDesign = (designId: number, { crosshair }: OverlayState) =>
-    crosshair?.kind === 'design' && crosshair.designId === designId ? crosshair.design : undefined;
 
   return {
     release,
@@ -211,7 +215,7 @@ function createHeldDraft(
       const saved = base;
       release();
       // What was sent last would be shown for some seconds more.
-      await send(draft.designId, saved);
+      await sendDraft(draft.designId, saved, dependencies);
     },
     /** Another design is shown, or this one was saved. */
     overlayChanged(now: OverlayState): void {
@@ -220,4 +224,27 @@ function createHeldDraft(
       if (draft && !(shown && base && sameDesign(shown, base))) release();
     },
   };
+}
+
+/** The design with this number, if it is on the screen. */
+function shownDesign(designId: number, { crosshair }: OverlayState): CrosshairDesign | undefined {
+  return crosshair?.kind === 'design' && crosshair.designId === designId ? crosshair.design : undefined;
+}
+
+/** Sends a draft as an editor does. */
+async function sendDraft(
+  designId: number,
+  design: CrosshairDesign,
+  { service, log }: Dependencies,
+): Promise<void> {
+  try {
+    const answer = await service.send(urlOf(shareDraft, { params: { id: designId } }), {
+      method: shareDraft.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(design),
+    });
+    await answer.body?.cancel();
+  } catch (err) {
+    if (!(err instanceof ServiceUnreachableError)) log.warn({ err }, 'A draft could not be sent');
+  }
 }

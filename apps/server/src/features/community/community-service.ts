@@ -210,7 +210,7 @@ export function toCommunityCrosshair(stored: StoredCrosshair): CommunityCrosshai
   const { id, name, shareCode, scene, showsAuthor, username, likes, uses, similar, createdAt } = stored;
   return {
     ...{ id, name, shareCode, scene, likes, uses, similar },
-    // Options that a later version took away are left out by the schema of whoever wrote them: only those of the tables are stored.
+    // Only options of the tables are stored, see `publishRequestSchema`.
     tags: stored.tags as CommunityTag[],
     game: stored.game as CommunityGame | null,
     author: showsAuthor ? username : null,
