@@ -85,12 +85,10 @@ export function createPhoneWatch(dependencies: Dependencies): PhoneWatch {
     },
   });
   const unsubscribe = overlay.onChanged(held.overlayChanged);
+  // After a loss, what the phone drew last stays until it is heard of again.
+  const handlers = { onEvent: listener, onLost: () => undefined };
   const follow = () => {
-    endStream ??= followStream(urlOf(followRemote), dependencies, {
-      onEvent: listener,
-      // What the phone drew last stays until it is heard of again.
-      onLost: () => undefined,
-    });
+    endStream ??= followStream(urlOf(followRemote), dependencies, handlers);
   };
 
   return {
