@@ -9,8 +9,8 @@ import { callApi, expect, logInByCookie, openOtherBrowser, server, test } from '
 import { expectToFit } from '../support/page-checks.ts';
 import { openPage } from '../support/pages.ts';
 
-/** A drawing that no other journey publishes: of those that look the same only the first one is listed. */
-const rare: Partial<CrosshairDesign> = { shape: 'star', color: '#7A12C8', size: 33, thickness: 3 };
+/** Each journey has a colour of its own: of crosshairs that look the same only the first one is listed. */
+const star: Partial<CrosshairDesign> = { shape: 'star', size: 33, thickness: 3 };
 
 /** Publishes a drawing of a player through the API. */
 async function publish(player: Player, name: string, design: Partial<CrosshairDesign>) {
@@ -26,7 +26,7 @@ test('a player publishes a design, a visitor finds it by its filters, logs in an
   player,
 }) => {
   const name = `Sternstunde ${player.id}`;
-  await saveDesign(player, name, { ...rare, gap: 3 });
+  await saveDesign(player, name, { ...star, color: '#7A12C8' });
   await openPage(playerPage, '/designs');
   await playerPage.getByRole('button', { name: `Weitere Aktionen für „${name}“` }).click();
   await playerPage.getByRole('menuitem', { name: 'In der Galerie veröffentlichen' }).click();
@@ -63,7 +63,7 @@ test('a player publishes a design, a visitor finds it by its filters, logs in an
   await expect(visitor).toHaveURL(new RegExp(`${address}$`));
   await visitor.getByRole('button', { name: 'Zu Designs hinzufügen' }).click();
   await expect(visitor.getByText('Zu Designs hinzugefügt')).toBeVisible();
-  expect(await savedDesigns(other)).toEqual([expect.objectContaining({ ...rare, name })]);
+  expect(await savedDesigns(other)).toEqual([expect.objectContaining({ ...star, name })]);
   await visitor.getByRole('button', { name: 'Gefällt mir (0 Personen)' }).click();
   await expect(visitor.getByRole('button', { name: 'Gefällt mir (1 Person)' })).toHaveAttribute(
     'aria-pressed',
@@ -78,7 +78,7 @@ test('a reported crosshair is hidden by an administrator, and shown again when t
   player,
 }) => {
   const name = `Gemeldet ${player.id}`;
-  const { id } = await publish(await createPlayer(server), name, { ...rare, gap: 5 });
+  const { id } = await publish(await createPlayer(server), name, { ...star, color: '#12C85A' });
   const path = `/crosshairs/player-${id}`;
   await openPage(playerPage, path);
   await playerPage.getByRole('button', { name: 'Melden' }).click();
@@ -117,7 +117,7 @@ test('a link to a published crosshair says what it is about before any script ru
   request,
   player,
 }) => {
-  const { id, shareCode } = await publish(player, `Vorschau ${player.id}`, { ...rare, gap: 7 });
+  const { id, shareCode } = await publish(player, `Vorschau ${player.id}`, { ...star, color: '#C85A12' });
   const german = await (await request.get(`/crosshairs/player-${id}`)).text();
   expect(german).toContain(`<title>Vorschau ${player.id}: Crosshair zum Ausprobieren`);
   expect(german).toContain(`/api/share/card.png?code=${shareCode}`);
