@@ -113,7 +113,10 @@ test.describe('a signed-in player', () => {
     context,
   }) => {
     const design = await saveDesign(player, 'Sniper');
+    // The last that the page asks for by itself: later it would find out about the session before the player does.
+    const published = page.waitForResponse((response) => response.url().endsWith('/api/community/mine'));
     await openPage(page, '/designs');
+    await published;
     await context.clearCookies({ name: 'punktgenau_session' });
     await page.getByRole('button', { name: 'Weitere Aktionen für „Sniper“' }).click();
     await page.getByRole('menuitem', { name: 'Duplizieren' }).click();
