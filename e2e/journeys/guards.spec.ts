@@ -101,9 +101,9 @@ test.describe('a signed-in player', () => {
     await page.unroute('/api/auth/logout');
     await told.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();
     await expect(page).toHaveURL(/\/login/);
-    // The page goes there by itself: another address before it has arrived would be called off.
     await expect(page.getByLabel('Benutzername oder E-Mail')).toBeVisible();
-    await page.goto('/preferences');
+    // The way to the log-in may begin before this page is loaded.
+    await page.goto('/preferences', { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/login\?redirect=/);
   });
 
