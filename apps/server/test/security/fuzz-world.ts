@@ -25,6 +25,8 @@ type Person = {
   designId: number;
   hotkeyId: number;
   sessionId: number;
+  /** A crosshair that they published. */
+  publishedId: number;
   /** What stands in nobody else's answers. */
   secrets: readonly string[];
 };
@@ -97,11 +99,16 @@ export class FuzzWorld {
       hotkeyName: 'Ctrl+Alt+9',
       crosshairSettings: { designId: design.id },
     });
+    const shown = await aSavedDesign(user, { size: 12 });
+    const published = await user.browser.post('/api/community/crosshairs', {
+      ...{ designId: shown.id, name: 'Kreuz', tags: [], game: null, showsAuthor: false },
+    });
     const sessions = await user.browser.get('/api/account/sessions');
     return {
       user,
       designId: design.id,
       hotkeyId: (hotkey.body as { id?: number }).id ?? 1,
+      publishedId: (published.body as { id?: number }).id ?? 1,
       sessionId: (sessions.body as { id: number }[])[0]?.id ?? 1,
       secrets: [design.overlayKey, user.email],
     };
@@ -228,6 +235,7 @@ export class FuzzWorld {
     if (!person) return 1;
     if (path.includes('/admin/crosshairs')) return this.#premades.at(-1)?.id ?? 1;
     if (path.includes('/admin/')) return 1 + Math.floor(this.#forms % 50);
+    if (path.includes('/community/')) return person.publishedId;
     if (path.includes('/hotkeys')) return person.hotkeyId;
     if (path.includes('/sessions')) return person.sessionId;
     if (path.includes(':userId')) return person.user.id;

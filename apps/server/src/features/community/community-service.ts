@@ -34,7 +34,10 @@ type Missing = 'community_crosshair_not_found';
 
 const pageSize = 24;
 
-/** Crosshairs that players publish, and what other players do with them (ADR 0060). */
+/**
+ * Crosshairs that players publish, and what other players do with them (ADR 0060). Every write is a transaction, also one of a single statement: its
+ * triggers lock other rows of the same picture, and only transactions are done again when they waited for each other.
+ */
 export class CommunityService {
   readonly #rows: CommunityRepository;
   readonly #designs: Pick<DesignService, 'get' | 'addDrawn'>;
@@ -116,13 +119,15 @@ export class CommunityService {
       if (!published.ok) throw new Error(`Published crosshair ${id} has no readable picture.`);
       picture = { ...published.value, scene: before.scene };
     }
-    await this.#rows.update(id, player.id, { ...pictureColumns(picture, described), updatedAt: now });
+    const changes = { ...pictureColumns(picture, described), updatedAt: now };
+    await this.#rows.inTransaction((rows) => rows.update(id, player.id, changes));
     const own = await this.#rows.findOwn(id, player.id);
     return own ? succeed(toOwnCrosshair(own)) : fail('community_crosshair_not_found');
   }
 
   async withdraw(player: Player, id: number): Promise<Result<undefined, Missing>> {
-    return (await this.#rows.deleteOwn(id, player.id)) ? done : fail('community_crosshair_not_found');
+    const isDeleted = await this.#rows.inTransaction((rows) => rows.deleteOwn(id, player.id));
+    return isDeleted ? done : fail('community_crosshair_not_found');
   }
 
   async relation(player: Player, id: number): Promise<Result<CommunityRelation, Missing>> {
@@ -138,7 +143,9 @@ export class CommunityService {
     isLiked: boolean,
     now: Date,
   ): Promise<Result<{ isLiked: boolean; likes: number }, Missing>> {
-    await (isLiked ? this.#rows.like(id, player.id, now) : this.#rows.unlike(id, player.id));
+    await this.#rows.inTransaction((rows) =>
+      isLiked ? rows.like(id, player.id, now) : rows.unlike(id, player.id),
+    );
     const found = await this.#rows.findVisible(id);
     return found ? succeed({ isLiked, likes: found.likes }) : fail('community_crosshair_not_found');
   }
@@ -154,7 +161,9 @@ export class CommunityService {
       { name, scene, isPublic: false, picture: picture.value },
       now,
     );
-    if (saved.ok && found.userId !== player.id) await this.#rows.noteUse(id, player.id, now);
+    if (saved.ok && found.userId !== player.id) {
+      await this.#rows.inTransaction((rows) => rows.noteUse(id, player.id, now));
+    }
     return saved;
   }
 
@@ -171,7 +180,9 @@ export class CommunityService {
   /** Forgets uses that no longer count. */
   cleanUp(now: Date): Promise<void> {
     const until = shift(now, -limits.communityUseDays * dayMs);
-    return deleteInBatches((atMost) => this.#rows.deleteUsesBefore(until, atMost));
+    return deleteInBatches((atMost) =>
+      this.#rows.inTransaction((rows) => rows.deleteUsesBefore(until, atMost)),
+    );
   }
 
   async #publishable(
