@@ -112,10 +112,16 @@ function pageFor(
 }
 
 /**
- * Each variant is composed when it is first asked for, and again when the facts have changed. A page about one certain thing is
- * composed each time: it has as many variants as there are such things.
+ * Variants of a page in memory, of up to some hundred kilobytes each: enough for all crosshairs of ours in every language, while players may
+ * publish any number.
  */
-function variants(compose: (request: PageRequest) => string): ClientPage {
+const keptVariants = 500;
+
+/**
+ * Each variant is composed when it is first asked for, and again when the facts have changed or others have been asked for more lately. A page
+ * with a preview is composed each time.
+ */
+export function variants(compose: (request: PageRequest) => string): ClientPage {
   const made = new Map<string, () => PageVariant>();
   let madeOf = '';
   return (request) => {
@@ -126,7 +132,10 @@ function variants(compose: (request: PageRequest) => string): ClientPage {
     const { locale, isVisitor, isPlain, subject } = request;
     const key = JSON.stringify([locale, isVisitor, isVisitor && isPlain, subject]);
     const variant = made.get(key) ?? once(() => pageVariant(compose(request)));
+    // A map keeps the order in which keys were set: the first one was asked for longest ago.
+    made.delete(key);
     made.set(key, variant);
+    if (made.size > keptVariants) made.delete(made.keys().next().value ?? key);
     return variant();
   };
 }
