@@ -99,8 +99,11 @@ test.describe('a signed-in player', () => {
     await expect(account).toBeVisible();
     await expect(page).toHaveURL('/designs');
     await page.unroute('/api/auth/logout');
+    // The log-in appears first and is then loaded once more: another address before that would be called off by it.
+    const loadedAgain = page.waitForEvent('load');
     await told.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();
     await expect(page).toHaveURL(/\/login/);
+    await loadedAgain;
     await expect(page.getByLabel('Benutzername oder E-Mail')).toBeVisible();
     // The way to the log-in may begin before this page is loaded.
     await page.goto('/preferences', { waitUntil: 'commit' });
