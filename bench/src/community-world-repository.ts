@@ -122,11 +122,11 @@ const addCrosshairs = `
         || ($7::text[])[1 + floor(for_more * cardinality($7::text[]))::int] || ' ' || n % 1000 as name
     from drawn
   )
-  insert into community_crosshairs (user_id, name, share_code, tags, game, shows_author, shape, size_px, color_l, color_a, color_b, color_cell,
+  insert into community_crosshairs (user_id, name, share_code, tags, game, shows_author, shape, size_px, color_cell,
     facets, picture_key, updated_at, is_listed, likes, uses)
   select (select min(id) from users where username like 'author%') + n % $8::int, name, $3, tags, game, n % 3 = 0, shape,
-    4 + floor(for_size * 60), l, a, b,
-    floor(l / 0.12)::int || ',' || floor(a / 0.12)::int || ',' || floor(b / 0.12)::int,
+    4 + floor(for_size * 60),
+    floor(l / 0.05)::int || ',' || floor(a / 0.05)::int || ',' || floor(b / 0.05)::int,
     array['shape:' || shape, 'game:' || game, 'tag:' || tags[1]],
     'k' || (n - (n % 50 = 0)::int), now(), n % 50 <> 0,
     floor(power(for_likes, 20) * 5000), floor(power(for_more, 30) * 900)

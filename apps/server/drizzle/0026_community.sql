@@ -10,9 +10,6 @@ CREATE TABLE "community_crosshairs" (
 	"shows_author" boolean NOT NULL,
 	"shape" text NOT NULL,
 	"size_px" smallint NOT NULL,
-	"color_l" real NOT NULL,
-	"color_a" real NOT NULL,
-	"color_b" real NOT NULL,
 	"color_cell" text NOT NULL,
 	"facets" text[] NOT NULL,
 	"name_words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', name)) STORED NOT NULL,
@@ -65,7 +62,7 @@ CREATE INDEX "community_crosshairs_picture" ON "community_crosshairs" USING btre
 CREATE INDEX "community_crosshairs_new" ON "community_crosshairs" USING btree ("id" DESC NULLS FIRST) WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
 CREATE INDEX "community_crosshairs_liked" ON "community_crosshairs" USING btree ("likes" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
 CREATE INDEX "community_crosshairs_used" ON "community_crosshairs" USING btree ("uses" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
-CREATE INDEX "community_crosshairs_color" ON "community_crosshairs" USING btree ("color_cell","id") WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
+CREATE INDEX "community_crosshairs_color" ON "community_crosshairs" USING btree ("color_cell","shape") WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
 CREATE INDEX "community_crosshairs_search" ON "community_crosshairs" USING gin ("facets","name_words") WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
 CREATE INDEX "community_crosshairs_reported" ON "community_crosshairs" USING btree ("open_reports" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "community_crosshairs"."open_reports" > 0;--> statement-breakpoint
 CREATE INDEX "community_crosshairs_hidden" ON "community_crosshairs" USING btree ("id" DESC NULLS FIRST) WHERE "community_crosshairs"."hidden_at" is not null;--> statement-breakpoint
@@ -73,6 +70,9 @@ CREATE INDEX "community_likes_user_id" ON "community_likes" USING btree ("user_i
 CREATE INDEX "community_reports_user_id" ON "community_reports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "community_uses_user_id" ON "community_uses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "community_uses_used_at" ON "community_uses" USING btree ("used_at");--> statement-breakpoint
+-- Every cell of the grid that has colours, so that PostgreSQL knows how many crosshairs are near a colour.
+ALTER TABLE "community_crosshairs" ALTER COLUMN "color_cell" SET STATISTICS 1000;
+--> statement-breakpoint
 -- Of those that look the same the first visible one is listed. One after the other, so that two that come at once are not both the first.
 CREATE FUNCTION list_first_community_crosshair(key text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

@@ -229,6 +229,84 @@ describe('one design', () => {
   });
 });
 
+describe('a change of what somebody may have changed since', () => {
+  const path = ({ id }: SavedDesign) => `/api/crosshairs/${id}`;
+  let design: SavedDesign;
+  beforeEach(async () => {
+    design = await aSavedDesign(user, { name: 'Unterwegs', size: 20 });
+  });
+
+  it('is made while the design is as the client knew it', async () => {
+    const changed = await user.browser.put(path(design), { size: 41, expectedUpdatedAt: design.updatedAt });
+    expect(changed.body).toMatchObject({ size: 41 });
+  });
+
+  it('is refused as soon as anybody has changed it, even within the same millisecond', async () => {
+    for (const other of [{ size: 30 }, { name: 'Anders' }, { isPublic: true }, { dynamicColor: true }]) {
+      const { updatedAt } = savedDesignSchema.parse((await user.browser.get(path(design))).body);
+      const theirs = await user.browser.put(path(design), other);
+      const ours = await user.browser.put(path(design), { size: 41, expectedUpdatedAt: updatedAt });
+      expect(errorOf(ours)).toEqual({ status: 409, code: 'design_changed' });
+      expect((await user.browser.get(path(design))).body).toEqual(theirs.body);
+    }
+  });
+
+  it('is refused after a new overlay key as well, and is made to the state that is named then', async () => {
+    await user.browser.post(`${path(design)}/overlay-key`);
+    const late = await user.browser.put(path(design), { size: 41, expectedUpdatedAt: design.updatedAt });
+    expect(errorOf(late).code).toBe('design_changed');
+    const { updatedAt } = savedDesignSchema.parse((await user.browser.get(path(design))).body);
+    const changed = await user.browser.put(path(design), { size: 41, expectedUpdatedAt: updatedAt });
+    expect(changed.body).toMatchObject({ size: 41 });
+  });
+
+  it('is made by one of many who come at once with the same knowledge', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        user.browser.put(path(design), { size: 21 + n, expectedUpdatedAt: design.updatedAt }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
+  });
+
+  it('is 404 for a stranger, whatever is expected, and names a time', async () => {
+    const stolen = await stranger.browser.put(path(design), { size: 30, expectedUpdatedAt: design.updatedAt });
+    expect(errorOf(stolen)).toEqual({ status: 404, code: 'design_not_found' });
+    const wrong = await user.browser.put(path(design), { size: 30, expectedUpdatedAt: 'gestern' });
+    expect(errorOf(wrong).fields).toEqual({ expectedUpdatedAt: 'bad_format' });
+  });
+});
+
+describe('a save that is sent again', () => {
+  const idempotencyKey = 'b7e23ec2-9af2-4f0f-8f3c-0d8f3c5f1a10';
+
+  it('finds what the first one saved, also many at once and at the limit', async () => {
+    const owner = await aVerifiedUser(server);
+    for (let n = 0; n < 4; n += 1) await aSavedDesign(owner);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => owner.browser.post('/api/crosshairs', { name: 'Einmal', idempotencyKey })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const list = await owner.browser.get(`/api/crosshairs/user/${owner.id}`);
+    expect(savedDesignListSchema.parse(list.body)).toHaveLength(5);
+    expect(list.text).not.toContain(idempotencyKey);
+  });
+
+  it('is another save for another account', async () => {
+    const mine = await aSavedDesign(user, { name: 'Meins', idempotencyKey });
+    const theirs = await aSavedDesign(stranger, { name: 'Ihres', idempotencyKey });
+    expect([mine.name, theirs.name]).toEqual(['Meins', 'Ihres']);
+    expect(mine.id).not.toBe(theirs.id);
+  });
+
+  it('needs a UUID', async () => {
+    expect(errorOf(await save({ name: 'Falsch', idempotencyKey: 'immer derselbe' })).fields).toEqual({
+      idempotencyKey: 'bad_format',
+    });
+  });
+});
+
 describe('the scene a design was made in', () => {
   const path = (design: SavedDesign) => `/api/crosshairs/${design.id}`;
 

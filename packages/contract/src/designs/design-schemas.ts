@@ -28,7 +28,8 @@ export const imageDesignFields = ['opacity', 'offsetX', 'offsetY'] as const;
  *
  * A design of type 'svg' names the image by `imageUrl`, of which only the last path segment counts, and the side of
  * its box by `adjustedSize`; designs of type 'editor' have neither. `scene` is the backdrop it was made in; clients that know
- * of none leave it out.
+ * of none leave it out. A client that does not hear whether its design was saved sends it again with the same
+ * `idempotencyKey`, a UUID that it made for this design.
  */
 export const createDesignRequestSchema = z
   .catchall(
@@ -40,6 +41,7 @@ export const createDesignRequestSchema = z
       adjustedSize: z.nullish(premadeSizeSchema),
       scene: z.nullish(z.enum(sceneNames)),
       userId: z.optional(idSchema),
+      idempotencyKey: z.optional(z.uuid()),
     }),
     z.never(),
   )
@@ -59,7 +61,8 @@ export type CreateDesignRequest = z.input<typeof createDesignRequestSchema>;
 
 /**
  * A change of an existing design: only what is sent changes, and unknown fields are errors. What kind of design it is
- * and which image it shows stay as they are.
+ * and which image it shows stay as they are. `expectedUpdatedAt` is the `updatedAt` of the state that the change was made to; each
+ * change moves it on, so it stands for exactly that state.
  */
 export const updateDesignRequestSchema = z.catchall(
   z.extend(partialDesignSchema, {
@@ -68,6 +71,7 @@ export const updateDesignRequestSchema = z.catchall(
     adjustedSize: z.optional(premadeSizeSchema),
     scene: z.optional(z.enum(sceneNames)),
     userId: z.optional(idSchema),
+    expectedUpdatedAt: z.optional(z.iso.datetime()),
   }),
   z.never(),
 );

@@ -4,7 +4,7 @@ import { overlayDesignPath, overlayStreamPath } from './overlay-path.ts';
 const loadSchemas = () => import('./design-schemas.ts');
 const savedDesign = async () => (await loadSchemas()).savedDesignSchema;
 
-/** Saves a new design. */
+/** Saves a new design. Of several tries with the same `idempotencyKey` the first one saves it, and all are answered with it. */
 export const createDesign = {
   method: 'POST',
   path: '/api/crosshairs',
@@ -35,7 +35,7 @@ export const readDesign = {
   errors: ['design_not_found'],
 } as const satisfies Endpoint;
 
-/** Changes a design: only what is sent changes. */
+/** Changes a design: only what is sent changes. With `expectedUpdatedAt` it does so only if nobody has changed it since. */
 export const updateDesign = {
   method: 'PUT',
   path: '/api/crosshairs/:id',
@@ -46,7 +46,7 @@ export const updateDesign = {
   invalidId: 'design_not_found',
   body: async () => (await loadSchemas()).updateDesignRequestSchema,
   answer: savedDesign,
-  errors: ['design_not_found', 'premium_required'],
+  errors: ['design_not_found', 'design_changed', 'premium_required'],
 } as const satisfies Endpoint;
 
 /** Deletes a design; its hotkeys go with it. */

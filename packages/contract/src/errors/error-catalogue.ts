@@ -29,6 +29,7 @@ export const errorCatalogue = {
   not_found: { status: 404 },
   method_not_allowed: { status: 405 },
   design_not_found: { status: 404 },
+  design_changed: { status: 409 },
   share_not_found: { status: 404 },
   share_code_unreadable: { status: 400 },
   community_crosshair_not_found: { status: 404 },

@@ -9,7 +9,6 @@ import {
   integer,
   pgTable,
   primaryKey,
-  real,
   smallint,
   text,
   uniqueIndex,
@@ -41,10 +40,6 @@ export const communityCrosshairs = pgTable(
     showsAuthor: boolean('shows_author').notNull(),
     shape: text('shape').notNull(),
     sizePx: smallint('size_px').notNull(),
-    /** The colour in OKLab. */
-    colorL: real('color_l').notNull(),
-    colorA: real('color_a').notNull(),
-    colorB: real('color_b').notNull(),
     /** The cell of the colour in a grid, see `colorCellOf`. A column of its own: PostgreSQL knows how frequent each of its values is. */
     colorCell: text('color_cell').notNull(),
     /** What can be searched for by equality, in one index: see `facetsOf`. */
@@ -75,7 +70,9 @@ export const communityCrosshairs = pgTable(
     index('community_crosshairs_used')
       .on(table.uses.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isListed}`),
-    index('community_crosshairs_color').on(table.colorCell, table.id).where(sql`${table.isListed}`),
+    index('community_crosshairs_color')
+      .on(table.colorCell, table.shape)
+      .where(sql`${table.isListed}`),
     index('community_crosshairs_search')
       .using('gin', table.facets, table.nameWords)
       .where(sql`${table.isListed}`),

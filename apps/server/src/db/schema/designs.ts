@@ -2,7 +2,7 @@ import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { designRanges, shapeNames } from '@punktgenau/crosshair';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 
@@ -50,12 +50,18 @@ export const crosshairDesigns = pgTable(
     shareCode: text('share_code'),
     /** The capability that opens the overlay without a session. Its owner reads it in every overlay link. */
     overlayKey: text('overlay_key').notNull(),
+    /** Made by the client that saved it: the same save, sent again, finds this design instead of making another. */
+    idempotencyKey: uuid('idempotency_key'),
     createdAt: createdAt(),
+    /** Each change moves it on, so it stands for exactly one state of the design. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('crosshair_designs_user_id').on(table.userId, table.id),
     index('crosshair_designs_image_url').on(table.imageUrl).where(sql`${table.imageUrl} is not null`),
+    uniqueIndex('crosshair_designs_idempotency_key_unique')
+      .on(table.userId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
     uniqueIndex('crosshair_designs_share_code_unique').on(table.shareCode),
     check(
       'crosshair_designs_share_code_while_public',

@@ -28,7 +28,7 @@ import {
   communityUses,
   users,
 } from '../../db/schema.ts';
-import { colorCellsNear, facetsOf, labOf, nearColor } from './crosshair-facets.ts';
+import { colorCellsNear, facetsOf, labOf } from './crosshair-facets.ts';
 
 const { nameWords: _words, ...columns } = getTableColumns(communityCrosshairs);
 
@@ -297,7 +297,7 @@ export class CommunityRepository {
 
 function conditionsOf(query: CommunityQuery): (SQL | undefined)[] {
   const { shape, color, minSizePx, maxSizePx, tag, game, text = '' } = query;
-  const { facets, sizePx, colorCell, colorL, colorA, colorB, nameWords } = communityCrosshairs;
+  const { facets, sizePx, colorCell, shape: shapeColumn, nameWords } = communityCrosshairs;
   const wanted = facetsOf({ shape, game, tags: tag ? [tag] : [] } satisfies {
     shape?: string | undefined;
     game?: CommunityGame | undefined;
@@ -308,8 +308,8 @@ function conditionsOf(query: CommunityQuery): (SQL | undefined)[] {
   return [
     wanted.length > 0 ? sql`${facets} @> ${sql.param(wanted)}::text[]` : undefined,
     near && sql`${colorCell} = any(${sql.param(colorCellsNear(near))}::text[])`,
-    near &&
-      sql`(${colorL} - ${near.l}) ^ 2 + (${colorA} - ${near.a}) ^ 2 + (${colorB} - ${near.b}) ^ 2 < ${nearColor ** 2}`,
+    // The index of colours has the shape as well.
+    near && shape ? eq(shapeColumn, shape) : undefined,
     minSizePx === undefined ? undefined : gte(sizePx, minSizePx),
     maxSizePx === undefined ? undefined : lte(sizePx, maxSizePx),
     words

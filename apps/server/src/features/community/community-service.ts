@@ -203,14 +203,12 @@ function pictureColumns(
   { name, tags, game, showsAuthor }: Described,
 ): Omit<NewCrosshair, 'userId' | 'createdAt' | 'updatedAt'> {
   const design = designOf(carrier);
-  const lab = labOf(design.color);
   const { shape } = design;
   return {
     ...{ name, tags, game, showsAuthor, shape, scene: carrier.scene },
     shareCode: encodeShareCode(design),
     sizePx: drawnSizePx(design),
-    ...{ colorL: lab.l, colorA: lab.a, colorB: lab.b },
-    colorCell: colorCellOf(lab),
+    colorCell: colorCellOf(labOf(design.color)),
     facets: facetsOf({ shape, game, tags }),
     pictureKey: createHash('sha256').update(pictureSignature(design)).digest('base64url').slice(0, 16),
   };

@@ -6,7 +6,11 @@ import { converter } from 'culori';
 export type Lab = { readonly l: number; readonly a: number; readonly b: number };
 
 /** Colours that are nearer to each other than this are near: about as far apart as neighbouring colours of a palette of 24 hues. */
-export const nearColor = 0.12;
+const nearColor = 0.12;
+/** Side of a cell. Whether a colour is near is decided by the middle of its cell, which is 0.043 away from it at most. */
+const cellSide = 0.05;
+/** How many cells away the middle of a near one may be. */
+const reach = Math.ceil(nearColor / cellSide);
 
 const toOklab = converter('oklab');
 
@@ -24,7 +28,7 @@ type Facets = {
   readonly tags?: readonly CommunityTag[];
 };
 
-const cellOf = (value: number) => Math.floor(value / nearColor);
+const cellOf = (value: number) => Math.floor(value / cellSide);
 const colorCell = (l: number, a: number, b: number) => `${l},${a},${b}`;
 
 /** Texts that stand in one index, so that any combination is found by it. */
@@ -36,15 +40,27 @@ export function facetsOf({ shape, game, tags = [] }: Facets): string[] {
   ];
 }
 
-/** The cell of a colour in a grid of cells whose sides are `nearColor`. */
+/** The cell of a colour in a grid. */
 export function colorCellOf({ l, a, b }: Lab): string {
   return colorCell(cellOf(l), cellOf(a), cellOf(b));
 }
 
-/** Its cell and those around it: nothing that is near lies elsewhere. */
+/**
+ * The cells of near colours. They alone decide: a distance that is computed for each crosshair is one that PostgreSQL cannot foresee, and where it
+ * expects many matches and finds none, it reads the whole table.
+ */
 export function colorCellsNear({ l, a, b }: Lab): string[] {
-  const around = (value: number) => [-1, 0, 1].map((step) => cellOf(value) + step);
-  return around(l).flatMap((cellL) =>
-    around(a).flatMap((cellA) => around(b).map((cellB) => colorCell(cellL, cellA, cellB))),
+  const around = (value: number) =>
+    Array.from({ length: 2 * reach + 1 }, (_, n) => cellOf(value) + n - reach).map((cell) => ({
+      cell,
+      distance: (cell + 0.5) * cellSide - value,
+    }));
+  const [ofL, ofA, ofB] = [around(l), around(a), around(b)];
+  return ofL.flatMap((inL) =>
+    ofA.flatMap((inA) =>
+      ofB
+        .filter((inB) => Math.hypot(inL.distance, inA.distance, inB.distance) < nearColor)
+        .map((inB) => colorCell(inL.cell, inA.cell, inB.cell)),
+    ),
   );
 }

@@ -7,7 +7,8 @@ import type { StoredDesign } from './design-repository.ts';
 
 /** A design as its owner sees it. */
 export function toSavedDesign(design: StoredDesign): SavedDesign {
-  return { ...design, createdAt: design.createdAt.toISOString(), updatedAt: design.updatedAt.toISOString() };
+  const { idempotencyKey: _key, ...own } = design;
+  return { ...own, createdAt: design.createdAt.toISOString(), updatedAt: design.updatedAt.toISOString() };
 }
 
 const savedFields = Object.keys(savedDesignSchema.shape);
@@ -28,6 +29,7 @@ export function toOverlayDesign(design: StoredDesign): OverlayDesign {
     isPublic: _public,
     scene: _scene,
     shareCode: _code,
+    idempotencyKey: _idempotency,
     createdAt: _at,
     updatedAt: _until,
     ...picture

@@ -5,7 +5,7 @@ import { isDatabaseUnreachable } from '../../db/database-errors.ts';
 import { crosshairDesigns, users } from '../../db/schema.ts';
 import { inBatches } from '../../platform/batches.ts';
 import { RefusedRequest } from '../../plugins/error-answers.ts';
-import type { StoredDesign } from './design-repository.ts';
+import { laterThanBefore, type StoredDesign } from './design-repository.ts';
 
 /** A page of an account's designs, the newest first. */
 export type DesignPageRequest = {
@@ -164,7 +164,7 @@ function prepareSaves(query: Database['query']) {
   );
   return query
     .update(crosshairDesigns)
-    .set({ ...values, updatedAt: sql`change.changed_at` })
+    .set({ ...values, updatedAt: laterThanBefore(sql`change.changed_at`) })
     .from(locked)
     .where(
       and(

@@ -1,7 +1,7 @@
 import { updatedMsModulus } from '@punktgenau/contract/designs/design-list-state';
 import type { DesignListState } from '@punktgenau/contract/designs/design-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import { crosshairDesigns, premadeCrosshairs, users } from '../../db/schema.ts';
 
@@ -16,6 +16,7 @@ export type NewDesign = CrosshairDesign & {
   readonly scene: string | null;
   readonly isPublic: boolean;
   readonly overlayKey: string;
+  readonly idempotencyKey?: string | undefined;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -104,6 +105,15 @@ export class DesignRepository {
     return inserted;
   }
 
+  /** The design that an earlier try of the same save made. */
+  async findSavedBefore(userId: number, idempotencyKey: string): Promise<StoredDesign | undefined> {
+    const [design] = await this.#db
+      .select()
+      .from(crosshairDesigns)
+      .where(and(eq(crosshairDesigns.userId, userId), eq(crosshairDesigns.idempotencyKey, idempotencyKey)));
+    return design;
+  }
+
   async find(id: number, userId: number): Promise<StoredDesign | undefined> {
     const [design] = await this.#db.select().from(crosshairDesigns).where(ownDesign(id, userId));
     return design;
@@ -122,7 +132,7 @@ export class DesignRepository {
   async update(id: number, userId: number, changes: DesignChanges): Promise<StoredDesign | undefined> {
     const [design] = await this.#db
       .update(crosshairDesigns)
-      .set(changes)
+      .set({ ...changes, updatedAt: laterThanBefore(sql`${changes.updatedAt.toISOString()}::timestamptz`) })
       .where(ownDesign(id, userId))
       .returning();
     return design;
@@ -135,6 +145,11 @@ export class DesignRepository {
       .returning({ id: crosshairDesigns.id });
     return deleted.length === 1;
   }
+}
+
+/** The time of a change: also of two in the same millisecond, or by servers whose clocks differ, the later one stands for a later state. */
+export function laterThanBefore(now: SQL): SQL {
+  return sql`greatest(${now}, ${crosshairDesigns.updatedAt} + interval '1 millisecond')`;
 }
 
 function ownDesign(id: number, userId: number) {

@@ -11,8 +11,8 @@ export function plainChange(
   request: UpdateDesignRequest,
   now: Date,
 ): PlainChange | undefined {
-  const { adjustedSize, userId: _own, ...given } = request;
-  if (adjustedSize !== undefined) return undefined;
+  const { adjustedSize, expectedUpdatedAt, userId: _own, ...given } = request;
+  if (adjustedSize !== undefined || expectedUpdatedAt !== undefined) return undefined;
   const changes = withoutUndefined(given);
   const { name: _name, isPublic: _public, scene: _scene, ...picture } = changes;
   const ofImages: readonly string[] = imageDesignFields;

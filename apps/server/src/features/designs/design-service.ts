@@ -69,6 +69,8 @@ export class DesignService {
    *
    * A design of type 'svg' shows an image of the gallery, which is part of premium (`feature_requires_premium`); the
    * gallery must show the image now (`premade_not_found`). Its parameters are those the image was drawn from.
+   *
+   * What was already saved with the same `idempotencyKey` is not saved again, and counts to no limit.
    */
   async create(
     owner: Owner,
@@ -82,6 +84,7 @@ export class DesignService {
       imageUrl,
       adjustedSize,
       scene = null,
+      idempotencyKey,
       userId: _own,
       ...picture
     } = request;
@@ -89,7 +92,7 @@ export class DesignService {
     if (type === 'svg') {
       const image = imageFileOf(imageUrl ?? '');
       const found = image.ok ? await this.#images.findActive(image.value) : undefined;
-      return this.#addWithinLimit(owner, now, async (tier, designs) => {
+      const addImage = async (tier: Tier, designs: DesignRepository) => {
         if (!entitlements[tier].gallery) return fail('feature_requires_premium');
         if (!found || !(await designs.holdImage(found.imageUrl)))
           return fail('premade_not_found', { imageUrl: { code: 'not_an_option' } });
@@ -108,19 +111,22 @@ export class DesignService {
           adjustedSize: adjustedSize ?? premadeSizePx.default,
           scene,
         });
-      });
+      };
+      return this.#addWithinLimit(owner, now, addImage, idempotencyKey);
     }
-    return this.addDrawn(owner, { name, isPublic, scene, picture: given }, now);
+    return this.addDrawn(owner, { name, isPublic, scene, picture: given, idempotencyKey }, now);
   }
 
   /** Saves a design that is drawn from its parameters, as `create` does. */
   addDrawn(
     owner: Owner,
-    drawn: Pick<MadeDesign, 'name' | 'isPublic' | 'scene'> & { readonly picture: Partial<CrosshairDesign> },
+    drawn: Pick<MadeDesign, 'name' | 'isPublic' | 'scene' | 'idempotencyKey'> & {
+      readonly picture: Partial<CrosshairDesign>;
+    },
     now: Date,
   ): Promise<Result<StoredDesign, LimitRefusal | 'premium_required'>> {
-    const { picture, ...named } = drawn;
-    return this.#addWithinLimit(owner, now, (tier) => {
+    const { picture, idempotencyKey, ...named } = drawn;
+    const add = (tier: Tier): Result<MadeDesign, 'premium_required'> => {
       const refused = refuseAdvancedOptions(picture, tier);
       if (refused) return refused;
       const allowed = entitlements[tier].advancedOptions
@@ -133,7 +139,8 @@ export class DesignService {
         imageUrl: null,
         adjustedSize: null,
       });
-    });
+    };
+    return this.#addWithinLimit(owner, now, add, idempotencyKey);
   }
 
   /**
@@ -170,7 +177,8 @@ export class DesignService {
   }
 
   /**
-   * Changes what the request names. Of two changes to one field the later wins; changes to different fields both stay.
+   * Changes what the request names. Of two changes to one field the later wins; changes to different fields both stay. Who
+   * names `expectedUpdatedAt` changes nothing that has been changed since (`design_changed`).
    * A design of type 'svg' keeps its image and the parameters it was drawn from.
    */
   async update(
@@ -198,7 +206,10 @@ export class DesignService {
         const account = await designs.lockOwner(owner.id);
         const previous = await designs.lock(id, owner.id);
         if (!account || !previous) return fail('design_not_found');
-        const { name, isPublic, adjustedSize, scene, userId: _own, ...picture } = request;
+        const { name, isPublic, adjustedSize, scene, expectedUpdatedAt, userId: _own, ...picture } = request;
+        if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== previous.updatedAt.getTime()) {
+          return fail('design_changed');
+        }
         const changes = withoutUndefined(picture);
         const drawn = designOf(previous);
         const isImage = previous.type === 'svg';
@@ -244,11 +255,14 @@ export class DesignService {
       tier: Tier,
       designs: DesignRepository,
     ) => Result<MadeDesign, Refusal> | Promise<Result<MadeDesign, Refusal>>,
+    idempotencyKey?: string,
   ): Promise<Result<StoredDesign, Refusal | LimitRefusal>> {
     type Outcome = Result<StoredDesign, Refusal | LimitRefusal>;
     return this.#designs.inTransaction<Outcome>(async (designs) => {
       const account = await designs.lockOwner(owner.id);
       if (!account) return fail('unauthorized');
+      const before = idempotencyKey && (await designs.findSavedBefore(owner.id, idempotencyKey));
+      if (before) return succeed(before);
       const tier = tierOf(account, now);
       const made = await make(tier, designs);
       if (!made.ok) return made;
@@ -261,6 +275,7 @@ export class DesignService {
         ...made.value,
         userId: owner.id,
         overlayKey: this.#secrets.makeToken(),
+        idempotencyKey,
         createdAt: now,
         updatedAt: now,
       });

@@ -3,6 +3,7 @@ import { logOut as logOutEndpoint, readCurrentUser } from '@punktgenau/contract/
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { ApiFailure } from './api-failure.ts';
+import { hasHint } from '#shared/offline/offline-state.ts';
 import { call, send } from './call.ts';
 
 /** Address, and therefore query key, of who is signed in. */
@@ -32,6 +33,7 @@ export function useCurrentUser(): CurrentUserState {
 /** Puts the user a login answered into the cache, or `null` after a logout. */
 export function setCurrentUser(client: QueryClient, user: CurrentUser | null): void {
   client.setQueryData<CurrentUser | null>([currentUserUrl], user);
+  if (!user) forgetKeptPlayer();
   if (user) loadRetries().catch(() => undefined);
 }
 
@@ -73,9 +75,24 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<CurrentUser | null
     loadRetries().catch(() => undefined);
     return user;
   } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status === 401) forgetKeptPlayer();
+    return error.status === 0 || error.status >= 500 ? keptPlayer() : null;
   }
+}
+
+/** While the server cannot be reached, who was signed in when it could stays so on this device. */
+async function keptPlayer(): Promise<CurrentUser | null> {
+  if (!hasHint('punktgenau.kept-player')) return null;
+  const offline = await import('#shared/offline/kept-designs.ts');
+  return offline.keptPlayer().catch(() => null);
+}
+
+function forgetKeptPlayer(): void {
+  if (!hasHint('punktgenau.kept-player')) return;
+  void import('#shared/offline/kept-designs.ts')
+    .then(({ forgetPlayer }) => forgetPlayer())
+    .catch(() => undefined);
 }
 
 /**

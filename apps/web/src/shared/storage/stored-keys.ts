@@ -1,7 +1,7 @@
 import { locales } from '@punktgenau/words';
 
 /**
- * Everything the client keeps in the browser's `localStorage`; nothing else is kept there, nor in any other storage. What is
+ * Everything the client keeps in the browser's `localStorage`. The only other storage is the database of `shared/offline`. What is
  * one word is stored as that word, under a key that never gets another meaning. The rest is JSON with a version: a field more
  * is a new version, with a migration where it is read and an example in the test there.
  *
@@ -19,6 +19,10 @@ export const storedKeys = {
   'punktgenau.last-way': { words: ['app', 'obs', 'browser', 'file'] },
   /** A phone was paired here as a remote; only while there may be one. */
   'punktgenau.remote': { words: ['on'] },
+  /** The browser's database has a player and designs for the editor without a network. */
+  'punktgenau.kept-player': { words: ['on'] },
+  /** The browser's database has changes that no server has. */
+  'punktgenau.pending-changes': { words: ['on'] },
   /** The id of a player who was seen without premium. */
   was_non_premium: { words: 'id' },
   /** The id of a player to whom the notice of active premium was shown. */

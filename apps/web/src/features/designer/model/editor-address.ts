@@ -32,8 +32,10 @@ export function readEditorAddress(search: string): EditorAddress {
   for (const kind of ['design', 'template'] as const) {
     const text = query.get(kind);
     if (text === null) continue;
-    const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-    if (id < 1 || id > largestId) return { source: { kind: 'unreadable', parameter: kind }, ...rest };
+    const id = /^-?\d{1,10}$/.test(text) ? Number(text) : 0;
+    // Below zero: a design that only this device has.
+    const isOfDevice = kind === 'design' && id < 0 && id >= -largestId;
+    if (!isOfDevice && (id < 1 || id > largestId)) return { source: { kind: 'unreadable', parameter: kind }, ...rest };
     return { source: { kind, id }, ...rest };
   }
   const code = query.get('share');

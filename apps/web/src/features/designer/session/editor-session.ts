@@ -1,3 +1,4 @@
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { editorDefaults } from '@punktgenau/crosshair';
 import { type Autosave, createAutosave, type SaveState } from '../model/autosave.ts';
@@ -26,6 +27,8 @@ export type EditorSession = SessionValues & {
   saveNow(): Promise<boolean>;
   /** Goes on with a copy that is not saved yet. */
   duplicate(): Promise<void>;
+  /** What was saved on this device alone is what the server has now, perhaps under another number. */
+  adopt(saved: SavedDesign): void;
   /** Notes that the player is sent elsewhere first (to log in, to make room) and wants to save afterwards. */
   leaveToSaveLater(name: string): void;
   /** Keeps what is not kept, while the page goes away. */
@@ -77,6 +80,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       state.isOpening = false;
       writeDraft(state);
     },
+    adopt: (saved) => adopt(state, autosave, saved),
     leaveToSaveLater(givenName) {
       name.set(givenName);
       wantsSaving.set(true);
@@ -149,6 +153,22 @@ function becomeNew(state: SessionState, autosave: Autosave<NamedDesign>): void {
   state.saveState.set('saved');
   state.options.showAddress('/editor');
   writeDraft(state);
+}
+
+function adopt(state: SessionState, autosave: Autosave<NamedDesign>, saved: SavedDesign): void {
+  const { designId, options } = state;
+  const before = designId.get();
+  if (before !== saved.id) {
+    options.drafts.remove(before);
+    state.isOpening = true;
+    designId.set(saved.id);
+    state.isOpening = false;
+    options.showAddress(`/editor?design=${saved.id}`);
+  }
+  const wasKept = isKept(state);
+  keep(state, saved);
+  // As it was sent; what was changed since is sent as well.
+  if (!wasKept && !isKept(state)) autosave.changed(named(state));
 }
 
 async function saveAsNew(

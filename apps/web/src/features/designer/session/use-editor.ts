@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { createDesign, readDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
+import { updateDesign } from '@punktgenau/contract/designs/endpoints';
 import { urlOf } from '@punktgenau/contract/endpoint';
 import { fail, succeed } from '@punktgenau/result';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -7,9 +7,10 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { call } from '#shared/api/call.ts';
 import { changeLoadedDesigns, withDesign } from '#shared/designs/loaded-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { createOfflineDesignCalls } from '#shared/offline/design-calls.ts';
+import { pendingIds, settled } from '#shared/offline/offline-state.ts';
 import { isSwitchedOn } from '#shared/preferences/local-switches.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { createDraftShelf } from '../model/draft.ts';
@@ -77,12 +78,23 @@ export function useEditorOfPage(): Editor {
 
   useEffect(() => followDrafts(editor), [editor]);
 
+  useEffect(() => followUploads(editor), [editor]);
+
   useEffect(() => {
     if (mayHavePhone()) editor.followPhone();
     return () => editor.followPhone(false);
   }, [editor]);
 
   return editor;
+}
+
+/** What was changed without a network has gone up, or the player has decided between it and the server's. */
+function followUploads({ session }: Editor): () => void {
+  return settled.subscribe(({ from, to, isOurs }) => {
+    if (session.designId.get() !== from) return;
+    if (isOurs && to) session.adopt(to);
+    else void session.open(readEditorAddress(to ? `?design=${to.id}` : ''));
+  });
 }
 
 /** Lets the player's overlays see what is being changed, from the first change of a saved design on. */
@@ -186,8 +198,9 @@ function currentAddress(): string {
 
 const bodyOf = ({ name, design, scene }: NamedDesign) => ({ ...design, name, scene });
 
-/** The editor's calls over HTTP. Every answer also goes into the loaded list the navigation counts. */
+/** The editor's calls over HTTP, or without a network. Every answer also goes into the loaded list the navigation counts. */
 function createDesignCalls(client: QueryClient): DesignCalls {
+  const designs = createOfflineDesignCalls(client);
   const settle = async (call: Promise<SavedDesign>): Promise<CallResult> => {
     try {
       return succeed(await call);
@@ -201,10 +214,11 @@ function createDesignCalls(client: QueryClient): DesignCalls {
     return result;
   };
   return {
-    read: (id) => settle(call(readDesign, { params: { id } })),
-    create: (named) => remembered(call(createDesign, { body: { ...bodyOf(named), isPublic: false } })),
-    update: (id, named) => remembered(call(updateDesign, { params: { id }, body: bodyOf(named) })),
+    read: (id) => settle(designs.read(id)),
+    create: (named) => remembered(designs.create(bodyOf(named))),
+    update: (id, named) => remembered(designs.update(id, bodyOf(named))),
     updateWhileLeaving(id, named) {
+      if (id < 0 || pendingIds.get().has(id)) return;
       // The page does not wait: `keepalive` lets the request outlive it, and a failure finds the draft in the storage.
       void fetch(urlOf(updateDesign, { params: { id } }), {
         method: updateDesign.method,

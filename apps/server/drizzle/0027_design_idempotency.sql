@@ -1,0 +1,2 @@
+ALTER TABLE "crosshair_designs" ADD COLUMN "idempotency_key" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "crosshair_designs_idempotency_key_unique" ON "crosshair_designs" USING btree ("user_id","idempotency_key") WHERE "crosshair_designs"."idempotency_key" is not null;
