@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env.PUNKTGENAU_URL ?? '',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Only offline.spec.ts is about it; elsewhere it would answer requests that journeys hold up or refuse.
+    serviceWorkers: 'block',
     video: 'off',
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { buildServiceWorker } from './build-service-worker.mjs';
 import { digestOf, isFresh, writeStamp } from './build-stamp.mjs';
 import { bundleServer } from './bundle-server.mjs';
 import { compressAssets } from './compress-assets.mjs';
@@ -59,6 +60,7 @@ async function buildWeb() {
   await runNode(['apps/web/scripts/compile-messages.mjs'], inRoot('.'));
   await runNode([programOf('vite'), 'build', '--logLevel', 'warn'], inRoot('apps/web'));
   joinFacades(inRoot('apps/web/dist'));
+  await buildServiceWorker(inRoot('apps/web/dist'));
   await prerenderClient(inRoot('apps/web/dist'));
   await compressAssets(inRoot('apps/web/dist'));
 }

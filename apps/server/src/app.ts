@@ -87,6 +87,7 @@ export type AppOptions = {
     | 'redisUrl'
     | 'mail'
     | 'rateLimits'
+    | 'serviceWorker'
     | 'operator'
     | 'claimedPlayers'
     | 'securityLogDays'
@@ -307,6 +308,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const found = await community.read(id);
       return found.ok ? found.value : undefined;
     }, config.publicUrl),
+    hasServiceWorker: config.serviceWorker,
     hasSessionCookie: (request) => cookies.token(request) !== undefined,
   });
   const clocks = options.machineClocks ?? machineClocks;

@@ -51,6 +51,7 @@ describe('the configuration', () => {
         metrics: undefined,
         maxConnections: 10_000,
         databasePool: 10,
+        serviceWorker: true,
         rateLimits: true,
         operator: unknownOperator,
         claimedPlayers: null,
@@ -149,6 +150,7 @@ describe('the configuration', () => {
     ],
     [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
+    [{ SERVICE_WORKER: 'nein' }, 'SERVICE_WORKER must be on or off.'],
     [{ STRIPE_TEST_KEYS: 'ja' }, 'STRIPE_TEST_KEYS must be on or off.'],
     [{ OPERATOR_NAME: 'Beispiel\nGmbH' }, 'OPERATOR_NAME must be one line without control characters.'],
     [

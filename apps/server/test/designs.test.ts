@@ -266,11 +266,17 @@ describe('a change of what somebody may have changed since', () => {
         user.browser.put(path(design), { size: 21 + n, expectedUpdatedAt: design.updatedAt }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 11 }, () => 409),
+    ]);
   });
 
   it('is 404 for a stranger, whatever is expected, and names a time', async () => {
-    const stolen = await stranger.browser.put(path(design), { size: 30, expectedUpdatedAt: design.updatedAt });
+    const stolen = await stranger.browser.put(path(design), {
+      size: 30,
+      expectedUpdatedAt: design.updatedAt,
+    });
     expect(errorOf(stolen)).toEqual({ status: 404, code: 'design_not_found' });
     const wrong = await user.browser.put(path(design), { size: 30, expectedUpdatedAt: 'gestern' });
     expect(errorOf(wrong).fields).toEqual({ expectedUpdatedAt: 'bad_format' });
@@ -284,7 +290,9 @@ describe('a save that is sent again', () => {
     const owner = await aVerifiedUser(server);
     for (let n = 0; n < 4; n += 1) await aSavedDesign(owner);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => owner.browser.post('/api/crosshairs', { name: 'Einmal', idempotencyKey })),
+      Array.from({ length: 6 }, () =>
+        owner.browser.post('/api/crosshairs', { name: 'Einmal', idempotencyKey }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

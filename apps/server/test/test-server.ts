@@ -96,6 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       redisUrl: undefined,
       mail: { kind: 'outbox', directory: '/nowhere', from: 'Punktgenau <post@punktgenau.test>' },
       rateLimits: false,
+      serviceWorker: true,
       operator: unknownOperator,
       claimedPlayers: null,
       securityLogDays: 30,

@@ -18,6 +18,7 @@ import type { FindPreview } from './link-preview.ts';
 import { hasSubjects, type PageSubject } from './page-subject.ts';
 import type { PageVariant } from './page-variant.ts';
 import { answerSearchEngines } from './search-engines.ts';
+import { serviceWorkerOff } from './service-worker-off.ts';
 
 const oneYearSeconds = 31_536_000;
 
@@ -30,6 +31,8 @@ export type ClientOptions = {
   readonly operator: Operator;
   /** Asked for every document. */
   readonly facts: () => Promise<DocumentFacts>;
+  /** Whether browsers may keep files for the editor without a network. */
+  readonly hasServiceWorker: boolean;
   /** What the page at a path is about. */
   readonly findPreview: FindPreview;
   /** What the pages are about whose path has a parameter. */
@@ -85,7 +88,7 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
   };
 
   if (build) {
-    await serveFiles(app, folder);
+    await serveFiles(app, folder, options.hasServiceWorker);
     for (const [path, page] of build.pages) {
       // The router would take an empty segment for a value; the handler below does not.
       if (path.includes(':')) continue;
@@ -133,14 +136,28 @@ async function pageAt(
 }
 
 /** Serves the files that are in the folder now, each by a route of its own: nothing else in it can be asked for. */
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, folder: string, hasServiceWorker: boolean): Promise<void> {
+  const withheld = hasServiceWorker ? [] : ['service-worker.js'];
+  if (!hasServiceWorker) {
+    app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(serviceWorkerOff),
+    );
+  }
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', 'routes.json', 'prerendered.json', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: [
+      '**/*.html',
+      'routes.json',
+      'prerendered.json',
+      '.vite/**',
+      '**/*.br',
+      '**/*.gz',
+      ...withheld,
+    ],
     schemaHide: true,
     setHeaders(reply, path) {
       // Names under assets/ carry a hash of their content; the others are asked after each time.

@@ -44,6 +44,8 @@ export type Config = {
   readonly databasePool: number;
   /** Off only for measurements; never in production. The limit on failed log-ins stays on in any case. */
   readonly rateLimits: boolean;
+  /** Off takes the service worker away from browsers that have it. */
+  readonly serviceWorker: boolean;
   /** Who runs the installation. Known for certain only in production. */
   readonly operator: Operator;
   /** How many players the public pages claim; `null`: they claim nothing. */
@@ -159,6 +161,7 @@ const environmentSchema = z.object({
   METRICS_PORT: portSchema.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SECURITY_LOG_DAYS: z
     .string()
@@ -227,6 +230,7 @@ export function readConfig(
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : undefined,
     databasePool: values.DATABASE_POOL,
     maxConnections: values.MAX_CONNECTIONS,
+    serviceWorker: values.SERVICE_WORKER === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     operator: operatorSettings(values),
     claimedPlayers: values.CLAIMED_PLAYERS ?? null,

@@ -70,9 +70,7 @@ export const communityCrosshairs = pgTable(
     index('community_crosshairs_used')
       .on(table.uses.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isListed}`),
-    index('community_crosshairs_color')
-      .on(table.colorCell, table.shape)
-      .where(sql`${table.isListed}`),
+    index('community_crosshairs_color').on(table.colorCell, table.shape).where(sql`${table.isListed}`),
     index('community_crosshairs_search')
       .using('gin', table.facets, table.nameWords)
       .where(sql`${table.isListed}`),

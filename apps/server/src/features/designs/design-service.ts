@@ -207,7 +207,10 @@ export class DesignService {
         const previous = await designs.lock(id, owner.id);
         if (!account || !previous) return fail('design_not_found');
         const { name, isPublic, adjustedSize, scene, expectedUpdatedAt, userId: _own, ...picture } = request;
-        if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== previous.updatedAt.getTime()) {
+        if (
+          expectedUpdatedAt !== undefined &&
+          Date.parse(expectedUpdatedAt) !== previous.updatedAt.getTime()
+        ) {
           return fail('design_changed');
         }
         const changes = withoutUndefined(picture);

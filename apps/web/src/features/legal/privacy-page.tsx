@@ -3,6 +3,7 @@ import { localeCookie } from '@punktgenau/contract/system/language';
 import type { Locale } from '@punktgenau/words';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { offlineDatabaseName } from '#shared/offline/offline-state.ts';
 import { contact, type LegalDocument, list, paragraph, type StorageEntry, says } from './legal-document.ts';
 import { LegalLayout } from './legal-layout.tsx';
 
@@ -26,6 +27,21 @@ const browserStorage: readonly StorageEntry[] = [
   { key: 'punktgenau.editor-view', purpose: says(m.legal_privacy_storage_view), until: untilDeleted },
   { key: 'punktgenau.last-way', purpose: says(m.legal_privacy_storage_last_way), until: untilDeleted },
   { key: 'punktgenau.remote', purpose: says(m.legal_privacy_storage_remote), until: untilDeleted },
+  {
+    key: 'punktgenau.kept-player',
+    purpose: says(m.legal_privacy_storage_kept_player),
+    until: says(m.legal_privacy_storage_until_log_out),
+  },
+  {
+    key: 'punktgenau.pending-changes',
+    purpose: says(m.legal_privacy_storage_pending),
+    until: says(m.legal_privacy_storage_until_uploaded),
+  },
+  {
+    key: offlineDatabaseName,
+    purpose: says(m.legal_privacy_storage_database),
+    until: says(m.legal_privacy_storage_until_log_out),
+  },
   {
     // One for a new design, and one for each saved design with unsaved changes.
     key: 'punktgenau.draft.…',

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { logOut as logOutEndpoint, readCurrentUser } from '@punktgenau/contract/session/endpoints';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
+import { mayHavePlayer } from '#shared/offline/offline-state.ts';
 import { ApiFailure } from './api-failure.ts';
-import { hasHint } from '#shared/offline/offline-state.ts';
 import { call, send } from './call.ts';
 
 /** Address, and therefore query key, of who is signed in. */
@@ -83,13 +83,13 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<CurrentUser | null
 
 /** While the server cannot be reached, who was signed in when it could stays so on this device. */
 async function keptPlayer(): Promise<CurrentUser | null> {
-  if (!hasHint('punktgenau.kept-player')) return null;
+  if (!mayHavePlayer()) return null;
   const offline = await import('#shared/offline/kept-designs.ts');
   return offline.keptPlayer().catch(() => null);
 }
 
 function forgetKeptPlayer(): void {
-  if (!hasHint('punktgenau.kept-player')) return;
+  if (!mayHavePlayer()) return;
   void import('#shared/offline/kept-designs.ts')
     .then(({ forgetPlayer }) => forgetPlayer())
     .catch(() => undefined);

@@ -2,16 +2,14 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createDesign, readDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { call } from '#shared/api/call.ts';
-import { tellSettled } from './offline-state.ts';
 import type { PendingChange } from './offline-database.ts';
-import { countPending, dropChange, settleChange } from './pending-changes.ts';
+import { tellSettled } from './offline-state.ts';
+import { dropChange, lookForPending, settleChange } from './pending-changes.ts';
 
 /** What a player decides about a change that could not go up. */
 export type Decision =
   /** The server's stays as it is, this device's becomes a design of its own. */
-  | 'both'
-  | 'ours'
-  | 'theirs';
+  'both' | 'ours' | 'theirs';
 
 /**
  * Carries a decision out. Nothing is forgotten here before the server has it.
@@ -32,9 +30,12 @@ export async function decideTrouble(
     const { body, idempotencyKey } = change;
     const isBeside = change.trouble?.kind === 'conflict';
     const name = isBeside ? copyName(body.name).slice(0, limits.designNameMax) : body.name;
-    await haveSaved(change, await call(createDesign, { body: { ...body, name, isPublic: false, idempotencyKey } }));
+    await haveSaved(
+      change,
+      await call(createDesign, { body: { ...body, name, isPublic: false, idempotencyKey } }),
+    );
   }
-  await countPending(change.userId);
+  await lookForPending(change.userId);
 }
 
 async function takeTheirs(change: PendingChange): Promise<void> {

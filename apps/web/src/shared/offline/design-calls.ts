@@ -1,11 +1,10 @@
-import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createDesign, readDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
-import { currentUserUrl } from '#shared/api/current-user.ts';
-import { pendingIds } from './offline-state.ts';
+import { currentUserQuery } from '#shared/api/current-user.ts';
 import type { DesignBody } from './offline-database.ts';
+import { isPending, mayHavePending } from './offline-state.ts';
 import { unlessUnreachable } from './unless-unreachable.ts';
 
 /** Reading and saving designs, by the server while it can be reached, else by this device. */
@@ -26,35 +25,42 @@ export function createOfflineDesignCalls(client: QueryClient): DesignCalls {
     known.set(saved.id, saved);
     return saved;
   };
-  const isOfDevice = (id: number) => id < 0 || pendingIds.get().has(id);
-  const keepChanged = async (id: number, body: DesignBody) => {
-    const [{ keepChange }, { keptDesigns }] = await loadOffline();
-    const userId = playerOf(client);
-    const base = known.get(id) ?? (await keptDesigns(userId)).find((design) => design.id === id);
-    if (!base) throw new Error(`Design ${id} is not on this device.`);
-    return keepChange({ userId, id, body, base });
+  let looked: Promise<void> | undefined;
+  const isOfDevice = async (id: number) => {
+    if (id < 0) return true;
+    if (!mayHavePending()) return false;
+    // Opened before anybody else has looked.
+    looked ??= loadOffline().then(async ([{ lookForPending }]) => lookForPending(await playerOf(client)));
+    await looked.catch(() => undefined);
+    return isPending(id);
   };
   const recall = async (id: number) => {
     const [, { keptDesigns }] = await loadOffline();
-    const kept = (await keptDesigns(playerOf(client))).find((design) => design.id === id);
+    const kept = (await keptDesigns(await playerOf(client))).find((design) => design.id === id);
     if (!kept) throw new Error(`Design ${id} is not on this device.`);
     return kept;
   };
+  const keepChanged = async (id: number, body: DesignBody) => {
+    const [{ keepChange }] = await loadOffline();
+    const base = known.get(id) ?? (await recall(id));
+    return keepChange({ userId: await playerOf(client), id, body, base });
+  };
   return {
-    read: (id) => {
+    async read(id) {
       const ask = () => call(readDesign, { params: { id } }).then(heard);
-      return isOfDevice(id) ? recall(id).catch(ask) : unlessUnreachable(ask, () => recall(id));
+      if (await isOfDevice(id)) return recall(id).catch(ask);
+      return unlessUnreachable(ask, () => recall(id));
     },
-    create: (body) => {
+    async create(body) {
       const idempotencyKey = crypto.randomUUID();
       const ask = () => call(createDesign, { body: { ...body, isPublic: false, idempotencyKey } }).then(heard);
       return unlessUnreachable(ask, async () => {
         const [{ keepNew }] = await loadOffline();
-        return keepNew(playerOf(client), body, idempotencyKey);
+        return keepNew(await playerOf(client), body, idempotencyKey);
       });
     },
-    update: (id, body) => {
-      if (isOfDevice(id)) return keepChanged(id, body);
+    async update(id, body) {
+      if (await isOfDevice(id)) return keepChanged(id, body);
       const ask = () => call(updateDesign, { params: { id }, body }).then(heard);
       return unlessUnreachable(ask, () => keepChanged(id, body));
     },
@@ -65,8 +71,8 @@ export function createOfflineDesignCalls(client: QueryClient): DesignCalls {
 const loadOffline = () => Promise.all([import('./pending-changes.ts'), import('./kept-designs.ts')]);
 
 /** @throws when nobody is signed in */
-function playerOf(client: QueryClient): number {
-  const user = client.getQueryData<CurrentUser | null>([currentUserUrl]);
+async function playerOf(client: QueryClient): Promise<number> {
+  const user = await client.ensureQueryData(currentUserQuery);
   if (!user) throw new Error('Nobody is signed in.');
   return user.id;
 }

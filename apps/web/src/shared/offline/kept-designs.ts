@@ -3,8 +3,8 @@ import { type SavedDesign, savedDesignSchema } from '@punktgenau/contract/design
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserUrl } from '#shared/api/current-user.ts';
 import { userDesignsUrl } from '#shared/api/user-designs.ts';
-import { setHint } from './offline-state.ts';
 import { openOfflineDatabase } from './offline-database.ts';
+import { notePlayer } from './offline-state.ts';
 import { asSaved, pendingChanges } from './pending-changes.ts';
 
 /** The newest designs are kept: more than anybody draws with on the way. */
@@ -38,7 +38,7 @@ async function writeKept(client: QueryClient): Promise<void> {
   const transaction = (await openOfflineDatabase()).transaction(['account', 'designs'], 'readwrite');
   const [accounts, kept] = [transaction.objectStore('account'), transaction.objectStore('designs')];
   const before = await accounts.get('current');
-  setHint('punktgenau.kept-player', true);
+  notePlayer(true);
   await accounts.put(user, 'current');
   if (before?.id !== user.id || designs) await kept.clear();
   const saved = designs?.filter(({ id }) => id > 0) ?? [];
@@ -56,7 +56,7 @@ export async function forgetPlayer(): Promise<void> {
   const transaction = (await openOfflineDatabase()).transaction(stores, 'readwrite');
   await Promise.all(stores.map((store) => transaction.objectStore(store).clear()));
   await transaction.done;
-  setHint('punktgenau.kept-player', false);
+  notePlayer(false);
 }
 
 /** Who was signed in when there was a network last. */

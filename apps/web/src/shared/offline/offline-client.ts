@@ -2,8 +2,9 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserUrl } from '#shared/api/current-user.ts';
 import { changeLoadedDesigns, withDesign, withoutDesign } from '#shared/designs/loaded-designs.ts';
-import { hasHint, pendingIds, settled } from './offline-state.ts';
 import { keepForOffline } from './kept-designs.ts';
+import { mayHavePending, pending, settled } from './offline-state.ts';
+import { lookForPending } from './pending-changes.ts';
 import { uploadChanges } from './upload-changes.ts';
 
 /** A network that is there may not reach the server yet. */
@@ -20,6 +21,8 @@ export function startOfflineClient(client: QueryClient): void {
     if (!user) return;
     if (!to || to.id !== from) changeLoadedDesigns(client, user.id, withoutDesign({ id: from }));
     if (to) changeLoadedDesigns(client, user.id, withDesign(to));
+    // Another tab may have sent it.
+    void lookForPending(user.id).catch(() => undefined);
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
@@ -29,10 +32,12 @@ export function startOfflineClient(client: QueryClient): void {
   const work = async () => {
     clearTimeout(timer);
     const user = playerOf(client);
-    if (!user || !hasHint('punktgenau.pending-changes')) return;
+    if (!user || !mayHavePending()) return;
     if (!(await uploadChanges(user.id).catch(() => false))) later();
   };
-  pendingIds.subscribe((ids) => ids.size > 0 && later());
+  pending.subscribe((changes) => {
+    if (changes.some(({ trouble }) => !trouble)) later();
+  });
   addEventListener('online', work);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void work());
   client.getQueryCache().subscribe(({ query, type }) => {

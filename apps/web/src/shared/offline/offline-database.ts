@@ -2,6 +2,7 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { SavedDesign, UpdateDesignRequest } from '@punktgenau/contract/designs/design-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { offlineDatabaseName } from './offline-state.ts';
 
 /** What is sent of a design. */
 export type DesignBody = CrosshairDesign & {
@@ -40,8 +41,6 @@ interface OfflineSchema extends DBSchema {
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
-
-export const offlineDatabaseName = 'punktgenau';
 
 /** Stands for the fields of what is kept: a field more is a new version with a step in `upgrade`, and an example in the test. */
 export const offlineDatabaseVersion = 1;

@@ -1,26 +1,40 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createEmitter, createSignal } from '@punktgenau/signal';
 import type { StoredKey } from '#shared/storage/stored-keys.ts';
+import type { PendingChange } from './offline-database.ts';
 
-type Hint = Extract<StoredKey, 'punktgenau.kept-player' | 'punktgenau.pending-changes'>;
+/** The changes of this device that the server does not have, as far as this tab knows. */
+export const pending = createSignal<readonly PendingChange[]>([]);
 
-/** Designs with changes on this device that the server does not have, as far as this tab knows. */
-export const pendingIds = createSignal<ReadonlySet<number>>(new Set());
+/** Whether a design has such changes. */
+export const isPending = (id: number | null) => pending.get().some((change) => change.id === id);
 
-/** What the browser's database may hold; saves opening it. */
-export function hasHint(hint: Hint): boolean {
+/** The browser's database of what the editor needs without a network. */
+export const offlineDatabaseName = 'punktgenau';
+
+const playerKey: StoredKey = 'punktgenau.kept-player';
+const pendingKey: StoredKey = 'punktgenau.pending-changes';
+
+/** Whether the browser's database may have a player; saves opening it. */
+export const mayHavePlayer = () => isNoted(playerKey);
+export const notePlayer = (isThere: boolean) => note(playerKey, isThere);
+
+/** Whether the browser's database may have changes that no server has. */
+export const mayHavePending = () => isNoted(pendingKey);
+export const notePending = (isThere: boolean) => note(pendingKey, isThere);
+
+function isNoted(key: StoredKey): boolean {
   try {
-    return localStorage.getItem(hint) === 'on';
+    return localStorage.getItem(key) === 'on';
   } catch {
     return false;
   }
 }
 
-/** Notes what the browser's database holds now. */
-export function setHint(hint: Hint, isOn: boolean): void {
+function note(key: StoredKey, isThere: boolean): void {
   try {
-    if (isOn) localStorage.setItem(hint, 'on');
-    else localStorage.removeItem(hint);
+    if (isThere) localStorage.setItem(key, 'on');
+    else localStorage.removeItem(key);
   } catch {
     // Without this storage there is mostly no database either.
   }
@@ -39,7 +53,8 @@ export type Settled = {
 /** Tells what became of designs of this device, whichever tab sent them. */
 export const settled = createEmitter<Settled>(console.error);
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('punktgenau-offline');
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('punktgenau-offline');
 channel?.addEventListener('message', ({ data }: MessageEvent<Settled>) => settled.emit(data));
 
 export function tellSettled(what: Settled): void {

@@ -1,14 +1,19 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
-import { hasHint, pendingIds, setHint } from './offline-state.ts';
-import { type DesignBody, openOfflineDatabase, type PendingChange, type Trouble } from './offline-database.ts';
+import {
+  type DesignBody,
+  openOfflineDatabase,
+  type PendingChange,
+  type Trouble,
+} from './offline-database.ts';
+import { mayHavePending, notePending, pending } from './offline-state.ts';
 
 /** Numbers of designs are PostgreSQL integers; those that only this device has are below zero. */
 const largestId = 2_147_483_647;
 
 /** All changes of an account that the server does not have, the oldest first. */
 export async function pendingChanges(userId: number): Promise<PendingChange[]> {
-  if (!hasHint('punktgenau.pending-changes')) return [];
+  if (!mayHavePending()) return [];
   const database = await openOfflineDatabase();
   const all = await database.getAll('changes', IDBKeyRange.bound([userId, -largestId], [userId, largestId]));
   return all.filter(isReadable).sort((one, other) => one.changedAt.localeCompare(other.changedAt));
@@ -49,8 +54,8 @@ export async function keepChange(given: GivenChange): Promise<SavedDesign> {
   };
   await transaction.store.put(kept);
   await transaction.done;
-  setHint('punktgenau.pending-changes', true);
-  pendingIds.set(new Set([...pendingIds.get(), id]));
+  notePending(true);
+  pending.set([...pending.get().filter((change) => change.id !== id), kept]);
   return asSaved(kept);
 }
 
@@ -73,10 +78,7 @@ export type Outcome =
   | { readonly trouble: Trouble };
 
 /** Notes what became of a change. A newer one of the same design stays, as one to what the server has now. */
-export async function settleChange(
-  { userId, id, revision }: PendingChange,
-  outcome: Outcome,
-): Promise<void> {
+export async function settleChange({ userId, id, revision }: PendingChange, outcome: Outcome): Promise<void> {
   const database = await openOfflineDatabase();
   const transaction = database.transaction(['changes', 'uploaded'], 'readwrite', { durability: 'strict' });
   const changes = transaction.objectStore('changes');
@@ -91,20 +93,20 @@ export async function settleChange(
     await changes.put({ ...now, trouble: undefined, ...outcome });
   }
   await transaction.done;
+  if ('saved' in outcome) await lookForPending(userId);
 }
 
 /** Takes a change away: the player does not want it, or it became a design of its own. */
 export async function dropChange({ userId, id }: Pick<PendingChange, 'userId' | 'id'>): Promise<void> {
   await (await openOfflineDatabase()).delete('changes', [userId, id]);
+  pending.set(pending.get().filter((change) => change.id !== id));
 }
 
 /** Finds out which designs have changes here, for the hint and for this tab. */
-export async function countPending(userId: number): Promise<readonly PendingChange[]> {
+export async function lookForPending(userId: number): Promise<void> {
   const database = await openOfflineDatabase();
-  if ((await database.count('changes')) === 0) setHint('punktgenau.pending-changes', false);
-  const changes = await pendingChanges(userId);
-  pendingIds.set(new Set(changes.map(({ id }) => id)));
-  return changes;
+  if ((await database.count('changes')) === 0) notePending(false);
+  pending.set(await pendingChanges(userId));
 }
 
 /** A design as it is on this device. */

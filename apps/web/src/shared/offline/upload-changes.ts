@@ -4,9 +4,9 @@ import { designOf, sameDesign } from '@punktgenau/crosshair';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
-import { tellSettled } from './offline-state.ts';
 import type { DesignBody, PendingChange } from './offline-database.ts';
-import { countPending, type Outcome, pendingChanges, settleChange } from './pending-changes.ts';
+import { tellSettled } from './offline-state.ts';
+import { lookForPending, type Outcome, pendingChanges, settleChange } from './pending-changes.ts';
 
 /** Two tabs must not send one change at the same time. */
 const lockName = 'punktgenau-upload';
@@ -30,7 +30,7 @@ export async function uploadChanges(userId: number): Promise<boolean> {
     // Opened without https there is no lock; the server keeps two of the same apart.
     return await (navigator.locks ? navigator.locks.request(lockName, upload) : upload());
   } finally {
-    await countPending(userId);
+    await lookForPending(userId);
   }
 }
 

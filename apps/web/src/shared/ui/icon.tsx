@@ -45,6 +45,8 @@ const paths = {
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4',
   fullscreen: 'M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13',
   monitor: 'M2.5 4h15v10h-15zM7 17h6M10 14v3',
+  offline:
+    'M3 3l14 14M6.6 10.6a5 5 0 0 1 2.2-1.2M3.8 7.8A9 9 0 0 1 6.5 6M9.8 5.1a9 9 0 0 1 6.4 2.7M12.2 9.6a5 5 0 0 1 1.2 1M10 14.5v.3',
   phone: 'M6 2.5h8v15H6zM9 15h2',
   file: 'M5 3h6.5L15 6.5V17H5zM11.5 3v3.5H15',
 } as const satisfies Record<string, string>;

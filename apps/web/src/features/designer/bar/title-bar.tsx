@@ -1,6 +1,7 @@
 import { limits } from '@punktgenau/contract/limits/limits';
 import { m } from '#shared/i18n/messages.ts';
 import { Breadcrumbs } from '#shared/navigation/breadcrumbs.tsx';
+import { pending } from '#shared/offline/offline-state.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { zoomCycled } from '../model/zoom.ts';
@@ -71,10 +72,11 @@ function SaveStatus() {
   const designId = useValue(session.designId);
   const state = useValue(session.saveState);
   const isSeen = useValue(isLive);
+  const isOfDevice = useValue(pending).some(({ id }) => id === designId);
   return (
     <>
       <span className="save-status" role="status">
-        {designId !== null && state === 'saved' && m.designer_state_saved()}
+        {designId !== null && state === 'saved' && (isOfDevice ? m.offline_kept() : m.designer_state_saved())}
         {designId !== null && state === 'saving' && m.designer_state_saving()}
         {designId !== null && state === 'unsaved' && m.designer_state_unsaved()}
         {designId !== null && state === 'failed' && (

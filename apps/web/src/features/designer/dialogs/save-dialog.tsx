@@ -105,8 +105,10 @@ function useCreateDesign(onCreated: () => void) {
     const created = sent.value;
     if (created.ok) {
       // A first saving is followed by the question where the crosshair is to be seen.
+      const isOfDevice = created.value.id < 0;
       toast({
-        title: m.designer_saved(),
+        title: isOfDevice ? m.offline_kept() : m.designer_saved(),
+        description: isOfDevice ? m.offline_kept_body() : undefined,
         action: { label: m.designer_ways(), onSelect: () => dialog.set('ways') },
       });
       onCreated();

@@ -35,7 +35,8 @@ export function readEditorAddress(search: string): EditorAddress {
     const id = /^-?\d{1,10}$/.test(text) ? Number(text) : 0;
     // Below zero: a design that only this device has.
     const isOfDevice = kind === 'design' && id < 0 && id >= -largestId;
-    if (!isOfDevice && (id < 1 || id > largestId)) return { source: { kind: 'unreadable', parameter: kind }, ...rest };
+    if (!isOfDevice && (id < 1 || id > largestId))
+      return { source: { kind: 'unreadable', parameter: kind }, ...rest };
     return { source: { kind, id }, ...rest };
   }
   const code = query.get('share');

@@ -1,4 +1,5 @@
 import { m } from '#shared/i18n/messages.ts';
+import { isPending } from '#shared/offline/offline-state.ts';
 import { toast } from '#shared/ui/toast.ts';
 import type { Editor } from './editor-context.ts';
 
@@ -9,6 +10,9 @@ export function saveDesign({ session, dialog }: Pick<Editor, 'session' | 'dialog
     return;
   }
   void session.saveNow().then((isKept) => {
-    if (isKept && session.designId.get() !== null) toast({ title: m.designer_saved() });
+    const id = session.designId.get();
+    if (!isKept || id === null) return;
+    if (isPending(id)) toast({ title: m.offline_kept(), description: m.offline_kept_body() });
+    else toast({ title: m.designer_saved() });
   });
 }

@@ -10,7 +10,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { changeLoadedDesigns, withDesign } from '#shared/designs/loaded-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { createOfflineDesignCalls } from '#shared/offline/design-calls.ts';
-import { pendingIds, settled } from '#shared/offline/offline-state.ts';
+import { isPending, settled } from '#shared/offline/offline-state.ts';
 import { isSwitchedOn } from '#shared/preferences/local-switches.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { createDraftShelf } from '../model/draft.ts';
@@ -218,7 +218,7 @@ function createDesignCalls(client: QueryClient): DesignCalls {
     create: (named) => remembered(designs.create(bodyOf(named))),
     update: (id, named) => remembered(designs.update(id, bodyOf(named))),
     updateWhileLeaving(id, named) {
-      if (id < 0 || pendingIds.get().has(id)) return;
+      if (id < 0 || isPending(id)) return;
       // The page does not wait: `keepalive` lets the request outlive it, and a failure finds the draft in the storage.
       void fetch(urlOf(updateDesign, { params: { id } }), {
         method: updateDesign.method,

@@ -1,0 +1,34 @@
+import { Workbox } from 'workbox-window';
+import { m } from '#shared/i18n/messages.ts';
+import { toast } from '#shared/ui/toast.ts';
+
+/** A page that stays open for days hears of releases as well. */
+const lookForReleaseMs = 60 * 60 * 1000;
+
+/**
+ * Lets the browser keep the editor's files, and tells when there is a new release. Documents always come from the network while there is one, so the
+ * page that is loaded next is the new one in any case; this one goes on with its own files until then.
+ */
+export function useServiceWorker(): void {
+  const workbox = new Workbox('/service-worker.js');
+  let isWanted = false;
+  workbox.addEventListener('waiting', () => {
+    toast({
+      title: m.offline_update_title(),
+      description: m.offline_update_body(),
+      isLasting: true,
+      action: {
+        label: m.offline_update_action(),
+        onSelect: () => {
+          isWanted = true;
+          workbox.messageSkipWaiting();
+        },
+      },
+    });
+  });
+  workbox.addEventListener('controlling', () => {
+    if (isWanted) location.reload();
+  });
+  workbox.register().catch(() => undefined);
+  setInterval(() => void workbox.update().catch(() => undefined), lookForReleaseMs);
+}

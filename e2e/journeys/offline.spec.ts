@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { saveDesign, savedDesigns } from '../support/designs.ts';
+import { figure, openEditor, saveButton, saveDialog, typeValue } from '../support/editor.ts';
+import { callApi, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Resolves when the service worker has the editor's files, and this page. */
+async function hasFiles(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+    .toBe(true);
+}
+
+/** Resolves when the browser has everything that the editor needs without a network. */
+async function becomeReady(page: Page): Promise<void> {
+  await hasFiles(page);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('punktgenau.kept-player')), { timeout: 15_000 })
+    .toBe('on');
+}
+
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Ohne Netz' });
+const status = (page: Page, text: string) => page.locator('.save-status').filter({ hasText: text });
+
+test.describe('without a network', () => {
+  test('the editor opens with the last designs, and what is changed goes up later', async ({
+    playerPage: page,
+    player,
+    context,
+  }) => {
+    const design = await saveDesign(player, 'Sniper');
+    await openEditor(page);
+    await becomeReady(page);
+
+    await context.setOffline(true);
+    await page.goto('/designs');
+    await expect(page.getByRole('article', { name: 'Sniper' })).toBeVisible();
+    await expect(note(page)).toBeVisible();
+
+    await page.getByRole('link', { name: '„Sniper“ bearbeiten' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name des Designs' })).toHaveValue('Sniper');
+    await typeValue(page, 'Größe', 31);
+    await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
+    await expect(note(page)).toContainText('1 Design wartet auf das Netz');
+    expect((await savedDesigns(player))[0]?.size).toBe(design.size);
+
+    // Also after the browser was closed in between.
+    await page.reload();
+    await expect(figure(page, 'Größe')).toHaveValue('31');
+    await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect.poll(async () => (await savedDesigns(player))[0]?.size).toBe(31);
+    await expect(status(page, 'Gespeichert')).toBeVisible();
+    await expect(note(page)).toBeHidden();
+  });
+
+  test('a new design is saved on the device, and becomes one in the account', async ({
+    playerPage: page,
+    player,
+    context,
+  }) => {
+    await openEditor(page);
+    await becomeReady(page);
+    await context.setOffline(true);
+    await typeValue(page, 'Größe', 27);
+    await saveButton(page).click();
+    await saveDialog(page).getByLabel('Name').fill('Im Zug');
+    await saveDialog(page).getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(page.getByText('Auf diesem Gerät gespeichert').first()).toBeVisible();
+    await expect(page).toHaveURL(/design=-\d+/);
+    await typeValue(page, 'Größe', 28);
+    await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
+    await page.reload();
+    await expect(figure(page, 'Größe')).toHaveValue('28');
+
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/design=\d+/, { timeout: 15_000 });
+    const saved = await savedDesigns(player);
+    expect(saved.map(({ name, size }) => ({ name, size }))).toEqual([{ name: 'Im Zug', size: 28 }]);
+    await typeValue(page, 'Größe', 29);
+    await expect.poll(async () => (await savedDesigns(player)).map(({ size }) => size)).toEqual([29]);
+  });
+
+  test('every page leads to the editor, for visitors too', async ({ page, context }) => {
+    await openPage(page, '/editor');
+    await hasFiles(page);
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page).toHaveURL('/editor');
+    await expect(page.getByRole('region', { name: 'Live-Vorschau' })).toBeVisible();
+    await expect(note(page)).toBeVisible();
+  });
+});
+
+test.describe('a design that was changed on both sides', () => {
+  /** Changes the design here without a network, and there with one. */
+  async function changeBoth(page: Page, player: Parameters<typeof saveDesign>[0]): Promise<number> {
+    const { id } = await saveDesign(player, 'Ascent');
+    await openEditor(page, `?design=${id}`);
+    await becomeReady(page);
+    await page.context().setOffline(true);
+    await typeValue(page, 'Größe', 33);
+    await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
+    await callApi(player, 'PUT', `/api/crosshairs/${id}`, { size: 44 });
+    await page.context().setOffline(false);
+    await page.getByRole('alert').getByRole('button', { name: 'Ansehen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Zwei Fassungen von „Ascent“' });
+    await expect(dialog.getByText('Auf diesem Gerät')).toBeVisible();
+    await expect(dialog.getByText('In deinem Konto')).toBeVisible();
+    return id;
+  }
+
+  const sizes = async (player: Parameters<typeof saveDesign>[0]) =>
+    (await savedDesigns(player)).map(({ name, size }) => `${name} ${size}`).sort();
+
+  test('stays twice, and the editor goes on with this device’s', async ({ playerPage: page, player }) => {
+    const id = await changeBoth(page, player);
+    await page.getByRole('button', { name: 'Beide behalten' }).click();
+    await expect.poll(() => sizes(player)).toEqual(['Ascent (dieses Gerät) 33', 'Ascent 44']);
+    await expect(page).not.toHaveURL(new RegExp(`design=${id}$`));
+    await expect(figure(page, 'Größe')).toHaveValue('33');
+  });
+
+  test('stays as on this device, when the player says so', async ({ playerPage: page, player }) => {
+    await changeBoth(page, player);
+    await page.getByRole('button', { name: 'Fassung dieses Geräts behalten' }).click();
+    await expect.poll(() => sizes(player)).toEqual(['Ascent 33']);
+    await expect(page.getByText('„Ascent“ wurde auch anderswo geändert')).toBeHidden();
+  });
+
+  test('stays as in the account, when the player says so, and the editor shows that', async ({
+    playerPage: page,
+    player,
+  }) => {
+    await changeBoth(page, player);
+    await page.getByRole('button', { name: 'Fassung deines Kontos behalten' }).click();
+    await expect(figure(page, 'Größe')).toHaveValue('44');
+    expect(await sizes(player)).toEqual(['Ascent 44']);
+  });
+});
+
+test('a design that was deleted elsewhere meanwhile can be kept as a new one', async ({
+  playerPage: page,
+  player,
+  context,
+}) => {
+  const { id } = await saveDesign(player, 'Haven');
+  await openEditor(page, `?design=${id}`);
+  await becomeReady(page);
+  await context.setOffline(true);
+  await typeValue(page, 'Größe', 35);
+  await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
+  await callApi(player, 'DELETE', `/api/crosshairs/${id}`);
+  await context.setOffline(false);
+  await page.getByRole('alert').getByRole('button', { name: 'Ansehen' }).click();
+  await page.getByRole('button', { name: 'Als neues Design speichern' }).click();
+  await expect.poll(async () => (await savedDesigns(player)).map(({ size }) => size)).toEqual([35]);
+});
+
+test('nothing of a player is left for the next one after the log-out', async ({
+  playerPage: page,
+  player,
+  context,
+}) => {
+  await saveDesign(player, 'Geheim');
+  await openEditor(page);
+  await becomeReady(page);
+  await page.getByRole('button', { name: `Konto: ${player.username}` }).click();
+  const loadedAgain = page.waitForEvent('load');
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await loadedAgain;
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('punktgenau.kept-player')))
+    .toBeNull();
+  await context.setOffline(true);
+  await page.goto('/designs');
+  await expect(page.getByText('Geheim')).toBeHidden();
+});
