@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { startServerProcess } from '@punktgenau/test-harness';
 import { saveDesign, savedDesigns } from '../support/designs.ts';
 import { figure, openEditor, saveButton, saveDialog, typeValue } from '../support/editor.ts';
-import { callApi, test } from '../support/fixtures.ts';
+import { callApi, openOtherBrowser, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
+import { startReleaseProxy } from '../support/release-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -172,10 +174,64 @@ test('nothing of a player is left for the next one after the log-out', async ({
   const loadedAgain = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await loadedAgain;
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('punktgenau.kept-player')))
-    .toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('punktgenau.kept-player'))).toBeNull();
   await context.setOffline(true);
   await page.goto('/designs');
   await expect(page.getByText('Geheim')).toBeHidden();
+});
+
+test.describe('a release', () => {
+  const releaseOf = (page: Page) => page.locator('meta[name="test-release"]').getAttribute('content');
+
+  /** Not the journey's own page, to which any other address is a foreign one. */
+  const releaseTest = test.extend<{ readonly visitor: Page }>({
+    visitor: async ({ browser }, use) => {
+      const context = await openOtherBrowser(browser);
+      await use(await context.newPage());
+      await context.close();
+    },
+  });
+
+  releaseTest(
+    'is on the next page at once, and announced where its files are loaded',
+    async ({ visitor: page }) => {
+      const proxy = await startReleaseProxy(server.url);
+      try {
+        await openPage(page, `${proxy.url}/editor`);
+        await hasFiles(page);
+        expect(await releaseOf(page)).toBe('1');
+        proxy.release();
+        await openPage(page, `${proxy.url}/editor`);
+        expect(await releaseOf(page)).toBe('2');
+        const announced = page.getByRole('status').filter({ hasText: 'Neue Version von Punktgenau' });
+        await announced.getByRole('button', { name: 'Jetzt neu laden' }).click();
+        await page.waitForEvent('load');
+        await page.context().setOffline(true);
+        await page.goto(`${proxy.url}/editor`);
+        expect(await releaseOf(page)).toBe('2');
+      } finally {
+        await proxy.close();
+      }
+    },
+  );
+
+  releaseTest('can take the service worker away from everybody', async ({ visitor: page }) => {
+    const proxy = await startReleaseProxy(server.url);
+    const without = await startServerProcess({ SERVICE_WORKER: 'off', LOG_LEVEL: 'warn' });
+    try {
+      await openPage(page, `${proxy.url}/editor`);
+      await hasFiles(page);
+      proxy.serve(without.url);
+      await openPage(page, `${proxy.url}/editor`);
+      const left = () =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]);
+      await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
+    } finally {
+      await proxy.close();
+      await without.stop();
+    }
+  });
 });

@@ -24,6 +24,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
     'features/designer/session/use-editor.ts',
     'shared/i18n/locale.ts',
     'shared/i18n/stored-locale.ts',
+    'shared/offline/offline-state.ts',
     'shared/preferences/local-switches.ts',
   ]);
   for (const { text } of uses) {
@@ -34,7 +35,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
 it('every key is declared as one of the list, and every one of the list is used', () => {
   const text = readFileSync(join(web, list), 'utf8');
   const keys = [...text.matchAll(/^ {2}'?([\w.-]+)'?: \{ (?:words|version): /gm)].map(([, key]) => key);
-  expect(keys).toHaveLength(12);
+  expect(keys).toHaveLength(14);
   const others = sources.filter(({ name }) => name !== list && name !== 'features/legal/privacy-page.tsx');
   const users = others.filter(({ text: code }) => keys.some((key) => code.includes(`'${key}'`)));
   expect(users.map(({ name }) => name).sort()).toEqual([
@@ -46,6 +47,7 @@ it('every key is declared as one of the list, and every one of the list is used'
     'features/designer/model/view.ts',
     'features/designer/remote/phone-hint.ts',
     'shared/i18n/stored-locale.ts',
+    'shared/offline/offline-state.ts',
     'shared/preferences/local-switches.ts',
   ]);
   // The compiler holds each against the list: see `StoredKey`.

@@ -43,7 +43,11 @@ export function filesWithoutNetwork(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const routes = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8'));
   const own = pages.flatMap((page) => routes[page]);
-  const ofOthers = new Set(Object.values(routes).flat().filter((module) => !own.includes(module)));
+  const ofOthers = new Set(
+    Object.values(routes)
+      .flat()
+      .filter((module) => !own.includes(module)),
+  );
   const assets = new Set();
   const seen = new Set();
   const waiting = ['index.html', ...own];

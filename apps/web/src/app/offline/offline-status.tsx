@@ -8,7 +8,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 
 /** In the corner, above the editor's dock. */
 const place =
-  'fixed bottom-[calc(1rem+var(--dock-height,0px))] left-4 z-40 max-w-[calc(100%-2rem)] rounded-md border border-hair-strong bg-raised shadow-float sm:left-6 print:hidden';
+  'offline-news fixed bottom-[calc(1rem+var(--dock-height,0px))] left-4 z-40 max-w-[calc(100%-2rem)] rounded-md border border-hair-strong bg-raised shadow-float lg:left-(--offline-left,1.5rem) print:hidden';
 
 const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
 

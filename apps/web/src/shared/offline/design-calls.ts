@@ -53,7 +53,8 @@ export function createOfflineDesignCalls(client: QueryClient): DesignCalls {
     },
     async create(body) {
       const idempotencyKey = crypto.randomUUID();
-      const ask = () => call(createDesign, { body: { ...body, isPublic: false, idempotencyKey } }).then(heard);
+      const ask = () =>
+        call(createDesign, { body: { ...body, isPublic: false, idempotencyKey } }).then(heard);
       return unlessUnreachable(ask, async () => {
         const [{ keepNew }] = await loadOffline();
         return keepNew(await playerOf(client), body, idempotencyKey);

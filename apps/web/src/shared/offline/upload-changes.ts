@@ -56,7 +56,9 @@ async function outcomeOf(change: PendingChange): Promise<Outcome | undefined> {
     const { code, status } = error;
     if (code === 'design_changed') return outcomeBesides(change);
     if (code === 'design_not_found') return { trouble: { kind: 'missing' } };
-    const isFinal = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+    // What is none of our answers came from something in between, such as the log-in page of a hotel's network.
+    const isOurs = code !== 'network_unreachable' && code !== 'answer_unreadable';
+    const isFinal = isOurs && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
     return isFinal ? { trouble: { kind: 'refused', message: describeFailure(error) } } : undefined;
   }
 }

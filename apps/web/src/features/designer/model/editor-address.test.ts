@@ -6,6 +6,7 @@ describe("the editor's address", () => {
   it.each([
     ['', { kind: 'new' }],
     ['?design=12', { kind: 'design', id: 12 }],
+    ['?design=-12', { kind: 'design', id: -12 }],
     ['?template=3', { kind: 'template', id: 3 }],
     ['?share=abc-_1', { kind: 'share', code: 'abc-_1' }],
     ['?share=', { kind: 'share', code: '' }],
@@ -14,7 +15,7 @@ describe("the editor's address", () => {
     expect(readEditorAddress(search).source).toEqual(source);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '', '1e3', '99999999999', ' 7'])(
+  it.each(['0', '-0', '-99999999999', '1.5', 'abc', '', '1e3', '99999999999', ' 7'])(
     'does not take %j for a design',
     (id) => {
       const { source } = readEditorAddress(`?design=${encodeURIComponent(id)}`);
