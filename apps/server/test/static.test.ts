@@ -39,6 +39,7 @@ beforeAll(async () => {
       '<!doctype html><html lang="de"><head><title>Client</title><meta name="description" content="Client."><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/shared-1.js"><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="app"></div></body></html>',
     'overlay.html': '<!doctype html><html><head><title>Overlay</title></head><body></body></html>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'service-worker.js': 'keep()',
     'assets/index-1.js': 'index',
     'assets/shared-1.js': 'shared',
     'assets/editor-1.js': script,
@@ -384,5 +385,21 @@ describe('the page of a crosshair', () => {
     await expect.poll(async () => (await server.visitor().get('/crosshairs/goldstern')).status).toBe(404);
     await expect.poll(sitemap).not.toContain('/crosshairs/goldstern');
     await set({ isActive: true, name: 'Goldstern' });
+  });
+});
+
+describe('the service worker', () => {
+  it('is asked for again each time', async () => {
+    const { text, headers } = await server.visitor().get('/service-worker.js');
+    expect([text, headers['cache-control']]).toEqual(['keep()', 'public, no-cache']);
+  });
+
+  it('is replaced by one that takes itself away, when the operator wants none', async () => {
+    const without = await startTestServer({ clientFolder: folder, config: { serviceWorker: false } });
+    const { text, headers } = await without.visitor().get('/service-worker.js');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(text).toContain('self.registration.unregister()');
+    await without.stop();
   });
 });
