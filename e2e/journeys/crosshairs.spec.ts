@@ -42,6 +42,39 @@ test('a visitor comes from the navigation, looks for lila, opens one and tries i
   await expect(page.getByRole('radio', { name: 'Raute' })).toBeChecked();
 });
 
+test('back takes one filter back after the other, and what was typed with none of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/pricing');
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Crosshairs' })
+    .click();
+  const shape = page.getByRole('combobox', { name: 'Form' });
+  const size = page.getByRole('combobox', { name: 'Größe' });
+  await shape.selectOption('Kreis');
+  await expect(page).toHaveURL(/\/crosshairs\?shape=circle$/);
+  await size.selectOption({ index: 2 });
+  await expect(page).toHaveURL(/\?shape=circle&size=medium$/);
+  await search(page).pressSequentially('ring', { delay: 400 });
+  await expect(page).toHaveURL(/\?q=ring&shape=circle&size=medium$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/crosshairs\?shape=circle$/);
+  await expect(size).toHaveValue('');
+  await expect(search(page)).toHaveValue('');
+  await expect(shape).toHaveValue('circle');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/crosshairs$/);
+  await expect(shape).toHaveValue('');
+  await page.goForward();
+  await expect(shape).toHaveValue('circle');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
 test('a crosshair stands in the very middle of its scene, in its drawn size', async ({ page }) => {
   for (const width of [390, 1280, 1281, 2560]) {
     await page.setViewportSize({ width, height: 900 });

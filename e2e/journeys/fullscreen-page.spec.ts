@@ -11,7 +11,7 @@ const words = {
   },
   en: {
     families: ['Counter-Strike 2 (VAC)', 'Riot Vanguard', 'Easy Anti-Cheat', 'BattlEye', 'FACEIT'],
-    asOf: 'As of: 21.11.2026',
+    asOf: 'As of: 21 Nov 2026',
     noPermission: 'This is no permission',
     unverified: 'Not verified by us; the publisher’s rules are what counts.',
     link: 'Full screen and anti-cheat',

@@ -5,6 +5,7 @@ import { logIn } from '../support/accounts.ts';
 import { makeAdmin } from '../support/admin.ts';
 import { findings } from '../support/axe.ts';
 import { saveDesign, savedDesigns } from '../support/designs.ts';
+import { openEditor } from '../support/editor.ts';
 import { callApi, expect, logInByCookie, openOtherBrowser, server, test } from '../support/fixtures.ts';
 import { expectToFit } from '../support/page-checks.ts';
 import { openPage } from '../support/pages.ts';
@@ -70,6 +71,30 @@ test('a player publishes a design, a visitor finds it by its filters, logs in an
     'true',
   );
   await visitor.context().close();
+});
+
+test('a saved design is published from the editor, as it stands on the stage', async ({
+  playerPage: page,
+  player,
+}) => {
+  const name = `Aus dem Editor ${player.id}`;
+  const { id } = await saveDesign(player, name, { ...star, color: '#3412C8' });
+  await openEditor(page, `?design=${id}`);
+  await page.getByRole('textbox', { name: 'Farbe als Hexwert', exact: true }).fill('#3412C9');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Teilen' });
+  await sheet.getByRole('button', { name: 'In der Galerie veröffentlichen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'In der Galerie veröffentlichen' });
+  await expect(dialog.getByLabel('Name in der Galerie')).toHaveValue(name);
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expect(page.getByText(`„${name}“ steht jetzt in der Galerie.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const [saved] = await savedDesigns(player);
+  expect(saved).toMatchObject({ color: '#3412C9' });
+  const [published] = await callApi<OwnCommunityCrosshair[]>(player, 'GET', '/api/community/mine');
+  expect(published).toMatchObject({ name, designId: id });
 });
 
 test('a reported crosshair is hidden by an administrator, and shown again when that was wrong', async ({

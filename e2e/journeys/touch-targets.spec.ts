@@ -53,6 +53,13 @@ for (const role of ['visitor', 'player', 'premium', 'admin'] as const) {
   });
 }
 
+test('the unfolded filters of the gallery are large enough for a finger', async ({ page }) => {
+  await openPage(page, '/crosshairs?category=players');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('radio', { name: 'Cyan' })).toBeVisible();
+  expect(await smallControls(page)).toEqual([]);
+});
+
 /** Controls that are smaller than a finger, with their size. A control that lies in its label is as large as that. */
 function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(

@@ -109,7 +109,7 @@ const visits: Readonly<Partial<Record<PageId, readonly Partial<KnownPage>[]>>> =
   withdrawal: [headingOf('Widerrufsbelehrung', 'Right of withdrawal')],
   'admin-dashboard': [
     adminHeading,
-    ...['users', 'codes', 'jobs', 'security', 'audit'].map((tab) => ({
+    ...['users', 'codes', 'community', 'jobs', 'security', 'audit'].map((tab) => ({
       name: `admin-${tab}`,
       path: `/admin?tab=${tab}`,
       ...adminHeading,

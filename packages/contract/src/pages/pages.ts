@@ -87,7 +87,7 @@ export const pages = {
     frame: 'page',
     isIndexed: true,
     hasCrumb: true,
-    nav: 'visitors',
+    nav: 'everyone',
     footer: 'beforeCookies',
   },
   crosshair: { path: '/crosshairs/:name', access: 'anyone', frame: 'page', isIndexed: true, hasCrumb: true },

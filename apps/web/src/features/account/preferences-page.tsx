@@ -18,6 +18,7 @@ import { DataSection } from './preferences/data-download.tsx';
 import { DeletionSection } from './preferences/deletion-section.tsx';
 import { DevicesSection } from './preferences/devices-section.tsx';
 import { PasswordSection } from './preferences/password-section.tsx';
+import { SettingsJumps } from './preferences/settings-jumps.tsx';
 import { SettingsSection } from './preferences/settings-section.tsx';
 import { UsageSection } from './preferences/usage-section.tsx';
 
@@ -32,18 +33,23 @@ export default function PreferencesPage() {
   return (
     <div className="wrap pt-6 pb-24">
       <h1>{m.account_settings_title()}</h1>
-      <AccountSection user={user} />
-      <PremiumSection user={user} />
-      <SubscriptionSection user={user} />
-      <UsageSection user={user} />
-      <BehaviourSection />
-      <PasswordSection user={user} />
-      <Suspense fallback={<SecurityOnItsWay />}>
-        <SecuritySection user={user} />
-      </Suspense>
-      <DevicesSection user={user} />
-      <DataSection />
-      <DeletionSection user={user} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:mt-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <SettingsJumps />
+        <div className="min-w-0">
+          <AccountSection user={user} />
+          <PremiumSection user={user} />
+          <SubscriptionSection user={user} />
+          <UsageSection user={user} />
+          <BehaviourSection />
+          <PasswordSection user={user} />
+          <Suspense fallback={<SecurityOnItsWay />}>
+            <SecuritySection user={user} />
+          </Suspense>
+          <DevicesSection user={user} />
+          <DataSection />
+          <DeletionSection user={user} />
+        </div>
+      </div>
       <ConfirmationHost />
     </div>
   );

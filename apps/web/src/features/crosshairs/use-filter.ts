@@ -8,7 +8,8 @@ const addressDelayMs = 300;
 
 /**
  * What the list is narrowed to. It stands in the address, so that the way back from a crosshair leads to the same list; what is
- * typed or chosen follows there after a moment.
+ * typed or chosen follows there after a moment. The browser's back takes one choice back; words that are typed are no step
+ * of their own.
  */
 export function useFilter() {
   const [path, navigate] = useLocation();
@@ -20,11 +21,12 @@ export function useFilter() {
   if (isHere && since !== search) setState({ narrowed: filterOf(search), since: search });
 
   const wanted = filterAddress(narrowed);
+  const isTyped = isSameButForWords(narrowed, filterOf(search));
   useEffect(() => {
     if (!isHere || wanted === filterAddress(filterOf(search))) return;
-    const timer = setTimeout(() => navigate(wanted, { replace: true }), addressDelayMs);
+    const timer = setTimeout(() => navigate(wanted, { replace: isTyped }), addressDelayMs);
     return () => clearTimeout(timer);
-  }, [isHere, wanted, search, navigate]);
+  }, [isHere, wanted, isTyped, search, navigate]);
 
   return {
     narrowed,
@@ -34,4 +36,9 @@ export function useFilter() {
       setState((now) => ({ ...now, narrowed: { ...now.narrowed, ...next } })),
     showAll: () => setState((now) => ({ ...now, narrowed: everything })),
   };
+}
+
+/** Whether only the words that are searched for differ. */
+function isSameButForWords(one: Narrowed, other: Narrowed): boolean {
+  return filterAddress({ ...one, query: '' }) === filterAddress({ ...other, query: '' });
 }

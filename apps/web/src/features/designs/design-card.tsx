@@ -20,7 +20,7 @@ import { type DesignActions, useDesignActions } from './use-design-actions.ts';
 
 /** Checks names, and brings the library that does. */
 const DesignNameDialog = lazy(() => import('#shared/designs/design-name-dialog.tsx'));
-const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
+const PublishDialog = lazy(() => import('#shared/publish/publish-dialog.tsx'));
 
 type DesignCardProps = {
   readonly design: SavedDesign;

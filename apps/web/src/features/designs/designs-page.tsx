@@ -20,7 +20,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { findDesigns } from './arrange-designs.ts';
 import { DesignCard } from './design-card.tsx';
 
-const PublishedSection = lazy(() => import('./publish/published-section.tsx'));
+const PublishedSection = lazy(() => import('./published-section.tsx'));
 
 /** With more designs than this a search field helps. */
 const searchFrom = 9;

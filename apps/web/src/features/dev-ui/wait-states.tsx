@@ -63,7 +63,7 @@ export function ErrorStates() {
 
 export function TableStates() {
   return (
-    <Panel title={m.dev_table()} headingLevel={3} isFlush>
+    <Panel title={m.dev_table()} headingLevel={3}>
       <Table
         label={m.dev_table()}
         head={[

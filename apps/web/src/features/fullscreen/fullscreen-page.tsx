@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#shared/i18n/format.ts';
+import { formatPlainDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { antiCheatNotes, displayModeSource } from './anti-cheat-notes.ts';
 import { ModeTable } from './mode-table.tsx';
@@ -23,9 +23,7 @@ export default function FullscreenPage() {
           {m.fullscreen_heading()}
         </h1>
         <p className="mt-4 text-lg text-ink-muted">{m.fullscreen_lead()}</p>
-        <p className="num mt-2 text-ink-faint">
-          {m.fullscreen_date({ date: formatDate(`${latestNote}T12:00:00`) })}
-        </p>
+        <p className="num mt-2 text-ink-faint">{m.fullscreen_date({ date: formatPlainDate(latestNote) })}</p>
       </header>
       <div className="mt-10 lg:mt-14">
         <Part id="why" title={m.fullscreen_why_title()}>
@@ -88,9 +86,7 @@ function AntiCheatList() {
           <div>
             <h3 className="text-lg hyphens-auto">{title()}</h3>
             {/* Noon of the reader's own zone: a bare date would be midnight in London. */}
-            <p className="num text-sm text-ink-faint">
-              {m.fullscreen_date({ date: formatDate(`${asOf}T12:00:00`) })}
-            </p>
+            <p className="num text-sm text-ink-faint">{m.fullscreen_date({ date: formatPlainDate(asOf) })}</p>
           </div>
           <p className="max-w-[60ch] text-ink-muted">{body()}</p>
           {sources.length > 0 ? (

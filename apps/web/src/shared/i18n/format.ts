@@ -1,6 +1,11 @@
 import { languageTag } from './locale.ts';
 
 const integer = new Intl.NumberFormat(languageTag);
+// In English the month is a word: `24/11/2026` and `11/24/2026` are both read somewhere.
+const day = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium' });
+const dayAndTime = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(languageTag, { timeStyle: 'medium' });
+const plainDay = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A number with the language's separators: `1.234,5` in German, `1,234.5` in English. */
 export function formatNumber(value: number): string {
@@ -8,24 +13,32 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * A day as `dd.MM.yyyy`, in both languages (specification, section 9), in the player's own time zone.
+ * A day as the language writes it, in the player's own time zone: `24.11.2026` in German (specification, section 9),
+ * `24 Nov 2026` in English.
  *
  * @param instant ISO 8601 string or milliseconds since the epoch
  * @returns an empty string for something that is no instant
  */
 export function formatDate(instant: string | number): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`;
+  return written(day, instant);
 }
 
-/** The same day with the time of day: `dd.MM.yyyy, HH:mm`. */
+/** The same day with the time of day: `24.11.2026, 16:05` or `24 Nov 2026, 16:05`. */
 export function formatDateTime(instant: string | number): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  return `${formatDate(instant)}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return written(dayAndTime, instant);
 }
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+/** The time of day, to the second: `14:32:10`. */
+export function formatClock(instant: number): string {
+  return written(clock, instant);
+}
+
+/** @param date `yyyy-MM-dd`: a day of the calendar, which no time zone may move */
+export function formatPlainDate(date: string): string {
+  return written(plainDay, date);
+}
+
+function written(format: Intl.DateTimeFormat, instant: string | number): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? '' : format.format(date);
 }

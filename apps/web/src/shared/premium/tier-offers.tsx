@@ -19,24 +19,25 @@ type TierOffersProps = {
   readonly pictures?: ReactNode;
 };
 
+/** Both offers share their lines: price beside price, button beside button, however long the words between them are. */
+const offerLook =
+  'grid content-start gap-3 border-hair p-5 max-lg:border-t sm:p-6 md:row-span-5 md:grid-rows-subgrid';
+
 /** What both tiers cost and the ways to them; the columns of the table below go on from here. */
 export function TierOffers({ isPro, isVisitor, terms, pictures }: TierOffersProps) {
   return (
-    <div className="grid md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_16rem_20rem]">
-      <div className="flex flex-col justify-between gap-4 p-5 max-md:order-first sm:px-8 sm:py-6 md:max-lg:col-span-2">
+    <div className="grid md:grid-cols-2 md:grid-rows-[auto_repeat(2,auto)_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_18rem_20rem] lg:grid-rows-[auto_auto_1fr_auto_auto]">
+      <div className="flex flex-col justify-between gap-4 p-5 max-md:order-first sm:px-8 sm:py-6 md:max-lg:col-span-2 lg:row-span-5">
         <h2 id="pricing-compare">{m.pricing_compare()}</h2>
         {pictures}
         <div className="max-md:hidden">{terms}</div>
       </div>
-      <article
-        aria-labelledby="tier-free"
-        className="flex flex-col gap-3 border-hair p-5 max-lg:border-t sm:p-6 lg:border-l"
-      >
+      <article aria-labelledby="tier-free" className={`${offerLook} lg:border-l`}>
         <h3 id="tier-free">{m.pricing_compare_free()}</h3>
         <Price amount={formatPrice(0, plans.monthly.currency)} period={m.pricing_free_period()} />
         <p className="text-sm text-ink-muted">{m.pricing_signup_body({ count: limits.freeDesigns })}</p>
         {isVisitor && (
-          <LinkButton href="/signup" size="lg" isBlock className="mt-auto">
+          <LinkButton href="/signup" size="lg" isBlock>
             {m.billing_sign_up()}
           </LinkButton>
         )}
@@ -53,7 +54,7 @@ function PremiumOffer({ isPro }: Pick<TierOffersProps, 'isPro'>) {
   return (
     <article
       aria-labelledby="tier-premium"
-      className="flex flex-col gap-3 border-hair bg-pro-wash p-5 max-lg:border-t sm:p-6 md:border-l max-md:order-first"
+      className={`${offerLook} bg-pro-wash md:border-l max-md:order-first`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id="tier-premium" className="text-pro">
@@ -65,13 +66,7 @@ function PremiumOffer({ isPro }: Pick<TierOffersProps, 'isPro'>) {
       <p className="text-sm text-ink-muted">
         {words.name()}. {words.renewal()}
       </p>
-      <LinkButton
-        href={checkoutPath(monthly.id)}
-        variant={isPro ? 'secondary' : 'primary'}
-        size="lg"
-        isBlock
-        className="mt-auto"
-      >
+      <LinkButton href={checkoutPath(monthly.id)} variant={isPro ? 'secondary' : 'primary'} size="lg" isBlock>
         {words.buy({ price: planPrice(monthly) })}
       </LinkButton>
       <LinkButton href={checkoutPath(twoWeeks.id)} variant="ghost" isBlock>

@@ -21,7 +21,7 @@ export function TierTable(offers: ComponentProps<typeof TierOffers>) {
         <caption className="sr-only">{m.pricing_compare_caption()}</caption>
         <colgroup>
           <col />
-          <col className="w-[6rem] sm:w-[10rem] lg:w-[16rem]" />
+          <col className="w-[6rem] sm:w-[10rem] lg:w-[18rem]" />
           <col className="w-[6rem] sm:w-[10rem] lg:w-[20rem]" />
         </colgroup>
         <thead className="border-t border-hair text-sm text-ink-faint lg:sr-only">

@@ -13,7 +13,8 @@ type TableProps = {
 /** Rows of equal things. It scrolls sideways by itself where a phone is too narrow. */
 export function Table({ label, head, children, className }: TableProps) {
   return (
-    <div className={classNames('overflow-x-auto', className)}>
+    // The ground of a row under the pointer reaches further than its lines, so that no text stands at its edge.
+    <div className={classNames('-mx-3 overflow-x-auto px-3', className)}>
       <table className="w-full border-collapse" aria-label={label}>
         {head && (
           <thead>
@@ -23,7 +24,7 @@ export function Table({ label, head, children, className }: TableProps) {
                   key={column.label}
                   scope="col"
                   className={classNames(
-                    'border-b border-hair-strong px-3 py-2 text-sm font-medium whitespace-nowrap text-ink-faint first:pl-6 last:pr-6 last:text-right',
+                    'border-b border-hair-strong px-3 py-2 text-sm font-medium whitespace-nowrap text-ink-faint first:pl-0 last:pr-0 last:text-right',
                     column.isNumber ? 'text-right' : 'text-left',
                   )}
                 >
@@ -48,9 +49,7 @@ export function TableRow({
   readonly children: ReactNode;
 }) {
   return (
-    <tr className={classNames('border-b border-hair last:border-0 hover:bg-raised', className)}>
-      {children}
-    </tr>
+    <tr className={classNames('row-hover border-b border-hair last:border-0', className)}>{children}</tr>
   );
 }
 
@@ -64,7 +63,7 @@ export function TableCell({ isNumber = false, className, children }: TableCellPr
   return (
     <td
       className={classNames(
-        'num h-13 px-3 py-2 first:pl-6 last:pr-6 last:text-right',
+        'num h-13 px-3 py-2 first:pl-0 last:pr-0 last:text-right',
         isNumber && 'text-right',
         className,
       )}

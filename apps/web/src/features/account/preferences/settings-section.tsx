@@ -1,19 +1,20 @@
 import type { ReactNode, Ref } from 'react';
+import type { SettingsPart } from './settings-jumps.tsx';
 
 type SettingsSectionProps = {
-  readonly id: string;
+  readonly id: SettingsPart;
   readonly title: string;
   readonly note?: string;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 };
 
-/** A part of the settings: its name at the left, where there is room, and what it holds at the right. */
+/** A part of the settings: its name, and what it holds. */
 export function SettingsSection({ id, title, note, headingRef, children }: SettingsSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="mt-8 grid gap-x-12 gap-y-5 border-t border-hair pt-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-8"
+      className="grid grid-cols-[minmax(0,1fr)] gap-y-5 border-hair not-first:mt-8 not-first:border-t not-first:pt-6 max-lg:first:mt-6 lg:not-first:mt-10 lg:not-first:pt-8"
     >
       <div className="grid content-start gap-1">
         <h2 id={id} ref={headingRef} tabIndex={-1} className="scroll-mt-20">

@@ -8,8 +8,8 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
 import { useOperatorQuery } from '../api/operator-calls.ts';
+import { AdminSection } from '../frame/admin-section.tsx';
 import { FilterSelect, ServerSearch } from '../list-filters.tsx';
 import { firstPage } from '../paging/page-trail.ts';
 import { PagedList } from '../paging/paged-list.tsx';
@@ -49,7 +49,7 @@ export default function AuditSection() {
   const isWhole = auditPath(filters, trail) === auditPath(everything, firstPage);
 
   return (
-    <Panel title={m.admin_audit()} isFlush>
+    <AdminSection title={m.admin_audit()}>
       <Narrowing filters={filters} onNarrow={narrow} />
       <PagedList
         query={page}
@@ -78,7 +78,7 @@ export default function AuditSection() {
           )
         }
       </PagedList>
-    </Panel>
+    </AdminSection>
   );
 }
 
@@ -90,7 +90,7 @@ type NarrowingProps = {
 /** Whose changes, about whom, and of which kind. */
 function Narrowing({ filters, onNarrow }: NarrowingProps) {
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair p-4 sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13rem]">
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13rem]">
       <ServerSearch
         label={m.admin_audit_actor()}
         placeholder={m.admin_audit_actor_placeholder()}
@@ -122,7 +122,7 @@ function Entry({ entry }: { readonly entry: AuditEntryRow }) {
   const remarks = auditRemarks(entry);
   const { kind, name } = entry.target;
   return (
-    <li className="grid gap-x-4 gap-y-0.5 border-b border-hair px-4 py-3 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:px-6">
+    <li className="grid gap-x-4 gap-y-0.5 border-t border-hair py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
       <time dateTime={entry.at} className="num text-sm text-ink-faint sm:leading-[1.375rem]">
         {formatDateTime(entry.at)}
       </time>

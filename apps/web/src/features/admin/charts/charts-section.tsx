@@ -39,7 +39,7 @@ export function ChartsSection() {
           <RevenueChart charts={data} months={months} onMonthsChange={showMonths} />
         </div>
       ) : (
-        <div className="grid min-h-80 place-content-center rounded-lg border border-hair bg-panel">
+        <div className="grid min-h-80 place-content-center border-y border-hair">
           {error ? (
             <LoadFailure title={m.admin_charts_failed()} query={query} />
           ) : (

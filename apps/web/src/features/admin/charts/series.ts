@@ -3,15 +3,15 @@ import {
   type RevenueOfMonth,
   revenueCurrency,
 } from '@punktgenau/contract/admin/stats-schemas';
-import { formatNumber } from '#shared/i18n/format.ts';
+import { formatNumber, formatPlainDate } from '#shared/i18n/format.ts';
 import { languageTag } from '#shared/i18n/locale.ts';
 import { formatPrice } from '#shared/premium/price.ts';
 
 export type ChartPoint = {
   readonly key: string;
-  /** Short, below the axis: `21.11.`, `Nov. 26`. */
+  /** Short, below the axis: `21.11.` (`21/11`), `Nov. 26`. */
   readonly axisLabel: string;
-  /** In full, for the reading and the table: `Sa., 21.11.2026`, `November 2026`. */
+  /** In full, for the reading and the table: `Sa., 21.11.2026` (`Sat, 21 Nov 2026`), `November 2026`. */
   readonly label: string;
   readonly value: number;
   readonly valueText: string;
@@ -25,6 +25,7 @@ export type ChartPoint = {
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageTag, { ...options, timeZone: 'UTC' });
 const weekday = formatter({ weekday: 'short' });
+const shortDay = formatter({ day: '2-digit', month: '2-digit' });
 const shortMonth = formatter({ month: 'short', year: '2-digit' });
 const fullMonth = formatter({ month: 'long', year: 'numeric' });
 
@@ -32,11 +33,11 @@ const fullMonth = formatter({ month: 'long', year: 'numeric' });
 export function dayPoints(series: readonly CountOfDay[], days: number): readonly ChartPoint[] {
   const shown = series.slice(-days);
   return shown.map(({ day, count }, index) => {
-    const [year = '', month = '', date = ''] = day.split('-');
+    const date = new Date(day);
     return {
       key: day,
-      axisLabel: `${date}.${month}.`,
-      label: `${weekday.format(new Date(day))}, ${date}.${month}.${year}`,
+      axisLabel: shortDay.format(date),
+      label: `${weekday.format(date)}, ${formatPlainDate(day)}`,
       value: count,
       valueText: formatNumber(count),
       parts: [],

@@ -19,7 +19,7 @@ type CodeListProps = {
   readonly onShowAll: () => void;
 };
 
-/** The codes in a box that scrolls, the newest first. */
+/** The codes in a list that scrolls, the newest first. */
 export function CodeList({ query, isNarrowed, onShowAll }: CodeListProps) {
   const { data, error } = query;
   const [question, setQuestion] = useState<{ readonly code: AdminCode; readonly undoing: Undoing }>();
@@ -28,7 +28,7 @@ export function CodeList({ query, isNarrowed, onShowAll }: CodeListProps) {
   }
   if (!data) {
     return (
-      <div role="status" aria-label={m.admin_codes_loading()} className="grid gap-2 px-4 py-4 sm:px-6">
+      <div role="status" aria-label={m.admin_codes_loading()} className="mt-2 grid gap-2">
         <Skeleton className="h-12" />
         <Skeleton className="h-12" />
         <Skeleton className="h-12" />
@@ -48,7 +48,7 @@ export function CodeList({ query, isNarrowed, onShowAll }: CodeListProps) {
           <EmptyState title={m.admin_codes_empty()} message={m.admin_codes_empty_body()} />
         )
       ) : (
-        <div className="max-h-[31.5rem] overflow-y-auto [scrollbar-color:var(--color-hair-strong)_transparent] [scrollbar-width:thin]">
+        <div className="-mx-3 mt-2 max-h-[31.5rem] overflow-y-auto px-3 [scrollbar-color:var(--color-hair-strong)_transparent] [scrollbar-width:thin]">
           <ul aria-label={m.admin_codes_list()} aria-busy={query.isPlaceholderData || undefined}>
             {codes.map((code) => (
               <CodeRow key={code.id} code={code} onUndo={(undoing) => setQuestion({ code, undoing })} />

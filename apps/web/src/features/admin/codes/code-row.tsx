@@ -19,7 +19,7 @@ export function CodeRow({ code, onUndo }: CodeRowProps) {
   const badge = badgeOf(code);
   const undoing = undoingOf(code);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-hair px-4 py-2 last:border-0 hover:bg-raised sm:px-6 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] row-hover items-center gap-x-4 gap-y-0.5 border-t border-hair py-2 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto_auto]">
       <p className="font-mono wrap-anywhere text-ink">{code.code}</p>
       <p className="num row-start-2 text-sm text-ink-faint">
         <span className="text-ink-muted">{describeTerms(code)}</span>

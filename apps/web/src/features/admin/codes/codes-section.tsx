@@ -6,7 +6,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
+import { AdminSection } from '../frame/admin-section.tsx';
 import { FilterSelect, ServerSearch } from '../list-filters.tsx';
 import { BulkDialog, NewCodesDialog } from './bulk-dialog.tsx';
 import { CodeList } from './code-list.tsx';
@@ -41,25 +41,11 @@ export default function CodesSection() {
   const total = query.data?.pages.at(-1)?.total;
 
   return (
-    <Panel
-      title={m.admin_codes()}
-      isFlush
-      className="@container"
-      aside={
-        <div className="flex flex-wrap items-center gap-2 max-sm:-ml-3">
-          <LinkButton href={codesCsvUrl(selection)} download="" size="sm" variant="ghost">
-            <Icon name="download" size="sm" />
-            {m.admin_codes_export()}
-          </LinkButton>
-          <Button size="sm" onClick={() => setBulkOpen(true)}>
-            {m.admin_codes_bulk()}
-          </Button>
-        </div>
-      }
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] @min-[56rem]:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="border-hair @max-[56rem]:border-b @min-[56rem]:border-r">
+    <AdminSection title={m.admin_codes()} className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @min-[56rem]:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-3 border-hair @max-[56rem]:border-b @max-[56rem]:pb-8 @min-[56rem]:border-r @min-[56rem]:pr-10">
           <CreateCodeForm />
+          <Button onClick={() => setBulkOpen(true)}>{m.admin_codes_bulk()}</Button>
         </div>
         <div className="min-w-0">
           <Narrowing selection={selection} onSelect={select} total={total} />
@@ -76,7 +62,7 @@ export default function CodesSection() {
         />
       )}
       {newCodes && <NewCodesDialog codes={newCodes} onClose={() => setNewCodes(undefined)} />}
-    </Panel>
+    </AdminSection>
   );
 }
 
@@ -90,7 +76,7 @@ type NarrowingProps = {
 /** Search, filter, and how many codes they leave. */
 function Narrowing({ selection, onSelect, total }: NarrowingProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 border-b border-hair px-4 py-3 sm:grid-cols-[minmax(0,1fr)_9rem] sm:px-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <ServerSearch
         label={m.admin_codes_search()}
         placeholder={m.admin_codes_search_placeholder()}
@@ -107,9 +93,15 @@ function Narrowing({ selection, onSelect, total }: NarrowingProps) {
         ]}
         onChoose={(chosen) => onSelect({ filter: codeFilters.find((filter) => filter === chosen) })}
       />
-      <p role="status" className="num col-span-full min-h-5 text-sm text-ink-faint">
-        {total !== undefined && m.admin_codes_count({ count: total, shown: formatNumber(total) })}
-      </p>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3">
+        <p role="status" className="num min-h-5 text-sm text-ink-faint">
+          {total !== undefined && m.admin_codes_count({ count: total, shown: formatNumber(total) })}
+        </p>
+        <LinkButton href={codesCsvUrl(selection)} download="" size="sm" variant="ghost" className="-mr-3">
+          <Icon name="download" size="sm" />
+          {m.admin_codes_export()}
+        </LinkButton>
+      </div>
     </div>
   );
 }

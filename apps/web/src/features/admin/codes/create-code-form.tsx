@@ -18,7 +18,7 @@ export function CreateCodeForm() {
     <form
       ref={form}
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 sm:grid-cols-2 sm:p-6 @min-[56rem]:grid-cols-[minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 sm:grid-cols-2 @min-[56rem]:grid-cols-[minmax(0,1fr)]"
       onSubmit={(event) => void submit(event)}
     >
       <PremiumCodeField

@@ -6,8 +6,8 @@ import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
+import { AdminSection } from '../frame/admin-section.tsx';
 import { ModeratedRow } from './moderated-row.tsx';
 import {
   type ModerationView,
@@ -27,21 +27,16 @@ export default function CommunitySection() {
   const [, navigate] = useLocation();
   const view = readModerationView(new URLSearchParams(useQueryString()));
   return (
-    <Panel
-      title={m.admin_community()}
-      isFlush
-      aside={
-        <SegmentedControl
-          label={m.admin_community_view()}
-          value={view}
-          onValueChange={(next) => navigate(moderationPath(next), { replace: true })}
-          options={moderationViews.map((value) => ({ value, label: viewLabels[value]() }))}
-          className="*:px-3 *:whitespace-nowrap"
-        />
-      }
-    >
+    <AdminSection title={m.admin_community()}>
+      <SegmentedControl
+        label={m.admin_community_view()}
+        value={view}
+        onValueChange={(next) => navigate(moderationPath(next), { replace: true })}
+        options={moderationViews.map((value) => ({ value, label: viewLabels[value]() }))}
+        className="*:px-3 *:whitespace-nowrap"
+      />
       <Queue view={view} />
-    </Panel>
+    </AdminSection>
   );
 }
 
@@ -60,12 +55,17 @@ function Queue({ view }: { readonly view: ModerationView }) {
   }
   const crosshairs = data.pages.flatMap((page) => page.crosshairs);
   return (
-    <div ref={top} tabIndex={-1} aria-busy={query.isPlaceholderData || undefined} className="outline-none">
+    <div
+      ref={top}
+      tabIndex={-1}
+      aria-busy={query.isPlaceholderData || undefined}
+      className="mt-4 outline-none"
+    >
       {crosshairs.length === 0 && <NothingThere view={view} />}
       {crosshairs.length > 0 && (
         <ul aria-label={m.admin_community()}>
           {crosshairs.map((crosshair) => (
-            <li key={crosshair.id} className="border-b border-hair last:border-0">
+            <li key={crosshair.id} className="border-t border-hair">
               <ModeratedRow crosshair={crosshair} onDecided={() => top.current?.focus()} />
             </li>
           ))}

@@ -10,6 +10,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { toastFailure } from '../api/operator-calls.ts';
 import { useModeration } from './use-moderation.ts';
@@ -20,7 +21,7 @@ type ModeratedRowProps = {
   readonly onDecided: () => void;
 };
 
-const room = { width: 150, height: 110 };
+const room = { width: 96, height: 64 };
 
 /** One crosshair with what was said against it, and what can be decided. */
 export function ModeratedRow({ crosshair, onDecided }: ModeratedRowProps) {
@@ -33,7 +34,7 @@ export function ModeratedRow({ crosshair, onDecided }: ModeratedRowProps) {
     <article
       aria-label={name}
       aria-busy={isBusy || undefined}
-      className="flex flex-wrap gap-x-5 gap-y-3 p-4 sm:px-6"
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-6"
     >
       <GalleryThumb
         design={decoded.ok ? decoded.value : null}
@@ -41,26 +42,27 @@ export function ModeratedRow({ crosshair, onDecided }: ModeratedRowProps) {
         scene={knownScene(scene)}
         place={id}
         room={room}
-        className="aspect-[3/2] w-44 flex-none rounded-md"
+        className="aspect-[3/2] w-full self-start rounded-md border border-hair"
       />
       <Facts crosshair={crosshair} />
-      <div className="flex flex-wrap content-start gap-2 lg:justify-end">
+      <div className="flex flex-wrap gap-2 max-sm:col-span-full max-lg:col-start-2 max-sm:col-start-1 lg:justify-end">
         {isHidden ? (
-          <Button disabled={isBusy} onClick={() => void decide('restore')}>
+          <Button size="sm" disabled={isBusy} onClick={() => void decide('restore')}>
             {m.admin_community_restore()}
           </Button>
         ) : (
-          <Button disabled={isBusy} onClick={() => void decide('hide')}>
+          <Button size="sm" disabled={isBusy} onClick={() => void decide('hide')}>
             {m.admin_community_hide()}
           </Button>
         )}
         {hasReports && !isHidden && (
-          <Button disabled={isBusy} onClick={() => void decide('dismiss')}>
+          <Button size="sm" disabled={isBusy} onClick={() => void decide('dismiss')}>
             {m.admin_community_dismiss()}
           </Button>
         )}
-        <Button variant="ghost" disabled={isBusy} onClick={() => setRemoving(true)}>
-          {m.admin_community_remove()}
+        <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => setRemoving(true)}>
+          <Icon name="trash" size="sm" className="sm:hidden" />
+          <span className="max-sm:sr-only">{m.admin_community_remove()}</span>
         </Button>
       </div>
       {isRemoving && (
@@ -97,7 +99,7 @@ function Facts({ crosshair }: { readonly crosshair: ModeratedCrosshair }) {
   const { name, username, author, isHidden, lastReportAt } = crosshair;
   const reasons = reasonsOf(crosshair);
   return (
-    <div className="grid min-w-0 flex-1 basis-56 content-start gap-1">
+    <div className="grid min-w-0 content-start gap-1">
       <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
         {name}
         {isHidden && <Badge variant="danger">{m.admin_community_is_hidden()}</Badge>}
@@ -107,7 +109,7 @@ function Facts({ crosshair }: { readonly crosshair: ModeratedCrosshair }) {
         {author !== null && ` – ${m.admin_community_author_shown()}`}
       </p>
       {reasons.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-1.5">
           {reasons.map(({ reason, count }) => (
             <li key={reason}>
               <Badge>

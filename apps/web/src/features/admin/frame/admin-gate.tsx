@@ -31,7 +31,7 @@ export function AdminGate({ children }: { readonly children: ReactNode }) {
   }
   return (
     <AdminFrame title={m.admin_title()}>
-      <div className="rounded-lg border border-hair bg-panel">
+      <div className="border-y border-hair">
         <EmptyState
           title={words[duty].title()}
           message={words[duty].body()}

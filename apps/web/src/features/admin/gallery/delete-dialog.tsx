@@ -3,7 +3,7 @@ import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { PremadePicture, premadeWords } from './premade-picture.tsx';
+import { PremadePreview, premadeWords } from './premade-picture.tsx';
 
 type DeleteDialogProps = {
   readonly premade: ManagedPremade;
@@ -36,7 +36,7 @@ export function DeleteDialog({ premade, onDelete, onClose }: DeleteDialogProps) 
       }
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
-        <PremadePicture imageUrl={premade.imageUrl} className="size-20 rounded-md" />
+        <PremadePreview imageUrl={premade.imageUrl} className="h-20 w-30 rounded-md" />
         <p className="wrap-anywhere text-ink-muted">
           {m.admin_gallery_delete_note({ name: premadeWords(premade).name })}
         </p>

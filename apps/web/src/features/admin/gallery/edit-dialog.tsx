@@ -7,7 +7,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { changesOf, draftOf } from './details-draft.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { FailureNotice, focusFirstWrong, useDetailsForm } from './details-form.tsx';
-import { PremadePicture } from './premade-picture.tsx';
+import { PremadePreview } from './premade-picture.tsx';
 
 type EditDialogProps = {
   readonly premade: ManagedPremade;
@@ -47,7 +47,7 @@ export function EditDialog({ premade, onSave, onClose }: EditDialogProps) {
       dialogClassName="w-[min(44rem,calc(100vw-2rem))]"
     >
       {details.failure && <FailureNotice key={details.failure.at} text={details.failure.text} />}
-      <PremadePicture imageUrl={premade.imageUrl} className="h-24 rounded-md" />
+      <PremadePreview imageUrl={premade.imageUrl} className="h-32 rounded-md" />
       <DetailsFields draft={details.draft} onDraftChange={details.change} errors={details.errors} />
     </FormDialog>
   );

@@ -44,7 +44,7 @@ function Gallery() {
           <GalleryManager gallery={data} />
         </Suspense>
       ) : error ? (
-        <div className="rounded-lg border border-hair bg-panel">
+        <div className="border-y border-hair">
           <LoadFailure title={m.admin_gallery_load_failed()} headingLevel={2} query={query} />
         </div>
       ) : (
@@ -59,7 +59,7 @@ function Gallery() {
 
 function Loading() {
   return (
-    <div className="grid min-h-96 place-content-center rounded-lg border border-hair bg-panel">
+    <div className="grid min-h-96 place-content-center border-y border-hair">
       <BusyView text={m.admin_gallery_loading()} />
     </div>
   );

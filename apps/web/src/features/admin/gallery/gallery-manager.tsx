@@ -13,15 +13,16 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { SearchField } from '#shared/ui/search-field.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useTurnedAway } from '../api/operator-calls.ts';
+import { Reading, Readings } from '../frame/admin-section.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { ManagedGrid } from './managed-grid.tsx';
+import { ManagedList } from './managed-list.tsx';
 import { type GalleryCalls, useGalleryCalls } from './use-managed-gallery.ts';
 import { useOrderSaving } from './use-order-saving.ts';
 
 type Question = { readonly kind: 'edit' | 'delete'; readonly premade: ManagedPremade };
 
-/** The loaded gallery: figures, search, and the cards. */
+/** The loaded gallery: figures, search, and the rows. */
 export default function GalleryManager({ gallery }: { readonly gallery: ManagedGallery }) {
   const calls = useGalleryCalls();
   const tryCall = useTryCall();
@@ -50,7 +51,7 @@ export default function GalleryManager({ gallery }: { readonly gallery: ManagedG
         counts={{ shown: shown.length, total: crosshairs.length }}
       />
       {shown.length > 0 ? (
-        <ManagedGrid
+        <ManagedList
           gallery={crosshairs}
           shown={shown}
           onOrder={(ids, isFinal) => {
@@ -126,7 +127,7 @@ function Narrowing({ query, onQueryChange, category, onCategoryChange, counts }:
         <CategoryChoice category={category} onCategoryChange={onCategoryChange} />
       </search>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-faint">
-        <p className="max-w-[48rem]">{m.admin_gallery_order_hint()}</p>
+        <p className="max-w-[60rem]">{m.admin_gallery_order_hint()}</p>
         <p aria-live="polite" className="num">
           {m.admin_gallery_count(counts)}
         </p>
@@ -156,7 +157,7 @@ type NothingProps = { readonly isEmpty: boolean; readonly onShowAll: () => void 
 
 function Nothing({ isEmpty, onShowAll }: NothingProps) {
   return (
-    <div className="rounded-lg border border-hair bg-panel">
+    <div className="border-t border-hair">
       {isEmpty ? (
         <EmptyState title={m.admin_gallery_empty()} message={m.admin_gallery_empty_body()} headingLevel={2} />
       ) : (
@@ -179,18 +180,10 @@ function GalleryStats({ stats }: Pick<ManagedGallery, 'stats'>) {
     { label: m.admin_gallery_stat_active(), value: stats.active },
   ];
   return (
-    <dl
-      aria-label={m.admin_gallery_stats()}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hair bg-hair md:grid-cols-4"
-    >
+    <Readings label={m.admin_gallery_stats()} className="md:grid-cols-4">
       {figures.map(({ label, value }) => (
-        <div key={label} className="grid min-w-0 content-start gap-1 bg-panel p-4 md:px-6 md:py-5">
-          <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="num font-display text-[clamp(1.375rem,0.9rem+1.6vw,1.75rem)] leading-tight font-semibold tracking-tight font-stretch-[112%]">
-            {formatNumber(value)}
-          </dd>
-        </div>
+        <Reading key={label} label={label} value={formatNumber(value)} />
       ))}
-    </dl>
+    </Readings>
   );
 }

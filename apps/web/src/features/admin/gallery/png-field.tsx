@@ -3,8 +3,10 @@ import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { chequer } from './premade-picture.tsx';
 import type { PngChoice } from './use-chosen-png.ts';
+
+/** Chequered ground on which black, white and every colour between them can be distinguished from transparency. */
+const chequer = 'bg-[repeating-conic-gradient(#354054_0_25%,#2c3648_0_50%)] bg-[length:1rem_1rem] bg-center';
 
 type PngFieldProps = {
   readonly choice: PngChoice;

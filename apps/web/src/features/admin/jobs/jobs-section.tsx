@@ -9,9 +9,9 @@ import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { toastFailure, useOperatorQuery } from '../api/operator-calls.ts';
+import { AdminSection } from '../frame/admin-section.tsx';
 import { jobLabel } from './job-words.ts';
 
 /** As often as the figures above. */
@@ -32,18 +32,15 @@ export default function JobsSection() {
     );
   }
   return (
-    <Panel
-      title={m.admin_jobs()}
-      isFlush
-      {...(data.givenUp > 0 && {
-        aside: (
+    <AdminSection title={m.admin_jobs()}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 pb-4">
+        <Counts jobs={data} />
+        {data.givenUp > 0 && (
           <Button isLoading={retryAll.isBusy} onClick={() => void retryAll.retry()}>
             {m.admin_jobs_retry_all()}
           </Button>
-        ),
-      })}
-    >
-      <Counts jobs={data} />
+        )}
+      </div>
       {data.failed.length > 0 ? (
         <ol aria-label={m.admin_jobs()}>
           {data.failed.map((job) => (
@@ -53,7 +50,7 @@ export default function JobsSection() {
       ) : (
         <EmptyState title={m.admin_jobs_none()} message={m.admin_jobs_none_body()} />
       )}
-    </Panel>
+    </AdminSection>
   );
 }
 
@@ -79,7 +76,7 @@ function Counts({ jobs }: { readonly jobs: JobOverview }) {
     { label: m.admin_jobs_given_up(), count: jobs.givenUp },
   ];
   return (
-    <div className="border-b border-hair p-4 sm:px-6">
+    <div className="min-w-0">
       <p className="text-ink-muted">{m.admin_jobs_lead()}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         {counts.map(({ label, count }) => (
@@ -98,7 +95,7 @@ function FailedJob({ job }: { readonly job: FailedJobRow }) {
   const { attempts, attemptsMax, retryAt } = job;
   const label = jobLabel(job.name);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair px-4 py-3 last:border-0 sm:px-6">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hair py-3">
       <div className="min-w-0 grow basis-72">
         <p className="font-semibold wrap-anywhere">{label}</p>
         <p className="text-sm text-ink-muted wrap-anywhere">{job.lastError}</p>

@@ -89,7 +89,7 @@ function Pager({ label, trail, nextBefore, pathOf, onTurn }: PagerProps) {
   return (
     <nav
       aria-label={label}
-      className="flex flex-wrap items-center justify-end gap-2 border-t border-hair px-4 py-3 sm:px-6"
+      className="flex flex-wrap items-center justify-end gap-2 border-t border-hair py-3"
     >
       <span className="num mr-auto text-sm text-ink-faint">{m.admin_page({ page: trail.length + 1 })}</span>
       {trail.length > 1 && (
@@ -156,7 +156,7 @@ function StaleListNotice({ error, isRetrying, onRetry }: StaleListNoticeProps) {
       variant="danger"
       role="status"
       title={m.admin_list_stale()}
-      className="m-4 sm:mx-6"
+      className="mb-4"
       action={
         <Button size="sm" isLoading={isRetrying} onClick={onRetry}>
           {m.action_retry()}

@@ -12,8 +12,8 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
 import { useOperatorQuery } from '../api/operator-calls.ts';
+import { AdminSection } from '../frame/admin-section.tsx';
 import { FilterSelect, ServerSearch } from '../list-filters.tsx';
 import { firstPage } from '../paging/page-trail.ts';
 import { PagedList } from '../paging/paged-list.tsx';
@@ -46,7 +46,7 @@ export default function SecuritySection() {
   const isWhole = securityPath(filters, trail) === securityPath(everything, firstPage);
 
   return (
-    <Panel title={m.admin_security()} isFlush>
+    <AdminSection title={m.admin_security()}>
       <Narrowing filters={filters} onNarrow={narrow} />
       <PagedList
         query={page}
@@ -78,13 +78,13 @@ export default function SecuritySection() {
                     })}
               />
             )}
-            <p className="border-t border-hair px-4 py-3 text-sm text-ink-muted sm:px-6">
+            <p className="border-t border-hair py-3 text-sm text-ink-muted">
               {m.admin_security_kept({ days: keptDays })}
             </p>
           </>
         )}
       </PagedList>
-    </Panel>
+    </AdminSection>
   );
 }
 
@@ -97,7 +97,7 @@ type NarrowingProps = {
 function Narrowing({ filters, onNarrow }: NarrowingProps) {
   const outcomes = { ok: m.admin_security_outcome_ok(), refused: m.admin_security_outcome_refused() };
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair p-4 sm:grid-cols-2 sm:px-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_15rem_11rem]">
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_15rem_11rem]">
       <ServerSearch
         label={m.admin_security_user()}
         placeholder={m.admin_security_user_placeholder()}
@@ -142,7 +142,7 @@ function Event({ event }: { readonly event: SecurityEventRow }) {
     count > 1 ? m.admin_security_count({ count }) : undefined,
   ].filter((remark) => remark !== undefined);
   return (
-    <li className="grid gap-x-4 gap-y-0.5 border-b border-hair px-4 py-3 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:px-6">
+    <li className="grid gap-x-4 gap-y-0.5 border-t border-hair py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
       <time dateTime={at} className="num text-sm text-ink-faint sm:leading-[1.375rem]">
         {formatDateTime(at)}
       </time>

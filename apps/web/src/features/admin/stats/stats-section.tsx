@@ -1,11 +1,12 @@
 import type { AdminStats } from '@punktgenau/contract/admin/stats-schemas';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { formatClock } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Reading, Readings } from '../frame/admin-section.tsx';
 import { statFigures } from './stat-figures.ts';
 import { pollSeconds, type useStats } from './use-stats.ts';
 
@@ -16,14 +17,14 @@ export function StatsSection({ query }: { readonly query: StatsQuery }) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = query;
   if (!data && !error) {
     return (
-      <div className="grid min-h-44 place-content-center rounded-lg border border-hair bg-panel xl:min-h-28">
+      <div className="grid min-h-44 place-content-center border-y border-hair xl:min-h-28">
         <BusyView text={m.admin_stats_loading()} />
       </div>
     );
   }
   if (!data) {
     return (
-      <div className="rounded-lg border border-hair bg-panel">
+      <div className="border-y border-hair">
         <LoadFailure title={m.admin_stats_failed()} headingLevel={2} query={query} />
       </div>
     );
@@ -34,7 +35,7 @@ export function StatsSection({ query }: { readonly query: StatsQuery }) {
         <Notice
           variant="danger"
           role="status"
-          title={m.admin_stats_stale({ time: clockTime(dataUpdatedAt) })}
+          title={m.admin_stats_stale({ time: formatClock(dataUpdatedAt) })}
           action={
             <Button size="sm" isLoading={isFetching} onClick={() => void refetch()}>
               {m.action_retry()}
@@ -55,7 +56,7 @@ export function StatsFreshness({ query }: { readonly query: StatsQuery }) {
   if (!data || error) return null;
   return (
     <p className="num text-sm text-ink-faint">
-      {m.admin_stats_fresh({ time: clockTime(dataUpdatedAt), seconds: pollSeconds })}
+      {m.admin_stats_fresh({ time: formatClock(dataUpdatedAt), seconds: pollSeconds })}
     </p>
   );
 }
@@ -69,31 +70,10 @@ type StatStripProps = {
 /** Six readings side by side, hairlines between them. */
 function StatStrip({ stats, isStale }: StatStripProps) {
   return (
-    <dl
-      aria-label={m.admin_stats()}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hair bg-hair md:grid-cols-3 xl:grid-cols-6"
-    >
-      {statFigures(stats).map(({ key, label, value, detail }) => (
-        <div key={key} className="grid min-w-0 content-start gap-1 bg-panel p-4 md:px-6 md:py-5 xl:px-5">
-          <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd
-            className={classNames(
-              'num font-display text-[clamp(1.375rem,0.9rem+1.6vw,1.75rem)] leading-tight font-semibold tracking-tight font-stretch-[112%]',
-              isStale && 'text-ink-faint',
-            )}
-          >
-            {value}
-          </dd>
-          <dd className="text-sm text-ink-faint">{detail}</dd>
-        </div>
+    <Readings label={m.admin_stats()} className="md:grid-cols-3 xl:grid-cols-6">
+      {statFigures(stats).map(({ key, ...figure }) => (
+        <Reading key={key} {...figure} isStale={isStale} />
       ))}
-    </dl>
+    </Readings>
   );
-}
-
-const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
-/** The time of day on the reader's clock, to the second: `14:32:10` in every language, as all times here. */
-function clockTime(instantMs: number): string {
-  return clock.format(instantMs);
 }

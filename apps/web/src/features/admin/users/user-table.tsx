@@ -54,9 +54,9 @@ export function UserTable({ users, onPremium }: UserListProps) {
 /** The same on phones: a card for each. */
 export function UserCards({ users, onPremium }: UserListProps) {
   return (
-    <ul aria-label={m.admin_users()}>
+    <ul aria-label={m.admin_users()} className="mt-3">
       {users.map((user) => (
-        <li key={user.id} className="grid gap-2 border-b border-hair px-4 py-3.5 last:border-0 sm:px-6">
+        <li key={user.id} className="grid gap-2 border-t border-hair py-3.5">
           <div className="flex items-start justify-between gap-3">
             <UserName user={user} />
             <VerifiedBadge isVerified={user.emailVerified} />
@@ -111,7 +111,7 @@ function PremiumButton({ user, onPress }: PremiumButtonProps) {
   const label = user.isPro ? m.admin_premium_remove() : m.admin_premium_give();
   return (
     <Button
-      variant={user.isPro ? 'ghost' : 'pro'}
+      variant={user.isPro ? 'ghost' : 'secondary'}
       size="sm"
       aria-label={m.admin_premium_of({ action: label, name: user.username })}
       className={classNames('whitespace-nowrap', user.isPro && '-mr-3')}

@@ -10,9 +10,9 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { useOperatorQuery } from '../api/operator-calls.ts';
+import { AdminSection } from '../frame/admin-section.tsx';
 import { FilterSelect, ServerSearch } from '../list-filters.tsx';
 import { firstPage, type PageTrail } from '../paging/page-trail.ts';
 import { PagedList } from '../paging/paged-list.tsx';
@@ -43,16 +43,8 @@ export default function UsersSection() {
     navigate(usersPath({ ...filters, ...change }, firstPage), { replace: true });
 
   return (
-    <Panel
-      title={m.admin_users()}
-      isFlush
-      aside={
-        <span aria-live="polite" className="num text-sm text-ink-faint">
-          {page.data && !page.isPlaceholderData && countText(page.data, trail)}
-        </span>
-      }
-    >
-      <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair p-4 sm:px-6 lg:grid-cols-[minmax(16rem,1fr)_auto]">
+    <AdminSection title={m.admin_users()}>
+      <search className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(16rem,1fr)_auto]">
         <ServerSearch
           label={m.admin_users_search()}
           placeholder={m.admin_users_search_placeholder()}
@@ -62,6 +54,9 @@ export default function UsersSection() {
         />
         <UserFilterRow filters={filters} onChange={narrow} />
       </search>
+      <p aria-live="polite" className="num mt-3 min-h-5 text-sm text-ink-faint">
+        {page.data && !page.isPlaceholderData && countText(page.data, trail)}
+      </p>
       <PagedList
         query={page}
         trail={trail}
@@ -80,7 +75,7 @@ export default function UsersSection() {
           )
         }
       </PagedList>
-    </Panel>
+    </AdminSection>
   );
 }
 

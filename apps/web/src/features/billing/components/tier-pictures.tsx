@@ -24,9 +24,9 @@ const tiers = [
 /** The same crosshair in the same place as both tiers can make it. */
 export default function TierPictures() {
   return (
-    <div className="grid h-full grid-cols-2 gap-4">
+    <div className="grid h-full grid-cols-2 grid-rows-[1fr_auto] gap-x-4 gap-y-2">
       {tiers.map(({ words, design }) => (
-        <figure key={words()} className="grid grid-rows-[1fr_auto] gap-2">
+        <figure key={words()} className="row-span-2 grid grid-rows-subgrid">
           <CrosshairPreview design={design} scene="rooftops" room={room} className="min-h-28 rounded-md" />
           <figcaption className="text-sm text-ink-muted">{words()}</figcaption>
         </figure>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { attempt } from '#shared/api/attempt.ts';
 import { callQuery } from '#shared/api/call.ts';
+import { imageOf } from '#shared/designs/saved-design.ts';
 import { fileStem } from '#shared/files/file-stem.ts';
 import { GameCodeList } from '#shared/game-codes/game-code-list.tsx';
 import { m } from '#shared/i18n/messages.ts';
@@ -20,6 +21,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { QrCode } from '#shared/ui/qr-code.tsx';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { Publicity } from './publicity.tsx';
+import { Publishing } from './publishing.tsx';
 import './share-dialog.css';
 
 /**
@@ -55,6 +57,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             <Ways code={code} />
           </div>
           {saved.data && <Publicity design={saved.data satisfies SavedDesign} />}
+          {saved.data && !imageOf(saved.data) && <Publishing design={saved.data} />}
           <GameCodeList design={design} />
         </>
       )}

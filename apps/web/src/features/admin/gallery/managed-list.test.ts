@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveShown } from './managed-grid.tsx';
+import { moveShown } from './managed-list.tsx';
 
 describe('moving one of the shown crosshairs', () => {
   it.each([

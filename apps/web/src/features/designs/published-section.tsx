@@ -10,13 +10,13 @@ import { knownScene } from '#shared/designs/scenes.ts';
 import { GalleryThumb } from '#shared/gallery/gallery-thumb.tsx';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { ownCrosshairsQuery, useOwnCrosshairCalls } from '#shared/publish/own-crosshairs.ts';
+import { PublishForm } from '#shared/publish/publish-form.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { ownCrosshairsQuery, useOwnCrosshairCalls } from './own-crosshairs.ts';
-import { PublishForm } from './publish-form.tsx';
 
 /** What the player has published, with the ways to change it and to take it back; nothing while there is none. */
 export default function PublishedSection({ designs }: { readonly designs: readonly SavedDesign[] }) {

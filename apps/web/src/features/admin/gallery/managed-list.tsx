@@ -11,10 +11,10 @@ import {
 import { m } from '#shared/i18n/messages.ts';
 import { columnsOf, moveInGrid } from '#shared/ui/grid-move.ts';
 import { followPointer } from './pointer-drag.ts';
-import { type CardActions, PremadeCard } from './premade-card.tsx';
-import { premadeWords } from './premade-picture.tsx';
+import { premadeWords, useDrawnDesigns } from './premade-picture.tsx';
+import { PremadeRow, type RowActions } from './premade-row.tsx';
 
-type ManagedGridProps = CardActions & {
+type ManagedListProps = RowActions & {
   /** All crosshairs in their order. */
   readonly gallery: readonly ManagedPremade[];
   /** Those to show, in the same order. */
@@ -25,26 +25,24 @@ type ManagedGridProps = CardActions & {
 
 type Drag = { readonly id: number; readonly place: number };
 
-/** The cards. Each has a handle: it is dragged by it, or moved with the arrow keys while it has the focus. */
-export function ManagedGrid({ gallery, shown, onOrder, ...actions }: ManagedGridProps) {
-  const { grid, ids, dragged, orderShown, said, grip, gripKey } = useMoves({ gallery, shown, onOrder });
+/** The rows. Each has a handle: it is dragged by it, or moved with the arrow keys while it has the focus. */
+export function ManagedList({ gallery, shown, onOrder, ...actions }: ManagedListProps) {
+  const designs = useDrawnDesigns();
+  const { list, ids, dragged, orderShown, said, grip, gripKey } = useMoves({ gallery, shown, onOrder });
   return (
     <>
-      <ul
-        ref={grid}
-        aria-label={m.admin_gallery_list()}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-3"
-      >
+      <ul ref={list} aria-label={m.admin_gallery_list()} className="grid grid-cols-[minmax(0,1fr)]">
         {shown.map((premade) => (
           <li
             key={premade.id}
             data-premade={premade.id}
-            className="scroll-mt-20 scroll-mb-4"
+            className="scroll-mt-20 scroll-mb-4 border-t border-hair"
             style={{ order: orderShown.indexOf(premade.id) }}
           >
-            <PremadeCard
+            <PremadeRow
               {...actions}
               premade={premade}
+              designs={designs}
               place={ids.indexOf(premade.id) + 1}
               total={ids.length}
               isDragged={dragged === premade.id}
@@ -61,9 +59,9 @@ export function ManagedGrid({ gallery, shown, onOrder, ...actions }: ManagedGrid
   );
 }
 
-/** Moves cards by pointer and keyboard, and says where one has come to. */
-function useMoves({ gallery, shown, onOrder }: Omit<ManagedGridProps, keyof CardActions>) {
-  const grid = useRef<HTMLUListElement>(null);
+/** Moves rows by pointer and keyboard, and says where one has come to. */
+function useMoves({ gallery, shown, onOrder }: Omit<ManagedListProps, keyof RowActions>) {
+  const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const all = gallery.map(({ id }) => id);
   const ids = shown.map(({ id }) => id);
@@ -72,9 +70,9 @@ function useMoves({ gallery, shown, onOrder }: Omit<ManagedGridProps, keyof Card
   const newest = useRef<readonly number[]>(all);
   useLayoutEffect(() => {
     newest.current = order === '' ? [] : order.split(',').map(Number);
-    // A card that was moved by keyboard or number takes the window along.
+    // A row that was moved by keyboard or number takes the window along.
     const focused = document.activeElement;
-    if (grid.current?.contains(focused)) focused?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    if (list.current?.contains(focused)) focused?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [order]);
 
   const shownNow = () => newest.current.filter((id) => ids.includes(id));
@@ -90,20 +88,20 @@ function useMoves({ gallery, shown, onOrder }: Omit<ManagedGridProps, keyof Card
   const gripKey = (event: KeyboardEvent<HTMLButtonElement>, premade: ManagedPremade) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const at = shownNow().indexOf(premade.id);
-    const place = moveInGrid(event.key, at, ids.length, columnsOf(grid.current));
+    const place = moveInGrid(event.key, at, ids.length, columnsOf(list.current));
     if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End') event.preventDefault();
     if (place === null) return;
     move(premade, place, false);
   };
 
-  const { drag, grip } = useDrag(grid, ids, (premade, place) => move(premade, place, true));
+  const { drag, grip } = useDrag(list, ids, (premade, place) => move(premade, place, true));
   const orderShown = drag ? moveShown(ids, ids, drag.id, drag.place) : ids;
-  return { grid, ids: all, dragged: drag?.id, orderShown, said, grip, gripKey };
+  return { list, ids: all, dragged: drag?.id, orderShown, said, grip, gripKey };
 }
 
-/** Drags a card by its handle. @param onDrop called when it was dropped at another place */
+/** Drags a row by its handle. @param onDrop called when it was dropped at another place */
 function useDrag(
-  grid: RefObject<HTMLUListElement | null>,
+  list: RefObject<HTMLUListElement | null>,
   ids: readonly number[],
   onDrop: (premade: ManagedPremade, place: number) => void,
 ) {
@@ -117,9 +115,9 @@ function useDrag(
     let place = start;
     giveUp.current = followPointer(press, {
       onMove(clientX, clientY) {
-        const card = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-premade]');
-        if (!card || !grid.current?.contains(card) || card.dataset.premade === String(premade.id)) return;
-        place = Number(card.style.order);
+        const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-premade]');
+        if (!row || !list.current?.contains(row) || row.dataset.premade === String(premade.id)) return;
+        place = Number(row.style.order);
         setDrag({ id: premade.id, place });
       },
       onEnd(isDropped) {
