@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CrosshairDesign } from '../design/design.ts';
 import { premadeCrosshairs, premadeSvg } from '../premade/index.ts';
 import { drawSvg } from '../raster/draw-svg.ts';
@@ -105,13 +105,15 @@ describe.each([1, 1.25, 1.5, 2])('a gallery picture at %s device pixels per px',
 });
 
 describe.each([1, 1.5, 2])('a file at %s device pixels per px', (scale) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.newPage({ deviceScaleFactor: scale });
+  });
+  afterAll(() => page?.close());
+
   /** Opens a file and waits until its image is painted. */
   async function openFile(address: string, sidePx: number): Promise<Page> {
-    const page = await browser.newPage({
-      viewport: { width: sidePx, height: sidePx },
-      deviceScaleFactor: scale,
-    });
-    onTestFinished(() => page.close());
+    await page.setViewportSize({ width: sidePx, height: sidePx });
     await page.goto(`${address}?controls=0`);
     await expect.poll(async () => (await inspectCanvas(page)).painted).not.toBe(0);
     return page;
