@@ -2,15 +2,17 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawDesign } from '../raster/index.ts';
 import { buildScene } from '../scene/scene.ts';
-import { startChromium } from '../testing/chromium/browser-page.ts';
+import { openCrosshairPage, startChromium } from '../testing/chromium/browser-page.ts';
 import { compareImages } from '../testing/pixels.ts';
 import { premadeBoxPx, premadeCrosshairs, premadeSvg, svgSizedTo } from './index.ts';
+
+declare const crosshair: typeof import('../testing/chromium/page-entry.ts');
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await startChromium();
-  page = await browser.newPage();
+  page = await openCrosshairPage(browser, 1);
 }, 60_000);
 afterAll(() => browser?.close());
 
@@ -27,14 +29,11 @@ async function shownPixels(svg: string, sidePx: number): Promise<Uint8Array> {
       const context = canvas.getContext('2d');
       if (context === null) throw new Error('no 2d context');
       context.drawImage(image, 0, 0);
-      // As text: an array of so many numbers takes seconds to cross over.
-      return Array.from(context.getImageData(0, 0, side, side).data, (byte) =>
-        String.fromCharCode(byte),
-      ).join('');
+      return crosshair.bytesOf(context, side);
     },
     [svg, sidePx] as const,
   );
-  return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
+  return Buffer.from(bytes, 'base64');
 }
 
 /** Every pixel as a block of `times` × `times`. */

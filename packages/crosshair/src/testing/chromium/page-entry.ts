@@ -12,11 +12,19 @@ const context2d = (side: number): CanvasRenderingContext2D => {
   return context;
 };
 
-/** As text, one character per byte: an array of so many numbers takes seconds to leave the browser. */
-const bytesOf = (context: CanvasRenderingContext2D, side: number): string =>
-  Array.from(context.getImageData(0, 0, side, side).data, (byte) => String.fromCharCode(byte)).join('');
+const chunkBytes = 8192;
 
-/** The pixels that `paintScene` paints into a canvas of `boxPx` px, one character per byte. */
+/** As text in base64: an array of so many numbers takes seconds to leave the browser. */
+export function bytesOf(context: CanvasRenderingContext2D, side: number): string {
+  const { data } = context.getImageData(0, 0, side, side);
+  let text = '';
+  for (let at = 0; at < data.length; at += chunkBytes) {
+    text += String.fromCharCode(...data.subarray(at, at + chunkBytes));
+  }
+  return btoa(text);
+}
+
+/** The pixels that `paintScene` paints into a canvas of `boxPx` px, in base64. */
 export function paintedPixels(design: CrosshairDesign, scale: number, boxPx: number): string {
   const side = Math.round(boxPx * scale);
   const context = context2d(side);

@@ -25,7 +25,7 @@ export function sheetOf(count: number, sidePx: number) {
 export async function screenshotPixels(page: Page): Promise<RasterImage> {
   const { width, height, data, channels } = decode(await page.screenshot({ omitBackground: true }));
   if (channels !== 4) throw new Error(`a screenshot with ${channels} channels`);
-  return { width, height, data: Uint8Array.from(data) };
+  return { width, height, data: new Uint8Array(data) };
 }
 
 /** A square out of a picture, all in device pixels. */
