@@ -4,7 +4,7 @@ import { useSubmit } from '#shared/api/use-submit.ts';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { type Decision, decideTrouble } from '#shared/offline/decide-trouble.ts';
-import type { PendingChange } from '#shared/offline/offline-database.ts';
+import type { PendingChange } from '#shared/offline/pending-change.ts';
 import { asSaved } from '#shared/offline/pending-changes.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DesignPicture, type ShownDesign } from '#shared/ui/design-picture.tsx';

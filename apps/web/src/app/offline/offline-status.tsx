@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { m } from '#shared/i18n/messages.ts';
-import type { PendingChange } from '#shared/offline/offline-database.ts';
 import { pending } from '#shared/offline/offline-state.ts';
+import type { PendingChange } from '#shared/offline/pending-change.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';

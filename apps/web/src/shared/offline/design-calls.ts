@@ -3,8 +3,8 @@ import { createDesign, readDesign, updateDesign } from '@punktgenau/contract/des
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
 import { currentUserQuery } from '#shared/api/current-user.ts';
-import type { DesignBody } from './offline-database.ts';
 import { isPending, mayHavePending } from './offline-state.ts';
+import type { DesignBody } from './pending-change.ts';
 import { unlessUnreachable } from './unless-unreachable.ts';
 
 /** Reading and saving designs, by the server while it can be reached, else by this device. */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserUrl } from '#shared/api/current-user.ts';
 import { changeLoadedDesigns, withDesign, withoutDesign } from '#shared/designs/loaded-designs.ts';
-import { keepForOffline } from './kept-designs.ts';
+import { keepForOffline } from './keep-designs.ts';
 import { mayHavePending, pending, settled } from './offline-state.ts';
 import { lookForPending } from './pending-changes.ts';
 import { uploadChanges } from './upload-changes.ts';

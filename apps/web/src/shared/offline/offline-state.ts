@@ -1,7 +1,7 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createEmitter, createSignal } from '@punktgenau/signal';
 import type { StoredKey } from '#shared/storage/stored-keys.ts';
-import type { PendingChange } from './offline-database.ts';
+import type { PendingChange } from './pending-change.ts';
 
 /** The changes of this device that the server does not have, as far as this tab knows. */
 export const pending = createSignal<readonly PendingChange[]>([]);

@@ -5,8 +5,9 @@ import { designOf } from '@punktgenau/crosshair';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { decideTrouble } from './decide-trouble.ts';
-import { type DesignBody, openOfflineDatabase } from './offline-database.ts';
+import { openOfflineDatabase } from './offline-database.ts';
 import { mayHavePending, pending, type Settled, settled } from './offline-state.ts';
+import type { DesignBody } from './pending-change.ts';
 import { keepChange, keepNew, pendingChanges } from './pending-changes.ts';
 import { uploadChanges } from './upload-changes.ts';
 

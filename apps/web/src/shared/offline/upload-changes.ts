@@ -4,8 +4,8 @@ import { designOf, sameDesign } from '@punktgenau/crosshair';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
-import type { DesignBody, PendingChange } from './offline-database.ts';
 import { tellSettled } from './offline-state.ts';
+import type { DesignBody, PendingChange } from './pending-change.ts';
 import { lookForPending, type Outcome, pendingChanges, settleChange } from './pending-changes.ts';
 
 /** Two tabs must not send one change at the same time. */
