@@ -4,17 +4,7 @@ import { connect, createServer } from 'node:net';
 import { savedDesignListSchema, savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  onTestFinished,
-} from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { makeLicenseKey } from '../src/config/license-keys.ts';
 import { migrationsFolder } from '../src/config/server-root.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
@@ -26,27 +16,27 @@ import { dayMs, shift } from '../src/platform/clock.ts';
 import { withDatabaseName } from './database-names.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import {
-  bundlePrograms,
   freePort,
+  type Programs,
   postmasterOf,
   processesOn,
   type ServerProcess,
   ServerSite,
+  sharedPrograms,
   waitUntil,
 } from './server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
-let bundled: Awaited<ReturnType<typeof bundlePrograms>>;
+let programs: Programs;
 beforeAll(async () => {
-  bundled = await bundlePrograms(`crash-test-${process.pid}`);
+  programs = await sharedPrograms(inject('buildFolder'));
 });
-afterAll(() => bundled.remove());
 
 let site: ServerSite;
 let dataDir: string;
 let port: number;
 beforeEach(async () => {
-  site = await ServerSite.prepare(bundled.programs);
+  site = await ServerSite.prepare(programs);
   ({ dataDir, port } = site);
 });
 afterEach(() => site.end());
@@ -54,6 +44,8 @@ afterEach(() => site.end());
 const startProcess = (env: Record<string, string> = {}): ServerProcess => site.start({ env });
 const startReady = (env: Record<string, string> = {}): Promise<ServerProcess> => site.startReady({ env });
 const answers = (path: string) => site.answers(path);
+/** For what is not about a first start. */
+const install = () => site.install(inject('installation'));
 const logIn = () => site.logIn();
 const call: ServerSite['call'] = (...request) => site.call(...request);
 
@@ -116,6 +108,7 @@ describe('kill -9', () => {
 
 describe('kill -9 while codes are redeemed', () => {
   it('leaves each code either used and its days granted, or neither', async () => {
+    await install();
     const running = await startReady();
     const { id, cookie } = await logIn();
     const codes = Array.from({ length: 300 }, (_, index) => `CODE-${index}`);
@@ -160,6 +153,7 @@ describe('kill -9 while codes are redeemed', () => {
 
 describe('a second start on the same data directory', () => {
   it('says so in a sentence and ends with an error; the first goes on', async () => {
+    await install();
     await startReady();
     const second = startProcess({ PORT: String(await freePort()) });
     expect(await second.exited).toBe(1);
@@ -171,6 +165,7 @@ describe('a second start on the same data directory', () => {
 
 describe('a start that cannot work', () => {
   it('names the port that is taken and leaves no database behind', async () => {
+    await install();
     const occupied = createServer();
     await new Promise<void>((resolve) => occupied.listen(port, '127.0.0.1', resolve));
     const running = startProcess();
@@ -227,7 +222,7 @@ describe('production', () => {
     expect(refused.output()).toMatch(/no database in .*npm run db:init/);
     expect(await readdir(dataDir)).toEqual([]);
 
-    const init = site.start({ env: environment, program: bundled.programs.init });
+    const init = site.start({ env: environment, program: programs.init });
     expect(await init.exited, init.output()).toBe(0);
     expect(init.output()).toContain('Administrator: betreiberin');
     const running = await startReady(environment);
@@ -316,6 +311,7 @@ describe('a database that is away', () => {
   it.runIf(existsSync('/dev/full'))(
     'because its process was killed: it is started again under the running server, whose log has no room meanwhile',
     async () => {
+      await install();
       const full = openSync('/dev/full', 'w');
       const running = site.start({ env: { LOG_LEVEL: 'debug' }, standardOutput: full });
       closeSync(full);
@@ -411,6 +407,7 @@ describe('MAX_CONNECTIONS', () => {
 
 describe('SIGTERM', () => {
   it('ends the server and its database in good order, with exit code 0', async () => {
+    await install();
     const running = await startReady();
     running.child.kill('SIGTERM');
     expect(await running.exited).toBe(0);

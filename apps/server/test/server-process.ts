@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,15 +33,38 @@ export type StartOptions = {
 export async function bundlePrograms(name: string): Promise<{ programs: Programs; remove(): Promise<void> }> {
   const folder = join(serverRoot, 'dist', name);
   await bundleServer(folder);
-  return {
-    programs: {
-      server: join(folder, 'main.js'),
-      admin: join(folder, 'commands', 'admin.js'),
-      init: join(folder, 'commands', 'init.js'),
-    },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  return { programs: programsIn(folder), remove: () => rm(folder, { recursive: true, force: true }) };
 }
+
+/**
+ * Bundled once for all tests of a run: the first that asks does it, in whichever process.
+ *
+ * @param buildFolder that of the run, which is removed at its end
+ */
+export async function sharedPrograms(buildFolder: string): Promise<Programs> {
+  const folder = join(buildFolder, 'programs');
+  const isFirst = await mkdir(join(buildFolder, 'bundling')).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    const draft = join(buildFolder, 'draft');
+    await bundleServer(draft);
+    await rename(draft, folder);
+  } else {
+    await waitUntil(
+      () => existsSync(folder),
+      () => 'the programs, which another test bundles',
+    );
+  }
+  return programsIn(folder);
+}
+
+const programsIn = (folder: string): Programs => ({
+  server: join(folder, 'main.js'),
+  admin: join(folder, 'commands', 'admin.js'),
+  init: join(folder, 'commands', 'init.js'),
+});
 
 /** A data directory and ports, and the programs that are started on them. */
 export class ServerSite {
@@ -61,6 +85,11 @@ export class ServerSite {
   static async prepare(programs: Programs, dataDir?: string): Promise<ServerSite> {
     const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'punktgenau-site-')));
     return new ServerSite(programs, directory, await freePort(), await freePort());
+  }
+
+  /** Makes it what a first start leaves, by a copy. @param installation a data directory with a database that does not run */
+  async install(installation: string): Promise<void> {
+    await cp(installation, this.dataDir, { recursive: true });
   }
 
   start({ env = {}, standardOutput = 'pipe', program, under = [] }: StartOptions = {}): ServerProcess {
@@ -142,14 +171,11 @@ export class ServerSite {
     if (code !== 0) throw new Error(`grant-premium ended with ${code}`);
   }
 
-  /** Makes the embedded database with an account that has premium and a session; nothing runs afterwards. */
-  async prepareAccount(): Promise<{ id: number; cookie: string }> {
-    const first = await this.startReady();
-    const account = await this.logIn();
-    first.child.kill('SIGTERM');
-    await first.exited;
+  /** A running server with its embedded database, and an account that has premium and a session. */
+  async startWithAccount(): Promise<{ server: ServerProcess; account: { id: number; cookie: string } }> {
+    const server = await this.startReady();
     await this.grantPremium();
-    return account;
+    return { server, account: await this.logIn() };
   }
 
   /** Stops what runs, and removes the data directory. */

@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { postmasterOf, ServerSite } from '../server-process.ts';
+import { postmasterOf, type ServerSite } from '../server-process.ts';
 import { type DiskVolume, makeDiskVolume, whyNoDiskVolume } from './disk-volume.ts';
-import { anOutage, type Effort, type FaultCase, outages, type Stage } from './fault-case.ts';
+import { anOutage, type Effort, type FaultCase, outages, prepareSite, type Stage } from './fault-case.ts';
 import type { Tally } from './tally.ts';
 import { Traffic } from './traffic.ts';
 
@@ -27,10 +27,9 @@ async function onEmbedded(
   dataDir: string | undefined,
   fault: (site: ServerSite) => Fault,
 ): Promise<void> {
-  const site = await ServerSite.prepare(stage.programs, dataDir);
+  const site = await prepareSite(stage, dataDir);
   try {
-    const account = await site.prepareAccount();
-    const server = await site.startReady();
+    const { server, account } = await site.startWithAccount();
     const traffic = new Traffic(site, tally, account, { mayBreak: false });
     const { begin, end } = fault(site);
     await outages({ site, tally, traffic, server }, effort, begin, end);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { TestDatabase } from '../database-copies.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../database-proxy.ts';
 import {
@@ -23,8 +24,10 @@ export type Effort = {
 /** Where cases are played. */
 export type Stage = {
   readonly programs: Programs;
-  /** An empty database on a PostgreSQL that runs by itself. */
-  makeDatabase(): Promise<TestDatabase>;
+  /** A database on a PostgreSQL that runs by itself: a new one, or one that may have its tables already. */
+  makeDatabase(kind: 'new' | 'any'): Promise<TestDatabase>;
+  /** A data directory to copy instead of a first start; `undefined`: there is none. */
+  readonly installation?: string;
 };
 
 export type FaultCase = {
@@ -78,7 +81,7 @@ export async function onScene(
   play: (scene: Scene) => Promise<void>,
   options: StartOptions = {},
 ): Promise<void> {
-  const database = await stage.makeDatabase();
+  const database = await stage.makeDatabase('any');
   const proxy = await startDatabaseProxy(database.connectionString);
   const site = await ServerSite.prepare(stage.programs);
   try {
@@ -86,7 +89,7 @@ export async function onScene(
       ...options,
       env: { DATABASE_URL: proxy.connectionString, ...options.env },
     });
-    await site.grantPremium({ DATABASE_URL: database.connectionString });
+    await grantPremium(database.connectionString);
     let isStopping = false;
     void server.exited.then(() => {
       if (!isStopping) tally.exits += 1;
@@ -104,6 +107,23 @@ export async function onScene(
     await proxy.stop();
     await database.drop();
   }
+}
+
+/** Everybody there is, for room for more than five designs. */
+async function grantPremium(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(
+    "update users set is_pro = true, pro_type = 'granted', granted_premium_type = 'granted'",
+  );
+  await client.end();
+}
+
+/** A site of its own for an embedded database. */
+export async function prepareSite(stage: Stage, dataDir?: string): Promise<ServerSite> {
+  const site = await ServerSite.prepare(stage.programs, dataDir);
+  if (stage.installation !== undefined) await site.install(stage.installation);
+  return site;
 }
 
 /** The database refuses connections, those that are open included. */

@@ -14,6 +14,7 @@ import {
   onScene,
   outages,
   playRounds,
+  prepareSite,
   refuseConnections,
   type Stage,
 } from './fault-case.ts';
@@ -34,11 +35,10 @@ const kill = (name: string, what: string, victims: Victims, tests: readonly stri
 });
 
 async function playKills(stage: Stage, effort: Effort, tally: Tally, victims: Victims): Promise<void> {
-  const site = await ServerSite.prepare(stage.programs);
+  const site = await prepareSite(stage);
   try {
-    const account = await site.prepareAccount();
+    let { server, account } = await site.startWithAccount();
     const traffic = new Traffic(site, tally, account, { mayBreak: victims.server });
-    let server = await site.startReady();
     let killedMs = 0;
     await playRounds(effort, tally, async (round) => {
       const before = tally.acknowledged;
@@ -80,7 +80,7 @@ const migration: FaultCase = {
 };
 
 async function cutMigration(stage: Stage, tally: Tally, round: number): Promise<void> {
-  const database = await stage.makeDatabase();
+  const database = await stage.makeDatabase('new');
   const proxy = await startDatabaseProxy(database.connectionString);
   const site = await ServerSite.prepare(stage.programs);
   const client = new pg.Client({ connectionString: database.connectionString });
