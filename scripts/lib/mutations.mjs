@@ -281,9 +281,8 @@ const table = [
     file: 'apps/web/src/shared/i18n/format.ts',
     tests: ['apps/web/src/shared/i18n/locale.test.ts'],
     changes: [
-      ['dd.MM.yyyy', 'twoDigits(date.getDate())', 'date.getDate()'],
-      ['months from 1', 'date.getMonth() + 1', 'date.getMonth()'],
-      ['HH:mm', 'twoDigits(date.getHours())', 'date.getHours()'],
+      ['dd.MM.yyyy', "{ dateStyle: 'medium' });", "{ dateStyle: 'long' });"],
+      ['HH:mm', "timeStyle: 'short'", "timeStyle: 'long'"],
     ],
   },
   {

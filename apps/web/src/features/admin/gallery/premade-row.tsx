@@ -115,28 +115,36 @@ function RowSettings({
           {isActive ? m.admin_gallery_active() : m.admin_gallery_inactive()}
         </span>
       </label>
-      <div className="-mr-2 flex">
-        <Button
-          variant="ghost"
-          size="sm"
-          isIcon
-          aria-label={m.admin_gallery_edit_label({ name })}
-          title={m.admin_gallery_edit()}
-          onClick={() => onEdit(premade)}
-        >
-          <Icon name="edit" size="sm" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          isIcon
-          aria-label={m.admin_gallery_delete_label({ name })}
-          title={m.admin_gallery_delete()}
-          onClick={() => onDelete(premade)}
-        >
-          <Icon name="trash" size="sm" />
-        </Button>
-      </div>
+      <RowWays premade={premade} name={name} onEdit={onEdit} onDelete={onDelete} />
+    </div>
+  );
+}
+
+type RowWaysProps = Pick<PremadeRowProps, 'premade' | 'onEdit' | 'onDelete'> & { readonly name: string };
+
+function RowWays({ premade, name, onEdit, onDelete }: RowWaysProps) {
+  return (
+    <div className="-mr-2 flex">
+      <Button
+        variant="ghost"
+        size="sm"
+        isIcon
+        aria-label={m.admin_gallery_edit_label({ name })}
+        title={m.admin_gallery_edit()}
+        onClick={() => onEdit(premade)}
+      >
+        <Icon name="edit" size="sm" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        isIcon
+        aria-label={m.admin_gallery_delete_label({ name })}
+        title={m.admin_gallery_delete()}
+        onClick={() => onDelete(premade)}
+      >
+        <Icon name="trash" size="sm" />
+      </Button>
     </div>
   );
 }
