@@ -133,9 +133,8 @@ describe('a published crosshair', () => {
   it('is one of 200 of an account at most', async () => {
     const { published } = await publish();
     await server.database.query.execute(sql`
-      insert into community_crosshairs (user_id, name, share_code, tags, shows_author, shape, size_px, color_l, color_a, color_b,
-        color_cell, facets, picture_key, updated_at)
-      select user_id, name, share_code, tags, shows_author, shape, size_px, color_l, color_a, color_b, color_cell, facets, 'k' || n, updated_at
+      insert into community_crosshairs (user_id, name, share_code, tags, shows_author, shape, size_px, color_cell, facets, picture_key, updated_at)
+      select user_id, name, share_code, tags, shows_author, shape, size_px, color_cell, facets, 'k' || n, updated_at
       from community_crosshairs, generate_series(2, ${limits.communityPublishedMax}) as n where id = ${published.id}`);
     const design = await aSavedDesign(author);
     expect(errorOf(await send(design.id)).code).toBe('community_limit_reached');

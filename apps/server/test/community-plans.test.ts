@@ -1,0 +1,97 @@
+import { communityGames, communityTags } from '@punktgenau/contract/community/community-options';
+import { communityQuerySchema } from '@punktgenau/contract/community/community-schemas';
+import { shapeNames } from '@punktgenau/crosshair';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CommunityRepository } from '../src/features/community/community-repository.ts';
+import { colorCellOf, facetsOf, labOf } from '../src/features/community/crosshair-facets.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { addUser } from './world-rows.ts';
+
+const crosshairs = 60_000;
+/** The colours that players choose, the first ones most often. */
+const colors = ['#00FF00', '#00FFFF', '#FFFFFF', '#FF0000', '#FFFF00', '#FF00FF'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ databaseLimits: { statementMs: 0, answerMs: 0 } });
+  const { pool } = server.database;
+  const author = await addUser(pool, {}, 1);
+  const rows = Array.from({ length: crosshairs }, (_, n) => {
+    // Frequent and rare ones of everything, each independent of the others.
+    const pick = <Value>(values: readonly Value[], salt: number) =>
+      values[
+        Math.floor(((Math.imul(n + 1, 2_654_435_761 + 2 * salt) >>> 8) / 2 ** 24) ** 3 * values.length)
+      ] as Value;
+    const [shape, game, tag] = [pick(shapeNames, 1), pick(communityGames, 2), pick(communityTags, 3)];
+    return {
+      ...{ shape, game, color_cell: colorCellOf(labOf(pick(colors, 4))), likes: n % 977, uses: n % 97 },
+      ...{ size_px: 4 + (n % 60), name: `Name ${n % 1_000}`, tags: [tag], picture_key: `k${n}` },
+      facets: facetsOf({ shape, game, tags: [tag] }),
+    };
+  });
+  await pool.query("set session_replication_role = 'replica'");
+  await pool.query(
+    `insert into community_crosshairs (user_id, name, share_code, tags, game, shows_author, shape, size_px, color_cell, facets,
+       picture_key, updated_at, is_listed, likes, uses)
+     select $1, name, 'code', tags, game, false, shape, size_px, color_cell, facets, picture_key, now(), true, likes, uses
+     from jsonb_to_recordset($2::jsonb) as row (name text, tags text[], game text, shape text, size_px smallint, color_cell text,
+       facets text[], picture_key text, likes integer, uses integer)`,
+    [author, JSON.stringify(rows)],
+  );
+  await pool.query('vacuum analyze community_crosshairs');
+});
+afterAll(() => server.stop());
+
+type Plan = {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+};
+
+/** Rows that a statement reads of the table, those included that it then leaves out. */
+function rowsRead(plan: Plan): number {
+  const own =
+    plan['Relation Name'] === 'community_crosshairs'
+      ? plan['Actual Loops'] *
+        (plan['Actual Rows'] +
+          (plan['Rows Removed by Filter'] ?? 0) +
+          (plan['Rows Removed by Index Recheck'] ?? 0))
+      : 0;
+  return own + (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
+}
+
+it.each([
+  ['the newest', {}],
+  ['the most liked', { sort: 'liked' }],
+  ['the most used', { sort: 'used' }],
+  ['a frequent shape, most liked', { sort: 'liked', shape: shapeNames[0] }],
+  ['a rare shape', { shape: shapeNames.at(-1) }],
+  [
+    'a rare shape for a rare game, most liked',
+    { sort: 'liked', shape: shapeNames.at(-1), game: communityGames.at(-1) },
+  ],
+  ['near a frequent colour', { color: '#05FA02' }],
+  ['near a rare colour', { color: '#FE02F8' }],
+  ['near a colour that nobody has', { color: '#7A4B10' }],
+  ['near a colour that nobody has, most liked', { sort: 'liked', color: '#7A4B10' }],
+  [
+    'near a colour, of a shape and tag, by use',
+    { sort: 'used', color: '#FE0304', shape: shapeNames[3], tag: communityTags[2] },
+  ],
+  ['a word that nobody uses', { text: 'zzzqqq' }],
+] as const)('a search for %s reads a small part of what there is', async (_what, search) => {
+  const rows = new CommunityRepository(server.database);
+  // What the query builder has built is asked for its text, instead of being waited for.
+  const built = rows.search(communityQuerySchema.parse(search), undefined, 25) as unknown as {
+    toSQL(): { readonly sql: string; readonly params: unknown[] };
+  };
+  const { sql: text, params } = built.toSQL();
+  const { rows: explained } = await server.database.pool.query(
+    `explain (analyze, format json) ${text}`,
+    params,
+  );
+  expect(rowsRead(explained[0]['QUERY PLAN'][0].Plan)).toBeLessThan(crosshairs / 15);
+});
