@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { addDialogs, answerCallsBy, renderAt } from '#shared/testing/render-at.tsx';
 import { createValueStore } from '../model/value-store.ts';
-import { type Editor, EditorContext } from '../session/editor-context.ts';
+import { type Editor, EditorContext, type EditorDialog } from '../session/editor-context.ts';
 import { Publishing } from './publishing.tsx';
 
 const saved = aSavedDesign({ id: 7, name: 'Ascent' });
