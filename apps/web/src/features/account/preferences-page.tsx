@@ -16,7 +16,6 @@ import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
 import { SwitchRow } from '#shared/ui/switch.tsx';
 import { DataSection } from './preferences/data-download.tsx';
 import { DeletionSection } from './preferences/deletion-section.tsx';
-import { DevicesSection } from './preferences/devices-section.tsx';
 import { PasswordSection } from './preferences/password-section.tsx';
 import { SettingsJumps } from './preferences/settings-jumps.tsx';
 import { SettingsSection } from './preferences/settings-section.tsx';
@@ -24,6 +23,7 @@ import { UsageSection } from './preferences/usage-section.tsx';
 
 /** Most visits of the settings are about something else. */
 const SecuritySection = lazy(() => import('./security/security-section.tsx'));
+const DevicesSection = lazy(() => import('./preferences/devices-section.tsx'));
 
 /** The settings of the signed-in player. */
 export default function PreferencesPage() {
@@ -45,7 +45,9 @@ export default function PreferencesPage() {
           <Suspense fallback={<SecurityOnItsWay />}>
             <SecuritySection user={user} />
           </Suspense>
-          <DevicesSection user={user} />
+          <Suspense fallback={<DevicesOnTheirWay />}>
+            <DevicesSection user={user} />
+          </Suspense>
           <DataSection />
           <DeletionSection user={user} />
         </div>
@@ -59,6 +61,14 @@ function SecurityOnItsWay() {
   return (
     <SettingsSection id="settings-security" title={m.security_title()} note={m.security_hint()}>
       <BusyView text={m.security_loading()} />
+    </SettingsSection>
+  );
+}
+
+function DevicesOnTheirWay() {
+  return (
+    <SettingsSection id="settings-devices" title={m.account_devices_title()} note={m.account_devices_hint()}>
+      <BusyView text={m.account_devices_loading()} />
     </SettingsSection>
   );
 }

@@ -47,13 +47,13 @@ export default function CrosshairFilters({ narrowed, onShow }: CrosshairFiltersP
         id={id}
         tabIndex={-1}
         className={classNames(
-          'grid-cols-2 items-end gap-3 md:grid outline-none md:grid-cols-3 xl:grid-cols-5',
+          'grid-cols-2 items-end gap-3 max-md:[&>:nth-child(5)]:col-span-full md:grid outline-none md:grid-cols-3 xl:grid-cols-5',
           isOpen ? 'grid' : 'max-md:hidden',
         )}
       >
         <Choices narrowed={narrowed} onShow={onShow} />
         {count > 0 && (
-          <Button variant="ghost" className="col-span-full justify-self-start" onClick={reset}>
+          <Button variant="ghost" className="col-span-full -ml-3 justify-self-start" onClick={reset}>
             {m.crosshairs_filters_reset()}
           </Button>
         )}

@@ -25,7 +25,7 @@ const sessionsQuery = (user: Pick<CurrentUser, 'id'>) =>
   });
 
 /** Where the player is signed in, and the way to end that. */
-export function DevicesSection({ user }: { readonly user: CurrentUser }) {
+export default function DevicesSection({ user }: { readonly user: CurrentUser }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sessions = useQuery(sessionsQuery(user));
   const [done, setDone] = useState('');

@@ -58,7 +58,9 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
           </div>
           {saved.data && <Publicity design={saved.data satisfies SavedDesign} />}
           {saved.data && !imageOf(saved.data) && <Publishing design={saved.data} />}
-          <GameCodeList design={design} />
+          <div className="border-t border-hair pt-4">
+            <GameCodeList design={design} />
+          </div>
         </>
       )}
     </Dialog>
