@@ -56,10 +56,10 @@ import { recordRequests } from './features/security/record-requests.ts';
 import { SecurityEventRepository } from './features/security/security-event-repository.ts';
 import { SecurityLog } from './features/security/security-log.ts';
 import { createCardPainter } from './features/share/share-card.ts';
-import { cardOf, findSharePreview } from './features/share/share-preview.ts';
 import { ShareRepository } from './features/share/share-repository.ts';
 import { shareRoutes } from './features/share/share-routes.ts';
 import { ShareService } from './features/share/share-service.ts';
+import { cardOf, findShareSubject } from './features/share/share-subject.ts';
 import { createHttpServer } from './http-server.ts';
 import { type Clock, hourMs, minuteMs } from './platform/clock.ts';
 import { ClockGuard, type MachineClocks, machineClocks } from './platform/clock-guard.ts';
@@ -293,21 +293,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...(!config.isProduction && config.mail.kind === 'outbox' ? [devMailRoutes(config.mail.directory)] : []),
   ];
   for (const plugin of routes) await http.register(plugin);
+  const findShared = findShareSubject(shares, config.publicUrl);
+  const findPublished = findCommunitySubject(async (id) => {
+    const found = await community.read(id);
+    return found.ok ? found.value : undefined;
+  }, config.publicUrl);
   const servesClient = await serveClient(http, {
     folder: options.clientFolder,
     publicUrl: config.publicUrl,
     operator: config.operator,
     facts: async () => ({ installer: await findInstaller(), players: config.claimedPlayers }),
-    findPreview: findSharePreview(shares, config.publicUrl),
     subjects: async () =>
       (await lists.pageSubjects()).map(({ shareCode, ...subject }) => ({
         ...subject,
         image: shareCode === null ? undefined : cardOf(shareCode, config.publicUrl),
       })),
-    findSubject: findCommunitySubject(async (id) => {
-      const found = await community.read(id);
-      return found.ok ? found.value : undefined;
-    }, config.publicUrl),
+    findSubject: async (path) => (await findShared(path)) ?? findPublished(path),
     hasServiceWorker: config.serviceWorker,
     hasSessionCookie: (request) => cookies.token(request) !== undefined,
   });

@@ -8,9 +8,10 @@ import { defaultDesign, encodeShareCode, resolveDynamicColor } from '@punktgenau
 import { drawPremultiplied } from '@punktgenau/crosshair/raster';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { crosshairDesigns, premadeCrosshairs, uploadedImages } from '../src/db/schema.ts';
 import { aPremiumUser, aSavedDesign, type TestUser } from './builders.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -259,6 +260,26 @@ describe('the page of a link', () => {
     const code = await publish();
     await change({ isPublic: false });
     expect((await page(code)).status).toBe(404);
+  });
+
+  it('is 503 while the database is away, but for a code that carries its picture', async () => {
+    let proxy: DatabaseProxy | undefined;
+    const cutOff = await startTestServer({
+      clientFolder: folder,
+      proxy: async (connectionString) => {
+        proxy = await startDatabaseProxy(connectionString);
+        return proxy;
+      },
+    });
+    onTestFinished(async () => {
+      proxy?.letNew('work');
+      await cutOff.stop();
+    });
+    proxy?.letNew('refuse');
+    proxy?.cut();
+    const { status, text } = await cutOff.visitor().get('/s/0123456789');
+    expect([status, meta(text, 'og:image')]).toEqual([503, undefined]);
+    expect((await cutOff.visitor().get(`/s/${encodeShareCode(defaultDesign)}`)).status).toBe(200);
   });
 
   it('says nothing about pages that are about nothing certain', async () => {

@@ -6,7 +6,6 @@ import { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
 import type { DocumentFacts } from '@punktgenau/contract/system/document-facts';
 import type { Locale } from '@punktgenau/words';
 import * as z from 'zod/mini';
-import type { LinkPreview } from './link-preview.ts';
 import { composeDocument } from './page-document.ts';
 import { aboutSubject, type PageSubject } from './page-subject.ts';
 import { once, type PageVariant, pageVariant } from './page-variant.ts';
@@ -22,8 +21,6 @@ export type PageRequest = {
   /** What is true now and may be another thing with the next request. */
   readonly facts: DocumentFacts;
   /** What the page is about, where that is one certain thing. */
-  readonly preview?: LinkPreview | undefined;
-  /** What the page is about, where its kind is rendered once for all. */
   readonly subject?: PageSubject | undefined;
 };
 
@@ -81,12 +78,11 @@ export function readClientBuild(
         locale: request.locale,
         isVisitor: request.isVisitor,
         page: pageFor(words?.[request.locale], request),
+        subject: request.subject,
         withContent: request.isVisitor && request.isPlain,
         publicUrl,
         operator,
         facts: request.facts,
-        preview: request.preview,
-        image: request.subject?.image,
       }),
     );
   };
@@ -113,19 +109,15 @@ function pageFor(
 
 /**
  * Variants of a page in memory, of up to some hundred kilobytes each: enough for all crosshairs of ours in every language, while players may
- * publish any number.
+ * share and publish any number.
  */
 const keptVariants = 500;
 
-/**
- * Each variant is composed when it is first asked for, and again when the facts have changed or others have been asked for more lately. A page
- * with a preview is composed each time.
- */
+/** Each variant is composed when it is first asked for, and again when the facts have changed or others have been asked for more lately. */
 export function variants(compose: (request: PageRequest) => string): ClientPage {
   const made = new Map<string, () => PageVariant>();
   let madeOf = '';
   return (request) => {
-    if (request.preview) return pageVariant(compose(request));
     const facts = JSON.stringify(request.facts);
     if (facts !== madeOf) made.clear();
     madeOf = facts;

@@ -14,8 +14,7 @@ import {
   readClientBuild,
   withoutTrailingSlashes,
 } from './client-build.ts';
-import type { FindPreview } from './link-preview.ts';
-import { hasSubjects, type PageSubject } from './page-subject.ts';
+import { type FoundSubject, hasSubjects, type PageSubject } from './page-subject.ts';
 import type { PageVariant } from './page-variant.ts';
 import { answerSearchEngines } from './search-engines.ts';
 import { serviceWorkerOff } from './service-worker-off.ts';
@@ -33,12 +32,13 @@ export type ClientOptions = {
   readonly facts: () => Promise<DocumentFacts>;
   /** Whether browsers may keep files for the editor without a network. */
   readonly hasServiceWorker: boolean;
-  /** What the page at a path is about. */
-  readonly findPreview: FindPreview;
-  /** What the pages are about whose path has a parameter. */
+  /** What the pages are about that search engines may list and whose path has a parameter. */
   readonly subjects: () => Promise<readonly PageSubject[]>;
-  /** What the page at a path is about, where there are too many for a list; search engines find those by links. */
-  readonly findSubject: (path: string) => Promise<PageSubject | undefined>;
+  /**
+   * What any other page is about whose path has a parameter: there are too many such things for a list, search engines find
+   * those they may list by links.
+   */
+  readonly findSubject: (path: string) => Promise<FoundSubject>;
   /** Whether the request carries a session cookie at all, valid or not. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
 };
@@ -50,7 +50,7 @@ export type ClientOptions = {
  * @returns whether there is a build to serve
  */
 export async function serveClient(app: FastifyInstance, options: ClientOptions): Promise<boolean> {
-  const { folder, publicUrl, facts, findPreview, hasSessionCookie } = options;
+  const { folder, publicUrl, facts, hasSessionCookie } = options;
   const isHttps = publicUrl.startsWith('https:');
   const build = readClientBuild(folder, publicUrl, options.operator);
 
@@ -74,17 +74,14 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
     }
     query.delete(localeParameter);
     const locale = named ?? parseLocale(request.cookies[localeCookie]) ?? baseLocale;
-    const preview = await findPreview(request.url.split('?', 1)[0] ?? '', locale);
-    const isMissing = preview === 'missing';
     const variant = page({
       locale,
       isVisitor: !hasSessionCookie(request),
       isPlain: query.size === 0,
       facts: await facts(),
-      ...(!isMissing && preview && { preview }),
       subject,
     });
-    return sendPage(request, reply, variant, isMissing ? 404 : status);
+    return sendPage(request, reply, variant, status);
   };
 
   if (build) {
@@ -127,12 +124,15 @@ async function pageAt(
 ): Promise<PageAtPath> {
   const found = findPage(build, path);
   if (!found) return { page: build.notFoundPage, status: 404 };
-  if (!hasSubjects(build.prerendered, found.route)) return { page: found.page, status: 200 };
   const given = withoutTrailingSlashes(path);
-  const find = async () => (await subjects()).find((one) => one.path === given) ?? findSubject(given);
-  const subject = await find().catch(() => null);
-  if (subject === null) return { page: build.notFoundPage, status: 503 };
-  return subject ? { page: found.page, status: 200, subject } : { page: build.notFoundPage, status: 404 };
+  const findListed = async (): Promise<FoundSubject> =>
+    (await subjects()).find((one) => one.path === given) ?? (await findSubject(given)) ?? 'missing';
+  const subject = hasSubjects(build.prerendered, found.route)
+    ? await findListed().catch(() => 'unavailable' as const)
+    : await findSubject(given);
+  if (subject === 'missing') return { page: build.notFoundPage, status: 404 };
+  if (subject === 'unavailable') return { page: build.notFoundPage, status: 503 };
+  return { page: found.page, status: 200, subject };
 }
 
 /** Serves the files that are in the folder now, each by a route of its own: nothing else in it can be asked for. */

@@ -8,7 +8,7 @@ import { type DocumentFacts, fillFacts, writeInstaller } from '@punktgenau/contr
 import { escapeMarkup } from '@punktgenau/crosshair/escape-markup';
 import { baseLocale, type Locale, locales } from '@punktgenau/words';
 import { language } from '@punktgenau/words/language';
-import type { LinkPreview } from './link-preview.ts';
+import type { LinkPicture, PageSubject } from './page-subject.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
 /** Tells the client that the request carried no session: it then knows its visitor without a call. */
@@ -31,9 +31,7 @@ export type DocumentOptions = {
   /** `undefined`: an address without a page, or a build without prerendered pages. */
   readonly page: PrerenderedPage | undefined;
   /** What the page is about, where that is one certain thing. */
-  readonly preview?: LinkPreview | undefined;
-  /** What other programs show beside a link to the page, instead of the product's own picture. */
-  readonly image?: LinkPreview['image'] | undefined;
+  readonly subject?: PageSubject | undefined;
   /** Whether the page is put in as a visitor sees it. */
   readonly withContent: boolean;
   /** Origin that search engines and other sites know us by. */
@@ -46,7 +44,7 @@ export type DocumentOptions = {
 
 /** A page's document: the client's, in the page's language, with the words and, for visitors, the page itself. */
 export function composeDocument(options: DocumentOptions): string {
-  const { html, locale, isVisitor, withContent, publicUrl, operator, facts, preview } = options;
+  const { html, locale, isVisitor, withContent, publicUrl, operator, facts, subject } = options;
   const fill = (text: string) => fillFacts(text, facts, locale);
   const page = options.page && { ...options.page, description: fill(options.page.description) };
   const content = withContent ? fillOperatorMarks(fill(page?.html ?? ''), operator, escapeMarkup) : '';
@@ -54,8 +52,7 @@ export function composeDocument(options: DocumentOptions): string {
   const head = [
     ...(isVisitor ? [visitorMark] : []),
     ...nameOperator(operator),
-    ...(page ? describe(page, locale, publicUrl, options.image) : []),
-    ...(preview ? describeCertain(preview, locale) : []),
+    ...(page ? describe(page, locale, publicUrl, subject) : []),
     ...(page?.addresses ? [] : ['<meta name="robots" content="noindex">']),
     preloads,
   ].filter((line) => line !== '');
@@ -74,12 +71,14 @@ function describe(
   page: PrerenderedPage,
   locale: Locale,
   publicUrl: string,
-  image: LinkPreview['image'] = { url: `${publicUrl}/og/punktgenau-${locale}.png`, ...socialCard },
+  subject: PageSubject | undefined,
 ): string[] {
   const title = escapeMarkup(page.title);
   const description = escapeMarkup(page.description);
   const words = [`<title>${title}</title>`, `<meta name="description" content="${description}">`];
-  if (!page.addresses) return words;
+  const image = subject?.image ?? { url: `${publicUrl}/og/punktgenau-${locale}.png`, ...socialCard };
+  if (!page.addresses)
+    return subject ? [...words, ...describeUnlisted(subject, locale, publicUrl, image)] : words;
   const address = (of: Locale) => escapeMarkup(`${publicUrl}${page.addresses?.[of] ?? '/'}`);
   const others = locales.filter((other) => other !== locale);
   return [
@@ -101,11 +100,30 @@ function describe(
 }
 
 /** Other programs may show the link, search engines may not list it: its owner can take it back. */
-function describeCertain(preview: LinkPreview, locale: Locale): string[] {
-  return [`<link rel="canonical" href="${escapeMarkup(preview.url)}">`, ...openGraph(preview, locale)];
+function describeUnlisted(
+  subject: PageSubject,
+  locale: Locale,
+  publicUrl: string,
+  image: LinkPicture,
+): string[] {
+  const url = `${publicUrl}${subject.path}`;
+  const [title, description] = [subject.name[locale], subject.description[locale]];
+  return [
+    `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    ...openGraph({ title, description, url, image }, locale),
+  ];
 }
 
-function openGraph({ title, description, url, image }: LinkPreview, locale: Locale): string[] {
+/** What other programs show beside a link. */
+type LinkWords = {
+  readonly title: string;
+  readonly description: string;
+  /** The page's address. */
+  readonly url: string;
+  readonly image: LinkPicture;
+};
+
+function openGraph({ title, description, url, image }: LinkWords, locale: Locale): string[] {
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Punktgenau',

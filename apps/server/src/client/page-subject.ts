@@ -1,18 +1,29 @@
 import { subjectMarks } from '@punktgenau/contract/pages/subject-marks';
 import { escapeMarkup } from '@punktgenau/crosshair/escape-markup';
 import { inEveryLanguage, type Locale, type Translated } from '@punktgenau/words';
-import type { LinkPreview } from './link-preview.ts';
 import type { PrerenderedPage, PrerenderedPages } from './prerendered-pages.ts';
 
-/** What the page at one address is about, where pages of its kind differ only by that: a crosshair of the gallery. */
+/** A picture that other programs show beside a link. */
+export type LinkPicture = { readonly url: string; readonly width: number; readonly height: number };
+
+/**
+ * What the page at one address is about, where pages of its kind differ only by that: a crosshair of the gallery, or one that
+ * somebody shares.
+ */
 export type PageSubject = {
   /** Without a trailing slash and without a query. */
   readonly path: string;
   readonly name: Translated;
   readonly description: Translated;
   /** What other programs show beside a link to it; without one, the product's own picture. */
-  readonly image: LinkPreview['image'] | undefined;
+  readonly image: LinkPicture | undefined;
 };
+
+/**
+ * @returns `missing`: there is no such thing; `unavailable`: it cannot be looked up now; `undefined`: the page is about
+ *   nothing certain
+ */
+export type FoundSubject = PageSubject | 'missing' | 'unavailable' | undefined;
 
 /** Whether the pages at a route's path are about subjects: its path has a parameter, and search engines may list them. */
 export function hasSubjects(pages: PrerenderedPages, route: string): boolean {

@@ -3,7 +3,7 @@ import type { CommunityCrosshair } from '@punktgenau/contract/community/communit
 import { inEveryLanguage } from '@punktgenau/words';
 import { shareLink } from '@punktgenau/words/share-link';
 import type { PageSubject } from '../../client/page-subject.ts';
-import { cardOf } from '../share/share-preview.ts';
+import { cardOf } from '../share/share-subject.ts';
 
 /** Reads a crosshair that everybody may see; `undefined` for every other number. */
 export type ReadCrosshair = (
