@@ -78,24 +78,26 @@ test('a professional’s old code is copied as the one that today’s game takes
   await expect(page.getByLabel('Alter Crosshair-Code')).toHaveValue(/^CSGO-/);
 });
 
-for (const [code, heading] of [
-  [oldCode, 'Crosshair aus Counter-Strike'],
-  ['CSvbPubOq37zTGqtsPTP5QTrp5CB4xFXiKRLfzJsm49ZRe', 'Crosshair aus Counter-Strike'],
-  ['0;s;1;P;c;8;u;FFFFCCFF;h;0;b;1;f;0;0l;4;0o;0;0a;1;0f;0;1b;0', 'Crosshair aus VALORANT'],
-  ['1AAf4Ae4QEgBAdD0', 'Crosshair aus Punktgenau'],
-  ['cl_crosshair_gap "-3"; cl_crosshair_length 7', 'Crosshair aus Counter-Strike'],
-] as const) {
-  test(`a code in the address is shown, checked and opened: ${code.slice(0, 12)}`, async ({ page }) => {
-    const response = await page.goto(`/c/${encodeURIComponent(code)}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('main').getByText(code, { exact: true })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Farbe .* genau$/ }).first()).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await page.getByRole('link', { name: 'Im Editor öffnen' }).first().click();
-    await expect(page).toHaveURL(/\/editor/);
-  });
-}
+test('a code of each kind in the address is shown, checked and opened', async ({ page }) => {
+  for (const [code, heading] of [
+    [oldCode, 'Crosshair aus Counter-Strike'],
+    ['CSvbPubOq37zTGqtsPTP5QTrp5CB4xFXiKRLfzJsm49ZRe', 'Crosshair aus Counter-Strike'],
+    ['0;s;1;P;c;8;u;FFFFCCFF;h;0;b;1;f;0;0l;4;0o;0;0a;1;0f;0;1b;0', 'Crosshair aus VALORANT'],
+    ['1AAf4Ae4QEgBAdD0', 'Crosshair aus Punktgenau'],
+    ['cl_crosshair_gap "-3"; cl_crosshair_length 7', 'Crosshair aus Counter-Strike'],
+  ] as const) {
+    await test.step(code, async () => {
+      const response = await page.goto(`/c/${encodeURIComponent(code)}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('main').getByText(code, { exact: true })).toBeVisible();
+      await expect(page.getByRole('row', { name: /^Farbe .* genau$/ }).first()).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await page.getByRole('link', { name: 'Im Editor öffnen' }).first().click();
+      await expect(page).toHaveURL(/\/editor/);
+    });
+  }
+});
 
 test('a VALORANT code may stand in the address as it is, and an old code brings today’s along', async ({
   page,
