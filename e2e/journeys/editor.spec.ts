@@ -90,17 +90,6 @@ test.describe('values', () => {
     await expect(note.filter({ hasText: 'Es gilt 0 px' })).toHaveCount(0);
   });
 
-  test('follow the arrow keys on the rule, and the rule says its value', async ({ page }) => {
-    await openEditor(page);
-    const rule = page.getByRole('slider', { name: 'Dicke', exact: true });
-    await rule.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(figure(page, 'Dicke')).toHaveValue('3');
-    await expect(rule).toHaveAttribute('aria-valuetext', '3 px');
-    await page.keyboard.press('End');
-    await expect(figure(page, 'Dicke')).toHaveValue('10');
-  });
-
   test('of colours are taken as #RRGGBB, anything else is refused with a word', async ({ page }) => {
     await openEditor(page);
     await hex(page).fill('#12345');
@@ -119,29 +108,39 @@ test.describe('values', () => {
     }
   });
 
-  test('tell where the centre lies for even and odd thickness', async ({ page }) => {
-    await openEditor(page);
-    await expect(page.getByText('Gerade Dicke')).toBeVisible();
-    await typeValue(page, 'Dicke', 3);
-    await expect(page.getByText('Ungerade Dicke')).toBeVisible();
-  });
-
-  test('that the gap makes the picture larger than its size says so, in pixels that can be counted', async ({
+  test('say what they mean for the picture, and follow the arrow keys on the rule, which says its value', async ({
     page,
   }) => {
     await openEditor(page);
-    await expect(page.getByText('= 28 × 28 px')).toHaveCount(0);
-    await typeValue(page, 'Abstand', 4);
-    await expect(page.getByText('= 28 × 28 px')).toBeVisible();
-  });
-
-  test('that a shape takes no notice of say so', async ({ page }) => {
-    await openEditor(page);
-    await page.getByRole('radio', { name: 'Punkt', exact: true }).check({ force: true });
-    await expect(page.getByText('„Punkt“ nutzt das nicht').first()).toBeVisible();
-    await expect(figure(page, 'Größe')).toBeDisabled();
-    // What stands for the lines of the others: its diameter, as it can be counted.
-    await expect(figure(page, 'Durchmesser')).toHaveValue('4');
+    await test.step('what a shape takes no notice of', async () => {
+      await page.getByRole('radio', { name: 'Punkt', exact: true }).check({ force: true });
+      await expect(page.getByText('„Punkt“ nutzt das nicht').first()).toBeVisible();
+      await expect(figure(page, 'Größe')).toBeDisabled();
+      // What stands for the lines of the others: its diameter, as it can be counted.
+      await expect(figure(page, 'Durchmesser')).toHaveValue('4');
+      await page.getByRole('radio', { name: 'Kreuz', exact: true }).check({ force: true });
+    });
+    await test.step('that the gap makes it larger than its size, in pixels that can be counted', async () => {
+      await expect(page.getByText('= 28 × 28 px')).toHaveCount(0);
+      await typeValue(page, 'Abstand', 4);
+      await expect(page.getByText('= 28 × 28 px')).toBeVisible();
+    });
+    await test.step('where the centre lies for even and odd thickness', async () => {
+      await expect(page.getByText('Gerade Dicke')).toBeVisible();
+      await typeValue(page, 'Dicke', 3);
+      await expect(page.getByText('Ungerade Dicke')).toBeVisible();
+    });
+    await test.step('keys on the rule', async () => {
+      const rule = page.getByRole('slider', { name: 'Dicke', exact: true });
+      await rule.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(figure(page, 'Dicke')).toHaveValue('2');
+      await page.keyboard.press('ArrowRight');
+      await expect(figure(page, 'Dicke')).toHaveValue('3');
+      await expect(rule).toHaveAttribute('aria-valuetext', '3 px');
+      await page.keyboard.press('End');
+      await expect(figure(page, 'Dicke')).toHaveValue('10');
+    });
   });
 });
 
@@ -164,43 +163,45 @@ test('each shape is drawn, and no two look alike', async ({ page }) => {
 });
 
 test.describe('the history', () => {
-  test('goes back and forth with Ctrl+Z and Ctrl+Shift+Z', async ({ page }) => {
+  test('goes back and forth with Ctrl+Z and Ctrl+Shift+Z, and brings back what a reset took', async ({
+    page,
+  }) => {
     await openEditor(page);
-    const start = await editorPicture(page);
-    await page.getByRole('radio', { name: 'Raute' }).check({ force: true });
-    const diamond = await editorPicture(page);
-    await pressOnPage(page, 'Control+z');
-    await expect(page.getByRole('radio', { name: 'Kreuz', exact: true })).toBeChecked();
-    expect(largestDifference(await editorPicture(page), start)).toBe(0);
-    await page.keyboard.press('Control+Shift+z');
-    await expect(page.getByRole('radio', { name: 'Raute' })).toBeChecked();
-    expect(largestDifference(await editorPicture(page), diamond)).toBe(0);
-  });
-
-  test('takes a drag along a rule for one step', async ({ page }) => {
-    await openEditor(page);
-    const box = await page.getByRole('slider', { name: 'Größe', exact: true }).boundingBox();
-    if (!box) throw new Error('The rule is not there.');
-    const y = box.y + box.height / 2;
-    await page.mouse.move(box.x + box.width * 0.3, y);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.9, y, { steps: 12 });
-    await page.mouse.up();
-    await expect(figure(page, 'Größe')).not.toHaveValue('20');
-    await pressOnPage(page, 'Control+z');
-    await expect(figure(page, 'Größe')).toHaveValue('20');
-  });
-
-  test('brings back what a reset took', async ({ page }) => {
-    await openEditor(page);
-    await typeValue(page, 'Größe', 44);
-    await page.getByRole('radio', { name: 'Pfeil' }).check({ force: true });
-    await menuAction(page, 'Zurücksetzen');
-    await expect(figure(page, 'Größe')).toHaveValue('20');
-    await expect(page.getByRole('radio', { name: 'Kreuz', exact: true })).toBeChecked();
-    await pressOnPage(page, 'Control+z');
-    await expect(figure(page, 'Größe')).toHaveValue('44');
-    await expect(page.getByRole('radio', { name: 'Pfeil' })).toBeChecked();
+    await test.step('back and forth', async () => {
+      const start = await editorPicture(page);
+      await page.getByRole('radio', { name: 'Raute' }).check({ force: true });
+      const diamond = await editorPicture(page);
+      await pressOnPage(page, 'Control+z');
+      await expect(page.getByRole('radio', { name: 'Kreuz', exact: true })).toBeChecked();
+      expect(largestDifference(await editorPicture(page), start)).toBe(0);
+      await page.keyboard.press('Control+Shift+z');
+      await expect(page.getByRole('radio', { name: 'Raute' })).toBeChecked();
+      expect(largestDifference(await editorPicture(page), diamond)).toBe(0);
+      await pressOnPage(page, 'Control+z');
+      await expect(page.getByRole('radio', { name: 'Kreuz', exact: true })).toBeChecked();
+    });
+    await test.step('a drag along a rule is one step', async () => {
+      const box = await page.getByRole('slider', { name: 'Größe', exact: true }).boundingBox();
+      if (!box) throw new Error('The rule is not there.');
+      const y = box.y + box.height / 2;
+      await page.mouse.move(box.x + box.width * 0.3, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.9, y, { steps: 12 });
+      await page.mouse.up();
+      await expect(figure(page, 'Größe')).not.toHaveValue('20');
+      await pressOnPage(page, 'Control+z');
+      await expect(figure(page, 'Größe')).toHaveValue('20');
+    });
+    await test.step('a reset', async () => {
+      await typeValue(page, 'Größe', 44);
+      await page.getByRole('radio', { name: 'Pfeil' }).check({ force: true });
+      await menuAction(page, 'Zurücksetzen');
+      await expect(figure(page, 'Größe')).toHaveValue('20');
+      await expect(page.getByRole('radio', { name: 'Kreuz', exact: true })).toBeChecked();
+      await pressOnPage(page, 'Control+z');
+      await expect(figure(page, 'Größe')).toHaveValue('44');
+      await expect(page.getByRole('radio', { name: 'Pfeil' })).toBeChecked();
+    });
   });
 });
 
@@ -222,23 +223,18 @@ test.describe('the share link', () => {
     await stranger.context().close();
   });
 
-  for (const code of [
-    'kaputt',
-    encodeShareCode(editorDefaults).slice(0, -1),
-    `${encodeShareCode(editorDefaults)}x`,
-    '',
-  ]) {
-    test(`that is damaged says so and leaves an editor that works (${JSON.stringify(code)})`, async ({
-      page,
-    }) => {
+  test('that is damaged says so and leaves an editor that works', async ({ page }) => {
+    const whole = encodeShareCode(editorDefaults);
+    for (const code of ['kaputt', whole.slice(0, -1), `${whole}x`, '']) {
       await openEditor(page, `?share=${code}`);
       await expect(
         page.getByRole('alert').filter({ hasText: 'Dieser Teilen-Link ist unvollständig oder beschädigt.' }),
+        JSON.stringify(code),
       ).toBeVisible();
       await typeValue(page, 'Größe', 30);
       expect(visiblePixelCount(await editorPicture(page))).toBeGreaterThan(0);
-    });
-  }
+    }
+  });
 });
 
 test.describe('the backdrops', () => {
@@ -284,7 +280,9 @@ test.describe('the backdrops', () => {
     await expect(page.getByRole('switch', { name: 'Kontur' })).toBeChecked();
   });
 
-  test('may be an own screenshot, which never leaves the browser', async ({ page }) => {
+  test('may be an own screenshot, which never leaves the browser; a file that is no picture is refused with a word', async ({
+    page,
+  }) => {
     await openEditor(page);
     // What the page loads by itself has come, the scenes of the backdrops among it.
     await expect(page.getByRole('radiogroup', { name: 'Hintergrund' }).getByRole('radio')).toHaveCount(13);
@@ -304,10 +302,7 @@ test.describe('the backdrops', () => {
     await expect(page.locator('.stage img[src^="blob:"]').first()).toBeVisible();
     expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
     expect(requests.filter((request) => !request.includes('/assets/'))).toEqual([]);
-  });
 
-  test('refuse a file that is no picture with a word', async ({ page }) => {
-    await openEditor(page);
     await page.locator('input[type=file]').setInputFiles({
       name: 'brief.txt',
       mimeType: 'text/plain',
@@ -338,10 +333,10 @@ test.describe('saving', () => {
     await expect(saveDialog(page).getByText('5 von 5 Designs belegt')).toBeVisible();
     await expect(saveDialog(page).getByRole('button', { name: 'Speichern' })).toHaveCount(0);
     await expect(saveDialog(page).getByRole('link', { name: 'Premium holen' })).toBeVisible();
-    const [, second] = await savedDesigns(player);
-    await callApi(player, 'DELETE', `/api/crosshairs/${second?.id}`);
     await saveDialog(page).getByRole('link', { name: 'Meine Designs' }).click();
     await expect(page).toHaveURL('/designs');
+    const [, second] = await savedDesigns(player);
+    await callApi(player, 'DELETE', `/api/crosshairs/${second?.id}`);
     await openEditor(page);
     await expect(saveDialog(page).getByText('4 von 5 Designs belegt')).toBeVisible();
     await saveDialog(page).getByLabel('Name').fill('Das sechste');
