@@ -29,6 +29,7 @@ export async function buildServiceWorker(dist) {
       __FILES__: JSON.stringify(files),
       __RELEASE__: JSON.stringify(digest(JSON.stringify(files))),
       __PAGES__: JSON.stringify(pages),
+      __ROUTES__: JSON.stringify(Object.keys(routesOf(dist))),
     },
   });
 }
@@ -41,7 +42,7 @@ export async function buildServiceWorker(dist) {
  */
 export function filesWithoutNetwork(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const routes = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8'));
+  const routes = routesOf(dist);
   const own = pages.flatMap((page) => routes[page]);
   const ofOthers = new Set(
     Object.values(routes)
@@ -67,6 +68,8 @@ export function filesWithoutNetwork(dist) {
     ...plain.map((url) => ({ url, revision: digest(readFileSync(join(dist, url))) })),
   ];
 }
+
+const routesOf = (dist) => JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8'));
 
 function digest(content) {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -8,6 +8,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: PrecacheEntry[];
 declare const __RELEASE__: string;
 declare const __PAGES__: readonly string[];
+/** All pages of the client: overlays are none. */
+declare const __ROUTES__: readonly string[];
 
 const documentsPrefix = 'documents-';
 const documentsOfRelease = `${documentsPrefix}${__RELEASE__}`;
@@ -32,8 +34,9 @@ registerRoute(
     } catch (error) {
       const kept = await (await caches.open(documentsOfRelease)).match(url.pathname);
       if (kept) return kept;
-      // The editor is what there is without a network.
-      if (await caches.match('/editor')) return Response.redirect('/editor');
+      // The editor is what there is without a network; over a game it would be in the way.
+      if (__ROUTES__.includes(url.pathname) && (await caches.match('/editor')))
+        return Response.redirect('/editor');
       throw error;
     }
   },

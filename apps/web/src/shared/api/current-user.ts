@@ -77,11 +77,11 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<CurrentUser | null
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status === 401) forgetKeptPlayer();
-    return error.status === 0 || error.status >= 500 ? keptPlayer() : null;
+    return error.code === 'network_unreachable' ? keptPlayer() : null;
   }
 }
 
-/** While the server cannot be reached, who was signed in when it could stays so on this device. */
+/** Without a network, who was signed in when there was one stays so on this device. */
 async function keptPlayer(): Promise<CurrentUser | null> {
   if (!mayHavePlayer()) return null;
   const offline = await import('#shared/offline/kept-designs.ts');
