@@ -24,7 +24,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
     'features/designer/session/use-editor.ts',
     'shared/i18n/locale.ts',
     'shared/i18n/stored-locale.ts',
-    'shared/offline/offline-state.ts',
+    'shared/offline/offline-hints.ts',
     'shared/preferences/local-switches.ts',
   ]);
   for (const { text } of uses) {
@@ -47,7 +47,7 @@ it('every key is declared as one of the list, and every one of the list is used'
     'features/designer/model/view.ts',
     'features/designer/remote/phone-hint.ts',
     'shared/i18n/stored-locale.ts',
-    'shared/offline/offline-state.ts',
+    'shared/offline/offline-hints.ts',
     'shared/preferences/local-switches.ts',
   ]);
   // The compiler holds each against the list: see `StoredKey`.

@@ -10,7 +10,7 @@ const overlayDocument = 'overlay.html';
 const defaultRouteBudgetKb = 130;
 
 /** Pages with a budget of their own, in kB of gzipped JavaScript; every other page has the default. */
-const routeBudgetsKb = { '/': 110, '/login': 110, '/editor': 130 };
+const routeBudgetsKb = { '/': 111, '/login': 110, '/editor': 131 };
 const overlayBudgetKb = 15;
 /** Smaller ones cost a request and their wrapping for next to nothing. */
 const smallChunkBytes = 1000;

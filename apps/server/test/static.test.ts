@@ -326,6 +326,8 @@ it('forbids inline scripts, foreign sources and foreign frames', async () => {
 describe('the page of a crosshair', () => {
   beforeAll(async () => {
     await seedGallery(new GalleryRepository(server.database));
+    // The server hears of it from the database.
+    await expect.poll(async () => (await server.visitor().get('/crosshairs/amethyst')).status).toBe(200);
   });
 
   it.each(['/crosshairs/amethyst', '/crosshairs/amethyst/'])(

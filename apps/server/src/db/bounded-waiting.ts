@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 const stuckMs = 1_000;
 const lookMs = 250;
 /** Waiting that counts: what is shorter is the way of a busy machine. */
-const longMs = 250;
+const longMs = 1_000;
 /** A statement has at least so long, however long was waited before it. */
 const leastMs = 500;
 

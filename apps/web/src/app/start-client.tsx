@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import type { createRoot } from 'react-dom/client';
 import { onUnauthorized } from '#shared/api/call.ts';
@@ -8,14 +9,8 @@ import { keepAddressLocale, locale } from '#shared/i18n/locale.ts';
 import { App } from './app.tsx';
 import { preloadRoute } from './frame-chunks.ts';
 
-/** Later than everything that the page itself needs. */
-function whenIdle(work: () => Promise<void>): void {
-  const begin = () => void work().catch(() => undefined);
-  addEventListener('load', () => setTimeout(begin, afterLoadMs), { once: true });
-  if (document.readyState === 'complete') setTimeout(begin, afterLoadMs);
-}
-
-const afterLoadMs = 1_000;
+/** What works without a network waits for so long: it comes later than everything that the page itself needs. */
+const offlineAfterMs = 2_000;
 
 /** How long the first paint waits for the page's own chunk before it shows the frame around it alone. */
 const firstPageWaitMs = 250;
@@ -37,7 +32,7 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
     return startShell(createReactRoot, container, queryClient, desktopBridge);
   }
   void queryClient.prefetchQuery(currentUserQuery);
-  whenIdle(async () => (await import('./offline/start-offline.ts')).startOffline(queryClient));
+  setTimeout(() => void startOffline(queryClient).catch(() => undefined), offlineAfterMs);
 
   // Waiting for the chunk here, and not in a Suspense boundary, spares the player a flash of 'Loading...', and the page
   // the 300 ms for which React holds back content that follows a fallback.
@@ -60,3 +55,6 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
     );
   });
 }
+
+const startOffline = async (client: QueryClient) =>
+  (await import('./offline/start-offline.ts')).startOffline(client);

@@ -7,6 +7,8 @@ export async function startOffline(client: QueryClient): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     void import('./service-worker-client.ts').then(({ useServiceWorker }) => useServiceWorker());
   }
+  const { showOfflineStatus } = await import('./offline-status.tsx');
+  showOfflineStatus(client);
   await playerOf(client);
   const { startOfflineClient } = await import('#shared/offline/offline-client.ts');
   startOfflineClient(client);

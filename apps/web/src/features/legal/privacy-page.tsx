@@ -3,7 +3,7 @@ import { localeCookie } from '@punktgenau/contract/system/language';
 import type { Locale } from '@punktgenau/words';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { offlineDatabaseName } from '#shared/offline/offline-state.ts';
+import { offlineDatabaseName } from '#shared/offline/offline-hints.ts';
 import { contact, type LegalDocument, list, paragraph, type StorageEntry, says } from './legal-document.ts';
 import { LegalLayout } from './legal-layout.tsx';
 

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { logOut as logOutEndpoint, readCurrentUser } from '@punktgenau/contract/session/endpoints';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
-import { mayHavePlayer } from '#shared/offline/offline-state.ts';
+import { mayHavePlayer } from '#shared/offline/offline-hints.ts';
 import { ApiFailure } from './api-failure.ts';
 import { call, send } from './call.ts';
 

@@ -3,7 +3,6 @@ import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
 import { readAllPages } from '@punktgenau/contract/designs/read-all-pages';
 import { urlOf } from '@punktgenau/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { unlessUnreachable } from '#shared/offline/unless-unreachable.ts';
 import { call } from './call.ts';
 
 /** Address, and therefore query key, of a user's saved designs. */
@@ -18,9 +17,8 @@ export function userDesignsQuery(userId: number) {
     queryFn: async ({ client, signal }) => {
       const { followDesigns } = await import('#shared/designs/follow-designs.ts');
       followDesigns(client, { list: userDesignsUrl(userId), userId, load: () => loadDesigns(userId) });
-      return unlessUnreachable(
-        () => loadDesigns(userId, signal),
-        async () => (await import('#shared/offline/kept-designs.ts')).keptDesigns(userId),
+      return loadDesigns(userId, signal).catch(async (failure) =>
+        (await import('#shared/offline/kept-designs.ts')).keptDesignsInstead(failure, userId),
       );
     },
   });

@@ -2,9 +2,9 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createDesign, readDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { call } from '#shared/api/call.ts';
-import { tellSettled } from './offline-state.ts';
 import type { PendingChange } from './pending-change.ts';
 import { dropChange, lookForPending, settleChange } from './pending-changes.ts';
+import { tellSettled } from './settled.ts';
 
 /** What a player decides about a change that could not go up. */
 export type Decision =

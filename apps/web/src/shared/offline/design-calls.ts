@@ -2,8 +2,8 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createDesign, readDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';
-import { currentUserQuery } from '#shared/api/current-user.ts';
-import { isPending, mayHavePending } from './offline-state.ts';
+import type { DeviceDesigns } from './device-designs.ts';
+import { mayHavePending } from './offline-hints.ts';
 import type { DesignBody } from './pending-change.ts';
 import { unlessUnreachable } from './unless-unreachable.ts';
 
@@ -19,61 +19,47 @@ export type DesignCalls = {
  * without it. A design with changes that have not gone up is the one of this device until they have.
  */
 export function createOfflineDesignCalls(client: QueryClient): DesignCalls {
-  /** As the server had them when this page last heard. */
   const known = new Map<number, SavedDesign>();
-  const heard = (saved: SavedDesign) => {
-    known.set(saved.id, saved);
-    return saved;
+  let device: Promise<DeviceDesigns> | undefined;
+  // Loaded with the player, long before the network is gone.
+  const ofDevice = () => {
+    device ??= import('./device-designs.ts').then((module) => new module.DeviceDesigns(client, known));
+    return device;
   };
-  let looked: Promise<void> | undefined;
-  const isOfDevice = async (id: number) => {
-    if (id < 0) return true;
-    if (!mayHavePending()) return false;
-    // Opened before anybody else has looked.
-    looked ??= loadOffline().then(async ([{ lookForPending }]) => lookForPending(await playerOf(client)));
-    await looked.catch(() => undefined);
-    return isPending(id);
-  };
-  const recall = async (id: number) => {
-    const [, { keptDesigns }] = await loadOffline();
-    const kept = (await keptDesigns(await playerOf(client))).find((design) => design.id === id);
-    if (!kept) throw new Error(`Design ${id} is not on this device.`);
-    return kept;
-  };
-  const keepChanged = async (id: number, body: DesignBody) => {
-    const [{ keepChange }] = await loadOffline();
-    const base = known.get(id) ?? (await recall(id));
-    return keepChange({ userId: await playerOf(client), id, body, base });
+  const through = async (
+    id: number,
+    ask: () => Promise<SavedDesign>,
+    help: (device: DeviceDesigns) => Promise<SavedDesign>,
+  ) => {
+    if (id < 0 || (mayHavePending() && (await (await ofDevice()).hasChanged(id))))
+      return help(await ofDevice());
+    const askAndNote = async () => {
+      const saved = await ask();
+      known.set(saved.id, saved);
+      return saved;
+    };
+    return unlessUnreachable(askAndNote, async () => help(await ofDevice()));
   };
   return {
-    async read(id) {
-      const ask = () => call(readDesign, { params: { id } }).then(heard);
-      if (await isOfDevice(id)) return recall(id).catch(ask);
-      return unlessUnreachable(ask, () => recall(id));
-    },
-    async create(body) {
+    read: (id) =>
+      through(
+        id,
+        () => call(readDesign, { params: { id } }),
+        (device) => device.read(id),
+      ),
+    create: (body) => {
       const idempotencyKey = crypto.randomUUID();
-      const ask = () =>
-        call(createDesign, { body: { ...body, isPublic: false, idempotencyKey } }).then(heard);
-      return unlessUnreachable(ask, async () => {
-        const [{ keepNew }] = await loadOffline();
-        return keepNew(await playerOf(client), body, idempotencyKey);
-      });
+      return through(
+        0,
+        () => call(createDesign, { body: { ...body, isPublic: false, idempotencyKey } }),
+        (device) => device.create(body, idempotencyKey),
+      );
     },
-    async update(id, body) {
-      if (await isOfDevice(id)) return keepChanged(id, body);
-      const ask = () => call(updateDesign, { params: { id }, body }).then(heard);
-      return unlessUnreachable(ask, () => keepChanged(id, body));
-    },
+    update: (id, body) =>
+      through(
+        id,
+        () => call(updateDesign, { params: { id }, body }),
+        (device) => device.update(id, body),
+      ),
   };
-}
-
-/** Loaded with the player, long before the network is gone. */
-const loadOffline = () => Promise.all([import('./pending-changes.ts'), import('./kept-designs.ts')]);
-
-/** @throws when nobody is signed in */
-async function playerOf(client: QueryClient): Promise<number> {
-  const user = await client.ensureQueryData(currentUserQuery);
-  if (!user) throw new Error('Nobody is signed in.');
-  return user.id;
 }

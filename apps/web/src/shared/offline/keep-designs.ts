@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentUserUrl } from '#shared/api/current-user.ts';
 import { userDesignsUrl } from '#shared/api/user-designs.ts';
 import { openOfflineDatabase } from './offline-database.ts';
-import { notePlayer } from './offline-state.ts';
+import { notePlayer } from './offline-hints.ts';
 
 /** The newest designs are kept: more than anybody draws with on the way. */
 const keptMax = 200;

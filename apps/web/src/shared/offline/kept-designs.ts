@@ -1,8 +1,9 @@
 import { type CurrentUser, currentUserSchema } from '@punktgenau/contract/account/account-schemas';
 import { type SavedDesign, savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import { openOfflineDatabase } from './offline-database.ts';
-import { notePlayer } from './offline-state.ts';
+import { notePlayer } from './offline-hints.ts';
 import { asSaved, pendingChanges } from './pending-changes.ts';
+import { unlessUnreachable } from './unless-unreachable.ts';
 
 /**
  * Forgets the player and the designs: the session is over. What was not sent yet stays, belongs to the account and goes up when its player logs
@@ -28,4 +29,16 @@ export async function keptDesigns(userId: number): Promise<SavedDesign[]> {
   const changed = new Map((await pendingChanges(userId)).map((change) => [change.id, asSaved(change)]));
   const readable = kept.flatMap((one) => savedDesignSchema.safeParse(one).data ?? []);
   return [...changed.values(), ...readable.filter(({ id }) => !changed.has(id))];
+}
+
+/**
+ * The designs of this device, after the server was asked for them.
+ *
+ * @throws the failure, when it says anything but that there is no network, and where nothing is kept
+ */
+export function keptDesignsInstead(failure: unknown, userId: number): Promise<SavedDesign[]> {
+  return unlessUnreachable(
+    () => Promise.reject(failure),
+    () => keptDesigns(userId),
+  );
 }

@@ -3,8 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentUserUrl } from '#shared/api/current-user.ts';
 import { changeLoadedDesigns, withDesign, withoutDesign } from '#shared/designs/loaded-designs.ts';
 import { keepForOffline } from './keep-designs.ts';
-import { mayHavePending, pending, settled } from './offline-state.ts';
+import { mayHavePending } from './offline-hints.ts';
+import { pending } from './offline-state.ts';
 import { lookForPending } from './pending-changes.ts';
+import { settled } from './settled.ts';
 import { uploadChanges } from './upload-changes.ts';
 
 /** A network that is there may not reach the server yet. */

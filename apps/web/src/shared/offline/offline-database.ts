@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { offlineDatabaseName } from './offline-state.ts';
+import { offlineDatabaseName } from './offline-hints.ts';
 import type { PendingChange } from './pending-change.ts';
 
 interface OfflineSchema extends DBSchema {

@@ -1,7 +1,8 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
 import { openOfflineDatabase } from './offline-database.ts';
-import { mayHavePending, notePending, pending } from './offline-state.ts';
+import { mayHavePending, notePending } from './offline-hints.ts';
+import { pending } from './offline-state.ts';
 import type { DesignBody, PendingChange, Trouble } from './pending-change.ts';
 
 /** Numbers of designs are PostgreSQL integers; those that only this device has are below zero. */

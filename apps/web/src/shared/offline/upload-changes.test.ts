@@ -6,9 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { decideTrouble } from './decide-trouble.ts';
 import { openOfflineDatabase } from './offline-database.ts';
-import { mayHavePending, pending, type Settled, settled } from './offline-state.ts';
+import { mayHavePending } from './offline-hints.ts';
+import { pending } from './offline-state.ts';
 import type { DesignBody } from './pending-change.ts';
 import { keepChange, keepNew, pendingChanges } from './pending-changes.ts';
+import { type Settled, settled } from './settled.ts';
 import { uploadChanges } from './upload-changes.ts';
 
 const design = aSavedDesign({ id: 7, userId: 1, name: 'Ascent', size: 20 });

@@ -4,9 +4,9 @@ import { designOf, sameDesign } from '@punktgenau/crosshair';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
-import { tellSettled } from './offline-state.ts';
 import type { DesignBody, PendingChange } from './pending-change.ts';
 import { lookForPending, type Outcome, pendingChanges, settleChange } from './pending-changes.ts';
+import { tellSettled } from './settled.ts';
 
 /** Two tabs must not send one change at the same time. */
 const lockName = 'punktgenau-upload';

@@ -12,7 +12,6 @@ export function saveDesign({ session, dialog }: Pick<Editor, 'session' | 'dialog
   void session.saveNow().then((isKept) => {
     const id = session.designId.get();
     if (!isKept || id === null) return;
-    if (isPending(id)) toast({ title: m.offline_kept(), description: m.offline_kept_body() });
-    else toast({ title: m.designer_saved() });
+    toast({ title: isPending(id) ? m.offline_kept() : m.designer_saved() });
   });
 }

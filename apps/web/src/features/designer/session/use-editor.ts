@@ -10,7 +10,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { changeLoadedDesigns, withDesign } from '#shared/designs/loaded-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { createOfflineDesignCalls } from '#shared/offline/design-calls.ts';
-import { isPending, settled } from '#shared/offline/offline-state.ts';
+import { isPending } from '#shared/offline/offline-state.ts';
 import { isSwitchedOn } from '#shared/preferences/local-switches.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { createDraftShelf } from '../model/draft.ts';
@@ -78,7 +78,16 @@ export function useEditorOfPage(): Editor {
 
   useEffect(() => followDrafts(editor), [editor]);
 
-  useEffect(() => followUploads(editor), [editor]);
+  useEffect(() => {
+    let stop: (() => void) | undefined = () => undefined;
+    void import('./follow-uploads.ts').then(({ followUploads }) => {
+      if (stop) stop = followUploads(editor);
+    });
+    return () => {
+      stop?.();
+      stop = undefined;
+    };
+  }, [editor]);
 
   useEffect(() => {
     if (mayHavePhone()) editor.followPhone();
@@ -86,15 +95,6 @@ export function useEditorOfPage(): Editor {
   }, [editor]);
 
   return editor;
-}
-
-/** What was changed without a network has gone up, or the player has decided between it and the server's. */
-function followUploads({ session }: Editor): () => void {
-  return settled.subscribe(({ from, to, isOurs }) => {
-    if (session.designId.get() !== from) return;
-    if (isOurs && to) session.adopt(to);
-    else void session.open(readEditorAddress(to ? `?design=${to.id}` : ''));
-  });
 }
 
 /** Lets the player's overlays see what is being changed, from the first change of a saved design on. */
