@@ -298,7 +298,7 @@ test.describe('an operator', () => {
     const first = await names.first().innerText();
     await page.getByRole('link', { name: 'Nächste' }).click();
     await expect(page.getByText('26–27 von 27')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Benutzer' })).toBeInViewport();
+    await expect(page.getByRole('searchbox', { name: 'Benutzer suchen' })).toBeInViewport();
     await expect(page).toHaveURL(/&before=\d+$/);
     await page.reload();
     await expect(page.getByText('26–27 von 27')).toBeVisible();
