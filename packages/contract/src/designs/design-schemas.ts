@@ -71,7 +71,7 @@ export const updateDesignRequestSchema = z.catchall(
     adjustedSize: z.optional(premadeSizeSchema),
     scene: z.optional(z.enum(sceneNames)),
     userId: z.optional(idSchema),
-    expectedUpdatedAt: z.optional(z.iso.datetime()),
+    expectedUpdatedAt: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))),
   }),
   z.never(),
 );
