@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import type { createRoot } from 'react-dom/client';
 import { onUnauthorized } from '#shared/api/call.ts';
@@ -9,8 +8,14 @@ import { keepAddressLocale, locale } from '#shared/i18n/locale.ts';
 import { App } from './app.tsx';
 import { preloadRoute } from './frame-chunks.ts';
 
-/** What works without a network waits for so long: it comes later than everything that the page itself needs. */
-const offlineAfterMs = 2_000;
+/** Later than everything that the page itself needs. */
+function whenIdle(work: () => Promise<void>): void {
+  const begin = () => void work().catch(() => undefined);
+  addEventListener('load', () => setTimeout(begin, afterLoadMs), { once: true });
+  if (document.readyState === 'complete') setTimeout(begin, afterLoadMs);
+}
+
+const afterLoadMs = 1_000;
 
 /** How long the first paint waits for the page's own chunk before it shows the frame around it alone. */
 const firstPageWaitMs = 250;
@@ -32,7 +37,7 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
     return startShell(createReactRoot, container, queryClient, desktopBridge);
   }
   void queryClient.prefetchQuery(currentUserQuery);
-  setTimeout(() => void startOffline(queryClient).catch(() => undefined), offlineAfterMs);
+  whenIdle(async () => (await import('./offline/start-offline.ts')).startOffline(queryClient));
 
   // Waiting for the chunk here, and not in a Suspense boundary, spares the player a flash of 'Loading...', and the page
   // the 300 ms for which React holds back content that follows a fallback.
@@ -55,6 +60,3 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
     );
   });
 }
-
-const startOffline = async (client: QueryClient) =>
-  (await import('./offline/start-offline.ts')).startOffline(client);

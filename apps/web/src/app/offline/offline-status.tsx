@@ -1,6 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
 import { m } from '#shared/i18n/messages.ts';
 import { pending } from '#shared/offline/offline-state.ts';
 import type { PendingChange } from '#shared/offline/pending-change.ts';
@@ -14,19 +12,8 @@ const place =
 
 const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
 
-/** Stands beside the page, with a root of its own: the page's first chunk has nothing to do with it. */
-export function showOfflineStatus(client: QueryClient): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
-    <QueryClientProvider client={client}>
-      <OfflineStatus />
-    </QueryClientProvider>,
-  );
-}
-
 /** Says that there is no network, what waits for it, and what the player has to decide. */
-function OfflineStatus() {
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+export default function OfflineStatus({ isOnline }: { readonly isOnline: boolean }) {
   const changes = useSyncExternalStore(pending.subscribe, pending.get);
   const [decided, setDecided] = useState<PendingChange>();
   const troubled = changes.find(({ trouble }) => trouble);
@@ -94,13 +81,4 @@ function TroubleCard({
       </Button>
     </section>
   );
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -7,17 +7,7 @@ export async function startOffline(client: QueryClient): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     void import('./service-worker-client.ts').then(({ useServiceWorker }) => useServiceWorker());
   }
-  let isShown = false;
-  const show = async () => {
-    if (isShown) return;
-    isShown = true;
-    (await import('./offline-status.tsx')).showOfflineStatus(client);
-  };
-  // To a visitor there is nothing to say before the network is gone.
-  if (navigator.onLine) addEventListener('offline', () => void show(), { once: true });
-  else void show();
   await playerOf(client);
-  await show();
   const { startOfflineClient } = await import('#shared/offline/offline-client.ts');
   startOfflineClient(client);
 }
