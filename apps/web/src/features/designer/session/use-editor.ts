@@ -78,16 +78,7 @@ export function useEditorOfPage(): Editor {
 
   useEffect(() => followDrafts(editor), [editor]);
 
-  useEffect(() => {
-    let stop: (() => void) | undefined = () => undefined;
-    void import('./follow-uploads.ts').then(({ followUploads }) => {
-      if (stop) stop = followUploads(editor);
-    });
-    return () => {
-      stop?.();
-      stop = undefined;
-    };
-  }, [editor]);
+  useEffect(() => followUploadsLater(editor), [editor]);
 
   useEffect(() => {
     if (mayHavePhone()) editor.followPhone();
@@ -95,6 +86,19 @@ export function useEditorOfPage(): Editor {
   }, [editor]);
 
   return editor;
+}
+
+/** Hears what became of changes that were made without a network; the part that does it comes after the first sight. */
+function followUploadsLater(editor: Editor): () => void {
+  let isOver = false;
+  let stop = () => {};
+  void import('./follow-uploads.ts').then(({ followUploads }) => {
+    if (!isOver) stop = followUploads(editor);
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 /** Lets the player's overlays see what is being changed, from the first change of a saved design on. */
