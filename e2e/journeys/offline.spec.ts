@@ -93,10 +93,9 @@ test.describe('without a network', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/editor');
     await expect(page.getByRole('region', { name: 'Live-Vorschau' })).toBeVisible();
+    await expect(note(page)).toBeVisible();
     // Where a stream would show it, nothing takes the overlay's place.
     await expect(page.goto('/transparent-overlay?design=1')).rejects.toThrow();
-    await page.goto('/editor');
-    await expect(note(page)).toBeVisible();
   });
 });
 
