@@ -58,6 +58,9 @@ test('the keyboard comes to it where it is seen: after everything else', async (
 for (const width of [390, 1280, 2560]) {
   test(`at ${width} px it covers nothing, and nothing moves when it comes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    // A slow phone paints the page while it reads it in.
+    const devTools = await page.context().newCDPSession(page);
+    if (width === 390) await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {

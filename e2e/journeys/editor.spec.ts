@@ -368,7 +368,7 @@ test.describe('saving', () => {
     const { id } = await saveDesign(player, 'Zäh');
     await openEditor(page, `?design=${id}`);
     await page.route(`**/api/crosshairs/${id}`, (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
     );
     await typeValue(page, 'Abstand', 15);
     await expect(page.getByRole('button', { name: 'Nicht gespeichert – erneut versuchen' })).toBeVisible();

@@ -44,7 +44,7 @@ test('a long name and months of premium fit on every width', async ({ playerPage
   // The narrowest window in which the links stand in the bar: none of them breaks.
   await playerPage.setViewportSize({ width: 1024, height: 800 });
   const links = playerPage.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
-  await expect(links).toHaveCount(4);
+  await expect(links).toHaveCount(5);
   const linesOf = ({ firstChild: label }: Element) => {
     const text = document.createRange();
     if (label) text.selectNodeContents(label);
@@ -139,7 +139,8 @@ test('the premium gallery and the settings keep to the page’s column and fill 
     expect(await hangs(pros, pros), `${width} px`).toEqual({ left: 0, right: 0 });
     await openPage(page, '/preferences');
     const switches = page.getByRole('region', { name: 'Verhalten' });
+    const jumps = page.getByRole('navigation', { name: 'Bereiche der Einstellungen' });
     const last = switches.getByRole('switch').last();
-    expect(await hangs(switches, last), `${width} px`).toEqual({ left: 0, right: 0 });
+    expect(await hangs(jumps, last), `${width} px`).toEqual({ left: 0, right: 0 });
   }
 });

@@ -8,15 +8,6 @@ import { keepAddressLocale, locale } from '#shared/i18n/locale.ts';
 import { App } from './app.tsx';
 import { preloadRoute } from './frame-chunks.ts';
 
-/** Later than everything that the page itself needs. */
-function whenIdle(work: () => Promise<void>): void {
-  const begin = () => void work().catch(() => undefined);
-  addEventListener('load', () => setTimeout(begin, afterLoadMs), { once: true });
-  if (document.readyState === 'complete') setTimeout(begin, afterLoadMs);
-}
-
-const afterLoadMs = 1_000;
-
 /** How long the first paint waits for the page's own chunk before it shows the frame around it alone. */
 const firstPageWaitMs = 250;
 
@@ -37,7 +28,6 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
     return startShell(createReactRoot, container, queryClient, desktopBridge);
   }
   void queryClient.prefetchQuery(currentUserQuery);
-  whenIdle(async () => (await import('./offline/start-offline.ts')).startOffline(queryClient));
 
   // Waiting for the chunk here, and not in a Suspense boundary, spares the player a flash of 'Loading...', and the page
   // the 300 ms for which React holds back content that follows a fallback.

@@ -18,7 +18,7 @@ const mostZoom = 12;
 const pictureSidePx = 64;
 
 /** The same height while the crosshair is on its way. Even, so that the middle is a corner between pixels. */
-export const stageHeight = 'h-60 sm:h-96 lg:h-[32rem] 2xl:h-[44rem]';
+export const stageHeight = 'h-60 sm:h-96 lg:h-[32rem]';
 
 type CrosshairStageProps = {
   readonly crosshair: Pick<ShownCrosshair, 'name' | 'imageUrl' | 'design'>;

@@ -32,7 +32,7 @@ export function SettingsJumps() {
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
               className={classNames(
-                'flex min-h-(--size-touch) items-center whitespace-nowrap hover:text-ink lg:-ml-px lg:min-h-8 lg:border-l lg:pl-4 lg:whitespace-normal',
+                'flex min-h-(--size-touch) min-w-(--size-touch) items-center whitespace-nowrap hover:text-ink lg:-ml-px lg:min-h-8 lg:border-l lg:pl-4 lg:whitespace-normal',
                 id === current ? 'text-ink lg:border-accent' : 'text-ink-muted lg:border-transparent',
               )}
             >

@@ -10,6 +10,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { changeLoadedDesigns, withDesign } from '#shared/designs/loaded-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { createOfflineDesignCalls } from '#shared/offline/design-calls.ts';
+import { mayHavePlayer } from '#shared/offline/offline-hints.ts';
 import { isPending } from '#shared/offline/offline-state.ts';
 import { isSwitchedOn } from '#shared/preferences/local-switches.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -78,7 +79,7 @@ export function useEditorOfPage(): Editor {
 
   useEffect(() => followDrafts(editor), [editor]);
 
-  useEffect(() => followUploadsLater(editor), [editor]);
+  useEffect(() => followUploads(editor), [editor]);
 
   useEffect(() => {
     if (mayHavePhone()) editor.followPhone();
@@ -88,29 +89,43 @@ export function useEditorOfPage(): Editor {
   return editor;
 }
 
-/** Hears what became of changes that were made without a network; the part that does it comes after the first sight. */
-function followUploadsLater(editor: Editor): () => void {
-  let isOver = false;
-  let stop = () => {};
-  void import('./follow-uploads.ts').then(({ followUploads }) => {
-    if (!isOver) stop = followUploads(editor);
-  });
-  return () => {
-    isOver = true;
-    stop();
+/** Hears what became of changes that were made without a network; in a browser that may have some, from the beginning on. */
+function followUploads(editor: Editor): () => void {
+  const load = async () => {
+    const uploads = await import('./follow-uploads.ts');
+    return () => uploads.followUploads(editor);
   };
+  return withFirstChange(editor, load, mayHavePlayer());
 }
 
-/** Lets the player's overlays see what is being changed, from the first change of a saved design on. */
+/** Lets the player's overlays see what is being changed. */
 function followDrafts({ session, isLive, phone }: Editor): () => void {
+  return withFirstChange({ session }, async () => {
+    const { sendDrafts } = await import('./draft-sender.ts');
+    return () => sendDrafts({ session, isLive, notBeforeMs: () => phone.untilMs });
+  });
+}
+
+/**
+ * Loads and begins a part that most visits do not need, with the first change of a saved design or at once.
+ *
+ * @returns ends it
+ */
+function withFirstChange(
+  { session }: Pick<Editor, 'session'>,
+  load: () => Promise<() => () => void>,
+  isNow = false,
+): () => void {
   let isOver = false;
   let stop = () => {};
-  const unsubscribe = session.saveState.subscribe(() => {
+  const begin = () => {
     unsubscribe();
-    void import('./draft-sender.ts').then(({ sendDrafts }) => {
-      if (!isOver) stop = sendDrafts({ session, isLive, notBeforeMs: () => phone.untilMs });
+    void load().then((start) => {
+      if (!isOver) stop = start();
     });
-  });
+  };
+  const unsubscribe = session.saveState.subscribe(begin);
+  if (isNow) begin();
   return () => {
     isOver = true;
     unsubscribe();

@@ -24,8 +24,7 @@ import { ChosenPremade } from './chosen-premade.tsx';
 import { PremadeGrid } from './premade-grid.tsx';
 
 /** The list, and where there is room the chosen one beside it. */
-const columns =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-8 pt-5 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]';
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-8 pt-5 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 type GalleryTabProps = {
   readonly userId: number;
