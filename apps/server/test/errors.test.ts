@@ -148,12 +148,11 @@ describe('a database that is gone', () => {
     ];
     for (const answer of answers) expect(answer.status).toBeGreaterThanOrEqual(500);
     const ready = await broken.visitor().get('/api/ready');
+    // The listener's own connection may be gone by now, or not yet.
+    const missing = expect.arrayContaining(['database', 'migrations', 'writes']);
     expect([ready.status, ready.body]).toEqual([
       503,
-      {
-        ...{ status: 'not_ready', database: false, migrations: false },
-        missing: ['database', 'migrations', 'writes'],
-      },
+      { status: 'not_ready', database: false, migrations: false, missing },
     ]);
     expect((await broken.visitor().get('/api/health')).status).toBe(200);
     await broken.app.http.close();

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { unknownOperator } from '@punktgenau/contract/legal/operator';
 import { premadeCrosshairs } from '@punktgenau/crosshair/premade';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { premadeCrosshairs as premadeCrosshairsTable } from '../src/db/schema.ts';
 import { GalleryRepository } from '../src/features/gallery/gallery-repository.ts';
 import { seedGallery } from '../src/features/gallery/seed-gallery.ts';
@@ -327,7 +327,9 @@ describe('the page of a crosshair', () => {
   beforeAll(async () => {
     await seedGallery(new GalleryRepository(server.database));
     // The server hears of it from the database.
-    await expect.poll(async () => (await server.visitor().get('/crosshairs/amethyst')).status).toBe(200);
+    await vi.waitFor(async () =>
+      expect((await server.visitor().get('/crosshairs/amethyst')).status).toBe(200),
+    );
   });
 
   it.each(['/crosshairs/amethyst', '/crosshairs/amethyst/'])(
