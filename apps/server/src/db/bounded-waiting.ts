@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
 
-/** How long a connection must have become free for others to go on waiting for one. */
-const stuckMs = 1_000;
 const lookMs = 250;
+/** After so many looks at a pool in which nothing happens it is stuck: a second, or more where the process itself stood still. */
+const stuckLooks = 4;
 /** Waiting that counts: what is shorter is the way of a busy machine. */
 const longMs = 1_000;
 /** A statement has at least so long, however long was waited before it. */
@@ -14,10 +14,8 @@ const leastMs = 500;
  * connections becomes free: all of its statements wait for something, and a call that waits for them, and then for the same, would wait twice as long.
  */
 export function boundWaiting(pool: Pool & EventEmitter, waitingMax: number, connections: number): void {
-  let releasedAtMs = performance.now();
-  pool.on('release', () => {
-    releasedAtMs = performance.now();
-  });
+  let happened = 0;
+  for (const event of ['connect', 'release']) pool.on(event, () => (happened += 1));
   const connect: (callback: ConnectCallback) => void = pool.connect.bind(pool);
   const bounded = (callback: ConnectCallback) => {
     if (pool.waitingCount >= waitingMax) {
@@ -28,10 +26,13 @@ export function boundWaiting(pool: Pool & EventEmitter, waitingMax: number, conn
       connect(callback);
       return;
     }
-    const sinceMs = performance.now();
     let isOver = false;
+    let seen = happened;
+    let quietLooks = 0;
     const look = setInterval(() => {
-      if (performance.now() - Math.max(sinceMs, releasedAtMs) < stuckMs) return;
+      quietLooks = seen === happened ? quietLooks + 1 : 0;
+      seen = happened;
+      if (quietLooks < stuckLooks) return;
       isOver = true;
       clearInterval(look);
       callback(waitedTooLong('none becomes free'));
