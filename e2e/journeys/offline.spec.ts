@@ -43,6 +43,11 @@ test.describe('without a network', () => {
 
     await page.getByRole('link', { name: '„Sniper“ bearbeiten' }).click();
     await expect(page.getByRole('textbox', { name: 'Name des Designs' })).toHaveValue('Sniper');
+    // The scene that was seen before is there too.
+    const picture = page.locator('img.stage-picture').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await typeValue(page, 'Größe', 31);
     await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
     await expect(note(page)).toContainText('1 Design wartet auf das Netz');
