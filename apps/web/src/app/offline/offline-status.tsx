@@ -6,9 +6,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** In the corner, above the editor's dock. */
+/** In the corner; on the editor on its stage. */
 const place =
-  'offline-news fixed bottom-[calc(1rem+var(--dock-height,0px))] left-4 z-40 max-w-[calc(100%-2rem)] rounded-md border border-hair-strong bg-raised shadow-float lg:left-(--offline-left,1.5rem) print:hidden';
+  'offline-news fixed top-(--offline-top,auto) bottom-(--offline-bottom,calc(1rem+var(--dock-height,0px))) left-(--offline-left,1rem) z-40 max-w-[calc(100%-2rem)] rounded-md border border-hair-strong bg-raised shadow-float lg:left-(--offline-left,1.5rem) print:hidden';
 
 const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
 
