@@ -47,6 +47,12 @@ describe('the data directory', () => {
     expect(readFileSync(file(), 'utf8')).toBe(text);
   });
 
+  it.runIf(process.platform === 'linux')('is refused where nothing can be made', () => {
+    expect(() => checkDataDirectory('/proc/punktgenau/data', 20)).toThrow(
+      '/proc/punktgenau/data cannot be made: /proc holds no directories of anybody. Choose another DATA_DIR.',
+    );
+  });
+
   it('says what the operator can do', () => {
     mark('{"version":2,"migrations":20}');
     expect(() => checkDataDirectory(dataDir, 20)).toThrow(

@@ -1,5 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
@@ -36,10 +44,28 @@ export function checkDataDirectory(dataDir: string, knownMigrations: number): vo
     );
   }
   const mark = readMark(dataDir);
-  if (mark.version <= layoutVersion && mark.migrations <= knownMigrations) return;
+  if (mark.version <= layoutVersion && mark.migrations <= knownMigrations) {
+    if (!existsSync(dataDir)) requirePlace(dataDir);
+    return;
+  }
   throw new UnusableDataDirectoryError(
     `${dataDir} was used by a newer version of Punktgenau, which alone understands all of it. Install that version again, restore the backup from before the update, or choose another DATA_DIR.`,
   );
+}
+
+/** Where nothing can be made, as below /proc, making directories with all above them never ends in Node. */
+function requirePlace(dataDir: string): void {
+  let above = dirname(dataDir);
+  while (!existsSync(above)) above = dirname(above);
+  try {
+    rmdirSync(mkdtempSync(join(above, '.punktgenau-')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new UnusableDataDirectoryError(
+      `${dataDir} cannot be made: ${above} holds no directories of anybody. Choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Notes that the embedded database in the data directory has so many migrations. */
