@@ -93,7 +93,9 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
   return (
     <div className="grid gap-x-6 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)] xl:nth-2:border-t-0 xl:nth-2:pt-0 xl:nth-last-2:pb-0">
       <dt className="text-ink-muted">{term}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">{children}</dd>
+      <dd className="flex min-w-0 flex-wrap content-start items-center gap-x-3 gap-y-1 wrap-anywhere">
+        {children}
+      </dd>
     </div>
   );
 }
