@@ -51,6 +51,15 @@ test.describe('without a network', () => {
     await typeValue(page, 'Größe', 31);
     await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
     await expect(note(page)).toContainText('1 Design wartet auf das Netz');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const stage = page.getByRole('region', { name: 'Live-Vorschau' });
+    await expect
+      .poll(async () => {
+        const [on, lies] = [await stage.boundingBox(), await note(page).boundingBox()];
+        return on && lies && on.y <= lies.y && lies.y + lies.height <= on.y + on.height;
+      }, 'on phones the note lies on the stage')
+      .toBe(true);
+    await page.setViewportSize({ width: 1280, height: 720 });
     expect((await savedDesigns(player))[0]?.size).toBe(design.size);
 
     // Also after the browser was closed in between.

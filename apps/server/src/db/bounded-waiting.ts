@@ -11,7 +11,7 @@ const leastMs = 500;
 
 /**
  * The pool refuses at once what would wait for a connection behind too many others, and after a second what waits while none of its
- * connections becomes free: all of its statements wait for something, and a call that waits for them, and then for the same, would wait twice as long.
+ * connections is opened or becomes free: all of its statements wait for something, and a call that waits for them, and then for the same, would wait twice as long.
  */
 export function boundWaiting(pool: Pool & EventEmitter, waitingMax: number, connections: number): void {
   let happened = 0;

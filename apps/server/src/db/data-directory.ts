@@ -32,7 +32,7 @@ export class UnusableDataDirectoryError extends Error {
 }
 
 /**
- * Refuses a data directory that a later server has used or that holds half a backup, before anything in it is touched.
+ * Refuses a data directory that a later server has used, that holds half a backup or that cannot be made, before anything in it is touched.
  *
  * @param knownMigrations how many migrations of the tables this server has
  * @throws UnusableDataDirectoryError
@@ -60,7 +60,8 @@ function requirePlace(dataDir: string): void {
   try {
     rmdirSync(mkdtempSync(join(above, '.punktgenau-')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // Whatever else is wrong there is said by what makes the directory, or finds no database in it.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return;
     throw new UnusableDataDirectoryError(
       `${dataDir} cannot be made: ${above} holds no directories of anybody. Choose another DATA_DIR.`,
       { cause: error },

@@ -28,18 +28,12 @@ export function useServiceWorker(): void {
   });
   workbox.addEventListener('controlling', () => {
     if (isWanted) location.reload();
-    else keepSeenScenes();
+    // What the page showed before the service worker was there goes through its routes once more, which keep the scenes.
+    else {
+      const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
+      void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    }
   });
   workbox.register().catch(() => undefined);
   setInterval(() => void workbox.update().catch(() => undefined), lookForReleaseMs);
-}
-
-/** What the page showed before the service worker was there is asked for once more: from the browser's cache, through it. */
-function keepSeenScenes(): void {
-  for (const { name } of performance.getEntriesByType('resource')) {
-    const { origin, pathname } = new URL(name);
-    if (origin === location.origin && /^\/(?:scenes|targets)\//.test(pathname)) {
-      void fetch(name).catch(() => undefined);
-    }
-  }
 }
