@@ -36,7 +36,11 @@ test('a long name and months of premium fit on every width', async ({ playerPage
   for (const path of ['/download', '/preferences', '/premium-activate', '/checkout/monthly']) {
     await openPage(playerPage, path);
     await expect(playerPage.getByRole('link', { name: 'PRO 11 Monate 25 Tage' })).toBeVisible();
-    for (const width of windowWidths) {
+    await expect(
+      playerPage.getByRole('navigation').getByText('Designs', { exact: false }).first(),
+    ).toContainText('0');
+    // 1440 px: where the account's name and the tier's badge have room.
+    for (const width of [...windowWidths, 1440]) {
       await playerPage.setViewportSize({ width, height: 800 });
       await expect.poll(() => sidewaysOverflow(playerPage), `${path}, ${width} px`).toBe(0);
     }

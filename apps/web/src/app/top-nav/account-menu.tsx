@@ -61,7 +61,7 @@ function PlayerArea({ user, path }: { readonly user: CurrentUser; readonly path:
             >
               {[...user.username].slice(0, 2).join('')}
             </span>
-            <span className="max-w-20 truncate max-xl:hidden min-[90rem]:max-w-40">{user.username}</span>
+            <span className="max-w-20 truncate max-xl:hidden 2xl:max-w-40">{user.username}</span>
             <Icon name="chevron-down" size="sm" />
           </>
         }

@@ -24,7 +24,7 @@ type TopNavProps = {
 /** The widths at which the badge makes room: for the login link, or for the time that premium still runs. */
 function eliteVisibility(user: CurrentUser | null): string {
   if (user === null) return 'max-md:hidden';
-  return user.isPro ? 'max-[90rem]:hidden' : 'max-[23.75rem]:hidden';
+  return user.isPro ? 'max-2xl:hidden' : 'max-[23.75rem]:hidden';
 }
 
 /** Brand, tier, links and the account. Paints before the session is known and fills in afterwards. */
