@@ -119,7 +119,7 @@ const addCrosshairs = `
       array[($6::text[])[1 + floor(for_tag * cardinality($6::text[]))::int]] as tags,
       0.3 + 0.7 * for_color as l, 0.25 * cos(40 * for_color) as a, 0.25 * sin(40 * for_color) as b,
       ($7::text[])[1 + floor(for_name * cardinality($7::text[]))::int] || ' '
-        || ($7::text[])[1 + floor(for_more * cardinality($7::text[]))::int] || ' ' || n % 1000 as name
+        || ($7::text[])[1 + floor(for_more * cardinality($7::text[]))::int] || ' ' || (hashint4(n + 8) & 65535) % 1000 as name
     from drawn
   )
   insert into community_crosshairs (user_id, name, share_code, tags, game, shows_author, shape, size_px, color_cell,
@@ -129,5 +129,5 @@ const addCrosshairs = `
     floor(l / 0.05)::int || ',' || floor(a / 0.05)::int || ',' || floor(b / 0.05)::int,
     array['shape:' || shape, 'game:' || game, 'tag:' || tags[1]],
     'k' || (n - (n % 50 = 0)::int), now(), n % 50 <> 0,
-    floor(power(for_likes, 20) * 5000), floor(power(for_more, 30) * 900)
+    floor(power(for_likes, 20) * 5000), floor(power((hashint4(n + 9) & 65535) / 65536.0, 30) * 900)
   from made`;

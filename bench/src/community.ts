@@ -15,12 +15,15 @@ const searches: Readonly<Record<string, (round: number) => string>> = {
   'a frequent shape, most liked': () => 'sort=liked&shape=cross',
   'a rare shape': () => 'shape=line',
   'a rare shape for a rare game, most liked': () => 'sort=liked&shape=line&game=other',
+  'a rare shape for a rare game with a tag, by use': () => 'sort=used&shape=line&game=other&tag=sniper',
   'near a colour': (round) => `color=%23${hex(round)}`,
   'near a colour, of a shape and tag, by use': (round) =>
     `sort=used&shape=dot&tag=sniper&color=%23${hex(round)}`,
   'a size, a tag': (round) => `minSizePx=${4 + (round % 50)}&maxSizePx=${8 + (round % 50)}&tag=minimal`,
   'a word': (round) => `text=${['neon', 'star', 'ascent', 'pix'][round % 4]}`,
   'a word and a number, most liked': (round) => `sort=liked&text=laser%20${round % 1000}`,
+  'two beginnings of words, by use': (round) =>
+    `sort=used&text=${['la%20ne', 'l%20n', 'as%20p', 'sn%20g'][round % 4]}`,
   'what does not exist': () => 'text=zzzzqqq&shape=dot',
 };
 const hex = (round: number) => ((round * 2_654_435) % 0xffffff).toString(16).padStart(6, '0');

@@ -29,6 +29,42 @@ describe('a server with more to do than it can', () => {
     expect(server.log()).not.toContain('request failed');
   });
 
+  it.each([
+    [{ 'accept-language': 'de' }, 'de', 'Punktgenau ist gerade nicht zu erreichen', 'Noch einmal versuchen'],
+    [{ 'accept-language': 'en' }, 'en', "Punktgenau can't be reached right now", 'Try again'],
+    [{ cookie: 'x=1; punktgenau-locale=en', 'accept-language': 'de' }, 'en', 'right now', 'Try again'],
+  ])('tells a visitor so on a page that tries again by itself: %j', async (headers, locale, title, again) => {
+    server = await startTestServer({ loadLimits: { heapBytes: 1, everyMs: 10 } });
+    const visitor = server.visitor();
+    const ask = () => visitor.get('/editor?code=%3Cscript%3E', { accept: 'text/html,*/*', ...headers });
+    await expect.poll(async () => (await ask()).status).toBe(503);
+    const answer = await ask();
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
+    });
+    const parts = [`<html lang="${locale}">`, title, again, '<meta http-equiv="refresh" content="5">'];
+    for (const part of [...parts, String(answer.headers['x-request-id'])])
+      expect(answer.text).toContain(part);
+    expect(answer.text).not.toContain('script');
+  });
+
+  it.each([
+    ['/transparent-overlay?code=x', 'Mozilla/5.0 OBS/31.0.0'],
+    ['/overlay-window?code=x&controls=0', 'Mozilla/5.0'],
+  ])('shows nothing over a game and tries again: %s', async (address, agent) => {
+    server = await startTestServer({ loadLimits: { heapBytes: 1, everyMs: 10 } });
+    const visitor = server.visitor();
+    const ask = () => visitor.get(address, { accept: 'text/html', 'user-agent': agent });
+    await expect.poll(async () => (await ask()).status).toBe(503);
+    const { text } = await ask();
+    expect(text).toContain('<meta http-equiv="refresh" content="5">');
+    expect(text).toContain('<body></body>');
+    expect(text).not.toContain('<style');
+  });
+
   it('answers everybody as long as there is room', async () => {
     server = await startTestServer();
     const visitor = server.visitor();

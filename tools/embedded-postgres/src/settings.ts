@@ -1,8 +1,22 @@
+import { totalmem } from 'node:os';
+
 /** Name of the database and of its only role. */
 export const databaseName = 'punktgenau';
 
 /** Stands in the command line of every database we start, by which we know our own again. */
 export const startedByUsMarker = 'cluster_name=punktgenau-embedded';
+
+const mib = 1024 ** 2;
+
+/**
+ * What PostgreSQL keeps of its pages: a sixteenth of the memory, between 32 and 512 MiB. Only what is used is taken of it, so a small database
+ * stays small; a large one whose pages had to be asked of the system each time was seven times slower (docs/benchmarks.md).
+ *
+ * @param memoryBytes of the machine
+ */
+export function sharedBuffers(memoryBytes: number): string {
+  return `${Math.min(512, Math.max(32, Math.floor(memoryBytes / 16 / mib)))}MB`;
+}
 
 /**
  * Given on the command line at every start rather than written into `postgresql.conf` once, so that a new version of
@@ -13,8 +27,8 @@ export const serverSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // One machine, one application: small and few processes.
-  shared_buffers: '32MB',
+  // One machine, one application: few processes.
+  shared_buffers: sharedBuffers(totalmem()),
   max_connections: '100',
   max_wal_size: '256MB',
   max_parallel_workers_per_gather: '0',

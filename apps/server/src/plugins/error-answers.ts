@@ -6,6 +6,7 @@ import { fieldErrors } from '@punktgenau/words/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable, tableOfDeletedAccount } from '../db/database-errors.ts';
 import { type Failure, type FieldError, fail } from '../platform/result.ts';
+import { failurePagePolicy, isPageVisit, writeFailurePage } from './failure-page.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import type { OutageLog } from './outage-log.ts';
 import { requestLocale } from './request-locale.ts';
@@ -31,16 +32,27 @@ export function answeredFailure(request: FastifyRequest): ErrorCode | undefined 
   return answered.get(request);
 }
 
-/** Answers a failure in the one shape of errors, in the request's language. */
+/** Answers a failure in the one shape of errors, in the request's language; who visits a page gets it as a page. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   answered.set(request, failure.error);
   const { status } = errorCatalogue[failure.error];
   const retryAfterSeconds = failure.retryAfterSeconds ?? (status === 503 ? unavailableSeconds : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  reply.code(status).header('cache-control', 'no-store');
+  if (isPageVisit(request)) {
+    return reply
+      .header('content-security-policy', failurePagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(
+        writeFailurePage(request, {
+          message: (locale) => errors[locale][failure.error],
+          isOutage: status === 503,
+          retryAfterSeconds,
+        }),
+      );
+  }
   return (
     reply
-      .code(status)
-      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       // Past the route's own answer schemas, which describe success only.
       .serializer((body: ApiErrorBody) => JSON.stringify(body))

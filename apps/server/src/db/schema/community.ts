@@ -44,7 +44,10 @@ export const communityCrosshairs = pgTable(
     colorCell: text('color_cell').notNull(),
     /** What can be searched for by equality, in one index: see `facetsOf`. */
     facets: text('facets').array().notNull(),
-    nameWords: textSearch('name_words').notNull().generatedAlwaysAs(sql`to_tsvector('simple', name)`),
+    /** Every beginning of every word of the name, so that a part of a word is found by equality (migration 0028). */
+    nameBeginnings: textSearch('name_beginnings')
+      .notNull()
+      .generatedAlwaysAs(sql`community_name_beginnings(name)`),
     /** Equal for pictures that look the same. */
     pictureKey: text('picture_key').notNull(),
     hiddenAt: instant('hidden_at'),
@@ -55,6 +58,11 @@ export const communityCrosshairs = pgTable(
     likes: integer('likes').notNull().default(0),
     /** Within the last `limits.communityUseDays`. */
     uses: integer('uses').notNull().default(0),
+    /** Which of `popularityLevels` its likes and uses have reached, as `likes:16` (migration 0028). */
+    popularity: text('popularity')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`community_popularity(likes, uses)`),
     openReports: integer('open_reports').notNull().default(0),
   },
   (table) => [
@@ -63,16 +71,35 @@ export const communityCrosshairs = pgTable(
     index('community_crosshairs_picture')
       .on(table.pictureKey, table.id)
       .where(sql`${table.hiddenAt} is null`),
-    index('community_crosshairs_new').on(table.id.desc().nullsFirst()).where(sql`${table.isListed}`),
+    // What is filtered by stands in the indexes of the orders and of colours: they are walked without reading rows.
+    index('community_crosshairs_new')
+      .on(table.id.desc().nullsFirst(), table.shape, table.facets, table.sizePx, table.colorCell)
+      .where(sql`${table.isListed}`),
     index('community_crosshairs_liked')
-      .on(table.likes.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(
+        table.likes.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.shape,
+        table.facets,
+        table.sizePx,
+        table.colorCell,
+      )
       .where(sql`${table.isListed}`),
     index('community_crosshairs_used')
-      .on(table.uses.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(
+        table.uses.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.shape,
+        table.facets,
+        table.sizePx,
+        table.colorCell,
+      )
       .where(sql`${table.isListed}`),
-    index('community_crosshairs_color').on(table.colorCell, table.shape).where(sql`${table.isListed}`),
+    index('community_crosshairs_color')
+      .on(table.colorCell, table.shape, table.facets, table.sizePx, table.likes, table.uses, table.id)
+      .where(sql`${table.isListed}`),
     index('community_crosshairs_search')
-      .using('gin', table.facets, table.nameWords)
+      .using('gin', table.facets, table.nameBeginnings, table.popularity)
       .where(sql`${table.isListed}`),
     index('community_crosshairs_reported')
       .on(table.openReports.desc().nullsFirst(), table.id.desc().nullsFirst())

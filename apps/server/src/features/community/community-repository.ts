@@ -13,8 +13,10 @@ import {
   eq,
   getTableColumns,
   gte,
+  inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   ne,
   type SQL,
@@ -28,9 +30,13 @@ import {
   communityUses,
   users,
 } from '../../db/schema.ts';
-import { colorCellsNear, facetsOf, labOf } from './crosshair-facets.ts';
+import { colorCellsNear, facetsOf, labOf, popularityLevels } from './crosshair-facets.ts';
 
-const { nameWords: _words, ...columns } = getTableColumns(communityCrosshairs);
+const {
+  nameBeginnings: _beginnings,
+  popularity: _popularity,
+  ...columns
+} = getTableColumns(communityCrosshairs);
 
 /** Visible ones that look the same, itself left out. */
 const similar = sql<number>`greatest((select count(*)::int from (
@@ -41,13 +47,16 @@ const similar = sql<number>`greatest((select count(*)::int from (
 
 const shown = { ...columns, username: users.username, similar };
 
+/** What the database computes for searches alone. */
+type SearchedBy = 'nameBeginnings' | 'popularity';
+
 /** A published crosshair with its player's name and how many look the same. */
-export type StoredCrosshair = Omit<typeof communityCrosshairs.$inferSelect, 'nameWords'> & {
+export type StoredCrosshair = Omit<typeof communityCrosshairs.$inferSelect, SearchedBy> & {
   readonly username: string;
   readonly similar: number;
 };
 
-export type NewCrosshair = Omit<typeof communityCrosshairs.$inferInsert, 'nameWords'>;
+export type NewCrosshair = Omit<typeof communityCrosshairs.$inferInsert, SearchedBy>;
 
 /** Where a page begins: after the crosshair with this number of likes, uses or reports and this id. */
 export type Position = { readonly count: number; readonly id: number };
@@ -75,17 +84,46 @@ export class CommunityRepository {
     );
   }
 
-  /** One page of the listed ones, `atMost` at most, in the order of the sort. */
-  search(query: CommunityQuery, after: Position | undefined, atMost: number): Promise<StoredCrosshair[]> {
-    const { sort } = query;
-    const { id } = communityCrosshairs;
-    const counted = sort === 'new' ? undefined : sortColumns[sort];
+  /**
+   * One page of the listed ones, `atMost` at most, in the order of the sort.
+   *
+   * Words and an order by popularity have no index in common: what contains the words is looked through level by level, the most
+   * popular first, until the page is full.
+   */
+  async search(
+    query: CommunityQuery,
+    after: Position | undefined,
+    atMost: number,
+  ): Promise<StoredCrosshair[]> {
+    const { sort, text } = query;
+    if (!text || sort === 'new') return this.#page(query, after, atMost);
+    const found: StoredCrosshair[] = [];
+    let below: number | undefined;
+    for (const level of [...popularityLevels, 0]) {
+      if (found.length < atMost && !(after && after.count < level)) {
+        const popular = isBetween(sort, level, below);
+        found.push(...(await this.#page(query, after, atMost - found.length, popular)));
+      }
+      below = level;
+    }
+    return found;
+  }
+
+  /** The ids come from indexes alone; what is shown is read of these few rows only. */
+  #page(query: CommunityQuery, after: Position | undefined, atMost: number, further?: SQL) {
+    const { id, isListed } = communityCrosshairs;
+    const counted = query.sort === 'new' ? undefined : sortColumns[query.sort];
     const beyond =
       after &&
       (counted ? sql`(${counted}, ${id}) < (${after.count}, ${after.id})` : sql`${id} < ${after.id}`);
-    return this.#select(and(eq(communityCrosshairs.isListed, true), beyond, ...conditionsOf(query)))
-      .orderBy(...(counted ? [desc(counted)] : []), desc(id))
+    const order = [...(counted ? [desc(counted)] : []), desc(id)];
+    const page = this.#db
+      .select({ id })
+      .from(communityCrosshairs)
+      .where(and(eq(isListed, true), beyond, further, ...conditionsOf(query)))
+      .orderBy(...order)
       .limit(atMost);
+    return this.#select(inArray(id, page)).orderBy(...order);
   }
 
   /** Those that look the same as one, the oldest first; itself is left out. */
@@ -295,25 +333,35 @@ export class CommunityRepository {
   }
 }
 
+/** Has as many likes or uses as a level asks for, and fewer than the next one does. */
+function isBetween(sort: 'liked' | 'used', level: number, below: number | undefined): SQL | undefined {
+  const counted = sortColumns[sort];
+  const reached = `${counted.name}:${level}`;
+  return and(
+    level > 0 ? sql`${communityCrosshairs.popularity} @> array[${reached}]::text[]` : undefined,
+    gte(counted, level),
+    below === undefined ? undefined : lt(counted, below),
+  );
+}
+
 function conditionsOf(query: CommunityQuery): (SQL | undefined)[] {
   const { shape, color, minSizePx, maxSizePx, tag, game, text = '' } = query;
-  const { facets, sizePx, colorCell, shape: shapeColumn, nameWords } = communityCrosshairs;
-  const wanted = facetsOf({ shape, game, tags: tag ? [tag] : [] } satisfies {
+  const { facets, sizePx, colorCell, shape: shapeColumn, nameBeginnings } = communityCrosshairs;
+  const near = color === undefined ? undefined : labOf(color);
+  // The index of colours has the shape before it. Said twice, PostgreSQL would take it for two conditions, each as rare as the other.
+  const byColumn = near && shape;
+  const wanted = facetsOf({ shape: byColumn ? undefined : shape, game, tags: tag ? [tag] : [] } satisfies {
     shape?: string | undefined;
     game?: CommunityGame | undefined;
     tags: CommunityTag[];
   });
-  const near = color === undefined ? undefined : labOf(color);
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return [
     wanted.length > 0 ? sql`${facets} @> ${sql.param(wanted)}::text[]` : undefined,
     near && sql`${colorCell} = any(${sql.param(colorCellsNear(near))}::text[])`,
-    // The index of colours has the shape as well.
-    near && shape ? eq(shapeColumn, shape) : undefined,
+    byColumn ? eq(shapeColumn, byColumn) : undefined,
     minSizePx === undefined ? undefined : gte(sizePx, minSizePx),
     maxSizePx === undefined ? undefined : lte(sizePx, maxSizePx),
-    words
-      ? sql`${nameWords} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
-      : undefined,
+    words ? sql`${nameBeginnings} @@ to_tsquery('simple', ${words.join(' & ')})` : undefined,
   ];
 }

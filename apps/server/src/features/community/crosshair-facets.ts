@@ -64,3 +64,6 @@ export function colorCellsNear({ l, a, b }: Lab): string[] {
     ),
   );
 }
+
+/** So many likes or uses are steps of popularity, the highest first. The database has the same (migration 0028). */
+export const popularityLevels = [256, 16, 1] as const;
