@@ -20,6 +20,7 @@ import { measureRenderers } from './renderers.ts';
 import { reportOf } from './report.ts';
 import { measureSecondStart } from './second-start.ts';
 import { measureSignedInCalls } from './signed-in-calls.ts';
+import { measureVisibility } from './visibility.ts';
 
 const lighthousePages = {
   start: '/',
@@ -51,6 +52,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   renderers: measureRenderers,
   rasteriser: measureRasteriser,
   codes: measureCodes,
+  visibility: measureVisibility,
   'overlay-api': measureOverlayApi,
   'second-start': measureSecondStart,
   live: measureLive,

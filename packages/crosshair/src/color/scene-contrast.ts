@@ -1,5 +1,6 @@
 import type { CrosshairDesign } from '../design/design.ts';
 import { contrastRatio, linearOf, parseColor, type Rgb, relativeLuminance } from './color.ts';
+import { ends, type Light, meanLight, type Picture, sampleBackdrop, storedOf } from './sample-backdrop.ts';
 
 /**
  * How light a backdrop is where crosshairs are: the mean colours (`#RRGGBB`) of equal shares of its parts, from the
@@ -9,69 +10,26 @@ export type BackdropLight = readonly string[];
 
 /** So many shares, each of a twentieth. */
 const shareCount = 20;
-/** Parts are about as large as a crosshair: of a Full-HD picture's middle third they are 20 × 20 pixels. */
-const columns = 32;
-const rows = 18;
-
-type Picture = {
-  readonly width: number;
-  readonly height: number;
-  /** Bytes per pixel, red, green and blue first. */
-  readonly channels: 3 | 4;
-};
 
 /** Measures the light of a picture, which is to be the middle third of a backdrop in both directions. */
 export function measureLight(bytes: ArrayLike<number>, picture: Picture): BackdropLight {
-  const parts: Light[] = [];
-  const ends = (index: number, count: number, length: number) =>
-    [Math.floor((index * length) / count), Math.floor(((index + 1) * length) / count)] as const;
-  for (let row = 0; row < rows; row++) {
-    const [top, bottom] = ends(row, rows, picture.height);
-    for (let column = 0; column < columns; column++) {
-      const [left, right] = ends(column, columns, picture.width);
-      if (left < right && top < bottom) parts.push(meanLight(bytes, picture, { left, right, top, bottom }));
-    }
-  }
-  parts.sort((a, b) => luminanceOf(a) - luminanceOf(b));
+  const parts = sampleBackdrop(bytes, picture).parts.toSorted((a, b) => luminanceOf(a) - luminanceOf(b));
   return Array.from({ length: shareCount }, (_, share) => {
     const [from, to] = ends(share, shareCount, parts.length);
-    return colorOf(mean(parts.slice(from, Math.max(from + 1, to))));
+    return colorOf(meanLight(parts.slice(from, Math.max(from + 1, to))));
   });
 }
-
-/** Red, green and blue as light, 0 to 1 each. */
-type Light = readonly [red: number, green: number, blue: number];
 
 const luminanceOf = ([red, green, blue]: Light): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-function mean(lights: readonly Light[]): Light {
-  const of = (channel: 0 | 1 | 2) => lights.reduce((sum, light) => sum + light[channel], 0) / lights.length;
-  return [of(0), of(1), of(2)];
-}
-
 /** The colour that gives this light. */
 function colorOf(light: Light): string {
-  const digits = light.map((share) => {
-    const stored = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055;
-    return Math.round(255 * stored)
+  const digits = light.map((share) =>
+    Math.round(255 * storedOf(share))
       .toString(16)
-      .padStart(2, '0');
-  });
+      .padStart(2, '0'),
+  );
   return `#${digits.join('').toUpperCase()}`;
-}
-
-type Part = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
-
-function meanLight(bytes: ArrayLike<number>, { width, channels }: Picture, part: Part): Light {
-  const light: [number, number, number] = [0, 0, 0];
-  for (let y = part.top; y < part.bottom; y++) {
-    for (let x = part.left; x < part.right; x++) {
-      const at = (y * width + x) * channels;
-      for (const channel of [0, 1, 2] as const) light[channel] += linearOf(bytes[at + channel] ?? 0);
-    }
-  }
-  const count = (part.right - part.left) * (part.bottom - part.top);
-  return [light[0] / count, light[1] / count, light[2] / count];
 }
 
 /** `good`: found everywhere. `fair`: to be found. `lost`: goes under. */

@@ -61,6 +61,12 @@ export function ActionsMenu() {
           onSelect: () => void duplicate(),
         },
         { kind: 'action', icon: 'reset', label: m.designer_reset(), onSelect: reset },
+        {
+          kind: 'action',
+          icon: 'eye',
+          label: m.designer_visibility_action(),
+          onSelect: () => dialog.set('visibility'),
+        },
         { kind: 'action', icon: 'upload', label: m.designer_import(), onSelect: () => dialog.set('import') },
         ...(user
           ? [

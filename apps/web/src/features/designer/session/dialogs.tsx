@@ -7,6 +7,7 @@ const SaveDialog = lazy(() => import('../dialogs/save-dialog.tsx'));
 const ShareDialog = lazy(() => import('../dialogs/share-dialog.tsx'));
 const ImportDialog = lazy(() => import('../dialogs/import-dialog.tsx'));
 const FormatsDialog = lazy(() => import('../dialogs/formats-dialog.tsx'));
+const VisibilityDialog = lazy(() => import('../visibility/visibility-dialog.tsx'));
 const PairPhone = lazy(() => import('../remote/pair-phone.tsx'));
 const WaysSheet = lazy(() => import('../dialogs/ways-sheet.tsx'));
 const OpenNotice = lazy(() => import('./open-notice.tsx'));
@@ -33,6 +34,7 @@ export function Dialogs() {
       {open === 'share' && <ShareDialog onClose={close} />}
       {open === 'ways' && <WaysSheet onClose={close} />}
       {open === 'formats' && <FormatsDialog onClose={close} />}
+      {open === 'visibility' && <VisibilityDialog onClose={close} />}
       {open === 'import' && <ImportDialog onClose={leaveImport} />}
       {open === 'remote' && <PairPhone onClose={close} />}
       {open === 'test' && <TestMode onClose={close} />}

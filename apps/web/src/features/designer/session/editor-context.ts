@@ -7,7 +7,16 @@ import type { PhoneHold } from '../remote/follow-phone.ts';
 import type { EditorSession } from './editor-session.ts';
 
 /** The parts of the editor that open over it; only one at a time. */
-export type EditorDialog = 'save' | 'share' | 'test' | 'ways' | 'import' | 'formats' | 'remote' | undefined;
+export type EditorDialog =
+  | 'save'
+  | 'share'
+  | 'test'
+  | 'ways'
+  | 'import'
+  | 'formats'
+  | 'visibility'
+  | 'remote'
+  | undefined;
 
 /** What every part of the editor shares. */
 export type Editor = {
