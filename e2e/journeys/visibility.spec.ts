@@ -88,6 +88,22 @@ test('red on green counts for who sees it, and not for who does not', async ({ p
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('one click takes the suggestion, with which the crosshair is seen everywhere, and undo takes it back', async ({
+  page,
+}) => {
+  await openVisibility(page, { color: '#FFFFFF', opacity: 100, hasOutline: false });
+  const offer = dialog(page).getByRole('region', { name: 'Vorschlag' });
+  await expect(offer).toContainText('Kontur #000000');
+  await expect(offer).toContainText(/Auf „.+“ sind es jetzt \d+ von 100, damit überall mindestens \d+\./);
+  await offer.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(dialog(page)).toContainText('Auf allen Szenen gut zu sehen.');
+  expect(Math.min(...(await scores(page)))).toBeGreaterThanOrEqual(60);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('switch', { name: 'Kontur' })).toBeChecked();
+  await page.getByRole('button', { name: 'Rückgängig' }).filter({ visible: true }).click();
+  await expect(page.getByRole('switch', { name: 'Kontur' })).not.toBeChecked();
+});
+
 test('a scene that cannot be loaded says so, and the others are measured', async ({ page }) => {
   await page.route('**/scenes/hall-780.webp', (route) => route.abort());
   await openVisibility(page, { color: '#FFFFFF' });

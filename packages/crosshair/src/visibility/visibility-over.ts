@@ -98,3 +98,12 @@ function scoreOf(front: SeenColor, behind: SeenColor): number {
   if (lightness >= 1) return 100;
   return 100 * Math.min(1, Math.max(lightness, colorDifference(front.lab(), behind.lab()) / plainly.color));
 }
+
+/** CIEDE2000 between two colours written as `#RRGGBB`. */
+export function differenceOf(color: string, other: string): number {
+  const labOf = (one: string) => {
+    const { red, green, blue } = parseColor(one);
+    return toLab({ mode: 'lrgb', r: linearOf(red), g: linearOf(green), b: linearOf(blue) });
+  };
+  return colorDifference(labOf(color), labOf(other));
+}

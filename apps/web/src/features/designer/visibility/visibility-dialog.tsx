@@ -1,13 +1,14 @@
 import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
 import {
   type BackdropParts,
+  type SeenBackdrop,
   seeBackdrop,
   type VisibilityScores,
   type Vision,
   visibilityOver,
   visions,
 } from '@punktgenau/crosshair/visibility';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { sceneLabel } from '#shared/designs/scene-labels.ts';
 import { type SceneName, sceneNames } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -17,6 +18,7 @@ import { behindDesign } from '../model/contrast.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { middleThird, readParts, readPicture } from './backdrop-pictures.ts';
 import { paintMap, scoreLimits } from './paint-map.ts';
+import { type MeasuredBackdrop, SuggestionPanel } from './suggestion.tsx';
 import './visibility-dialog.css';
 
 type BackdropName = SceneName | 'screenshot';
@@ -42,8 +44,10 @@ export default function VisibilityDialog({ onClose }: { readonly onClose: () => 
     () => (screenshot ? ['screenshot', ...sceneNames] : [...sceneNames]),
     [screenshot],
   );
-  const design = session.store.current();
+  const { store } = session;
+  const design = useSyncExternalStore(store.subscribeAll, store.current);
   const measured = useMeasured(names, design, vision);
+  const wanted = useMemo(() => wantedOf(measured, names), [measured, names]);
   return (
     <Dialog
       isOpen
@@ -65,7 +69,10 @@ export default function VisibilityDialog({ onClose }: { readonly onClose: () => 
       />
       <p className="visibility-vision">{visionWords[vision].name()}</p>
       <div className="visibility-parts">
-        <VisibilityMap name={chosen} design={design} measured={measured[chosen]} />
+        <div>
+          <VisibilityMap name={chosen} design={design} measured={measured[chosen]} />
+          <SuggestionPanel design={design} backdrops={wanted} onTake={store.change} />
+        </div>
         <BackdropList names={names} measured={measured} chosen={chosen} onChoose={setChosen} />
       </div>
     </Dialog>
@@ -73,7 +80,13 @@ export default function VisibilityDialog({ onClose }: { readonly onClose: () => 
 }
 
 /** A backdrop and how well the crosshair is seen on it. */
-type Measured = { readonly vision: Vision; readonly parts: BackdropParts; readonly scores: VisibilityScores };
+type Measured = {
+  readonly vision: Vision;
+  readonly parts: BackdropParts;
+  readonly seen: SeenBackdrop;
+  readonly luminance: number;
+  readonly scores: VisibilityScores;
+};
 type AllMeasured = Partial<Record<BackdropName, Measured | 'failed'>>;
 
 /** Measures one backdrop after the other. The first time each is shown as soon as it is there, later all at once. */
@@ -86,8 +99,9 @@ function useMeasured(names: readonly BackdropName[], design: CrosshairDesign, vi
       const screenshot = view.screenshot.get();
       const parts = await readParts(name, screenshot);
       const { luminance } = behindDesign(name, screenshot);
-      const scores = visibilityOver(resolveDynamicColor(design, { luminance }), seeBackdrop(parts, vision));
-      return { vision, parts, scores };
+      const seen = seeBackdrop(parts, vision);
+      const scores = visibilityOver(resolveDynamicColor(design, { luminance }), seen);
+      return { vision, parts, seen, luminance, scores };
     };
     const measureAll = async () => {
       let found: AllMeasured = {};
@@ -110,6 +124,16 @@ function useMeasured(names: readonly BackdropName[], design: CrosshairDesign, vi
 
 const isComplete = (measured: AllMeasured, names: readonly BackdropName[]) =>
   names.every((name) => measured[name] !== undefined);
+
+/** What a suggestion has to be seen on; empty until all is measured. */
+function wantedOf(measured: AllMeasured, names: readonly BackdropName[]): MeasuredBackdrop[] {
+  if (!isComplete(measured, names)) return [];
+  return names.flatMap((name) => {
+    const one = measured[name];
+    if (one === undefined || one === 'failed') return [];
+    return [{ seen: one.seen, luminance: one.luminance, label: labelOf(name), worst: one.scores.worst }];
+  });
+}
 
 type MapProps = {
   readonly name: BackdropName;
@@ -135,14 +159,13 @@ function VisibilityMap({ name, design, measured }: MapProps) {
   }, [name, view]);
   useEffect(() => {
     if (!canvas.current || picture?.name !== name || !measured || measured === 'failed') return;
-    const { vision, parts, scores } = measured;
-    const { luminance } = behindDesign(name, view.screenshot.get());
+    const { vision, parts, luminance, scores } = measured;
     paintMap(canvas.current, picture.data, {
       design: resolveDynamicColor(design, { luminance }),
       vision,
       map: { columns: parts.columns, rows: parts.rows, scores: scores.map },
     });
-  }, [picture, name, design, measured, view]);
+  }, [picture, name, design, measured]);
   return (
     <figure className="visibility-map">
       <canvas
