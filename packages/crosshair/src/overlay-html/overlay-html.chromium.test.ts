@@ -103,7 +103,8 @@ describe.each([1, 1.25, 1.5, 2])('the file at %s device pixels per px', (scale) 
     await writeFile(path, `<!doctype html><style>${style}</style>${frames.join('')}`);
     const viewport = { width: sheet.width, height: sheet.height };
     const page = await browser.newPage({ viewport, deviceScaleFactor: scale });
-    await page.goto(pathToFileURL(path).href);
+    // As long as it takes: the hook has a limit of its own.
+    await page.goto(pathToFileURL(path).href, { timeout: 0 });
     shown = await screenshotPixels(page);
     await page.close();
   });
