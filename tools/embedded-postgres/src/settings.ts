@@ -10,7 +10,7 @@ const mib = 1024 ** 2;
 
 /**
  * What PostgreSQL keeps of its pages: a sixteenth of the memory, between 32 and 512 MiB. Only what is used is taken of it, so a small database
- * stays small; a large one whose pages had to be asked of the system each time was seven times slower (docs/benchmarks.md).
+ * stays small; for a large one, asking the system for each page was ten times slower (ADR 0060).
  *
  * @param memoryBytes of the machine
  */
