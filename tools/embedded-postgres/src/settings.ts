@@ -12,7 +12,7 @@ const mib = 1024 ** 2;
  * What PostgreSQL keeps of its pages: a sixteenth of the memory, between 32 and 512 MiB. Only what is used is taken of it, so a small database
  * stays small; for a large one, asking the system for each page was ten times slower (ADR 0060).
  *
- * @param memoryBytes of the machine
+ * @param memoryBytes of the machine, or what a container may have of it
  */
 export function sharedBuffers(memoryBytes: number): string {
   return `${Math.min(512, Math.max(32, Math.floor(memoryBytes / 16 / mib)))}MB`;
@@ -28,7 +28,9 @@ export const serverSettings = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   // One machine, one application: few processes.
-  shared_buffers: sharedBuffers(totalmem()),
+  shared_buffers: sharedBuffers(
+    Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+  ),
   max_connections: '100',
   max_wal_size: '256MB',
   max_parallel_workers_per_gather: '0',
