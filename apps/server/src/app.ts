@@ -22,6 +22,7 @@ import { createBillingModule } from './features/billing/billing-module.ts';
 import type { PaymentProvider } from './features/billing/payment-provider.ts';
 import { CommunityRepository } from './features/community/community-repository.ts';
 import { communityRoutes, moderationRoutes } from './features/community/community-routes.ts';
+import { CommunitySearchRepository } from './features/community/community-search-repository.ts';
 import { CommunityService } from './features/community/community-service.ts';
 import { findCommunitySubject } from './features/community/community-subject.ts';
 import { ModerationService } from './features/community/moderation-service.ts';
@@ -236,7 +237,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
   const shares = new ShareService(new ShareRepository(database), gallery, createCardPainter(shareCardFolder));
   const publishedCrosshairs = new CommunityRepository(database);
-  const community = new CommunityService(publishedCrosshairs, designs.shown.designs);
+  const community = new CommunityService(
+    publishedCrosshairs,
+    new CommunitySearchRepository(database.query),
+    designs.shown.designs,
+  );
   const premium = new PremiumRepository(database);
   const admin = createAdminModule({
     ...{ serve, database, premium, securityEvents },

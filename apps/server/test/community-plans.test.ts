@@ -4,7 +4,7 @@ import { shapeNames } from '@punktgenau/crosshair';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as schema from '../src/db/schema.ts';
-import { CommunityRepository } from '../src/features/community/community-repository.ts';
+import { CommunitySearchRepository } from '../src/features/community/community-search-repository.ts';
 import { colorCellOf, facetsOf, labOf } from '../src/features/community/crosshair-facets.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { addUser } from './world-rows.ts';
@@ -43,6 +43,17 @@ beforeAll(async () => {
   await pool.query('vacuum analyze community_crosshairs');
 });
 afterAll(() => server.stop());
+
+type Statement = { readonly text: string; readonly values: unknown[] };
+
+/** What a search for the first page asks the database. */
+async function statementsOf(search: Readonly<Record<string, unknown>>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
+  const searches = new CommunitySearchRepository(drizzle(server.database.pool, { schema, logger }));
+  await searches.search(communityQuerySchema.parse(search), undefined, 25);
+  return statements;
+}
 
 type Plan = {
   readonly 'Relation Name'?: string;
@@ -86,14 +97,18 @@ it.each([
   ['a word that nobody uses', { text: 'zzzqqq' }],
   ['a word and a number, most liked', { sort: 'liked', text: 'name 77' }],
 ] as const)('a search for %s reads a small part of what there is', async (_what, search) => {
-  const { pool } = server.database;
-  const statements: { readonly text: string; readonly values: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
-  const rows = new CommunityRepository({ query: drizzle(pool, { schema, logger }) });
-  await rows.search(communityQuerySchema.parse(search), undefined, 25);
+  const statements = await statementsOf(search);
   expect(statements.length).toBeGreaterThan(0);
   for (const { text, values } of statements) {
-    const { rows: explained } = await pool.query(`explain (analyze, format json) ${text}`, values);
+    const { rows: explained } = await server.database.pool.query(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
     expect(rowsRead(explained[0]['QUERY PLAN'][0].Plan)).toBeLessThan(crosshairs / 15);
   }
+});
+
+it('a text of punctuation alone is no search for words: a page by popularity is one statement', async () => {
+  expect(await statementsOf({ sort: 'used', text: '--:*&!' })).toHaveLength(1);
+  expect((await statementsOf({ sort: 'used', text: 'name' })).length).toBeGreaterThan(1);
 });

@@ -101,6 +101,20 @@ describe('every error', () => {
   });
 });
 
+it.each([
+  ['', 'de', 'Das hat nicht geklappt'],
+  ['?lang=en', 'en', "That didn't work"],
+] as const)(
+  'says on a page of its own what a visitor is refused, and does not try again: %s',
+  async (query, locale, title) => {
+    const answer = await server.visitor().get(`/assets/fehlt-1.js${query}`, { accept: 'text/html,*/*' });
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    const told = [`<title>${title}</title>`, `<h1>${title}</h1>`, errors[locale].not_found];
+    for (const part of [`<html lang="${locale}">`, ...told]) expect(answer.text).toContain(part);
+    expect(answer.text).not.toContain('http-equiv');
+  },
+);
+
 describe('the language of a request', () => {
   it.each([
     ['', 'de'],

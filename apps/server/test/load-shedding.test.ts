@@ -29,14 +29,22 @@ describe('a server with more to do than it can', () => {
     expect(server.log()).not.toContain('request failed');
   });
 
+  const german = ['de', 'Punktgenau ist gerade nicht zu erreichen', 'Noch einmal versuchen'];
+  const english = ['en', "Punktgenau can't be reached right now", 'Try again'];
+  const chosen = (locale: string) => ({ cookie: `x=1; punktgenau-locale=${locale}` });
   it.each([
-    [{ 'accept-language': 'de' }, 'de', 'Punktgenau ist gerade nicht zu erreichen', 'Noch einmal versuchen'],
-    [{ 'accept-language': 'en' }, 'en', "Punktgenau can't be reached right now", 'Try again'],
-    [{ cookie: 'x=1; punktgenau-locale=en', 'accept-language': 'de' }, 'en', 'right now', 'Try again'],
-  ])('tells a visitor so on a page that tries again by itself: %j', async (headers, locale, title, again) => {
+    ['', { 'accept-language': 'de' }, german],
+    ['', { 'accept-language': 'en' }, english],
+    ['', { 'accept-language': 'de', ...chosen('en') }, english],
+    ['', { 'accept-language': 'en', ...chosen('fr') }, english],
+    ['&lang=en', { 'accept-language': 'de', ...chosen('de') }, english],
+    ['&lang=fr', { 'accept-language': 'en', ...chosen('de') }, german],
+  ])('tells a visitor so on a page that tries again by itself: %s %j', async (query, headers, words) => {
+    const [locale, title, again] = words;
     server = await startTestServer({ loadLimits: { heapBytes: 1, everyMs: 10 } });
     const visitor = server.visitor();
-    const ask = () => visitor.get('/editor?code=%3Cscript%3E', { accept: 'text/html,*/*', ...headers });
+    const ask = () =>
+      visitor.get(`/editor?code=%3Cscript%3E${query}`, { accept: 'text/html,*/*', ...headers });
     await expect.poll(async () => (await ask()).status).toBe(503);
     const answer = await ask();
     expect(answer.headers).toMatchObject({

@@ -1,3 +1,4 @@
+import { errors } from '@punktgenau/words/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseTrustProxy } from '../src/config/trust-proxy.ts';
 import { clientAddress } from '../src/plugins/rate-limits.ts';
@@ -53,6 +54,19 @@ describe('limits by address', () => {
     expect([refused[0], refused.at(-1)]).toEqual([404, 429]);
     expect(Number((await open('geraten')).headers['retry-after'])).toBeGreaterThan(0);
     expect((await open(design.overlayKey)).status).toBe(200);
+  });
+
+  it('refuse a visit to a page with a page that says so', async () => {
+    const browser = server.visitor();
+    const visit = () => browser.get('/editor', { accept: 'text/html,*/*' });
+    for (let request = 0; request < 3_000; request += 1) expect((await visit()).status).not.toBe(429);
+    const { status, headers, text } = await visit();
+    expect([status, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    for (const part of ['<h1>Das hat nicht geklappt</h1>', errors.de.rate_limited])
+      expect(text).toContain(part);
+    // By itself, so that an overlay's source in OBS comes back without anyone looking after it.
+    expect(text).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('cannot be escaped by claiming another address', async () => {

@@ -2,11 +2,12 @@ import fastifyStatic from '@fastify/static';
 import type { Operator } from '@punktgenau/contract/legal/operator';
 import type { DocumentFacts } from '@punktgenau/contract/system/document-facts';
 import { localeCookie, localeParameter } from '@punktgenau/contract/system/language';
-import { baseLocale, parseLocale } from '@punktgenau/words';
+import { baseLocale } from '@punktgenau/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../platform/result.ts';
 import { isStillKnown } from '../plugins/entity-tag.ts';
 import { sendFailure } from '../plugins/error-answers.ts';
+import { chosenLocale, namedLocale } from '../plugins/request-locale.ts';
 import {
   type ClientBuild,
   type ClientPage,
@@ -62,8 +63,7 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
     status: number,
     subject?: PageSubject,
   ) => {
-    const query = new URLSearchParams(request.url.split('?')[1] ?? '');
-    const named = parseLocale(query.get(localeParameter));
+    const named = namedLocale(request);
     if (named) {
       reply.setCookie(localeCookie, named, {
         path: '/',
@@ -72,10 +72,10 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
         secure: isHttps,
       });
     }
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     query.delete(localeParameter);
-    const locale = named ?? parseLocale(request.cookies[localeCookie]) ?? baseLocale;
     const variant = page({
-      locale,
+      locale: chosenLocale(request) ?? baseLocale,
       isVisitor: !hasSessionCookie(request),
       isPlain: query.size === 0,
       facts: await facts(),

@@ -36,8 +36,8 @@ export function answeredFailure(request: FastifyRequest): ErrorCode | undefined 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   answered.set(request, failure.error);
   const { status } = errorCatalogue[failure.error];
-  const retryAfterSeconds = failure.retryAfterSeconds ?? (status === 503 ? unavailableSeconds : undefined);
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
+  else if (status === 503) reply.header('retry-after', String(unavailableSeconds));
   reply.code(status).header('cache-control', 'no-store');
   if (isPageVisit(request)) {
     return reply
@@ -47,7 +47,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
         writeFailurePage(request, {
           message: (locale) => errors[locale][failure.error],
           isOutage: status === 503,
-          retryAfterSeconds,
+          retryAfterSeconds: retryAfterSeconds(reply),
         }),
       );
   }
@@ -58,6 +58,12 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
       .serializer((body: ApiErrorBody) => JSON.stringify(body))
       .send(errorBody(failure, requestLocale(request), request.id))
   );
+}
+
+/** When to try again, by this failure itself or by the rate limit that refused the request. */
+function retryAfterSeconds(reply: FastifyReply): number | undefined {
+  const header = reply.getHeader('retry-after');
+  return header === undefined ? undefined : Number(header);
 }
 
 export function errorBody(failure: Failure, locale: Locale, requestId: string): ApiErrorBody {

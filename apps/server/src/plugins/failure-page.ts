@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { apiPrefix } from '@punktgenau/contract/endpoint';
 import { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
-import { localeCookie } from '@punktgenau/contract/system/language';
 import { escapeMarkup } from '@punktgenau/crosshair/escape-markup';
-import { fill, type Locale, parseLocale } from '@punktgenau/words';
+import { fill, type Locale } from '@punktgenau/words';
 import { failurePage } from '@punktgenau/words/failure-page';
 import type { FastifyRequest } from 'fastify';
-import { requestLocale } from './request-locale.ts';
+import { chosenLocale, requestLocale } from './request-locale.ts';
 
 // The look's colours (theme.css): the client's own styles may be what cannot be had.
 const style = `
@@ -39,13 +38,6 @@ export function isPageVisit({
   return method === 'GET' && !url.startsWith(apiPrefix) && (headers.accept ?? '').includes('text/html');
 }
 
-/** The visitor's language: the one that was chosen before, else the browser's. */
-function visitorLocale(request: FastifyRequest): Locale {
-  // Answers come here before cookies are read.
-  const chosen = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]+)`).exec(request.headers.cookie ?? '')?.[1];
-  return parseLocale(chosen) ?? requestLocale(request);
-}
-
 const overlayPaths: ReadonlySet<string> = new Set(Object.values(overlayPages).map(({ path }) => path));
 
 /** Whether the page lies over a game or in a stream, where words would be seen by everybody. */
@@ -69,7 +61,7 @@ export function writeFailurePage(
   request: FastifyRequest,
   { message, isOutage, retryAfterSeconds }: Told,
 ): string {
-  const locale = visitorLocale(request);
+  const locale = chosenLocale(request) ?? requestLocale(request);
   const words = failurePage[locale];
   const title = isOutage ? words.title : words.refused;
   const waits = retryAfterSeconds !== undefined;

@@ -10,6 +10,8 @@ export const contentSecurityPolicy = {
   'style-src': ["'self'"],
   // A player's own screenshot is a blob; it never leaves the browser.
   'img-src': ["'self'", 'data:', 'blob:'],
+  // So is a player's own clip.
+  'media-src': ["'self'", 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],

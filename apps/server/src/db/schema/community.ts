@@ -65,57 +65,46 @@ export const communityCrosshairs = pgTable(
       .generatedAlwaysAs(sql`community_popularity(likes, uses)`),
     openReports: integer('open_reports').notNull().default(0),
   },
-  (table) => [
-    index('community_crosshairs_user_id').on(table.userId, table.id),
-    uniqueIndex('community_crosshairs_design_unique').on(table.designId),
-    index('community_crosshairs_picture')
-      .on(table.pictureKey, table.id)
-      .where(sql`${table.hiddenAt} is null`),
+  (table) => {
     // What is filtered by stands in the indexes of the orders and of colours: they are walked without reading rows.
-    index('community_crosshairs_new')
-      .on(table.id.desc().nullsFirst(), table.shape, table.facets, table.sizePx, table.colorCell)
-      .where(sql`${table.isListed}`),
-    index('community_crosshairs_liked')
-      .on(
-        table.likes.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-        table.shape,
-        table.facets,
-        table.sizePx,
-        table.colorCell,
-      )
-      .where(sql`${table.isListed}`),
-    index('community_crosshairs_used')
-      .on(
-        table.uses.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-        table.shape,
-        table.facets,
-        table.sizePx,
-        table.colorCell,
-      )
-      .where(sql`${table.isListed}`),
-    index('community_crosshairs_color')
-      .on(table.colorCell, table.shape, table.facets, table.sizePx, table.likes, table.uses, table.id)
-      .where(sql`${table.isListed}`),
-    index('community_crosshairs_search')
-      .using('gin', table.facets, table.nameBeginnings, table.popularity)
-      .where(sql`${table.isListed}`),
-    index('community_crosshairs_reported')
-      .on(table.openReports.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.openReports} > 0`),
-    index('community_crosshairs_hidden')
-      .on(table.id.desc().nullsFirst())
-      .where(sql`${table.hiddenAt} is not null`),
-    check(
-      'community_crosshairs_name_length',
-      sql`char_length(${table.name}) between 1 and ${sql.raw(String(limits.communityNameMax))}`,
-    ),
-    check(
-      'community_crosshairs_tags_length',
-      sql`cardinality(${table.tags}) <= ${sql.raw(String(limits.communityTagsMax))}`,
-    ),
-  ],
+    const filters = [table.shape, table.facets, table.sizePx, table.colorCell] as const;
+    return [
+      index('community_crosshairs_user_id').on(table.userId, table.id),
+      uniqueIndex('community_crosshairs_design_unique').on(table.designId),
+      index('community_crosshairs_picture')
+        .on(table.pictureKey, table.id)
+        .where(sql`${table.hiddenAt} is null`),
+      index('community_crosshairs_new')
+        .on(table.id.desc().nullsFirst(), ...filters)
+        .where(sql`${table.isListed}`),
+      index('community_crosshairs_liked')
+        .on(table.likes.desc().nullsFirst(), table.id.desc().nullsFirst(), ...filters)
+        .where(sql`${table.isListed}`),
+      index('community_crosshairs_used')
+        .on(table.uses.desc().nullsFirst(), table.id.desc().nullsFirst(), ...filters)
+        .where(sql`${table.isListed}`),
+      index('community_crosshairs_color')
+        .on(table.colorCell, table.shape, table.facets, table.sizePx, table.likes, table.uses, table.id)
+        .where(sql`${table.isListed}`),
+      index('community_crosshairs_search')
+        .using('gin', table.facets, table.nameBeginnings, table.popularity)
+        .where(sql`${table.isListed}`),
+      index('community_crosshairs_reported')
+        .on(table.openReports.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`${table.openReports} > 0`),
+      index('community_crosshairs_hidden')
+        .on(table.id.desc().nullsFirst())
+        .where(sql`${table.hiddenAt} is not null`),
+      check(
+        'community_crosshairs_name_length',
+        sql`char_length(${table.name}) between 1 and ${sql.raw(String(limits.communityNameMax))}`,
+      ),
+      check(
+        'community_crosshairs_tags_length',
+        sql`cardinality(${table.tags}) <= ${sql.raw(String(limits.communityTagsMax))}`,
+      ),
+    ];
+  },
 );
 
 export const communityLikes = pgTable(

@@ -1,27 +1,6 @@
-import type {
-  CommunityGame,
-  CommunitySort,
-  CommunityTag,
-  ReportReason,
-} from '@punktgenau/contract/community/community-options';
-import type { CommunityQuery } from '@punktgenau/contract/community/community-schemas';
+import type { ReportReason } from '@punktgenau/contract/community/community-options';
 import { limits } from '@punktgenau/contract/limits/limits';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
 import {
   communityCrosshairs,
@@ -30,7 +9,6 @@ import {
   communityUses,
   users,
 } from '../../db/schema.ts';
-import { colorCellsNear, facetsOf, labOf, popularityLevels } from './crosshair-facets.ts';
 
 const {
   nameBeginnings: _beginnings,
@@ -61,12 +39,19 @@ export type NewCrosshair = Omit<typeof communityCrosshairs.$inferInsert, Searche
 /** Where a page begins: after the crosshair with this number of likes, uses or reports and this id. */
 export type Position = { readonly count: number; readonly id: number };
 
-const sortColumns = {
-  liked: communityCrosshairs.likes,
-  used: communityCrosshairs.uses,
-} as const satisfies Record<Exclude<CommunitySort, 'new'>, unknown>;
+/** Published crosshairs as `StoredCrosshair`s, in no order yet. */
+export function selectCrosshairs(db: Queryable, where: SQL | undefined) {
+  return db
+    .select(shown)
+    .from(communityCrosshairs)
+    .innerJoin(users, eq(users.id, communityCrosshairs.userId))
+    .where(where);
+}
 
-/** SQL of published crosshairs. What a reader sees is asked for as such: hidden ones are for their owner and administrators. */
+/**
+ * SQL of published crosshairs but for searches (`community-search-repository.ts`). What a reader sees is asked for as such:
+ * hidden ones are for their owner and administrators.
+ */
 export class CommunityRepository {
   readonly #database: Pick<Database, 'query'>;
   readonly #db: Queryable;
@@ -84,73 +69,24 @@ export class CommunityRepository {
     );
   }
 
-  /**
-   * One page of the listed ones, `atMost` at most, in the order of the sort.
-   *
-   * Words and an order by popularity have no index in common: what contains the words is looked through level by level, the most
-   * popular first, until the page is full.
-   */
-  async search(
-    query: CommunityQuery,
-    after: Position | undefined,
-    atMost: number,
-  ): Promise<StoredCrosshair[]> {
-    const { sort, text } = query;
-    if (!text || sort === 'new') return this.#page(query, after, atMost);
-    const found: StoredCrosshair[] = [];
-    let below: number | undefined;
-    for (const level of [...popularityLevels, 0]) {
-      if (found.length < atMost && !(after && after.count < level)) {
-        const popular = isBetween(sort, level, below);
-        found.push(...(await this.#page(query, after, atMost - found.length, popular)));
-      }
-      below = level;
-    }
-    return found;
-  }
-
-  /** The ids come from indexes alone; what is shown is read of these few rows only. */
-  #page(query: CommunityQuery, after: Position | undefined, atMost: number, further?: SQL) {
-    const { id, isListed } = communityCrosshairs;
-    const counted = query.sort === 'new' ? undefined : sortColumns[query.sort];
-    const beyond =
-      after &&
-      (counted ? sql`(${counted}, ${id}) < (${after.count}, ${after.id})` : sql`${id} < ${after.id}`);
-    const order = [...(counted ? [desc(counted)] : []), desc(id)];
-    const page = this.#db
-      .select({ id })
-      .from(communityCrosshairs)
-      .where(and(eq(isListed, true), beyond, further, ...conditionsOf(query)))
-      .orderBy(...order)
-      .limit(atMost);
-    return this.#select(inArray(id, page)).orderBy(...order);
-  }
-
-  /** Those that look the same as one, the oldest first; itself is left out. */
-  async similarTo(crosshairId: number): Promise<StoredCrosshair[]> {
-    const { id, pictureKey, hiddenAt } = communityCrosshairs;
-    const key = sql`(select one.picture_key from community_crosshairs as one where one.id = ${crosshairId} and one.hidden_at is null)`;
-    return this.#select(and(eq(pictureKey, key), isNull(hiddenAt), ne(id, crosshairId)))
-      .orderBy(id)
-      .limit(limits.communitySimilarMax);
-  }
-
   async findVisible(id: number): Promise<StoredCrosshair | undefined> {
-    const [found] = await this.#select(
+    const [found] = await selectCrosshairs(
+      this.#db,
       and(eq(communityCrosshairs.id, id), isNull(communityCrosshairs.hiddenAt)),
     );
     return found;
   }
 
   async findOwn(id: number, userId: number): Promise<StoredCrosshair | undefined> {
-    const [found] = await this.#select(
+    const [found] = await selectCrosshairs(
+      this.#db,
       and(eq(communityCrosshairs.id, id), eq(communityCrosshairs.userId, userId)),
     );
     return found;
   }
 
   listOwn(userId: number): Promise<StoredCrosshair[]> {
-    return this.#select(eq(communityCrosshairs.userId, userId))
+    return selectCrosshairs(this.#db, eq(communityCrosshairs.userId, userId))
       .orderBy(desc(communityCrosshairs.id))
       .limit(limits.communityPublishedMax);
   }
@@ -271,12 +207,12 @@ export class CommunityRepository {
   ): Promise<StoredCrosshair[]> {
     const { id, openReports, hiddenAt } = communityCrosshairs;
     if (view === 'hidden') {
-      return this.#select(and(isNotNull(hiddenAt), after && sql`${id} < ${after.id}`))
+      return selectCrosshairs(this.#db, and(isNotNull(hiddenAt), after && sql`${id} < ${after.id}`))
         .orderBy(desc(id))
         .limit(atMost);
     }
     const beyond = after && sql`(${openReports}, ${id}) < (${after.count}, ${after.id})`;
-    return this.#select(and(sql`${openReports} > 0`, beyond))
+    return selectCrosshairs(this.#db, and(sql`${openReports} > 0`, beyond))
       .orderBy(desc(openReports), desc(id))
       .limit(atMost);
   }
@@ -323,45 +259,4 @@ export class CommunityRepository {
   async delete(id: number): Promise<void> {
     await this.#db.delete(communityCrosshairs).where(eq(communityCrosshairs.id, id));
   }
-
-  #select(where: SQL | undefined) {
-    return this.#db
-      .select(shown)
-      .from(communityCrosshairs)
-      .innerJoin(users, eq(users.id, communityCrosshairs.userId))
-      .where(where);
-  }
-}
-
-/** Has as many likes or uses as a level asks for, and fewer than the next one does. */
-function isBetween(sort: 'liked' | 'used', level: number, below: number | undefined): SQL | undefined {
-  const counted = sortColumns[sort];
-  const reached = `${counted.name}:${level}`;
-  return and(
-    level > 0 ? sql`${communityCrosshairs.popularity} @> array[${reached}]::text[]` : undefined,
-    gte(counted, level),
-    below === undefined ? undefined : lt(counted, below),
-  );
-}
-
-function conditionsOf(query: CommunityQuery): (SQL | undefined)[] {
-  const { shape, color, minSizePx, maxSizePx, tag, game, text = '' } = query;
-  const { facets, sizePx, colorCell, shape: shapeColumn, nameBeginnings } = communityCrosshairs;
-  const near = color === undefined ? undefined : labOf(color);
-  // The index of colours has the shape before it. Said twice, PostgreSQL would take it for two conditions, each as rare as the other.
-  const byColumn = near && shape;
-  const wanted = facetsOf({ shape: byColumn ? undefined : shape, game, tags: tag ? [tag] : [] } satisfies {
-    shape?: string | undefined;
-    game?: CommunityGame | undefined;
-    tags: CommunityTag[];
-  });
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
-  return [
-    wanted.length > 0 ? sql`${facets} @> ${sql.param(wanted)}::text[]` : undefined,
-    near && sql`${colorCell} = any(${sql.param(colorCellsNear(near))}::text[])`,
-    byColumn ? eq(shapeColumn, byColumn) : undefined,
-    minSizePx === undefined ? undefined : gte(sizePx, minSizePx),
-    maxSizePx === undefined ? undefined : lte(sizePx, maxSizePx),
-    words ? sql`${nameBeginnings} @@ to_tsquery('simple', ${words.join(' & ')})` : undefined,
-  ];
 }

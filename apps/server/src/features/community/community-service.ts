@@ -25,6 +25,7 @@ import { done, fail, type Result, succeed } from '../../platform/result.ts';
 import type { StoredDesign } from '../designs/design-repository.ts';
 import type { DesignService } from '../designs/design-service.ts';
 import type { CommunityRepository, NewCrosshair, Position, StoredCrosshair } from './community-repository.ts';
+import type { CommunitySearchRepository } from './community-search-repository.ts';
 import { colorCellOf, facetsOf, labOf } from './crosshair-facets.ts';
 import { isNameRefused } from './crosshair-name-rules.ts';
 
@@ -40,21 +41,27 @@ const pageSize = 24;
  */
 export class CommunityService {
   readonly #rows: CommunityRepository;
+  readonly #searches: CommunitySearchRepository;
   readonly #designs: Pick<DesignService, 'get' | 'addDrawn'>;
 
-  constructor(rows: CommunityRepository, designs: Pick<DesignService, 'get' | 'addDrawn'>) {
+  constructor(
+    rows: CommunityRepository,
+    searches: CommunitySearchRepository,
+    designs: Pick<DesignService, 'get' | 'addDrawn'>,
+  ) {
     this.#rows = rows;
+    this.#searches = searches;
     this.#designs = designs;
   }
 
   /** A page of those that the query leaves, or, with `similarTo`, all that look the same as one. */
   async search(query: CommunityQuery): Promise<CommunityPage> {
     if (query.similarTo !== undefined) {
-      const same = await this.#rows.similarTo(query.similarTo);
+      const same = await this.#searches.similarTo(query.similarTo);
       return { crosshairs: same.map(toCommunityCrosshair), next: null };
     }
     const after = positionOf(query.after);
-    const found = await this.#rows.search(query, after, pageSize + 1);
+    const found = await this.#searches.search(query, after, pageSize + 1);
     const page = found.slice(0, pageSize);
     const last = found.length > pageSize ? page.at(-1) : undefined;
     return { crosshairs: page.map(toCommunityCrosshair), next: last ? nextAfter(query.sort, last) : null };
