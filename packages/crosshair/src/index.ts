@@ -1,4 +1,5 @@
 export { type CanvasContext, paintScene } from './canvas/paint-scene.ts';
+export { type Backdrop, backdropLuminance } from './color/backdrop-luminance.ts';
 export { complementOf, contrastRatio, parseColor, type Rgb, relativeLuminance } from './color/color.ts';
 export { resolveDynamicColor } from './color/dynamic-color.ts';
 export {
@@ -9,13 +10,7 @@ export {
   type SceneContrast,
   sceneContrast,
 } from './color/scene-contrast.ts';
-export {
-  type Backdrop,
-  backdropLuminance,
-  type Visibility,
-  type VisibilityVerdict,
-  visibility,
-} from './color/visibility.ts';
+export { standsOut } from './color/stands-out.ts';
 export {
   type CrosshairDesign,
   defaultDesign,

@@ -1,11 +1,11 @@
-import { type CrosshairDesign, visibility } from '@punktgenau/crosshair';
+import { type CrosshairDesign, standsOut } from '@punktgenau/crosshair';
 
 /** Size of the picture beside a link, in px: what Open Graph readers expect. */
 export const shareCardPx = { width: 1200, height: 630 } as const;
 
 /** For a crosshair that remembers no scene: a night, or snow for one that would be lost in the dark. */
 export function shareSceneOf(design: CrosshairDesign): 'rooftops' | 'snow' {
-  return visibility(design, '#000000').verdict === 'poor' ? 'snow' : 'rooftops';
+  return standsOut(design, '#000000') ? 'rooftops' : 'snow';
 }
 
 /** Magnifications of a crosshair on its card: whole numbers, so that every pixel stays a full square. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDesign, plainCross } from '../testing/design-arbitrary.ts';
+import { backdropLuminance } from './backdrop-luminance.ts';
 import { complementOf, contrastRatio, parseColor, relativeLuminance } from './color.ts';
 import { resolveDynamicColor } from './dynamic-color.ts';
-import { visibility } from './visibility.ts';
+import { standsOut } from './stands-out.ts';
 
 const luminanceOf = (color: string) => relativeLuminance(parseColor(color));
 
@@ -21,29 +22,29 @@ describe('contrast', () => {
   });
 });
 
-describe('visibility', () => {
-  it('finds the default cyan poor on white and good on black', () => {
-    const cyan = { ...plainCross, color: '#00D9FF' };
-    expect(visibility(cyan, '#FFFFFF')).toMatchObject({ verdict: 'poor', outlineRatio: null });
-    expect(visibility(cyan, '#FFFFFF').ratio).toBeCloseTo(1.7, 1);
-    expect(visibility(cyan, '#000000').verdict).toBe('good');
+describe('the luminance of a backdrop', () => {
+  it('is taken from a colour, from channels, or as it was measured', () => {
+    const grey = backdropLuminance('#777777');
+    expect(grey).toBe(luminanceOf('#777777'));
+    expect(backdropLuminance({ red: 0x77, green: 0x77, blue: 0x77 })).toBe(grey);
+    expect(backdropLuminance({ luminance: 0.25 })).toBe(0.25);
+  });
+});
+
+describe('whether a design stands out', () => {
+  const cyan = { ...plainCross, color: '#00D9FF' };
+
+  it('asks for a contrast of 3 : 1 of its colour', () => {
+    expect(standsOut(cyan, '#FFFFFF')).toBe(false);
+    expect(standsOut(cyan, '#000000')).toBe(true);
+    const at = (ratio: number) => standsOut(plainCross, { luminance: 1.05 / ratio - 0.05 });
+    expect([2.99, 3.01].map(at)).toEqual([false, true]);
   });
 
-  it('is rescued by an outline that stands out', () => {
-    const outlined = { ...plainCross, color: '#00D9FF', hasOutline: true, outlineColor: '#000000' };
-    expect(visibility(outlined, '#FFFFFF')).toMatchObject({ verdict: 'good' });
-    expect(visibility(outlined, '#FFFFFF').outlineRatio).toBeCloseTo(21, 10);
-  });
-
-  it('takes a colour, channels or a mean luminance as backdrop', () => {
-    const grey = visibility(plainCross, '#777777').ratio;
-    expect(visibility(plainCross, { red: 0x77, green: 0x77, blue: 0x77 }).ratio).toBe(grey);
-    expect(visibility(plainCross, { luminance: luminanceOf('#777777') }).ratio).toBe(grey);
-  });
-
-  it('calls 3 : 1 fair and 4.5 : 1 good', () => {
-    const verdictAt = (ratio: number) => visibility(plainCross, { luminance: 1.05 / ratio - 0.05 }).verdict;
-    expect([2.99, 3.01, 4.49, 4.51].map(verdictAt)).toEqual(['poor', 'fair', 'fair', 'good']);
+  it('or of its outline', () => {
+    const outlined = { ...cyan, outlineColor: '#000000' };
+    expect(standsOut({ ...outlined, hasOutline: true }, '#FFFFFF')).toBe(true);
+    expect(standsOut({ ...outlined, hasOutline: false }, '#FFFFFF')).toBe(false);
   });
 });
 
@@ -64,9 +65,9 @@ describe('dynamic colour', () => {
   it('never contrasts less than before', () => {
     fc.assert(
       fc.property(anyDesign, fc.double({ min: 0, max: 1, noNaN: true }), (design, luminance) => {
-        const before = visibility(design, { luminance }).ratio;
-        const after = visibility(resolveDynamicColor(design, { luminance }), { luminance }).ratio;
-        expect(after).toBeGreaterThanOrEqual(before);
+        const contrastOf = (color: string) => contrastRatio(luminanceOf(color), luminance);
+        const resolved = resolveDynamicColor(design, { luminance });
+        expect(contrastOf(resolved.color)).toBeGreaterThanOrEqual(contrastOf(design.color));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { CrosshairDesign } from '../design/design.ts';
+import { type Backdrop, backdropLuminance } from './backdrop-luminance.ts';
 import { complementOf, contrastRatio, parseColor, relativeLuminance } from './color.ts';
-import { type Backdrop, backdropLuminance } from './visibility.ts';
 
 const luminanceOf = (color: string): number => relativeLuminance(parseColor(color));
 

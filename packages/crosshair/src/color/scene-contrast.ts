@@ -13,7 +13,12 @@ const shareCount = 20;
 
 /** Measures the light of a picture, which is to be the middle third of a backdrop in both directions. */
 export function measureLight(bytes: ArrayLike<number>, picture: Picture): BackdropLight {
-  const parts = sampleBackdrop(bytes, picture).parts.toSorted((a, b) => luminanceOf(a) - luminanceOf(b));
+  return lightOfParts(sampleBackdrop(bytes, picture).parts);
+}
+
+/** The light of a backdrop of which the parts are known: a clip's are those of all its frames. */
+export function lightOfParts(lights: readonly Light[]): BackdropLight {
+  const parts = lights.toSorted((a, b) => luminanceOf(a) - luminanceOf(b));
   return Array.from({ length: shareCount }, (_, share) => {
     const [from, to] = ends(share, shareCount, parts.length);
     return colorOf(meanLight(parts.slice(from, Math.max(from + 1, to))));

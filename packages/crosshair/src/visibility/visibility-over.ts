@@ -15,6 +15,9 @@ const colorDifference = differenceCiede2000();
  */
 const plainly = { lightness: 45, color: 50 } as const;
 
+/** Parts with a score below `lost` swallow the crosshair; a worst tenth of `good` and more needs no change. */
+export const scoreLimits = { lost: 30, good: 60 } as const;
+
 /** How a design is seen over a backdrop by somebody. Every score is 0 (not at all) to 100 (plainly). */
 export type VisibilityScores = {
   /** Mean of the tenth of the backdrop in which it is seen least. */
