@@ -6,8 +6,7 @@ import { openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sichtbarkeit' });
-const backdrops = (page: Page) =>
-  dialog(page).getByRole('radiogroup', { name: 'Szenen, die schwersten zuerst' });
+const backdrops = (page: Page) => dialog(page).getByRole('group', { name: 'Szenen, die schwersten zuerst' });
 
 const addressOf = (design: Partial<CrosshairDesign>) =>
   `?share=${encodeShareCode({ ...defaultDesign, dynamicColor: false, ...design })}`;
@@ -68,7 +67,7 @@ test('red on green counts for who sees it, and not for who does not', async ({ p
   await page.locator('input[type=file]').setInputFiles({
     name: 'gras.png',
     mimeType: 'image/png',
-    buffer: greenPicture(),
+    buffer: plainPicture([0x50, 0x8a, 0x50]),
   });
   await expect(page.getByRole('radio', { name: /^Dein Bild/ })).toBeChecked();
   await checkVisibility(page);
@@ -88,20 +87,100 @@ test('red on green counts for who sees it, and not for who does not', async ({ p
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('one click takes the suggestion, with which the crosshair is seen everywhere, and undo takes it back', async ({
+const offers = (page: Page) => dialog(page).getByRole('region', { name: 'Vorschläge' });
+
+test('one click takes a suggestion, with which the crosshair is seen everywhere, and undo takes it back', async ({
   page,
 }) => {
   await openVisibility(page, { color: '#FFFFFF', opacity: 100, hasOutline: false });
-  const offer = dialog(page).getByRole('region', { name: 'Vorschlag' });
-  await expect(offer).toContainText('Kontur #000000');
-  await expect(offer).toContainText(/Auf „.+“ sind es jetzt \d+ von 100, damit überall mindestens \d+\./);
-  await offer.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(dialog(page)).toContainText('Auf allen Szenen gut zu sehen.');
+  await expect(offers(page).getByRole('heading')).toHaveText(['Kontur in #000000', /^Farbe #[0-9A-F]{6}$/]);
+  await expect(offers(page)).toContainText(
+    /Wo die Farbe untergeht, bleibt der Rand: mindestens \d+ von 100, jetzt \d+ auf „.+“\./,
+  );
+  await offers(page).getByRole('button', { name: 'Kontur in #000000 übernehmen' }).click();
+  await expect(dialog(page)).toContainText('Auf allem, was zählt, gut zu sehen.');
   expect(Math.min(...(await scores(page)))).toBeGreaterThanOrEqual(60);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('switch', { name: 'Kontur' })).toBeChecked();
   await page.getByRole('button', { name: 'Rückgängig' }).filter({ visible: true }).click();
   await expect(page.getByRole('switch', { name: 'Kontur' })).not.toBeChecked();
+});
+
+test('only what counts is looked at, and for whom and what counts is remembered in this browser', async ({
+  page,
+}) => {
+  // White gets lost on snow and in the desert, not in the neon night.
+  const white = { color: '#FFFFFF', opacity: 100, hasOutline: false, hasDot: false, gap: 8 };
+  await openVisibility(page, white);
+  await expect(offers(page).getByRole('heading').first()).toHaveText('Kontur in #000000');
+  const counts = backdrops(page).getByRole('checkbox');
+  const names = await counts.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  for (const name of names) {
+    if (!name.startsWith('Neon'))
+      await backdrops(page).getByRole('checkbox', { name, exact: true }).uncheck();
+  }
+  await expect(dialog(page)).toContainText('Auf allem, was zählt, gut zu sehen.');
+  // The middle of this one is empty.
+  await expect(offers(page).getByRole('heading')).toHaveText('Punkt in der Mitte');
+  await offers(page).getByRole('button', { name: 'Punkt in der Mitte übernehmen' }).click();
+  await expect(offers(page).getByRole('heading')).toHaveCount(0);
+  await dialog(page)
+    .getByRole('radio', { name: /^Tritan/ })
+    .check({ force: true });
+  await page.reload();
+  await checkVisibility(page);
+  await expect(dialog(page).getByRole('radio', { name: /^Tritan/ })).toBeChecked();
+  await expect(counts.and(page.locator(':checked'))).toHaveCount(1);
+  await backdrops(page).getByRole('checkbox', { name: /^Neon/ }).uncheck();
+  await expect(dialog(page)).toContainText('Wähle mindestens eine Szene');
+});
+
+test('several pictures and a clip of the player are measured, and nothing leaves the browser', async ({
+  page,
+}) => {
+  await openEditor(page, addressOf({ color: '#50A050', opacity: 100, hasOutline: false }));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && request.method() !== 'GET') sent.push(request.url());
+  });
+  await checkVisibility(page);
+  const clip = await recordClip(page);
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'gras.png', mimeType: 'image/png', buffer: plainPicture([0x50, 0x8a, 0x50]) },
+      { name: 'nacht.png', mimeType: 'image/png', buffer: plainPicture([0, 0, 0]) },
+      { name: 'runde.webm', mimeType: 'video/webm', buffer: clip },
+    ]);
+  const scoreOf = async (name: string) => {
+    const own = backdrops(page).getByRole('radio', { name: new RegExp(`^${name}: \\d+`) });
+    return Number(/: (\d+) von/.exec((await own.getAttribute('aria-label')) ?? '')?.[1]);
+  };
+  await expect(backdrops(page).getByRole('radio', { name: /^Dein Clip 3: \d/ })).toBeChecked();
+  await expect(backdrops(page)).toHaveAttribute('aria-busy', 'false');
+  expect(await scoreOf('Dein Bild 1')).toBeLessThan(60);
+  expect(await scoreOf('Dein Bild 2')).toBe(100);
+  // It is black at first and as green as the crosshair at its end: its hardest frame counts.
+  expect(await scoreOf('Dein Clip 3')).toBeLessThan(60);
+  await expect(dialog(page)).toContainText(/Auf „Dein Clip 3“ geht es .+ Bild bei Sekunde \d/);
+  await page.keyboard.press('Escape');
+  // It plays behind the crosshair, and stands still when the player wants that.
+  await expect(page.getByRole('radio', { name: /^Dein Clip 3/ })).toBeChecked();
+  await expect.poll(() => framesShown(page)).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Clip anhalten' }).click();
+  await expect(page.getByRole('button', { name: 'Clip abspielen' })).toBeVisible();
+  await expect.poll(() => framesShown(page)).toBe(1);
+  expect(sent).toEqual([]);
+});
+
+test('a clip that the browser cannot play is refused with what it can', async ({ page }) => {
+  await openEditor(page);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'kaputt.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('not a clip'),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'Clip nicht übernommen' })).toContainText('MP4');
 });
 
 test('a scene that cannot be loaded says so, and the others are measured', async ({ page }) => {
@@ -112,8 +191,54 @@ test('a scene that cannot be loaded says so, and the others are measured', async
   expect((await scores(page)).filter((score) => score >= 0).length).toBeGreaterThanOrEqual(12);
 });
 
-function greenPicture(): Buffer {
+function plainPicture([red, green, blue]: readonly [red: number, green: number, blue: number]): Buffer {
   const picture = new PNG({ width: 320, height: 180 });
-  for (let at = 0; at < picture.data.length; at += 4) picture.data.set([0x50, 0x8a, 0x50, 255], at);
+  for (let at = 0; at < picture.data.length; at += 4) picture.data.set([red, green, blue, 255], at);
   return PNG.sync.write(picture);
 }
+
+/** A clip of two seconds as this browser records it: black, then green. */
+async function recordClip(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 180];
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' });
+    const pieces: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => pieces.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    const since = performance.now();
+    while (performance.now() - since < 2000) {
+      const at = performance.now() - since;
+      context.fillStyle = at < 1000 ? '#000000' : '#508A50';
+      context.fillRect(0, 0, 320, 180);
+      // Something moves, so that every frame is another one.
+      context.fillStyle = '#303030';
+      context.fillRect(at / 10, 0, 10, 10);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    await stopped;
+    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+/** How many different pictures the stage shows behind the crosshair within a second. */
+const framesShown = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = document.querySelector('.stage-world canvas');
+    if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no clip on the stage');
+    const shown = new Set<string>();
+    const since = performance.now();
+    while (performance.now() - since < 1000) {
+      shown.add(canvas.toDataURL());
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return shown.size;
+  });

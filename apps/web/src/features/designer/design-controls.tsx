@@ -87,7 +87,7 @@ function useReports(
   const reportDesign = useEffectEvent(onDesignChange);
   const reportScene = useEffectEvent(() => {
     const scene = backdrop.get();
-    if (scene !== 'screenshot') onSceneChange(scene);
+    if (scene !== 'own') onSceneChange(scene);
   });
   useEffect(() => {
     let reported = store.current();

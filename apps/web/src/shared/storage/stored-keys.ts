@@ -33,6 +33,8 @@ export const storedKeys = {
   'punktgenau.pending-redirect': { version: 0, fields: ['value', 'savedAtMs'] },
   /** How the player looks at designs in the editor; without `backdrop` where that is a screenshot. */
   'punktgenau.editor-view': { version: 0, fields: ['zoom', 'grid', 'backdrop'] },
+  /** For whom a crosshair's visibility is looked at, and the scenes that do not count. */
+  'punktgenau.visibility': { version: 0, fields: ['vision', 'leftOut'] },
   /** Work that no server has yet, one for each design; the design itself is a share code. */
   'punktgenau.draft.': { version: 1, fields: ['designId', 'name', 'code', 'wantsSaving'] },
 } as const satisfies Record<string, StoredWord | StoredFields>;

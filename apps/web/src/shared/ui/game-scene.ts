@@ -1,4 +1,4 @@
-import { type CrosshairDesign, visibility } from '@punktgenau/crosshair';
+import { type CrosshairDesign, standsOut } from '@punktgenau/crosshair';
 import { type SceneName, sceneLuminance } from '#shared/designs/scenes.ts';
 
 /** The game scenes a crosshair is shown over, in the order in which they take turns. */
@@ -15,8 +15,6 @@ export const gameScenes = [
 
 /** A scene for the picture at a place in a row: those take turns on which the crosshair is not lost. */
 export function sceneFor(design: CrosshairDesign, place: number): SceneName {
-  const clear = gameScenes.filter(
-    (scene) => visibility(design, { luminance: sceneLuminance(scene) }).verdict !== 'poor',
-  );
+  const clear = gameScenes.filter((scene) => standsOut(design, { luminance: sceneLuminance(scene) }));
   return clear[place % clear.length] ?? 'neon';
 }

@@ -1,5 +1,5 @@
 import type { BackdropPart } from '@punktgenau/crosshair';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { sceneLabel } from '#shared/designs/scene-labels.ts';
 import { thumbSheetUrl } from '#shared/designs/scene-stills.ts';
 import { type SceneName, sceneNames } from '#shared/designs/scenes.ts';
@@ -16,6 +16,7 @@ import {
 } from '../model/contrast.ts';
 import { useDesignValue, useStage, useValue } from '../session/editor-context.ts';
 import { isCodeFile, usePastedCode } from '../session/use-pasted-code.ts';
+import { OwnBackdropInput, ownLabel, showOwn, useOwnBackdrops } from './own-backdrops.tsx';
 
 const gradeWords = {
   bright: m.designer_contrast_bright,
@@ -37,7 +38,8 @@ const partWords = {
 export function BackdropPicker() {
   const { view } = useStage();
   const chosen = useValue(view.backdrop);
-  const screenshot = useValue(view.screenshot);
+  const own = useValue(view.ownBackdrop);
+  const all = useValue(view.ownBackdrops);
   const group = useId();
   usePastedCode();
   return (
@@ -58,20 +60,19 @@ export function BackdropPicker() {
             onChoose={() => view.backdrop.set(name)}
           />
         ))}
-        {screenshot && (
+        {all.map((one) => (
           <Thumbnail
+            key={one.url}
             group={group}
-            name="screenshot"
-            label={m.designer_own_picture()}
-            picture={
-              <img src={screenshot.url} alt="" width={96} height={60} decoding="async" draggable={false} />
-            }
-            behind={behindDesign('screenshot', screenshot)}
-            isChosen={chosen === 'screenshot'}
-            onChoose={() => view.backdrop.set('screenshot')}
+            name="own"
+            label={ownLabel(one, all)}
+            picture={<img src={one.url} alt="" width={96} height={60} decoding="async" draggable={false} />}
+            behind={behindDesign('own', one)}
+            isChosen={chosen === 'own' && one === own}
+            onChoose={() => showOwn(view, one)}
           />
-        )}
-        <OwnPictureButton hasPicture={screenshot !== undefined} />
+        ))}
+        <OwnBackdropButton hasOwn={all.length > 0} />
       </div>
     </div>
   );
@@ -81,13 +82,14 @@ export function BackdropPicker() {
 function Legend() {
   const { view } = useStage();
   const name = useValue(view.backdrop);
-  const behind = behindDesign(name, useValue(view.screenshot));
+  const own = useValue(view.ownBackdrop);
+  const behind = behindDesign(name, own);
   const grade = useDesignValue(contrastFields, (design) => gradeOf(contrastOn(design, behind)));
   const weakIn = useDesignValue(contrastFields, (design) => contrastOn(design, behind).weakIn ?? 'none');
   return (
     <p className="backdrops-legend">
       {m.designer_contrast_here({
-        scene: name === 'screenshot' ? m.designer_own_picture() : sceneLabel(name),
+        scene: name === 'own' ? ownLabel(own, view.ownBackdrops.get()) : sceneLabel(name),
         contrast: gradeWords[grade](),
         where: grade === 'outlined' ? m.designer_contrast_color_weak() : partWords[weakIn](),
       })}
@@ -95,45 +97,35 @@ function Legend() {
   );
 }
 
-function OwnPictureButton({ hasPicture }: { readonly hasPicture: boolean }) {
-  const picker = useRef<HTMLInputElement>(null);
-  const { takeFile, isReading } = useScreenshotInput();
+function OwnBackdropButton({ hasOwn }: { readonly hasOwn: boolean }) {
+  const { view } = useStage();
+  const { takeFiles, isReading } = useOwnBackdrops(view);
+  useDroppedBackdrops(takeFiles);
   return (
-    <>
-      <button
-        type="button"
-        className="backdrop"
-        title={m.designer_screenshot_hint()}
-        aria-busy={isReading}
-        onClick={() => picker.current?.click()}
-      >
-        <span className="backdrop-picture backdrop-own">
-          <Icon name={hasPicture ? 'reset' : 'plus'} />
-        </span>
-        <span className="backdrop-name">
-          {hasPicture ? m.designer_screenshot_other() : m.designer_screenshot()}
-        </span>
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/avif,image/bmp,image/gif"
-        hidden
-        aria-label={m.designer_screenshot_hint()}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // Emptied, so that choosing the same file again is a choice too.
-          event.currentTarget.value = '';
-          if (file) void takeFile(file);
-        }}
-      />
-    </>
+    <OwnBackdropInput onFiles={takeFiles}>
+      {(choose) => (
+        <button
+          type="button"
+          className="backdrop"
+          title={m.designer_screenshot_hint()}
+          aria-busy={isReading}
+          onClick={choose}
+        >
+          <span className="backdrop-picture backdrop-own">
+            <Icon name="plus" />
+          </span>
+          <span className="backdrop-name">
+            {hasOwn ? m.designer_screenshot_other() : m.designer_screenshot()}
+          </span>
+        </button>
+      )}
+    </OwnBackdropInput>
   );
 }
 
 type ThumbnailProps = {
   readonly group: string;
-  readonly name: SceneName | 'screenshot';
+  readonly name: SceneName | 'own';
   readonly label: string;
   readonly picture: ReactNode;
   readonly behind: BehindDesign;
@@ -167,37 +159,19 @@ function Thumbnail({ group, name, label, picture, behind, isChosen, onChoose }: 
   );
 }
 
-/** Takes the player's own picture as backdrop: chosen, dropped anywhere on the page, or pasted. */
-function useScreenshotInput() {
-  const { view } = useStage();
-  const [isReading, setReading] = useState(false);
-
-  const takeFile = async (file: File) => {
-    setReading(true);
-    try {
-      const { takeScreenshot } = await import('./read-screenshot.ts');
-      const taken = await takeScreenshot(file);
-      if (!taken) return;
-      const former = view.screenshot.get();
-      view.screenshot.set(taken);
-      view.backdrop.set('screenshot');
-      if (former) URL.revokeObjectURL(former.url);
-    } finally {
-      setReading(false);
-    }
-  };
-
+/** Takes pictures and clips that are dropped anywhere on the page or pasted. */
+function useDroppedBackdrops(takeFiles: (files: readonly File[]) => Promise<void>): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const file = [...(event.clipboardData?.files ?? [])][0];
-    if (!file) return;
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    void takeFile(file);
+    void takeFiles(files);
   });
   const onDrop = useEffectEvent((event: DragEvent) => {
-    const file = [...(event.dataTransfer?.files ?? [])][0];
-    if (!file || isCodeFile(file)) return;
+    const files = [...(event.dataTransfer?.files ?? [])].filter((file) => !isCodeFile(file));
+    if (files.length === 0) return;
     event.preventDefault();
-    void takeFile(file);
+    void takeFiles(files);
   });
   useEffect(() => {
     const stop = new AbortController();
@@ -213,6 +187,4 @@ function useScreenshotInput() {
     document.addEventListener('dragover', allowDrop, { signal });
     return () => stop.abort();
   }, []);
-
-  return { takeFile, isReading };
 }

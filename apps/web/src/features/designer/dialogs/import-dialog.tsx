@@ -31,7 +31,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         initialText={codeText.get()}
         useLabel={m.designer_import_use()}
         onUse={use}
-        {...(name !== 'screenshot' && { scene: name })}
+        {...(name !== 'own' && { scene: name })}
       />
     </Dialog>
   );

@@ -181,7 +181,7 @@ function ResultPicture({ kind, isLive = false }: Pick<WayProps, 'kind' | 'isLive
   return (
     <WayPicture
       kind={kind}
-      scene={backdrop === 'screenshot' ? 'hall' : backdrop}
+      scene={backdrop === 'own' ? 'hall' : backdrop}
       sizes="9rem"
       isLive={isLive}
       className="way-picture"

@@ -2,7 +2,7 @@ import { editorDefaults } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { sceneNames } from '#shared/designs/scenes.ts';
 import { behindDesign, contrastOn, gradeOf, offeredChange } from './contrast.ts';
-import type { Screenshot } from './view.ts';
+import type { OwnBackdrop } from './view.ts';
 
 const on = (scene: (typeof sceneNames)[number]) => behindDesign(scene, undefined);
 const bare = { ...editorDefaults, opacity: 100, hasOutline: false };
@@ -28,9 +28,9 @@ describe('the contrast to the scenes, as looking at them says', () => {
 
   it('is that of an own picture where one is shown', () => {
     const picture = { centreLuminance: 1, light: Array.from({ length: 20 }, () => '#FFFFFF') };
-    const behind = behindDesign('screenshot', picture as unknown as Screenshot);
+    const behind = behindDesign('own', picture as unknown as OwnBackdrop);
     expect(contrastOn({ ...bare, color: '#FFFFFF' }, behind)).toMatchObject({ worst: 1, verdict: 'lost' });
-    expect(behindDesign('screenshot', undefined)).toEqual(on('hall'));
+    expect(behindDesign('own', undefined)).toEqual(on('hall'));
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '@punktgenau/crosshair';
 import { sceneLight } from '#shared/designs/scene-light.ts';
 import { type SceneName, sceneLuminance } from '#shared/designs/scenes.ts';
-import type { Screenshot } from './view.ts';
+import type { OwnBackdrop } from './view.ts';
 
 /** A backdrop as far as contrast goes. */
 export type BehindDesign = {
@@ -20,14 +20,11 @@ export type BehindDesign = {
 };
 
 /** What is behind the crosshair on a scene, or on the player's own picture; one that is gone counts as the hall. */
-export function behindDesign(
-  name: SceneName | 'screenshot',
-  screenshot: Screenshot | undefined,
-): BehindDesign {
-  if (name === 'screenshot' && screenshot) {
-    return { luminance: screenshot.centreLuminance, light: screenshot.light };
+export function behindDesign(name: SceneName | 'own', own: OwnBackdrop | undefined): BehindDesign {
+  if (name === 'own' && own) {
+    return { luminance: own.centreLuminance, light: own.light };
   }
-  const scene = name === 'screenshot' ? 'hall' : name;
+  const scene = name === 'own' ? 'hall' : name;
   return { luminance: sceneLuminance(scene), light: sceneLight[scene] };
 }
 

@@ -1,4 +1,5 @@
 import type { BackdropLight } from '@punktgenau/crosshair';
+import type { BackdropParts } from '@punktgenau/crosshair/visibility';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import { type SceneName, sceneNames } from '#shared/designs/scenes.ts';
 import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
@@ -10,18 +11,32 @@ import { defaultZoom, isZoom, type Zoom } from './zoom.ts';
 /** The scene that a new player sees first. */
 export const firstScene = 'hall' satisfies SceneName;
 
-/** The player's own picture as backdrop. It exists in this tab only and is never sent anywhere. */
-export type Screenshot = {
-  /** A `blob:` address of the decoded picture. */
+/** A picture or a clip of the player's as backdrop. It exists in this tab only and is never sent anywhere. */
+export type OwnBackdrop = {
+  readonly kind: 'picture' | 'clip';
+  /** A `blob:` address of the decoded picture, of a clip its first sampled frame. */
   readonly url: string;
+  /** A `blob:` address of the clip itself. */
+  readonly clipUrl?: string;
   readonly width: number;
   readonly height: number;
   /** Its size before it was made smaller for this browser's memory. */
   readonly takenWidth: number;
   readonly takenHeight: number;
-  /** Mean relative luminance of its middle, 0–1. */
+  /** Mean relative luminance of its middle, 0–1; of a clip over its frames. */
   readonly centreLuminance: number;
   readonly light: BackdropLight;
+  /** What was sampled: a picture once, a clip over its length. */
+  readonly frames: readonly SampledFrame[];
+};
+
+/** The middle third of a backdrop, where a player aims. */
+export type SampledFrame = {
+  readonly parts: BackdropParts;
+  /** A `blob:` address of its picture. */
+  readonly url: string;
+  /** Seconds into the clip. */
+  readonly atSeconds: number;
 };
 
 /** How the player looks at the design; no part of the design itself. */
@@ -30,8 +45,12 @@ export type EditorView = {
   /** The point of the backdrop under the crosshair; not remembered. */
   readonly look: ValueStore<Look>;
   readonly grid: ValueStore<boolean>;
-  readonly backdrop: ValueStore<SceneName | 'screenshot'>;
-  readonly screenshot: ValueStore<Screenshot | undefined>;
+  readonly backdrop: ValueStore<SceneName | 'own'>;
+  /** The own picture or clip that was looked at last. */
+  readonly ownBackdrop: ValueStore<OwnBackdrop | undefined>;
+  /** All of this tab, the newest last. */
+  readonly ownBackdrops: ValueStore<readonly OwnBackdrop[]>;
+  readonly isClipPaused: ValueStore<boolean>;
 };
 
 const storageKey: StoredKey = 'punktgenau.editor-view';
@@ -44,10 +63,12 @@ export function createEditorView(storage: StorageSource): EditorView {
     zoom: createValueStore(isZoom(stored.zoom) ? stored.zoom : defaultZoom),
     look: createValueStore(middleLook),
     grid: createValueStore(stored.grid !== false),
-    backdrop: createValueStore<SceneName | 'screenshot'>(
+    backdrop: createValueStore<SceneName | 'own'>(
       sceneNames.find((name) => name === stored.backdrop) ?? firstScene,
     ),
-    screenshot: createValueStore<Screenshot | undefined>(undefined),
+    ownBackdrop: createValueStore<OwnBackdrop | undefined>(undefined),
+    ownBackdrops: createValueStore<readonly OwnBackdrop[]>([]),
+    isClipPaused: createValueStore(false),
   };
   const remember = () => {
     const backdrop = view.backdrop.get();
@@ -55,7 +76,7 @@ export function createEditorView(storage: StorageSource): EditorView {
     writeStored(storage, storageKey, editorViewVersions, {
       zoom: view.zoom.get(),
       grid: view.grid.get(),
-      ...(backdrop === 'screenshot' ? {} : { backdrop }),
+      ...(backdrop === 'own' ? {} : { backdrop }),
     });
   };
   // Another picture has another middle third: what was looked at is not in it.

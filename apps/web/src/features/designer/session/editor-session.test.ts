@@ -20,7 +20,7 @@ function aSession(calls: Partial<DesignCalls> = {}, kept = new Map<string, strin
   const addresses: string[] = [];
   const sent: { id: number; name: string }[] = [];
   const scenes: (string | undefined)[] = [];
-  const backdrop = createValueStore<SceneName | 'screenshot'>('hall');
+  const backdrop = createValueStore<SceneName | 'own'>('hall');
   const whileLeaving: number[] = [];
   const session = createEditorSession({
     backdrop,
@@ -332,7 +332,7 @@ describe('the scene a design was made in', () => {
   it('is kept while the player looks at a picture of their own, which no server has', async () => {
     const { session, backdrop, sent, scenes, timePasses, open } = aSession(inSnow);
     await open('?design=7');
-    backdrop.set('screenshot');
+    backdrop.set('own');
     await timePasses();
     expect(sent).toEqual([]);
     session.store.change({ size: 30 });

@@ -57,7 +57,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
   };
   store.subscribeAll(onChange);
   name.subscribe(onChange);
-  options.backdrop.subscribe(() => options.backdrop.get() === 'screenshot' || onChange());
+  options.backdrop.subscribe(() => options.backdrop.get() === 'own' || onChange());
 
   return {
     ...values,

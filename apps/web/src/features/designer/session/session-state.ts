@@ -45,7 +45,7 @@ export type SessionOptions = {
   readonly drafts: DraftShelf;
   readonly words: { readonly newName: string; readonly copyName: (name: string) => string };
   /** What the design stands on. A saved design brings its own; another choice is a change of it. */
-  readonly backdrop: ValueStore<SceneName | 'screenshot'>;
+  readonly backdrop: ValueStore<SceneName | 'own'>;
   readonly isAutosaveOn: () => boolean;
   readonly nowMs: () => number;
   readonly schedule: (task: () => void, delayMs: number) => () => void;
@@ -89,7 +89,7 @@ export function named({ name, kept, options, store }: SessionState): NamedDesign
   return {
     name: given === '' ? (kept?.name ?? options.words.newName) : given,
     design: store.current(),
-    scene: backdrop === 'screenshot' ? kept?.scene : backdrop,
+    scene: backdrop === 'own' ? kept?.scene : backdrop,
   };
 }
 

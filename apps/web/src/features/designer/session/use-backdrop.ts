@@ -5,15 +5,15 @@ import { useStage, useValue } from './editor-context.ts';
 /** Mean relative luminance (0–1) of the middle of the backdrop. */
 export function backdropLuminance(view: EditorView): number {
   const backdrop = view.backdrop.get();
-  const screenshot = view.screenshot.get();
-  if (backdrop !== 'screenshot') return sceneLuminance(backdrop);
-  return screenshot?.centreLuminance ?? 0;
+  const own = view.ownBackdrop.get();
+  if (backdrop !== 'own') return sceneLuminance(backdrop);
+  return own?.centreLuminance ?? 0;
 }
 
-/** The backdrop on the stage. A screenshot that is gone counts as the first scene. */
-export function useBackdrop(): { name: SceneName | 'screenshot'; luminance: number } {
+/** The backdrop on the stage. A own that is gone counts as the first scene. */
+export function useBackdrop(): { name: SceneName | 'own'; luminance: number } {
   const { view } = useStage();
   const name = useValue(view.backdrop);
-  useValue(view.screenshot);
+  useValue(view.ownBackdrop);
   return { name, luminance: backdropLuminance(view) };
 }

@@ -1,10 +1,12 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
 import { type Placed, placedWorld, type Size, sceneSize } from '../model/look.ts';
 import { firstScene } from '../model/view.ts';
 import { defaultZoom } from '../model/zoom.ts';
 import { useStage, useValue } from '../session/editor-context.ts';
 import { FirstCut } from './first-cut.tsx';
+
+const ClipPicture = lazy(async () => ({ default: (await import('./clip-picture.tsx')).ClipPicture }));
 
 /** The window onto the backdrop. */
 export type BackdropFrame = {
@@ -20,7 +22,7 @@ export type BackdropFrame = {
 
 type BackdropProps = { readonly frame: BackdropFrame | undefined };
 
-/** The backdrop, a scene or the player's own picture, as many times larger as the crosshair over it. */
+/** The backdrop, a scene or the player's own picture or clip, as many times larger as the crosshair over it. */
 export function StageBackdrop({ frame }: BackdropProps) {
   const placed = frame && placedWorld(frame.world, { x: frame.centreX, y: frame.centreY }, frame.unit);
   return <Picture frame={frame} placed={placed} />;
@@ -52,12 +54,18 @@ function Picture({ frame, placed }: PictureProps) {
   const { view } = useStage();
   const [isWhole, setWhole] = useState(false);
   const name = useValue(view.backdrop);
-  const screenshot = useValue(view.screenshot);
-  const ownWidth = name === 'screenshot' ? screenshot?.width : widestStill;
+  const own = useValue(view.ownBackdrop);
+  const ownWidth = name === 'own' ? own?.width : widestStill;
   if (ownWidth === undefined) return null;
   const style = frame && placed ? placedStyle(placed, frame.pixelRatio, ownWidth) : firstStyle;
-  if (name === 'screenshot') {
-    return <img className="stage-picture" src={screenshot?.url} alt="" draggable={false} style={style} />;
+  if (name === 'own') {
+    const picture = <img className="stage-picture" src={own?.url} alt="" draggable={false} style={style} />;
+    if (own?.clipUrl === undefined) return picture;
+    return (
+      <Suspense fallback={picture}>
+        <ClipPicture own={own} style={style} />
+      </Suspense>
+    );
   }
   // The inset takes the stage's still and shows it smaller: it is there already.
   const width = frame ? Math.round((frame.world.width * frame.unit) / frame.pixelRatio) : firstWidth;

@@ -1,6 +1,7 @@
 import { sceneLabel } from '#shared/designs/scene-labels.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import {
   behindDesign,
   contrastFields,
@@ -25,7 +26,7 @@ export function ContrastWarning() {
   const { session, view } = useStage();
   const { store } = session;
   const name = useValue(view.backdrop);
-  const behind = behindDesign(name, useValue(view.screenshot));
+  const behind = behindDesign(name, useValue(view.ownBackdrop));
   const offer = useDesignValue(contrastFields, (design) =>
     contrastOn(design, behind).verdict === 'lost' ? offeredChange(design, behind).kind : '',
   );
@@ -35,7 +36,7 @@ export function ContrastWarning() {
       <p>
         <b>{m.designer_contrast_low()}</b>{' '}
         <span>
-          {name === 'screenshot'
+          {name === 'own'
             ? m.designer_contrast_low_screenshot()
             : m.designer_contrast_low_scene({ scene: sceneLabel(name) })}
         </span>
@@ -54,6 +55,20 @@ export function CentreButton() {
     <div className="stage-tag centre-button">
       <Button size="sm" variant="ghost" onClick={() => view.look.set(middleLook)}>
         {m.designer_look_middle()}
+      </Button>
+    </div>
+  );
+}
+
+/** Stops the clip behind the crosshair, and lets it go on. */
+export function ClipButton() {
+  const { view } = useStage();
+  const isPaused = useValue(view.isClipPaused);
+  return (
+    <div className="stage-tag clip-button">
+      <Button size="sm" variant="ghost" onClick={() => view.isClipPaused.set(!isPaused)}>
+        <Icon name={isPaused ? 'play' : 'pause'} size="sm" />
+        {isPaused ? m.designer_clip_play() : m.designer_clip_pause()}
       </Button>
     </div>
   );

@@ -24,6 +24,7 @@ const ContrastWarning = lazy(async () => ({
   default: (await import('./stage-warnings.tsx')).ContrastWarning,
 }));
 const CentreButton = lazy(async () => ({ default: (await import('./stage-warnings.tsx')).CentreButton }));
+const ClipButton = lazy(async () => ({ default: (await import('./stage-warnings.tsx')).ClipButton }));
 const SightHint = lazy(async () => ({ default: (await import('./stage-warnings.tsx')).SightHint }));
 
 /** The live preview: backdrop, pixel grid, the magnified crosshair, rulers, the 1:1 inset and what was measured. */
@@ -66,7 +67,7 @@ export function Stage() {
       zoom: view.zoom.get,
       look: view.look,
       picture: (pixelRatio) =>
-        pictureSize(view.backdrop.get() === 'screenshot' ? view.screenshot.get() : undefined, {
+        pictureSize(view.backdrop.get() === 'own' ? view.ownBackdrop.get() : undefined, {
           width: screen.width,
           pixelRatio,
         }),
@@ -81,7 +82,7 @@ export function Stage() {
       view.grid.subscribe(painter.paintStage),
       view.look.subscribe(painter.paintLook),
       view.backdrop.subscribe(painter.paintStage),
-      view.screenshot.subscribe(painter.paintStage),
+      view.ownBackdrop.subscribe(painter.paintStage),
     ];
     // The rulers' figures are drawn, so they have to be drawn again once the page's own font is there. (Asking for
     // `fonts.ready` instead would force a layout in the middle of the first render.)
@@ -135,6 +136,7 @@ export function Stage() {
         <Suspense fallback={null}>
           <ContrastWarning />
           <WayBack />
+          <ClipPause />
         </Suspense>
         {sight && sight.sight !== 'seen' && (
           <Suspense fallback={null}>
@@ -162,6 +164,12 @@ function WayBack() {
   const read = () => look.get().x !== 0 || look.get().y !== 0;
   const isAside = useSyncExternalStore(look.subscribe, read, read);
   return isAside && <CentreButton />;
+}
+
+function ClipPause() {
+  const { view } = useStage();
+  const isClip = useValue(view.ownBackdrop)?.kind === 'clip';
+  return useValue(view.backdrop) === 'own' && isClip && <ClipButton />;
 }
 
 /** Where the crosshair's centre is, because screens have no middle pixel, and how large the picture is. */

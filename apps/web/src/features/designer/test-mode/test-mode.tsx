@@ -24,7 +24,7 @@ export default function TestMode({ onClose }: { readonly onClose: () => void }) 
   const world = useRef<HTMLDivElement>(null);
   const crosshair = useRef<HTMLCanvasElement>(null);
   const backdrop = useValue(view.backdrop);
-  const screenshot = useValue(view.screenshot);
+  const own = useValue(view.ownBackdrop);
   const { target, score } = useAimRound(field, world);
 
   useLayoutEffect(() => {
@@ -46,8 +46,8 @@ export default function TestMode({ onClose }: { readonly onClose: () => void }) 
       }}
     >
       <div ref={world} className="test-world" style={{ inset: `${((1 - sceneGrowth) / 2) * 100}%` }}>
-        {backdrop === 'screenshot' ? (
-          <img src={screenshot?.url} alt="" draggable={false} />
+        {backdrop === 'own' ? (
+          <img src={own?.url} alt="" draggable={false} />
         ) : (
           <SceneImage scene={backdrop} sizes={`max(${sceneGrowth * 100}vw, ${sceneGrowth * 178}vh)`} />
         )}
@@ -78,7 +78,7 @@ function TestBar({ score, onClose }: TestBarProps) {
   const { view } = useEditor();
   const nextBackdrop = () => {
     const backdrop = view.backdrop.get();
-    const at = backdrop === 'screenshot' ? -1 : sceneNames.indexOf(backdrop);
+    const at = backdrop === 'own' ? -1 : sceneNames.indexOf(backdrop);
     view.backdrop.set(sceneNames[(at + 1) % sceneNames.length] ?? 'hall');
   };
   return (

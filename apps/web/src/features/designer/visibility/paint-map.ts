@@ -1,18 +1,25 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import { linearOf, simulateVision, storedOf, type Vision } from '@punktgenau/crosshair/visibility';
+import {
+  linearOf,
+  scoreLimits,
+  simulateVision,
+  storedOf,
+  type Vision,
+} from '@punktgenau/crosshair/visibility';
 import { paintCrosshair } from '#shared/ui/crosshair-canvas.tsx';
 import { context2d } from '../stage/context-2d.ts';
 
-/** Scores below this are lost, from `good` on there is nothing to mend. */
-export const scoreLimits = { lost: 30, good: 60 } as const;
-
-type Map = { readonly columns: number; readonly rows: number; readonly scores: readonly number[] };
+type ScoreMap = { readonly columns: number; readonly rows: number; readonly scores: readonly number[] };
 
 /** Paints a picture with the crosshair in its middle as somebody sees it, red where the crosshair would get lost. */
 export function paintMap(
   canvas: HTMLCanvasElement,
   picture: ImageData,
-  { design, vision, map }: { readonly design: CrosshairDesign; readonly vision: Vision; readonly map: Map },
+  {
+    design,
+    vision,
+    map,
+  }: { readonly design: CrosshairDesign; readonly vision: Vision; readonly map: ScoreMap },
 ): void {
   const { width, height } = picture;
   canvas.width = width;

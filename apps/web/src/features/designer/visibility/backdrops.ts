@@ -1,0 +1,91 @@
+import { type BackdropParts, sampleBackdrop } from '@punktgenau/crosshair/visibility';
+import { sceneLabel } from '#shared/designs/scene-labels.ts';
+import { sceneUrl } from '#shared/designs/scene-stills.ts';
+import { type SceneName, sceneLuminance, sceneNames } from '#shared/designs/scenes.ts';
+import { drawMiddle, middleThird, pixelsOf } from '../backdrops/middle-third.ts';
+import { ownLabel } from '../backdrops/own-backdrops.tsx';
+import type { OwnBackdrop } from '../model/view.ts';
+
+/** A scene, or a picture or clip of the player's, on which a crosshair is looked at. */
+export type Backdrop = {
+  readonly key: string;
+  readonly label: string;
+  readonly isClip: boolean;
+  /** Mean relative luminance of its middle, by which a dynamic colour is decided. */
+  readonly luminance: number;
+  /** What is measured: of a clip some frames. @throws when a scene cannot be loaded */
+  readonly frames: () => Promise<readonly Frame[]>;
+};
+
+/** The middle third of a backdrop at one time. */
+export type Frame = {
+  readonly parts: BackdropParts;
+  readonly atSeconds: number;
+  /** As a Full-HD screen shows it. @throws when it cannot be loaded */
+  readonly picture: () => Promise<ImageData>;
+};
+
+/** The player's own first, the newest of them at the top, then the scenes. */
+export function listBackdrops(all: readonly OwnBackdrop[]): Backdrop[] {
+  const own = all.map(
+    (one): Backdrop => ({
+      key: one.url,
+      label: ownLabel(one, all),
+      isClip: one.kind === 'clip',
+      luminance: one.centreLuminance,
+      frames: async () =>
+        one.frames.map(({ parts, atSeconds, url }) => ({ parts, atSeconds, picture: () => readWhole(url) })),
+    }),
+  );
+  const scenes = sceneNames.map(
+    (scene): Backdrop => ({
+      key: scene,
+      label: sceneLabel(scene),
+      isClip: false,
+      luminance: sceneLuminance(scene),
+      frames: () => readScene(scene),
+    }),
+  );
+  return [...own.toReversed(), ...scenes];
+}
+
+const scenesRead = new Map<SceneName, Promise<readonly Frame[]>>();
+
+/** A scene is read once. */
+function readScene(scene: SceneName): Promise<readonly Frame[]> {
+  const known = scenesRead.get(scene);
+  if (known) return known;
+  const read = async () => {
+    // So many pixels are enough for 32 × 18 parts.
+    const image = await load(sceneUrl(scene, 780));
+    const { data, width, height } = pixelsOf(drawMiddle(image, sizeOf(image), { width: 256, height: 144 }));
+    const picture = async () => {
+      const whole = await load(sceneUrl(scene, 1920));
+      return pixelsOf(drawMiddle(whole, sizeOf(whole), middleThird));
+    };
+    return [{ parts: sampleBackdrop(data, { width, height, channels: 4 }), atSeconds: 0, picture }];
+  };
+  const reading = read();
+  scenesRead.set(scene, reading);
+  // What failed is tried again the next time.
+  reading.catch(() => scenesRead.delete(scene));
+  return reading;
+}
+
+async function readWhole(url: string): Promise<ImageData> {
+  const image = await load(url);
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return pixelsOf(canvas);
+}
+
+async function load(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height });

@@ -1,0 +1,89 @@
+import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
+import {
+  type SeenBackdrop,
+  seeBackdrop,
+  type VisibilityScores,
+  type Vision,
+  visibilityOver,
+} from '@punktgenau/crosshair/visibility';
+import { useEffect, useState } from 'react';
+import type { Backdrop, Frame } from './backdrops.ts';
+
+/** How well a crosshair is seen on a backdrop; a clip counts as its hardest frame. */
+export type Measured = {
+  readonly vision: Vision;
+  readonly design: CrosshairDesign;
+  /** Of each frame how it is seen, for suggestions. */
+  readonly seen: readonly SeenBackdrop[];
+  readonly hardest: Frame;
+  readonly scores: VisibilityScores;
+};
+
+/** By the backdrops' keys. */
+export type AllMeasured = { readonly [key: string]: Measured | 'failed' };
+
+/** Longer than this nothing is computed without letting the page do something else. */
+const longestTaskMs = 8;
+
+/** Lets a page do something else whenever it has been kept busy for a while. @throws once the signal is aborted */
+export function createPause(signal: AbortSignal): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < longestTaskMs) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+    since = performance.now();
+  };
+}
+
+/** Measures one backdrop after the other. The first time each is shown as soon as it is there, later all at once. */
+export function useMeasured(
+  backdrops: readonly Backdrop[],
+  design: CrosshairDesign,
+  vision: Vision,
+): AllMeasured {
+  const [measured, setMeasured] = useState<AllMeasured>({});
+  useEffect(() => {
+    const stop = new AbortController();
+    const pause = createPause(stop.signal);
+    const measureAll = async () => {
+      let found: AllMeasured = {};
+      for (const backdrop of backdrops) {
+        const one = await measure(backdrop, { design, vision, pause }).catch(() => 'failed' as const);
+        if (stop.signal.aborted) return;
+        found = { ...found, [backdrop.key]: one };
+        const sofar = found;
+        setMeasured((before) => (isComplete(before, backdrops) ? before : { ...before, ...sofar }));
+      }
+      setMeasured(found);
+    };
+    void measureAll();
+    return () => stop.abort();
+  }, [backdrops, design, vision]);
+  return measured;
+}
+
+/** Whether every backdrop was measured or has failed. */
+export const isComplete = (measured: AllMeasured, backdrops: readonly Backdrop[]): boolean =>
+  backdrops.every(({ key }) => measured[key] !== undefined);
+
+type Question = {
+  readonly design: CrosshairDesign;
+  readonly vision: Vision;
+  readonly pause: () => Promise<void>;
+};
+
+async function measure(backdrop: Backdrop, { design, vision, pause }: Question): Promise<Measured> {
+  const resolved = resolveDynamicColor(design, { luminance: backdrop.luminance });
+  const seen: SeenBackdrop[] = [];
+  let hardest: { readonly frame: Frame; readonly scores: VisibilityScores } | undefined;
+  for (const frame of await backdrop.frames()) {
+    const one = seeBackdrop(frame.parts, vision);
+    seen.push(one);
+    const scores = visibilityOver(resolved, one);
+    if (!hardest || scores.worst < hardest.scores.worst) hardest = { frame, scores };
+    await pause();
+  }
+  if (!hardest) throw new Error('a backdrop without a frame');
+  return { vision, design: resolved, seen, hardest: hardest.frame, scores: hardest.scores };
+}
