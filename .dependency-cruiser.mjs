@@ -38,6 +38,21 @@ export default {
       { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(contract|crosshair|result|words)/' },
     ),
     boundary(
+      'aim-lab-imports-contract-only',
+      'What a round is and what a blind test says depends on no picture and no words.',
+      { path: '^packages/aim-lab/', pathNot: tests },
+      {
+        path: '^(packages|apps|tools|e2e|bench)/',
+        pathNot: '^packages/(aim-lab|contract|result|stored-versions)/',
+      },
+    ),
+    boundary(
+      'aim-lab-is-pure',
+      'It runs in browsers; its clock and its chance are arguments.',
+      { path: '^packages/aim-lab/src/', pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+    boundary(
       'small-packages-import-nothing',
       'Client and companion, whose weight counts, both carry them.',
       { path: '^packages/(result|signal|stored-versions)/', pathNot: tests },

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { startServerProcess } from '@punktgenau/test-harness';
 import { measureAccountTiming } from './account-timing.ts';
 import { measureAdmin } from './admin.ts';
+import { measureAimLab } from './aim-lab.ts';
 import { measureCodes } from './codes.ts';
 import { measureCommunity } from './community.ts';
 import { measureDesktop } from './desktop.ts';
@@ -53,6 +54,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   rasteriser: measureRasteriser,
   codes: measureCodes,
   visibility: measureVisibility,
+  'aim-lab': measureAimLab,
   'overlay-api': measureOverlayApi,
   'second-start': measureSecondStart,
   live: measureLive,

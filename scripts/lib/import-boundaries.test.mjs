@@ -25,6 +25,8 @@ const holes = {
   'crosshair-imports-nothing-of-ours': ['packages/crosshair/src/a.ts', '../../contract/src/limits/limits.ts'],
   'crosshair-is-pure': ['packages/crosshair/src/a.ts', 'node:fs'],
   'contract-imports-crosshair-only': ['packages/contract/src/a.ts', '../../../tools/x/src/index.ts'],
+  'aim-lab-imports-contract-only': ['packages/aim-lab/src/a.ts', '../../crosshair/src/index.ts'],
+  'aim-lab-is-pure': ['packages/aim-lab/src/a.ts', 'node:fs'],
   'small-packages-import-nothing': ['packages/signal/src/a.ts', '../../contract/src/limits/limits.ts'],
   'packages-never-import-apps': ['packages/contract/src/a.ts', '../../../apps/web/src/b.ts'],
   'apps-never-import-apps': ['apps/web/src/app/a.ts', '../../../server/src/b.ts'],

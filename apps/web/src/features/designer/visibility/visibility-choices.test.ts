@@ -39,7 +39,7 @@ describe('for whom visibility is looked at, and what counts', () => {
   });
 
   it.each(['', 'null', '{"vision":"eagle","leftOut":"snow"}', '{"version":9,"vision":"protan"}'])(
-    'begins anew where something else is stored: %j',
+    'starts over where something else is stored: %j',
     (text) => {
       expect(readChoices(aStorage(text).source)).toEqual({ vision: 'normal', leftOut: [] });
     },

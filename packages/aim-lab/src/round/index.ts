@@ -1,0 +1,12 @@
+export { type RoundKind, type RoundLengthMs, roundKinds, roundLengthsMs } from './kinds.ts';
+export { finish, type RoundResult, scoreOf } from './result.ts';
+export {
+  isOver,
+  look,
+  type PathPoint,
+  type Round,
+  type Shot,
+  shoot,
+  startRound,
+  targetAt,
+} from './round.ts';

@@ -1,0 +1,9 @@
+/**
+ * What a player does in a round: `static` clicks targets that stand on a small wall, `flick` targets 10° to 40° from where one looks,
+ * `moving` clicks one that moves, `tracking` stays on one that moves and clicks nothing.
+ */
+export const roundKinds = ['static', 'flick', 'moving', 'tracking'] as const;
+export type RoundKind = (typeof roundKinds)[number];
+
+export const roundLengthsMs = [20_000, 60_000] as const;
+export type RoundLengthMs = (typeof roundLengthsMs)[number];

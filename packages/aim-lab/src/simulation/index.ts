@@ -1,0 +1,1 @@
+export { type Simulation, type SimulationResult, simulate, simulateRounds } from './simulate.ts';
