@@ -47,6 +47,7 @@ it('every key is declared as one of the list, and every one of the list is used'
     'features/designer/model/last-way.ts',
     'features/designer/model/view.ts',
     'features/designer/remote/phone-hint.ts',
+    'features/designer/visibility/visibility-choices.ts',
     'shared/i18n/stored-locale.ts',
     'shared/offline/offline-hints.ts',
     'shared/preferences/local-switches.ts',
