@@ -91,6 +91,7 @@ const visits: Readonly<Partial<Record<PageId, readonly Partial<KnownPage>[]>>> =
   imprint: [headingOf('Impressum', 'Legal notice')],
   privacy: [headingOf('Datenschutz', 'Privacy')],
   terms: [headingOf('Nutzungsbedingungen', 'Terms of use')],
+  'aim-lab': [headingOf('Mit welchem Crosshair triffst du?', 'Which crosshair do you hit with?')],
   codes: [headingOf('Alten CS-Code reparieren', 'Repair an old CS code')],
   code: [
     {

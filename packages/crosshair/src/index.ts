@@ -10,7 +10,7 @@ export {
   type SceneContrast,
   sceneContrast,
 } from './color/scene-contrast.ts';
-export { standsOut } from './color/stands-out.ts';
+export { contrastTo, standsOut } from './color/stands-out.ts';
 export {
   type CrosshairDesign,
   defaultDesign,

@@ -141,6 +141,14 @@ export const pages = {
     hasCrumb: true,
     inDesktopApp: 'shared',
   },
+  'aim-lab': {
+    path: '/aim-lab',
+    access: 'anyone',
+    frame: 'page',
+    isIndexed: true,
+    hasCrumb: true,
+    footer: 'beforeCookies',
+  },
   codes: { path: '/codes', access: 'anyone', frame: 'page', isIndexed: true, footer: 'beforeCookies' },
   /** Any game's code, or one of ours, as one segment: whatever it contains is percent-encoded. */
   code: { path: '/c/:code', access: 'anyone', frame: 'page', isIndexed: false },

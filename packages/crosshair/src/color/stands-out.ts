@@ -14,7 +14,11 @@ export function standsOut(
   design: Pick<CrosshairDesign, 'color' | 'hasOutline' | 'outlineColor'>,
   backdrop: Backdrop,
 ): boolean {
-  const behind = backdropLuminance(backdrop);
   const colors = [design.color, ...(design.hasOutline ? [design.outlineColor] : [])];
-  return colors.some((color) => contrastRatio(relativeLuminance(parseColor(color)), behind) >= leastContrast);
+  return colors.some((color) => contrastTo(backdrop, color) >= leastContrast);
+}
+
+/** Contrast of a colour `#RRGGBB` to a backdrop as WCAG counts it, 1 to 21. */
+export function contrastTo(backdrop: Backdrop, color: string): number {
+  return contrastRatio(relativeLuminance(parseColor(color)), backdropLuminance(backdrop));
 }

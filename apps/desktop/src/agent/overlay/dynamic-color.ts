@@ -1,4 +1,4 @@
-import { type CrosshairDesign, resolveDynamicColor, visibility } from '@punktgenau/crosshair';
+import { type CrosshairDesign, contrastTo, resolveDynamicColor } from '@punktgenau/crosshair';
 
 /** A colour is only given up for one that contrasts this much better, so that a backdrop in between does not flicker. */
 const clearlyBetter = 1.25;
@@ -45,7 +45,7 @@ export function nextDynamicColor(
   }
   const wanted = resolveDynamicColor(design, backdrop);
   const isUnknown = drawn.hasOutline !== wanted.hasOutline;
-  const gain = visibility(wanted, backdrop).ratio / visibility(drawn, backdrop).ratio;
+  const gain = contrastTo(backdrop, wanted.color) / contrastTo(backdrop, drawn.color);
   const isWorthIt = isUnknown || (wanted.color !== drawn.color && gain >= clearlyBetter);
   if (!isWorthIt) return { drawn, asked: 0, unread: 0 };
   return asked + 1 >= samplesToAgree

@@ -26,6 +26,9 @@ const browserStorage: readonly StorageEntry[] = [
   { key: 'punktgenau.autosave', purpose: says(m.legal_privacy_storage_autosave), until: untilDeleted },
   { key: 'punktgenau.editor-view', purpose: says(m.legal_privacy_storage_view), until: untilDeleted },
   { key: 'punktgenau.visibility', purpose: says(m.legal_privacy_storage_visibility), until: untilDeleted },
+  { key: 'punktgenau.aim-lab', purpose: says(m.legal_privacy_storage_aim_lab), until: untilDeleted },
+  { key: 'punktgenau.aim-rounds', purpose: says(m.legal_privacy_storage_aim_rounds), until: untilDeleted },
+  { key: 'punktgenau.aim-test', purpose: says(m.legal_privacy_storage_aim_test), until: untilDeleted },
   { key: 'punktgenau.last-way', purpose: says(m.legal_privacy_storage_last_way), until: untilDeleted },
   { key: 'punktgenau.remote', purpose: says(m.legal_privacy_storage_remote), until: untilDeleted },
   {

@@ -35,6 +35,15 @@ export const storedKeys = {
   'punktgenau.editor-view': { version: 0, fields: ['zoom', 'grid', 'backdrop'] },
   /** For whom a crosshair's visibility is looked at, and the scenes that do not count. */
   'punktgenau.visibility': { version: 0, fields: ['vision', 'leftOut'] },
+  /** How the player aims and what is practised in the aim lab. */
+  'punktgenau.aim-lab': {
+    version: 0,
+    fields: ['game', 'sensitivity', 'dpi', 'fovDeg', 'kind', 'lengthMs', 'hasSound'],
+  },
+  /** Rounds of the aim lab, each with its figures. */
+  'punktgenau.aim-rounds': { version: 1, fields: ['rounds'] },
+  /** The blind test that is running; its designs are share codes. */
+  'punktgenau.aim-test': { version: 0, fields: ['id', 'seed', 'kind', 'lengthMs', 'designs'] },
   /** Work that no server has yet, one for each design; the design itself is a share code. */
   'punktgenau.draft.': { version: 1, fields: ['designId', 'name', 'code', 'wantsSaving'] },
 } as const satisfies Record<string, StoredWord | StoredFields>;

@@ -2,8 +2,8 @@ import { editorDefaults, encodeShareCode } from '@punktgenau/crosshair';
 import { currentVersion } from '@punktgenau/stored-versions';
 import { fieldPathsIn } from '@punktgenau/test-harness/field-paths';
 import { describe, expect, it } from 'vitest';
-import type { StorageSource } from '#shared/storage/stored-json.ts';
 import { storedKeys } from '#shared/storage/stored-keys.ts';
+import { aStorage } from '#shared/testing/a-storage.ts';
 import { createDraftShelf, draftVersions } from './draft.ts';
 import { createEditorView, editorViewVersions } from './view.ts';
 
@@ -16,15 +16,6 @@ const views = ['{"zoom":4,"grid":false,"backdrop":"hall"}'];
 const draftKey = 'punktgenau.draft.7';
 const editorViewKey = 'punktgenau.editor-view';
 
-function aStorage(key: string, text?: string) {
-  const entries = new Map(text === undefined ? [] : [[key, text]]);
-  const source: StorageSource = () => ({
-    getItem: (name) => entries.get(name) ?? null,
-    setItem: (name, value) => void entries.set(name, value),
-    removeItem: (name) => void entries.delete(name),
-  });
-  return { source, text: () => entries.get(key) };
-}
 const fieldsOf = (text: string | undefined): Record<string, unknown> => JSON.parse(text ?? '');
 
 describe('a draft', () => {

@@ -11,7 +11,7 @@ const VisibilityDialog = lazy(() => import('../visibility/visibility-dialog.tsx'
 const PairPhone = lazy(() => import('../remote/pair-phone.tsx'));
 const WaysSheet = lazy(() => import('../dialogs/ways-sheet.tsx'));
 const OpenNotice = lazy(() => import('./open-notice.tsx'));
-const TestMode = lazy(() => import('../test-mode/test-mode.tsx'));
+const AimLabDialog = lazy(() => import('../dialogs/aim-lab-dialog.tsx'));
 
 /** What opens over the editor. Each is a chunk of its own, so that none costs the first paint anything. */
 export function Dialogs() {
@@ -37,7 +37,7 @@ export function Dialogs() {
       {open === 'visibility' && <VisibilityDialog onClose={close} />}
       {open === 'import' && <ImportDialog onClose={leaveImport} />}
       {open === 'remote' && <PairPhone onClose={close} />}
-      {open === 'test' && <TestMode onClose={close} />}
+      {open === 'test' && <AimLabDialog onClose={close} />}
     </Suspense>
   );
 }

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { BlindSection } from './blind-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import type { LabDesign } from './lab-design.ts';
+import { kindLabel } from './lab-words.ts';
+import { ReadyPicture } from './ready-picture.tsx';
+import { RoundFigures } from './round-result.tsx';
+import { AimSettings, ExerciseSettings } from './settings-form.tsx';
+import type { LabBackdrop } from './stage/panorama.ts';
+import { RoundDialog } from './stage/round-dialog.tsx';
+import { useLab } from './use-lab.ts';
+import './aim-lab.css';
+
+type AimLabProps = {
+  /** What can be aimed with; the first one is what single rounds are played with. */
+  readonly designs: readonly [LabDesign, ...LabDesign[]];
+  readonly backdrop: LabBackdrop;
+  /** Of the middle of an own backdrop, 0–1. */
+  readonly ownLuminance?: number | undefined;
+  /** The choice of design and scene, where there is one. */
+  readonly children?: ReactNode;
+};
+
+/** Practise with a design, and find out which of some one hits with. Everything stays in this browser. */
+export default function AimLab({ designs, backdrop, ownLuminance, children }: AimLabProps) {
+  const lab = useLab(designs[0]);
+  const { settings, playing, played, test } = lab;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <ReadyPicture design={designs[0]} backdrop={backdrop}>
+            <Button
+              variant={test ? 'secondary' : 'primary'}
+              size="lg"
+              data-first-focus=""
+              className="max-sm:w-full"
+              onClick={lab.playSingle}
+            >
+              <Icon name="play" size="sm" />
+              {played ? m.aim_lab_again() : m.aim_lab_start()}
+            </Button>
+          </ReadyPicture>
+          <p role="status" className="text-ink-muted empty:hidden">
+            {lab.note}
+          </p>
+          {played && <RoundFigures played={played} best={played.best} />}
+          <ExerciseSettings settings={settings} onChange={lab.changeSettings} />
+          {children}
+        </div>
+        <AimSettings settings={settings} onChange={lab.changeSettings} />
+      </div>
+      <BlindSection
+        designs={designs}
+        backdrop={backdrop}
+        history={lab.history}
+        test={test}
+        onStart={lab.startTest}
+        onPlay={lab.playBlind}
+        onEnd={lab.endTest}
+      />
+      <HistorySection history={lab.history} blindTestId={test?.id} onForget={lab.forget} />
+      {playing && (
+        <RoundDialog
+          design={playing.design}
+          plan={playing}
+          settings={settings}
+          backdrop={backdrop}
+          ownLuminance={ownLuminance}
+          title={
+            playing.block === null
+              ? kindLabel(playing.kind)
+              : m.aim_lab_blind_block({ block: playing.block + 1 })
+          }
+          onOver={lab.over}
+          onLeave={lab.leave}
+        />
+      )}
+    </div>
+  );
+}

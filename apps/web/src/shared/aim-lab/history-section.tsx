@@ -1,0 +1,113 @@
+import { type History, type StoredRound, toCsv } from '@punktgenau/aim-lab/history';
+import { useState } from 'react';
+import { offerFile } from '#shared/files/offer-file.ts';
+import { formatDateTime } from '#shared/i18n/format.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Table, TableCell, TableRow } from '#shared/ui/table.tsx';
+import { kindLabel, scoreText } from './lab-words.ts';
+
+/** Beyond these only the file has them. */
+const shownRounds = 10;
+
+type HistorySectionProps = {
+  readonly history: History;
+  /** Rounds of this test stand without their design: it is still blind. */
+  readonly blindTestId: string | undefined;
+  readonly onForget: () => void;
+};
+
+/** The newest rounds of this browser, all of them as a file, and a way to forget them. */
+export function HistorySection({ history, blindTestId, onForget }: HistorySectionProps) {
+  const { rounds } = history;
+  if (rounds.length === 0) return null;
+  const isBlind = ({ testId }: StoredRound) => testId !== null && testId === blindTestId;
+  return (
+    <section aria-labelledby="aim-lab-history" className="border-t border-hair pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="aim-lab-history" className="text-lg">
+          {m.aim_lab_history()}
+        </h2>
+        <HistoryActions
+          known={{ ...history, rounds: rounds.filter((round) => !isBlind(round)) }}
+          count={rounds.length}
+          onForget={onForget}
+        />
+      </div>
+      <p className="mt-1 text-sm text-ink-muted">{m.aim_lab_history_where({ rounds: rounds.length })}</p>
+      <Table
+        label={m.aim_lab_history()}
+        className="mt-3"
+        head={[
+          { label: m.aim_lab_when() },
+          { label: m.aim_lab_kind() },
+          { label: m.aim_lab_design() },
+          { label: m.aim_lab_score() },
+        ]}
+      >
+        {rounds
+          .slice(-shownRounds)
+          .reverse()
+          .map((round) => (
+            <RoundRow key={`${round.atMs} ${round.designId}`} round={round} isBlind={isBlind(round)} />
+          ))}
+      </Table>
+    </section>
+  );
+}
+
+type HistoryActionsProps = {
+  /** All but the rounds of which nothing is told yet. */
+  readonly known: History;
+  readonly count: number;
+  readonly onForget: () => void;
+};
+
+function HistoryActions({ known, count, onForget }: HistoryActionsProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const offerCsv = () => offerFile(new Blob([toCsv(known)], { type: 'text/csv' }), 'punktgenau-aim-lab.csv');
+  return (
+    <div className="flex gap-2">
+      <Button size="sm" className="pointer-coarse:min-h-(--size-touch)" onClick={offerCsv}>
+        <Icon name="download" size="sm" />
+        {m.aim_lab_csv()}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="pointer-coarse:min-h-(--size-touch)"
+        onClick={() => setIsAsked(true)}
+      >
+        {m.aim_lab_forget()}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={m.aim_lab_forget_title()}
+          description={m.aim_lab_forget_body({ rounds: count })}
+          confirmLabel={m.aim_lab_forget_confirm()}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => {
+            setIsAsked(false);
+            onForget();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function RoundRow({ round, isBlind }: { readonly round: StoredRound; readonly isBlind: boolean }) {
+  const { atMs, kind, lengthMs, designName, score } = round;
+  return (
+    <TableRow>
+      <TableCell>{formatDateTime(atMs)}</TableCell>
+      <TableCell>
+        {kindLabel(kind)}, {m.aim_lab_seconds({ seconds: lengthMs / 1000 })}
+      </TableCell>
+      <TableCell className="wrap-anywhere">{isBlind ? m.aim_lab_blind_design() : designName}</TableCell>
+      <TableCell>{isBlind ? '–' : scoreText(kind, score)}</TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,99 @@
+import { roundKinds, roundLengthsMs } from '@punktgenau/aim-lab/round';
+import { cmPer360, gameIds } from '@punktgenau/aim-lab/sensitivity';
+import { m } from '#shared/i18n/messages.ts';
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { SwitchRow } from '#shared/ui/switch.tsx';
+import { DecimalField } from './decimal-field.tsx';
+import { dpiRange, fovRange, type LabSettings, sensitivityRange, withGame } from './lab-settings.ts';
+import { gameLabel, kindLabel, kindTask, oneDecimal } from './lab-words.ts';
+
+type SettingsProps = {
+  readonly settings: LabSettings;
+  readonly onChange: (settings: LabSettings) => void;
+};
+
+/** What is practised, and for how long. */
+export function ExerciseSettings({ settings, onChange }: SettingsProps) {
+  return (
+    <div className="grid gap-3">
+      <SegmentedControl
+        label={m.aim_lab_kind()}
+        value={settings.kind}
+        onValueChange={(kind) => onChange({ ...settings, kind })}
+        options={roundKinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
+        className="flex-wrap justify-self-start"
+      />
+      <p className="text-sm max-sm:min-h-[calc(2*var(--text-sm--line-height))] text-ink-muted">
+        {kindTask(settings.kind)}
+      </p>
+      <SegmentedControl
+        label={m.aim_lab_length()}
+        value={String(settings.lengthMs)}
+        onValueChange={(value) => {
+          const lengthMs = roundLengthsMs.find((one) => String(one) === value);
+          if (lengthMs) onChange({ ...settings, lengthMs });
+        }}
+        options={roundLengthsMs.map((lengthMs) => ({
+          value: String(lengthMs),
+          label: m.aim_lab_seconds({ seconds: lengthMs / 1000 }),
+        }))}
+        className="justify-self-start"
+      />
+    </div>
+  );
+}
+
+/** How the mouse turns and how much is seen, as in the player's game. */
+export function AimSettings({ settings, onChange }: SettingsProps) {
+  const { game, sensitivity, dpi, fovDeg, hasSound } = settings;
+  const fov = fovRange(game);
+  return (
+    <div className="grid content-start gap-4">
+      <SelectField
+        label={m.aim_lab_game()}
+        value={game}
+        options={gameIds.map((id) => ({ value: id, label: gameLabel(id) }))}
+        onChange={({ target }) => {
+          const chosen = gameIds.find((id) => id === target.value);
+          if (chosen) onChange(withGame(settings, chosen));
+        }}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <DecimalField
+          label={m.aim_lab_sensitivity()}
+          value={sensitivity}
+          range={sensitivityRange}
+          onValueChange={(value) => onChange({ ...settings, sensitivity: value })}
+        />
+        <DecimalField
+          label={m.aim_lab_dpi()}
+          value={dpi}
+          range={dpiRange}
+          onValueChange={(value) => onChange({ ...settings, dpi: value })}
+        />
+      </div>
+      <p className="num -mt-2 text-sm text-ink-muted" role="status">
+        {m.aim_lab_cm_per_360({ cm: oneDecimal(cmPer360(settings)) })}
+      </p>
+      {fov.min === fov.max ? (
+        <p className="text-sm text-ink-muted">
+          {m.aim_lab_fov_fixed({ game: gameLabel(game), degrees: fovDeg })}
+        </p>
+      ) : (
+        <DecimalField
+          label={m.aim_lab_fov()}
+          hint={m.aim_lab_fov_hint({ min: fov.min, max: fov.max })}
+          value={fovDeg}
+          range={fov}
+          onValueChange={(value) => onChange({ ...settings, fovDeg: value })}
+        />
+      )}
+      <SwitchRow
+        label={m.aim_lab_sound()}
+        checked={hasSound}
+        onCheckedChange={(value) => onChange({ ...settings, hasSound: value })}
+      />
+    </div>
+  );
+}

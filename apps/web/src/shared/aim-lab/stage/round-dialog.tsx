@@ -1,0 +1,158 @@
+import type { RoundResult } from '@punktgenau/aim-lab/round';
+import { degreesPerCount } from '@punktgenau/aim-lab/sensitivity';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { sceneLuminance } from '#shared/designs/scenes.ts';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { LabDesign } from '../lab-design.ts';
+import type { LabSettings } from '../lab-settings.ts';
+import { CrosshairLayer } from './crosshair-layer.tsx';
+import type { FrameTimes } from './frame-times.ts';
+import { holdMouse, type MouseHold, releaseMouse } from './hold-mouse.ts';
+import { createLabSounds } from './lab-sounds.ts';
+import type { LabBackdrop } from './panorama.ts';
+import { type RoundPlan, type RoundProgress, runRound } from './run-round.ts';
+import './lab-stage.css';
+
+export type PlayedRound = {
+  readonly result: RoundResult;
+  readonly frames: FrameTimes | undefined;
+  readonly mouse: MouseHold;
+};
+
+type RoundDialogProps = {
+  readonly design: LabDesign;
+  readonly plan: Pick<RoundPlan, 'kind' | 'lengthMs' | 'seed'>;
+  readonly settings: LabSettings;
+  readonly backdrop: LabBackdrop;
+  /** Of the backdrop's middle, where it is the player's own. */
+  readonly ownLuminance?: number | undefined;
+  /** What is played, such as the place in a blind test. */
+  readonly title: string;
+  readonly onOver: (played: PlayedRound) => void;
+  /** Left before its end: it does not count. */
+  readonly onLeave: () => void;
+};
+
+/** A round over the whole window. Opened by a press, which browsers ask for before they hold the mouse. */
+export function RoundDialog(props: RoundDialogProps) {
+  const { design, backdrop, title, settings } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLButtonElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [progress, setProgress] = useState<RoundProgress>();
+  const { mouse, leave } = useRound(props, { dialog, field, canvas, setProgress });
+  const luminance = 'scene' in backdrop ? sceneLuminance(backdrop.scene) : (props.ownLuminance ?? 0);
+  return (
+    <dialog
+      ref={dialog}
+      className="lab-stage"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <canvas ref={canvas} className="lab-layer" />
+      <CrosshairLayer design={design.design} luminance={luminance} />
+      {/* A button, so that space shoots and screen readers know that something can be done here. */}
+      <button ref={field} type="button" className="lab-field" aria-label={m.aim_lab_field()} />
+      <div className="lab-bar">
+        <p className="num">
+          <b>{m.aim_lab_seconds_left({ seconds: progress?.secondsLeft ?? settings.lengthMs / 1000 })}</b>
+          {props.plan.kind !== 'tracking' && (
+            <span>{m.aim_lab_hits({ hits: progress?.hits ?? 0, shots: progress?.shots ?? 0 })}</span>
+          )}
+          <span className="max-sm:hidden">{title}</span>
+        </p>
+        <Button size="sm" onClick={leave}>
+          <Icon name="close" size="sm" />
+          {m.aim_lab_leave()}
+        </Button>
+      </div>
+      {(progress === undefined || progress.countdown > 0) && (
+        <p className="lab-countdown num" role="status">
+          {progress?.countdown ?? ''}
+        </p>
+      )}
+      <p className="lab-help">
+        {props.plan.kind === 'tracking' ? m.aim_lab_help_tracking() : m.aim_lab_help()}
+        {mouse === 'loose' && ` ${m.aim_lab_mouse_loose()}`}
+      </p>
+    </dialog>
+  );
+}
+
+type StageParts = {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly field: RefObject<HTMLButtonElement | null>;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly setProgress: (progress: RoundProgress) => void;
+};
+
+/** Plays the round as long as the dialog is on the page; leaves it when the mouse or the window is lost. */
+function useRound(
+  props: RoundDialogProps,
+  { dialog, field, canvas, setProgress }: StageParts,
+): { readonly mouse: MouseHold | undefined; readonly leave: () => void } {
+  const [mouse, setMouse] = useState<MouseHold>();
+  const leave = useEffectEvent(() => props.onLeave());
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.isConnected) return;
+    element.showModal();
+    field.current?.focus();
+    return () => element.close();
+  }, [dialog, field]);
+  // Let go before the dialog leaves the page: otherwise the round would seem to have been left.
+  useLayoutEffect(() => {
+    if (!field.current || !matchMedia('(any-pointer: fine)').matches) return;
+    return keepMouse(field.current, setMouse, () => leave());
+  }, [field]);
+  const play = useEffectEvent(() => {
+    if (!field.current || !canvas.current) return;
+    const { plan, settings, backdrop } = props;
+    const sounds = createLabSounds(settings.hasSound);
+    const stop = runRound(
+      { ...plan, game: settings.game, fovDeg: settings.fovDeg, degreesPerCount: degreesPerCount(settings) },
+      {
+        ...{ field: field.current, canvas: canvas.current, backdrop, sounds },
+        isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        onProgress: setProgress,
+        onOver,
+      },
+    );
+    return () => {
+      stop();
+      // The last tone is still to be heard.
+      setTimeout(sounds.close, 500);
+    };
+  });
+  const onOver = useEffectEvent((result: RoundResult, frames: FrameTimes | undefined) =>
+    props.onOver({ result, frames, mouse: mouse ?? 'loose' }),
+  );
+  useEffect(() => play(), []);
+  return { mouse, leave: props.onLeave };
+}
+
+/** Holds the mouse until it is let go; `onLost` when the player lets it go, or goes to another window. */
+function keepMouse(field: HTMLElement, onHold: (hold: MouseHold) => void, onLost: () => void): () => void {
+  const stop = new AbortController();
+  let isHeld = false;
+  void holdMouse(field).then((hold) => {
+    if (stop.signal.aborted) return releaseMouse();
+    isHeld = hold !== 'loose';
+    onHold(hold);
+  });
+  // Escape lets the mouse go before any page hears of the key.
+  document.addEventListener(
+    'pointerlockchange',
+    () => isHeld && document.pointerLockElement === null && onLost(),
+    { signal: stop.signal },
+  );
+  return () => {
+    stop.abort();
+    releaseMouse();
+  };
+}

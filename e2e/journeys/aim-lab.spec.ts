@@ -1,0 +1,261 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { planBlocks } from '@punktgenau/aim-lab/blind-test';
+import type { StoredRound } from '@punktgenau/aim-lab/history';
+import { type Round, shoot, startRound, targetAt } from '@punktgenau/aim-lab/round';
+import { turn, type View } from '@punktgenau/aim-lab/view';
+import { defaultDesign, encodeShareCode } from '@punktgenau/crosshair';
+import { expectNoFindings } from '../support/axe.ts';
+import { openEditor } from '../support/editor.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openPage } from '../support/pages.ts';
+
+const seed = 77;
+/** Counter-Strike's 0.022° for each count, at a sensitivity of 5. */
+const degreesPerCount = 0.11;
+
+/**
+ * A browser that refuses to hold the mouse, as a remote desktop does: the headless one that journeys run in holds it by sending it back to the middle
+ * without end. Chance comes from the seed.
+ */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((value) => {
+    Element.prototype.requestPointerLock = () => Promise.reject(new DOMException('', 'NotSupportedError'));
+    crypto.getRandomValues = (array) => {
+      if (array instanceof Uint32Array) array.fill(value);
+      return array;
+    };
+  }, seed);
+});
+
+const round = (page: Page) => page.locator('dialog.lab-stage');
+const field = (page: Page) => page.getByRole('button', { name: 'Zielfeld' });
+const result = (page: Page) => page.getByRole('region', { name: 'Ergebnis der Runde' });
+const startButton = (page: Page) => page.getByRole('button', { name: 'Runde starten' });
+
+async function openLab(page: Page, path = '/aim-lab'): Promise<void> {
+  await openPage(page, path);
+  await expect(startButton(page)).toBeEnabled();
+}
+
+/** Until the countdown is over. */
+async function waitForStart(page: Page): Promise<void> {
+  await expect(round(page)).toBeVisible();
+  await expect(page.locator('.lab-countdown')).toBeHidden();
+}
+
+/** Moves the mouse by so many counts and shoots, as one hand does. */
+const aimAndShoot = (page: Page, counts: { readonly x: number; readonly y: number }) =>
+  field(page).evaluate((element, { x, y }) => {
+    const mouse = { pointerType: 'mouse', bubbles: true };
+    element.dispatchEvent(new PointerEvent('pointermove', { ...mouse, movementX: x, movementY: y }));
+    element.dispatchEvent(new PointerEvent('pointerdown', { ...mouse, button: 0 }));
+  }, counts);
+
+/** A player who knows where each target is, since they know the seed. Every fourth shot goes 3° beside. */
+async function shootAtTargets(page: Page, shots: number): Promise<number> {
+  let view: View = { yawDeg: 0, pitchDeg: 0 };
+  let played: Round = startRound({ kind: 'static', lengthMs: 20_000, seed, startedAtMs: 0 });
+  let hits = 0;
+  for (let shot = 0; shot < shots; shot += 1) {
+    const target = targetAt(played, shot);
+    const beside = shot % 4 === 3 ? 4.2 : 0;
+    const counts = {
+      x: Math.round((target.yawDeg + beside - view.yawDeg) / degreesPerCount),
+      y: -Math.round((target.pitchDeg - view.pitchDeg) / degreesPerCount),
+    };
+    view = turn(view, { xCounts: counts.x, yCounts: counts.y }, degreesPerCount);
+    const outcome = shoot(played, view, shot);
+    played = outcome.round;
+    hits += Number(outcome.hit);
+    await aimAndShoot(page, counts);
+  }
+  return hits;
+}
+
+test('a scripted player’s hits and misses are the result of the round, the history and its file', async ({
+  page,
+}) => {
+  await openLab(page);
+  await page.getByRole('radio', { name: 'Klicken' }).check();
+  await page.getByLabel('Empfindlichkeit').fill('5');
+  await startButton(page).click();
+  await expect(round(page)).toContainText('Dieser Browser hält die Maus nicht fest');
+  await waitForStart(page);
+  const hits = await shootAtTargets(page, 16);
+  expect(hits).toBe(12);
+  await expect(round(page)).toContainText('12 von 16 getroffen');
+  await expect(result(page)).toBeVisible({ timeout: 30_000 });
+  await expect(result(page)).toContainText('36 Treffer pro Minute');
+  await expect(result(page)).toContainText('12 von 16 getroffen');
+  await expect(result(page)).toContainText(/Abstand der Fehlschüsse(2,[89]|3(,[0-3])?)°/);
+  await expect(result(page)).toContainText(/\d+ Bilder pro Sekunde, 99 von 100 nach höchstens [\d.,]+ ms\./);
+  await expect(result(page).getByRole('img')).toBeVisible();
+  const rounds = page.getByRole('table', { name: 'Deine Runden' });
+  await expect(rounds.getByRole('row').nth(1)).toContainText(
+    /Klicken, 20 s.*Standard.*36 Treffer pro Minute/,
+  );
+  await page.reload();
+  await expect(rounds.getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.split('\r\n')[1]).toMatch(/,static,20000,[^,]+,Standard,,,36,12,4,/);
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await page.getByRole('button', { name: 'Alle löschen' }).click();
+  await expect(rounds).toBeHidden();
+});
+
+test('a round that is left does not count, and the keyboard is enough', async ({ page }) => {
+  await openLab(page);
+  await startButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expectNoFindings(page);
+  await waitForStart(page);
+  await page.keyboard.press('Space');
+  await expect(round(page)).toContainText('von 1 getroffen');
+  await page.keyboard.press('Escape');
+  await expect(round(page)).toBeHidden();
+  await expect(page.getByText('Abgebrochen. Diese Runde zählt nicht.')).toBeVisible();
+  await expect(startButton(page)).toBeFocused();
+  await expect(page.getByRole('table')).toBeHidden();
+});
+
+test('the mouse turns as far in another game, and what is set stays', async ({ page }) => {
+  await openLab(page);
+  const turnText = page.getByText('cm für eine ganze Drehung');
+  await page.getByLabel('Empfindlichkeit').fill('2,5');
+  await expect(turnText).toHaveText('20,8 cm für eine ganze Drehung');
+  await page.getByLabel('Dein Spiel').selectOption({ label: 'VALORANT' });
+  await expect(page.getByLabel('Empfindlichkeit')).toHaveValue('0.7857');
+  await expect(turnText).toHaveText('20,8 cm für eine ganze Drehung');
+  await expect(page.getByText('Sichtfeld 103°, wie es VALORANT vorgibt')).toBeVisible();
+  await page.getByLabel('DPI der Maus').fill('viel');
+  await expect(page.getByText('Eine Zahl von 50 bis 50.000')).toBeVisible();
+  await page.getByLabel('DPI der Maus').blur();
+  await expect(page.getByLabel('DPI der Maus')).toHaveValue('800');
+  await page.getByLabel('Dein Spiel').selectOption({ label: 'Apex Legends' });
+  await page.getByLabel('Sichtfeld').fill('96');
+  await page.reload();
+  await expect(page.getByLabel('Sichtfeld')).toHaveValue('96');
+});
+
+const code = (size: number) => encodeShareCode({ ...defaultDesign, size });
+const designs = [
+  { code: code(8), name: 'Klein' },
+  { code: code(40), name: 'Groß' },
+] as const;
+
+/** Rounds of whole blocks, in the order of the plan. */
+function playedRounds(blocks: number, scoreOf: (name: string, block: number) => number): StoredRound[] {
+  const plan = planBlocks({ designIds: designs.map((one) => one.code), blocks, seed });
+  return plan.flatMap((order, block) =>
+    order.map((designId) => {
+      const name = designs.find((one) => one.code === designId)?.name ?? '';
+      const score = scoreOf(name, block);
+      return {
+        ...{
+          atMs: 1_764_000_000_000 + block,
+          kind: 'static',
+          lengthMs: 20_000,
+          designId,
+          designName: name,
+          block,
+        },
+        ...{
+          testId: 't1',
+          score,
+          hits: Math.round(score / 3),
+          misses: 0,
+          meanTimeToHitMs: 800,
+          meanMissDeg: null,
+        },
+      } as const;
+    }),
+  );
+}
+
+async function openTest(page: Page, rounds: readonly StoredRound[]): Promise<void> {
+  const stored = {
+    'punktgenau.aim-test': { version: 0, id: 't1', seed, kind: 'static', lengthMs: 20_000, designs },
+    'punktgenau.aim-rounds': { version: 1, rounds },
+  };
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+    }
+  }, stored);
+  await openLab(page);
+}
+
+test('a blind test tells nothing until it knows, then names the crosshair that hits', async ({ page }) => {
+  const blind = page.getByRole('region', { name: 'Blind vergleichen' });
+  await test.step('it is begun with two crosshairs, and each round is without a name', async () => {
+    await openLab(page);
+    await page.getByRole('radio', { name: 'Klicken' }).check();
+    const boxes = blind.getByRole('checkbox');
+    await boxes.nth(1).uncheck();
+    await expect(blind.getByText('Wähl 2 bis 4 Crosshairs.')).toBeVisible();
+    await boxes.nth(2).check();
+    await blind.getByRole('button', { name: 'Blindtest starten' }).click();
+    await expect(page.getByRole('dialog', { name: 'Blindtest, Durchgang 1' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(blind).toContainText('0 von 8 Durchgängen');
+    await page.reload();
+    await expect(blind.getByRole('button', { name: 'Durchgang 1: Runde 1 von 2' })).toBeVisible();
+    await blind.getByRole('button', { name: 'Test beenden' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Test beenden' }).click();
+    await expect(blind.getByRole('button', { name: 'Blindtest starten' })).toBeVisible();
+  });
+});
+
+test('after eight blocks in which one crosshair is clearly better the test is decided', async ({ page }) => {
+  await openTest(
+    page,
+    playedRounds(8, (name, block) => (name === 'Klein' ? 60 : 48) + 3 * (block % 2)),
+  );
+  const blind = page.getByRole('region', { name: 'Blind vergleichen' });
+  await expect(blind).toContainText('Entschieden nach 8 Durchgängen: Mit „Klein“ triffst du besser.');
+  await expect(blind).toContainText(/Gegen „Groß“: \+24,2\s%, wahrer Wert zwischen .+ Zufall mit p = 0,031/);
+  await expectNoFindings(page);
+  await blind.getByRole('button', { name: 'Neuer Test' }).click();
+  await expect(blind.getByRole('button', { name: 'Blindtest starten' })).toBeVisible();
+});
+
+test('where nothing is decided nothing is told but when it is looked at next', async ({ page }) => {
+  await openTest(
+    page,
+    playedRounds(9, (name, block) => 50 + (name === 'Klein' && block % 2 ? 6 : 0)),
+  );
+  const blind = page.getByRole('region', { name: 'Blind vergleichen' });
+  await expect(blind).toContainText(
+    'Nach 9 Durchgängen noch nicht entschieden. Die nächste Auswertung kommt nach 12.',
+  );
+  await expect(blind).toContainText('9 von 12 Durchgängen');
+  await expect(blind).not.toContainText(/Klein|Groß/);
+  const rows = page.getByRole('table', { name: 'Deine Runden' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('blind');
+  await expect(rows.nth(1)).not.toContainText(/Klein|Groß|Treffer pro Minute/);
+});
+
+test('the editor aims with the design on its stage, over its scene', async ({ page }) => {
+  await openEditor(page, `?share=${code(40)}`);
+  await page.getByRole('button', { name: 'Test-Modus' }).click();
+  await startButton(page).click();
+  await waitForStart(page);
+  // At its true size in the middle of the window: 40 px from end to end.
+  const extent = await page.evaluate(() => {
+    const canvases = document.querySelectorAll<HTMLCanvasElement>('.lab-stage canvas');
+    const crosshair = canvases[canvases.length - 1];
+    const context = crosshair?.getContext('2d');
+    if (!crosshair || !context) throw new Error('There is no crosshair.');
+    const { data, width } = context.getImageData(0, 0, crosshair.width, crosshair.height);
+    const columns = new Set<number>();
+    for (let at = 3; at < data.length; at += 4) if (data[at]) columns.add(((at - 3) / 4) % width);
+    return [Math.min(...columns) - width / 2, Math.max(...columns) + 1 - width / 2];
+  });
+  expect(extent).toEqual([-20, 20]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Test-Modus' })).toBeVisible();
+});
