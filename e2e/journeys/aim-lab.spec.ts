@@ -5,6 +5,7 @@ import type { StoredRound } from '@punktgenau/aim-lab/history';
 import { type Round, shoot, startRound, targetAt } from '@punktgenau/aim-lab/round';
 import { turn, type View } from '@punktgenau/aim-lab/view';
 import { defaultDesign, encodeShareCode } from '@punktgenau/crosshair';
+import { PNG } from 'pngjs';
 import { expectNoFindings } from '../support/axe.ts';
 import { openEditor } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -141,7 +142,15 @@ test('the mouse turns as far in another game, and what is set stays', async ({ p
   await expect(page.getByLabel('Sichtfeld')).toHaveValue('96');
 });
 
-const code = (size: number) => encodeShareCode({ ...defaultDesign, size });
+const code = (size: number) =>
+  encodeShareCode({
+    ...defaultDesign,
+    size,
+    color: '#FF00FF',
+    opacity: 100,
+    hasOutline: false,
+    dynamicColor: false,
+  });
 const designs = [
   { code: code(8), name: 'Klein' },
   { code: code(40), name: 'Groß' },
@@ -211,6 +220,10 @@ test('a blind test tells nothing until it knows, then names the crosshair that h
 });
 
 test('after eight blocks in which one crosshair is clearly better the test is decided', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
   await openTest(
     page,
     playedRounds(8, (name, block) => (name === 'Klein' ? 60 : 48) + 3 * (block % 2)),
@@ -219,6 +232,16 @@ test('after eight blocks in which one crosshair is clearly better the test is de
   await expect(blind).toContainText('Entschieden nach 8 Durchgängen: Mit „Klein“ triffst du besser.');
   await expect(blind).toContainText(/Gegen „Groß“: \+24,2\s%, wahrer Wert zwischen .+ Zufall mit p = 0,031/);
   await expectNoFindings(page);
+  await test.step('a card of it shows the winner over the scene, and leaves the browser by the player alone', async () => {
+    await expect(blind.getByRole('img', { name: /^Mit „Klein“ treffe ich besser: \+24,2/ })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await blind.getByRole('button', { name: 'Karte speichern' }).click();
+    const card = PNG.sync.read(await readFile(await (await download).path()));
+    expect([card.width, card.height]).toEqual([1200, 630]);
+    const middle = (315 * card.width + 600 + 4) * 4;
+    expect([...card.data.subarray(middle, middle + 3)]).toEqual([255, 0, 255]);
+    expect(sent).toEqual([]);
+  });
   await blind.getByRole('button', { name: 'Neuer Test' }).click();
   await expect(blind.getByRole('button', { name: 'Blindtest starten' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { Progress } from '#shared/ui/progress.tsx';
 import { type BlindTest, designCounts, nextRound } from './blind-test.ts';
 import type { LabDesign } from './lab-design.ts';
 import { kindLabel, scoreText } from './lab-words.ts';
+import { ResultCard } from './result-card-part.tsx';
 import type { LabBackdrop } from './stage/panorama.ts';
 import { comparisonText, moreBlocksText, verdictText } from './verdict-words.ts';
 
@@ -90,11 +91,11 @@ function DesignChoice({
   );
 }
 
-type RunningTestProps = Omit<BlindSectionProps, 'designs' | 'backdrop' | 'onStart' | 'test'> & {
+type RunningTestProps = Omit<BlindSectionProps, 'designs' | 'onStart' | 'test'> & {
   readonly test: BlindTest;
 };
 
-function RunningTest({ test, history, onPlay, onEnd }: RunningTestProps) {
+function RunningTest({ test, history, backdrop, onPlay, onEnd }: RunningTestProps) {
   const comparison = useMemo(() => compareSoFar(test, history), [test, history]);
   const blocks = comparison?.blocks ?? 0;
   const next = nextRound(test, history);
@@ -115,7 +116,16 @@ function RunningTest({ test, history, onPlay, onEnd }: RunningTestProps) {
           className="max-w-[32rem]"
         />
       )}
-      {comparison && blocks >= plannedLooks[0] && <TestVerdict test={test} comparison={comparison} />}
+      {comparison && blocks >= plannedLooks[0] && (
+        <>
+          <TestVerdict test={test} comparison={comparison} />
+          <ResultCard
+            test={test}
+            comparison={comparison}
+            scene={'scene' in backdrop ? backdrop.scene : 'hall'}
+          />
+        </>
+      )}
       <div className="flex flex-wrap gap-2">
         {next && (
           <Button

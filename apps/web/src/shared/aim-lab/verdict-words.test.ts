@@ -1,6 +1,6 @@
 import { compareDesigns, type TestRound } from '@punktgenau/aim-lab/blind-test';
 import { expect, it } from 'vitest';
-import { comparisonText, moreBlocksText, verdictText } from './verdict-words.ts';
+import { cardHeadline, comparisonText, moreBlocksText, verdictText } from './verdict-words.ts';
 
 const nameOf = (code: string) => code.toUpperCase();
 function compare(blocks: number, scores: Record<'a' | 'b', (block: number) => number>) {
@@ -40,4 +40,11 @@ it('a test without an end says what it could not see, and one of alike designs t
   expect(verdictText(alike, nameOf)).toBe(
     'Kein Unterschied, der zählt: nach 8 Durchgängen liegt er unter 2 %.',
   );
+});
+
+it('a card says by how much the winner is better than the next best', () => {
+  const text = cardHeadline(clear, 'Kreuz').replaceAll('\u00A0', ' ');
+  expect(text).toBe('Mit „Kreuz“ treffe ich besser: +21 %');
+  const never = compare(8, { a: (block) => 60 + (block % 2), b: () => 0 });
+  expect(cardHeadline(never, 'Kreuz')).toBe('Mit „Kreuz“ treffe ich besser');
 });

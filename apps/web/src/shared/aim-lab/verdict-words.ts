@@ -38,3 +38,10 @@ export function comparisonText(comparison: Comparison, nameOf: (code: string) =>
     chance,
   });
 }
+
+/** What a card says of a decided test: by how much the winner is better, at least, than the next best. */
+export function cardHeadline({ against }: DesignComparison, winner: string): string {
+  const effects = against.flatMap(({ effectPercent }) => (effectPercent === null ? [] : [effectPercent]));
+  if (effects.length === 0) return m.aim_lab_card_headline_plain({ name: winner });
+  return m.aim_lab_card_headline({ name: winner, effect: percentText(Math.min(...effects)) });
+}

@@ -14,7 +14,7 @@ import {
   contrastOn,
   gradeOf,
 } from '../model/contrast.ts';
-import { useDesignValue, useStage, useValue } from '../session/editor-context.ts';
+import { useDesignValue, useOpenDialog, useStage, useValue } from '../session/editor-context.ts';
 import { isCodeFile, usePastedCode } from '../session/use-pasted-code.ts';
 import { OwnBackdropInput, ownLabel, showOwn, useOwnBackdrops } from './own-backdrops.tsx';
 
@@ -86,6 +86,7 @@ function Legend() {
   const behind = behindDesign(name, own);
   const grade = useDesignValue(contrastFields, (design) => gradeOf(contrastOn(design, behind)));
   const weakIn = useDesignValue(contrastFields, (design) => contrastOn(design, behind).weakIn ?? 'none');
+  const openDialog = useOpenDialog();
   return (
     <p className="backdrops-legend">
       {m.designer_contrast_here({
@@ -93,6 +94,11 @@ function Legend() {
         contrast: gradeWords[grade](),
         where: grade === 'outlined' ? m.designer_contrast_color_weak() : partWords[weakIn](),
       })}
+      {openDialog && (
+        <button type="button" onClick={() => openDialog('visibility')}>
+          {m.designer_visibility_action()}
+        </button>
+      )}
     </p>
   );
 }

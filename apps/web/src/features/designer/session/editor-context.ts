@@ -58,6 +58,11 @@ export function useEditor(): Editor {
   return editor;
 }
 
+/** Opens a part of the editor over it; `undefined` on a page that has none of them. */
+export function useOpenDialog(): ((part: EditorDialog) => void) | undefined {
+  return use(EditorContext)?.dialog?.set;
+}
+
 /** Whether the advanced options are open, where that does not follow from who is signed in. */
 export function useGivenOptions(): boolean | undefined {
   const editor = use(EditorContext);
