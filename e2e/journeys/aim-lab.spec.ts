@@ -120,6 +120,15 @@ test('a round that is left does not count, and the keyboard is enough', async ({
   await expect(round(page)).toBeHidden();
   await expect(page.getByText('Abgebrochen. Diese Runde zählt nicht.')).toBeVisible();
   await expect(startButton(page)).toBeFocused();
+  await test.step('one whose tab is out of sight is left as well', async () => {
+    await page.keyboard.press('Enter');
+    await expect(round(page)).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(round(page)).toBeHidden();
+  });
   await expect(page.getByRole('table')).toBeHidden();
 });
 

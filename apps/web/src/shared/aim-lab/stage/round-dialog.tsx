@@ -110,6 +110,12 @@ function useRound(
     if (!field.current || !matchMedia('(any-pointer: fine)').matches) return;
     return keepMouse(field.current, setMouse, () => leave());
   }, [field]);
+  useEffect(() => {
+    const stop = new AbortController();
+    // Nothing is drawn in a tab that cannot be seen, and the clock goes on.
+    document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
   const play = useEffectEvent(() => {
     if (!field.current || !canvas.current) return;
     const { plan, settings, backdrop } = props;
