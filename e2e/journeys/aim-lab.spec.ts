@@ -218,6 +218,7 @@ test('a blind test tells nothing until it knows, then names the crosshair that h
     await boxes.nth(2).check();
     await blind.getByRole('button', { name: 'Blindtest starten' }).click();
     await expect(page.getByRole('dialog', { name: 'Blindtest, Durchgang 1' })).toBeVisible();
+    await expect(round(page)).not.toContainText('getroffen');
     await page.keyboard.press('Escape');
     await expect(blind).toContainText('0 von 8 Durchgängen');
     await page.reload();
@@ -251,6 +252,7 @@ test('after eight blocks in which one crosshair is clearly better the test is de
     expect([...card.data.subarray(middle, middle + 3)]).toEqual([255, 0, 255]);
     expect(sent).toEqual([]);
   });
+  await expect(page.getByRole('table', { name: 'Deine Runden' })).toContainText('Groß');
   await blind.getByRole('button', { name: 'Neuer Test' }).click();
   await expect(blind.getByRole('button', { name: 'Blindtest starten' })).toBeVisible();
 });

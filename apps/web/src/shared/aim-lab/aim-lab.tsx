@@ -5,14 +5,12 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { BlindSection } from './blind-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import type { LabDesign } from './lab-design.ts';
-import { kindLabel } from './lab-words.ts';
 import { ReadyPicture } from './ready-picture.tsx';
 import { RoundFigures } from './round-result.tsx';
 import { AimSettings, ExerciseSettings } from './settings-form.tsx';
 import type { LabBackdrop } from './stage/panorama.ts';
 import { RoundDialog } from './stage/round-dialog.tsx';
 import { useLab } from './use-lab.ts';
-import './aim-lab.css';
 
 type AimLabProps = {
   /** What can be aimed with; the first one is what single rounds are played with. */
@@ -58,11 +56,17 @@ export default function AimLab({ designs, backdrop, ownLuminance, children }: Ai
         backdrop={backdrop}
         history={lab.history}
         test={test}
+        comparison={lab.comparison}
+        isDone={lab.isTestDone}
         onStart={lab.startTest}
         onPlay={lab.playBlind}
         onEnd={lab.endTest}
       />
-      <HistorySection history={lab.history} blindTestId={test?.id} onForget={lab.forget} />
+      <HistorySection
+        history={lab.history}
+        blindTestId={lab.isTestDone ? undefined : test?.id}
+        onForget={lab.forget}
+      />
       {playing && (
         <RoundDialog
           design={playing.design}
@@ -70,11 +74,6 @@ export default function AimLab({ designs, backdrop, ownLuminance, children }: Ai
           settings={settings}
           backdrop={backdrop}
           ownLuminance={ownLuminance}
-          title={
-            playing.block === null
-              ? kindLabel(playing.kind)
-              : m.aim_lab_blind_block({ block: playing.block + 1 })
-          }
           onOver={lab.over}
           onLeave={lab.leave}
         />

@@ -1,6 +1,6 @@
-import { compareDesigns, type DesignComparison, plannedLooks } from '@punktgenau/aim-lab/blind-test';
-import { type History, roundsOfTest } from '@punktgenau/aim-lab/history';
-import { useMemo, useState } from 'react';
+import { type DesignComparison, plannedLooks } from '@punktgenau/aim-lab/blind-test';
+import type { History } from '@punktgenau/aim-lab/history';
+import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -19,6 +19,9 @@ type BlindSectionProps = {
   readonly backdrop: LabBackdrop;
   readonly history: History;
   readonly test: BlindTest | undefined;
+  readonly comparison: DesignComparison | null;
+  /** The test has its verdict or its last look. */
+  readonly isDone: boolean;
   readonly onStart: (designs: readonly LabDesign[]) => void;
   readonly onPlay: () => void;
   readonly onEnd: () => void;
@@ -95,11 +98,9 @@ type RunningTestProps = Omit<BlindSectionProps, 'designs' | 'onStart' | 'test'> 
   readonly test: BlindTest;
 };
 
-function RunningTest({ test, history, backdrop, onPlay, onEnd }: RunningTestProps) {
-  const comparison = useMemo(() => compareSoFar(test, history), [test, history]);
+function RunningTest({ test, comparison, isDone, history, backdrop, onPlay, onEnd }: RunningTestProps) {
   const blocks = comparison?.blocks ?? 0;
   const next = nextRound(test, history);
-  const isDone = next === undefined || (comparison !== null && comparison.verdict.kind !== 'undecided');
   const goal = plannedLooks.find((look) => look > blocks) ?? blocks;
   return (
     <>
@@ -165,11 +166,6 @@ function EndButton({ isDone, onEnd }: { readonly isDone: boolean; readonly onEnd
       )}
     </>
   );
-}
-
-function compareSoFar(test: BlindTest, history: History): DesignComparison | null {
-  const designIds = test.designs.map(({ code }) => code);
-  return compareDesigns({ designIds, rounds: roundsOfTest(history, test.id), seed: test.seed });
 }
 
 /** Verdict in a sentence, each design's mean, the best beside each other. Names are told once they cannot change how one plays. */

@@ -1,4 +1,9 @@
-import { planBlocks, plannedLooks } from '@punktgenau/aim-lab/blind-test';
+import {
+  compareDesigns,
+  type DesignComparison,
+  planBlocks,
+  plannedLooks,
+} from '@punktgenau/aim-lab/blind-test';
 import { type History, roundsOfTest } from '@punktgenau/aim-lab/history';
 import { type RoundKind, type RoundLengthMs, roundKinds, roundLengthsMs } from '@punktgenau/aim-lab/round';
 import type { StoredVersions } from '@punktgenau/stored-versions';
@@ -78,4 +83,16 @@ export function nextRound(test: BlindTest, history: History): NextRound | undefi
     }
   }
   return undefined;
+}
+
+/** What the rounds of a test say so far; `null` before the first whole block. Takes some ms. */
+export function compareTest(test: BlindTest, history: History): DesignComparison | null {
+  const designIds = test.designs.map(({ code }) => code);
+  return compareDesigns({ designIds, rounds: roundsOfTest(history, test.id), seed: test.seed });
+}
+
+/** Whether a test has its verdict, or had its last look: from then on nothing about it is kept from the player. */
+export function isTestOver(test: BlindTest, comparison: DesignComparison | null, history: History): boolean {
+  const isDecided = comparison !== null && comparison.verdict.kind !== 'undecided';
+  return isDecided || nextRound(test, history) === undefined;
 }

@@ -1,9 +1,11 @@
 import { type History, type StoredRound, storedRoundOf } from '@punktgenau/aim-lab/history';
 import type { RoundKind, RoundLengthMs } from '@punktgenau/aim-lab/round';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import {
   type BlindTest,
+  compareTest,
+  isTestOver,
   keepBlindTest,
   nextRound,
   randomSeed,
@@ -35,6 +37,7 @@ export function useLab(single: LabDesign) {
   const [playing, setPlaying] = useState<Playing>();
   const [played, setPlayed] = useState<PlayedRound & { readonly best: number | undefined }>();
   const [note, setNote] = useState('');
+  const comparison = useMemo(() => (test ? compareTest(test, history) : null), [test, history]);
 
   const begin = (round: Playing) => {
     setPlayed(undefined);
@@ -59,7 +62,8 @@ export function useLab(single: LabDesign) {
     if (playing.block === null) setPlayed({ ...round, best: bestScore(history, playing) });
   };
   return {
-    ...{ settings, history, test, playing, played, note, over },
+    ...{ settings, history, test, comparison, playing, played, note, over },
+    isTestDone: test !== undefined && isTestOver(test, comparison, history),
     changeSettings: (next: LabSettings) => {
       setSettings(next);
       writeSettings(storage, next);

@@ -5,6 +5,7 @@ import { useOwnLabDesigns } from '#shared/aim-lab/use-own-lab-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useEditor, useValue } from '../session/editor-context.ts';
+import './aim-lab-dialog.css';
 
 /** So many of the player's designs stand beside the one on the stage. */
 const mostOthers = 11;

@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { LabDesign } from '../lab-design.ts';
 import type { LabSettings } from '../lab-settings.ts';
+import { kindLabel } from '../lab-words.ts';
 import { CrosshairLayer } from './crosshair-layer.tsx';
 import type { FrameTimes } from './frame-times.ts';
 import { holdMouse, type MouseHold, releaseMouse } from './hold-mouse.ts';
@@ -23,13 +24,12 @@ export type PlayedRound = {
 
 type RoundDialogProps = {
   readonly design: LabDesign;
-  readonly plan: Pick<RoundPlan, 'kind' | 'lengthMs' | 'seed'>;
+  /** With the block of a blind test, of which nothing is told; `null` for a single round. */
+  readonly plan: Pick<RoundPlan, 'kind' | 'lengthMs' | 'seed'> & { readonly block: number | null };
   readonly settings: LabSettings;
   readonly backdrop: LabBackdrop;
   /** Of the backdrop's middle, where it is the player's own. */
   readonly ownLuminance?: number | undefined;
-  /** What is played, such as the place in a blind test. */
-  readonly title: string;
   readonly onOver: (played: PlayedRound) => void;
   /** Left before its end: it does not count. */
   readonly onLeave: () => void;
@@ -37,12 +37,13 @@ type RoundDialogProps = {
 
 /** A round over the whole window. Opened by a press, which browsers ask for before they hold the mouse. */
 export function RoundDialog(props: RoundDialogProps) {
-  const { design, backdrop, title, settings } = props;
+  const { design, backdrop, plan } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLButtonElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [progress, setProgress] = useState<RoundProgress>();
   const { mouse, leave } = useRound(props, { dialog, field, canvas, setProgress });
+  const title = plan.block === null ? kindLabel(plan.kind) : m.aim_lab_blind_block({ block: plan.block + 1 });
   const luminance = 'scene' in backdrop ? sceneLuminance(backdrop.scene) : (props.ownLuminance ?? 0);
   return (
     <dialog
@@ -60,8 +61,8 @@ export function RoundDialog(props: RoundDialogProps) {
       <button ref={field} type="button" className="lab-field" aria-label={m.aim_lab_field()} />
       <div className="lab-bar">
         <p className="num">
-          <b>{m.aim_lab_seconds_left({ seconds: progress?.secondsLeft ?? settings.lengthMs / 1000 })}</b>
-          {props.plan.kind !== 'tracking' && (
+          <b>{m.aim_lab_seconds_left({ seconds: progress?.secondsLeft ?? plan.lengthMs / 1000 })}</b>
+          {plan.kind !== 'tracking' && plan.block === null && (
             <span>{m.aim_lab_hits({ hits: progress?.hits ?? 0, shots: progress?.shots ?? 0 })}</span>
           )}
           <span className="max-sm:hidden">{title}</span>
@@ -77,7 +78,7 @@ export function RoundDialog(props: RoundDialogProps) {
         </p>
       )}
       <p className="lab-help">
-        {props.plan.kind === 'tracking' ? m.aim_lab_help_tracking() : m.aim_lab_help()}
+        {plan.kind === 'tracking' ? m.aim_lab_help_tracking() : m.aim_lab_help()}
         {mouse === 'loose' && ` ${m.aim_lab_mouse_loose()}`}
       </p>
     </dialog>
