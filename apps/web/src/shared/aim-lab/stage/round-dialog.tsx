@@ -108,7 +108,8 @@ function useRound(
   }, [dialog, field]);
   // Let go before the dialog leaves the page: otherwise the round would seem to have been left.
   useLayoutEffect(() => {
-    if (!field.current || !matchMedia('(any-pointer: fine)').matches) return;
+    // A phone has no mouse. A computer that says it has none, as some remote desktops do, may have one.
+    if (!field.current || matchMedia('(pointer: coarse) and (not (any-pointer: fine))').matches) return;
     return keepMouse(field.current, setMouse, () => leave());
   }, [field]);
   useEffect(() => {
