@@ -14,6 +14,8 @@ import { AccountExport } from './features/account/account-export.ts';
 import { AccountExportRepository } from './features/account/account-export-repository.ts';
 import { accountRoutes } from './features/account/account-routes.ts';
 import { createAdminModule } from './features/admin/admin-module.ts';
+import { AimRoundRepository } from './features/aim-lab/aim-round-repository.ts';
+import { aimRoundRoutes } from './features/aim-lab/aim-round-routes.ts';
 import { createAuthModule } from './features/auth/auth-module.ts';
 import { boundHasher } from './features/auth/bounded-hasher.ts';
 import { PasswordConfirmation } from './features/auth/password-confirmation.ts';
@@ -287,6 +289,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pictureRoutes(gallery),
     accountRoutes(serve, { exports, deletions, sessions, cookies, attempts }),
     hotkeyRoutes(serve, new HotkeyService(new HotkeyRepository(database))),
+    aimRoundRoutes(serve, new AimRoundRepository(database)),
     premiumCodeRoutes(serve, codes, attempts),
     licenseRoutes(serve, licenses),
     ...admin.routes,

@@ -86,6 +86,21 @@ describe('the download of all data', () => {
       currency: 'eur',
       paidAt: server.clock.now,
     });
+    const figures = { score: 57, hits: 19, misses: 0, meanTimeToHitMs: 812.5, meanMissDeg: null };
+    await user.browser.put('/api/aim-lab/rounds', {
+      rounds: [
+        {
+          ...{
+            atMs: 1_764_072_000_000,
+            kind: 'flick',
+            lengthMs: 20_000,
+            designId: 'PG-1',
+            designName: 'Ring',
+          },
+          ...{ block: null, testId: null, ...figures },
+        },
+      ],
+    });
     const { data, names, text } = await download(user);
     expect(data.account).toMatchObject({ username: user.username, email: user.email, locale: 'de' });
     expect(data.secondFactors).toEqual({ authenticatorApp: null, passkeys: [], recoveryCodesLeft: 0 });
@@ -96,6 +111,9 @@ describe('the download of all data', () => {
       reports: [],
     });
     expect(data.hotkeys).toMatchObject([{ hotkeyName: 'Ctrl+Alt+1', designId: design.id }]);
+    expect(data.aimRounds).toMatchObject([
+      { endedAt: '2025-11-25T12:00:00.000Z', designName: 'Ring', ...figures },
+    ]);
     expect(data.redeemedCodes).toMatchObject([{ code: code.code, validDays: 30 }]);
     expect(data.payments).toMatchObject([{ stripeInvoiceId: 'in_anna', amountCents: 129 }]);
     expect(data.subscription).toMatchObject({ stripeCustomerId: 'cus_anna' });

@@ -1,5 +1,6 @@
 import * as account from './account/endpoints.ts';
 import * as admin from './admin/endpoints.ts';
+import * as aimLab from './aim-lab/endpoints.ts';
 import * as billing from './billing/endpoints.ts';
 import * as community from './community/endpoints.ts';
 import * as designDraft from './designs/draft-endpoint.ts';
@@ -30,6 +31,7 @@ export const allEndpoints: readonly Endpoint[] = [
   gallery,
   community,
   hotkeys,
+  aimLab,
   premium,
   billing,
   system,

@@ -1,9 +1,9 @@
 /** Every table, as one object for the database's client. The tables of one subject stand together in `schema/`. */
 export * from './schema/accounts.ts';
 export * from './schema/administration.ts';
+export * from './schema/aim-rounds.ts';
 export * from './schema/attempts.ts';
 export * from './schema/billing.ts';
-
 export * from './schema/community.ts';
 export * from './schema/designs.ts';
 export * from './schema/gallery.ts';

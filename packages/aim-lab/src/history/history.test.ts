@@ -1,8 +1,9 @@
+import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
 import { currentVersion } from '@punktgenau/stored-versions';
 import { describe, expect, it } from 'vitest';
 import { startRound } from '../round/round.ts';
 import { playScripted } from '../testing/scripted-players.ts';
-import { emptyHistory, historySchema, historyVersions, type StoredRound } from './history-schema.ts';
+import { emptyHistory, historySchema, historyVersions } from './history-schema.ts';
 import { roundsOfTest, storedRoundOf } from './stored-round.ts';
 import { toCsv } from './to-csv.ts';
 

@@ -1,8 +1,10 @@
+import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { currentVersion } from '@punktgenau/stored-versions';
 import { fieldPathsIn, fieldPathsOf } from '@punktgenau/test-harness/field-paths';
 import { describe, expect, it } from 'vitest';
-import { emptyHistory, historySchema, historyVersions, type StoredRound } from './history-schema.ts';
-import { addRound, mostRounds, readHistory, textOfHistory } from './keep-history.ts';
+import { emptyHistory, historySchema, historyVersions } from './history-schema.ts';
+import { addRound, readHistory, textOfHistory } from './keep-history.ts';
 
 /** What clients stored, oldest first, with nothing left out. Never changed. */
 const examples = [
@@ -56,17 +58,17 @@ describe('the rounds of a history', () => {
   });
 
   it('are at most as many as are kept: the oldest goes, when one is added and when too many are stored', () => {
-    const all = Array.from({ length: mostRounds + 3 }, (_, at) => roundAt(at));
-    const full = { ...emptyHistory, rounds: all.slice(0, mostRounds) };
-    const { rounds } = addRound(full, roundAt(mostRounds));
-    expect(rounds).toHaveLength(mostRounds);
-    expect([rounds[0]?.atMs, rounds.at(-1)?.atMs]).toEqual([1, mostRounds]);
+    const all = Array.from({ length: limits.aimRoundsMax + 3 }, (_, at) => roundAt(at));
+    const full = { ...emptyHistory, rounds: all.slice(0, limits.aimRoundsMax) };
+    const { rounds } = addRound(full, roundAt(limits.aimRoundsMax));
+    expect(rounds).toHaveLength(limits.aimRoundsMax);
+    expect([rounds[0]?.atMs, rounds.at(-1)?.atMs]).toEqual([1, limits.aimRoundsMax]);
     expect(readHistory(stored(all))).toEqual(historyOf(...all.slice(3)));
   });
 
   it('take no more room than is said, with names as long as they may be in practice', () => {
     const long = { ...moving, designId: 'd'.repeat(36), testId: 't'.repeat(36), designName: 'n'.repeat(40) };
-    const rounds = Array.from({ length: mostRounds }, () => long);
+    const rounds = Array.from({ length: limits.aimRoundsMax }, () => long);
     expect(textOfHistory({ ...emptyHistory, rounds }).length).toBeLessThan(700_000);
   });
 });

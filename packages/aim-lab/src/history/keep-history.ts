@@ -1,17 +1,10 @@
+import { type StoredRound, storedRoundSchema } from '@punktgenau/contract/aim-lab/round-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { fail, type Result, succeed } from '@punktgenau/result';
 import { currentVersion, migrateStored } from '@punktgenau/stored-versions';
-import {
-  emptyHistory,
-  type History,
-  historyVersions,
-  type StoredRound,
-  storedRoundSchema,
-} from './history-schema.ts';
+import { emptyHistory, type History, historyVersions } from './history-schema.ts';
 
-/** More are not kept: about 0.6 MB of the 5 MB that browsers give a site, and 48 blocks of four designs ten times over. */
-export const mostRounds = 2000;
-
-/** A history with one round more, the newest last; beyond `mostRounds` the oldest goes. */
+/** A history with one round more, the newest last; beyond `limits.aimRoundsMax` the oldest goes. */
 export function addRound(history: History, round: StoredRound): History {
   return withNewest([...history.rounds, round]);
 }
@@ -52,5 +45,5 @@ function contentOf(text: string | null): Record<string, unknown> {
 }
 
 function withNewest(rounds: readonly StoredRound[]): History {
-  return { version: 1, rounds: rounds.slice(-mostRounds) };
+  return { version: 1, rounds: rounds.slice(-limits.aimRoundsMax) };
 }

@@ -1,7 +1,8 @@
+import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
 import { mean } from 'simple-statistics';
 import type { TestRound } from '../blind-test/compare-designs.ts';
 import { type RoundResult, scoreOf } from '../round/result.ts';
-import type { History, StoredRound } from './history-schema.ts';
+import type { History } from './history-schema.ts';
 
 type Circumstances = Pick<StoredRound, 'atMs' | 'designId' | 'designName' | 'block' | 'testId'>;
 

@@ -1,5 +1,6 @@
 import { type CsvValue, csvByteOrderMark, csvLine } from '@punktgenau/contract/admin/csv';
-import type { History, StoredRound } from './history-schema.ts';
+import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
+import type { History } from './history-schema.ts';
 
 /** Column after column, as the fields are called. */
 const columns = {

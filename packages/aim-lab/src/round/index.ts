@@ -1,4 +1,4 @@
-export { type RoundKind, type RoundLengthMs, roundKinds, roundLengthsMs } from './kinds.ts';
+export { type RoundLengthMs, roundLengthsMs } from './lengths.ts';
 export { finish, type RoundResult, scoreOf } from './result.ts';
 export {
   isOver,

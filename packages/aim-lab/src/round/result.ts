@@ -1,4 +1,4 @@
-import type { RoundKind } from './kinds.ts';
+import type { RoundKind } from '@punktgenau/contract/aim-lab/round-kinds';
 import { look, type PathPoint, type Round } from './round.ts';
 
 /** What a round came to. */

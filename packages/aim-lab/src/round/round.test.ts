@@ -1,8 +1,8 @@
+import { type RoundKind, roundKinds } from '@punktgenau/contract/aim-lab/round-kinds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playScripted } from '../testing/scripted-players.ts';
 import { angleBetweenDeg, directionFrom } from '../view/direction.ts';
-import { type RoundKind, roundKinds } from './kinds.ts';
 import { finish, scoreOf } from './result.ts';
 import { look, type Round, shoot, startRound, targetAt } from './round.ts';
 

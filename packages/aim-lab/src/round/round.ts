@@ -1,5 +1,6 @@
+import type { RoundKind } from '@punktgenau/contract/aim-lab/round-kinds';
 import { angleBetweenDeg, type View } from '../view/direction.ts';
-import type { RoundKind, RoundLengthMs } from './kinds.ts';
+import type { RoundLengthMs } from './lengths.ts';
 import { placeTarget, positionAt, type Target } from './targets.ts';
 
 /** Where a player looked at a time. */

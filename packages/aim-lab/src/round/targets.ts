@@ -1,6 +1,6 @@
+import type { RoundKind } from '@punktgenau/contract/aim-lab/round-kinds';
 import { randomBetween, seededRandom, seedOf } from '../random/seeded-random.ts';
 import { angleBetweenDeg, directionFrom, type View } from '../view/direction.ts';
-import type { RoundKind } from './kinds.ts';
 import { type Motion, motionOf, offsetAt } from './motion.ts';
 
 /** A ball and how it moves. */

@@ -61,6 +61,10 @@ export const limits = {
   paymentGraceDays: 3,
   licenseTokenHours: 72,
   hotkeysMax: 20,
+  /** Rounds of the aim lab that a browser keeps, and an account. */
+  aimRoundsMax: 2_000,
+  /** Rounds that one call has kept. */
+  aimRoundsAtOnce: 100,
   premadeNameMax: 100,
   premadeDescriptionMax: 1000,
   premadeTagsMax: 500,

@@ -13,6 +13,8 @@ export const requestLimits = {
   draft: { max: 2_400, timeWindow: '1 minute' },
   /** Searching published crosshairs: one page of results each. */
   search: { max: 240, timeWindow: '1 minute' },
+  /** Rounds of the aim lab: one call after each, and some when two browsers are brought together. */
+  keepRounds: { max: 60, timeWindow: '10 minutes' },
   publish: { max: 20, timeWindow: '1 hour' },
   like: { max: 120, timeWindow: '10 minutes' },
   report: { max: 20, timeWindow: '1 hour' },

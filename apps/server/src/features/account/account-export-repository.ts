@@ -1,6 +1,7 @@
 import { and, asc, count, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
+  aimRounds,
   auditLog,
   communityCrosshairs,
   communityLikes,
@@ -48,6 +49,15 @@ export class AccountExportRepository {
       .from(userHotkeys)
       .where(eq(userHotkeys.userId, userId))
       .orderBy(asc(id));
+  }
+
+  aimRounds(userId: number) {
+    const { userId: _owner, ...columns } = getTableColumns(aimRounds);
+    return this.#db
+      .select(columns)
+      .from(aimRounds)
+      .where(eq(aimRounds.userId, userId))
+      .orderBy(asc(aimRounds.endedAt));
   }
 
   redeemedCodes(userId: number) {

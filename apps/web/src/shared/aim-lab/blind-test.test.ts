@@ -1,5 +1,6 @@
 import { plannedLooks } from '@punktgenau/aim-lab/blind-test';
-import { addRound, emptyHistory, type History, type StoredRound } from '@punktgenau/aim-lab/history';
+import { addRound, emptyHistory, type History } from '@punktgenau/aim-lab/history';
+import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { currentVersion } from '@punktgenau/stored-versions';
 import { fieldPathsIn } from '@punktgenau/test-harness/field-paths';

@@ -5,7 +5,8 @@ import {
   plannedLooks,
 } from '@punktgenau/aim-lab/blind-test';
 import { type History, roundsOfTest } from '@punktgenau/aim-lab/history';
-import { type RoundKind, type RoundLengthMs, roundKinds, roundLengthsMs } from '@punktgenau/aim-lab/round';
+import { type RoundLengthMs, roundLengthsMs } from '@punktgenau/aim-lab/round';
+import { type RoundKind, roundKinds } from '@punktgenau/contract/aim-lab/round-kinds';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
 import type { StoredKey } from '#shared/storage/stored-keys.ts';

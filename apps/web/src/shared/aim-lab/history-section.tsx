@@ -1,4 +1,5 @@
-import { type History, type StoredRound, toCsv } from '@punktgenau/aim-lab/history';
+import { type History, toCsv } from '@punktgenau/aim-lab/history';
+import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
 import { useState } from 'react';
 import { offerFile } from '#shared/files/offer-file.ts';
 import { formatDateTime } from '#shared/i18n/format.ts';

@@ -1,4 +1,5 @@
-import { mostRounds, type StoredRound } from '@punktgenau/aim-lab/history';
+import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { describe, expect, it } from 'vitest';
 import { storedKeys } from '#shared/storage/stored-keys.ts';
 import { aStorage } from '#shared/testing/a-storage.ts';
@@ -30,11 +31,11 @@ describe('the rounds of this browser', () => {
   });
 
   it('are at most two thousand, the newest', () => {
-    const rounds = Array.from({ length: mostRounds }, (_, atMs) => ({ ...round, atMs }));
+    const rounds = Array.from({ length: limits.aimRoundsMax }, (_, atMs) => ({ ...round, atMs }));
     const { source } = aStorage(key, JSON.stringify({ version: 1, rounds }));
     keepRound(source, { ...round, atMs: 9999 });
     const kept = readRounds(source).rounds;
-    expect([kept.length, kept[0]?.atMs, kept.at(-1)?.atMs]).toEqual([mostRounds, 1, 9999]);
+    expect([kept.length, kept[0]?.atMs, kept.at(-1)?.atMs]).toEqual([limits.aimRoundsMax, 1, 9999]);
   });
 
   it('of a later client are neither read nor written over', () => {

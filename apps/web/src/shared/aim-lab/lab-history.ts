@@ -4,8 +4,8 @@ import {
   type History,
   historyVersions,
   readHistory,
-  type StoredRound,
 } from '@punktgenau/aim-lab/history';
+import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
 import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
 import type { StoredKey } from '#shared/storage/stored-keys.ts';
 

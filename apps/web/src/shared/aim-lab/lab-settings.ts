@@ -1,4 +1,4 @@
-import { type RoundKind, type RoundLengthMs, roundKinds, roundLengthsMs } from '@punktgenau/aim-lab/round';
+import { type RoundLengthMs, roundLengthsMs } from '@punktgenau/aim-lab/round';
 import {
   cmPer360,
   type Game,
@@ -7,6 +7,7 @@ import {
   games,
   sensitivityFor,
 } from '@punktgenau/aim-lab/sensitivity';
+import { type RoundKind, roundKinds } from '@punktgenau/contract/aim-lab/round-kinds';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
 import type { StoredKey } from '#shared/storage/stored-keys.ts';

@@ -1,5 +1,5 @@
-import type { RoundKind } from '@punktgenau/aim-lab/round';
 import type { GameId } from '@punktgenau/aim-lab/sensitivity';
+import type { RoundKind } from '@punktgenau/contract/aim-lab/round-kinds';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';

@@ -1,5 +1,6 @@
-import { roundKinds, roundLengthsMs } from '@punktgenau/aim-lab/round';
+import { roundLengthsMs } from '@punktgenau/aim-lab/round';
 import { cmPer360, gameIds } from '@punktgenau/aim-lab/sensitivity';
+import { roundKinds } from '@punktgenau/contract/aim-lab/round-kinds';
 import { m } from '#shared/i18n/messages.ts';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';

@@ -1,5 +1,7 @@
-import { type History, type StoredRound, storedRoundOf } from '@punktgenau/aim-lab/history';
-import type { RoundKind, RoundLengthMs } from '@punktgenau/aim-lab/round';
+import { type History, storedRoundOf } from '@punktgenau/aim-lab/history';
+import type { RoundLengthMs } from '@punktgenau/aim-lab/round';
+import type { RoundKind } from '@punktgenau/contract/aim-lab/round-kinds';
+import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
 import { useMemo, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import {

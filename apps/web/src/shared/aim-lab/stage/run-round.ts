@@ -3,7 +3,6 @@ import {
   isOver,
   look,
   type Round,
-  type RoundKind,
   type RoundLengthMs,
   type RoundResult,
   shoot,
@@ -12,6 +11,7 @@ import {
 } from '@punktgenau/aim-lab/round';
 import { type GameId, verticalFovDeg } from '@punktgenau/aim-lab/sensitivity';
 import { focalLengthPx, type Screen, turn, type View } from '@punktgenau/aim-lab/view';
+import type { RoundKind } from '@punktgenau/contract/aim-lab/round-kinds';
 import { bindAim } from './aim-input.ts';
 import { type FrameTimes, watchFrames } from './frame-times.ts';
 import type { LabSounds } from './lab-sounds.ts';

@@ -4,6 +4,3 @@
  */
 export const roundKinds = ['static', 'flick', 'moving', 'tracking'] as const;
 export type RoundKind = (typeof roundKinds)[number];
-
-export const roundLengthsMs = [20_000, 60_000] as const;
-export type RoundLengthMs = (typeof roundLengthsMs)[number];
