@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { planBlocks } from '@punktgenau/aim-lab/blind-test';
-import type { StoredRound } from '@punktgenau/aim-lab/history';
 import { type Round, shoot, startRound, targetAt } from '@punktgenau/aim-lab/round';
 import { turn, type View } from '@punktgenau/aim-lab/view';
+import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
 import { defaultDesign, encodeShareCode } from '@punktgenau/crosshair';
 import { PNG } from 'pngjs';
 import { expectNoFindings } from '../support/axe.ts';
 import { openEditor } from '../support/editor.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, logInByCookie, openOtherBrowser, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
 const seed = 77;
@@ -255,6 +255,55 @@ test('after eight blocks in which one crosshair is clearly better the test is de
   await expect(page.getByRole('table', { name: 'Deine Runden' })).toContainText('Groß');
   await blind.getByRole('button', { name: 'Neuer Test' }).click();
   await expect(blind.getByRole('button', { name: 'Blindtest starten' })).toBeVisible();
+});
+
+test('a player’s rounds are in every browser once the account is to keep them, and week is compared with week', async ({
+  playerPage: page,
+  player,
+  browser,
+}) => {
+  const threeWeeks = [0, 7, 14].flatMap((day) =>
+    playedRounds(1, () => 30 + day).map((one, at) => ({
+      ...one,
+      ...{ atMs: Date.UTC(2026, 10, 4 + day, 12, at), block: null, testId: null },
+    })),
+  );
+  await page.addInitScript((rounds) => {
+    if (localStorage.getItem('punktgenau.aim-rounds') !== null) return;
+    localStorage.setItem('punktgenau.aim-rounds', JSON.stringify({ version: 1, rounds }));
+  }, threeWeeks);
+  await openLab(page);
+  const keeping = page.getByRole('switch', { name: 'Runden in meinem Konto behalten' });
+  await test.step('they go nowhere before the player says so', async () => {
+    await expect(keeping).not.toBeChecked();
+    await expect(
+      page.getByText('Gespielt: 6. Die letzten 2.000 bleiben, nur in diesem Browser.'),
+    ).toBeVisible();
+    await keeping.check();
+    await expect(page.getByText('Gespielt: 6. Davon im Konto: 6. Die letzten 2.000 bleiben.')).toBeVisible();
+    await expectNoFindings(page);
+  });
+  const context = await openOtherBrowser(browser);
+  await logInByCookie(context, player);
+  const other = await context.newPage();
+  await test.step('another browser has them, and compares the weeks', async () => {
+    await openLab(other);
+    const weeks = other.getByRole('table', { name: 'Woche für Woche' });
+    await expect(weeks.getByRole('row').nth(1)).toHaveText(/ab 16\.11\.2026\s*2\s*44 Treffer pro Minute/);
+    await expect(weeks.getByRole('row')).toHaveCount(4);
+    await expect(other.getByRole('table', { name: 'Deine Runden' }).getByRole('row')).toHaveCount(7);
+  });
+  await test.step('deleted in one, they are gone in both', async () => {
+    await other.getByRole('button', { name: 'Löschen', exact: true }).click();
+    await expect(other.getByRole('dialog')).toContainText('aus diesem Browser und aus deinem Konto');
+    await other.getByRole('button', { name: 'Alle löschen' }).click();
+    await expect(other.getByRole('table', { name: 'Deine Runden' })).toBeHidden();
+    await page.reload();
+    await expect(
+      page.getByText('Gespielt: 6. Die letzten 2.000 bleiben, nur in diesem Browser.'),
+    ).toBeVisible();
+  });
+  await context.close();
 });
 
 test('where nothing is decided nothing is told but when it is looked at next', async ({ page }) => {

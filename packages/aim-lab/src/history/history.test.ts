@@ -3,21 +3,12 @@ import { currentVersion } from '@punktgenau/stored-versions';
 import { describe, expect, it } from 'vitest';
 import { startRound } from '../round/round.ts';
 import { playScripted } from '../testing/scripted-players.ts';
+import { aRound } from '../testing/stored-rounds.ts';
 import { emptyHistory, historySchema, historyVersions } from './history-schema.ts';
 import { roundsOfTest, storedRoundOf } from './stored-round.ts';
 import { toCsv } from './to-csv.ts';
 
-const stored = (change: Partial<StoredRound> = {}): StoredRound => ({
-  ...{
-    atMs: Date.UTC(2026, 10, 25, 12),
-    kind: 'flick',
-    lengthMs: 20_000,
-    designId: 'd1',
-    designName: 'Kreuz',
-  },
-  ...{ block: 0, testId: 't1', score: 57, hits: 19, misses: 2, meanTimeToHitMs: 812.5, meanMissDeg: 0.75 },
-  ...change,
-});
+const stored = (change: Partial<StoredRound> = {}) => aRound({ block: 0, testId: 't1', ...change });
 const historyOf = (...rounds: StoredRound[]) => ({ ...emptyHistory, rounds });
 
 describe('the history', () => {
@@ -67,14 +58,14 @@ describe('the history', () => {
 
 describe('the file for spreadsheets', () => {
   it('has a row for each round under the names of its columns', () => {
-    expect(
-      toCsv(historyOf(stored(), stored({ block: null, testId: null, meanMissDeg: null }))).split('\r\n'),
-    ).toEqual([
-      '\uFEFFat,kind,lengthMs,designId,designName,testId,block,score,hits,misses,meanTimeToHitMs,meanMissDeg',
-      '2026-11-25T12:00:00.000Z,flick,20000,d1,Kreuz,t1,0,57,19,2,812.5,0.75',
-      '2026-11-25T12:00:00.000Z,flick,20000,d1,Kreuz,,,57,19,2,812.5,',
-      '',
-    ]);
+    expect(toCsv([stored(), stored({ block: null, testId: null, meanMissDeg: null })]).split('\r\n')).toEqual(
+      [
+        '\uFEFFat,kind,lengthMs,designId,designName,testId,block,score,hits,misses,meanTimeToHitMs,meanMissDeg',
+        '2026-11-25T12:00:00.000Z,flick,20000,d1,Kreuz,t1,0,57,19,2,812.5,0.75',
+        '2026-11-25T12:00:00.000Z,flick,20000,d1,Kreuz,,,57,19,2,812.5,',
+        '',
+      ],
+    );
   });
 
   it.each([
@@ -84,6 +75,6 @@ describe('the file for spreadsheets', () => {
     ['@x', "'@x"],
     ['a, "b"', '"a, ""b"""'],
   ])('keeps a design called %s a text', (designName, cell) => {
-    expect(toCsv(historyOf(stored({ designName })))).toContain(`,${cell},t1,`);
+    expect(toCsv([stored({ designName })])).toContain(`,${cell},t1,`);
   });
 });

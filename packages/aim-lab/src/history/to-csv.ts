@@ -1,6 +1,5 @@
 import { type CsvValue, csvByteOrderMark, csvLine } from '@punktgenau/contract/admin/csv';
 import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
-import type { History } from './history-schema.ts';
 
 /** Column after column, as the fields are called. */
 const columns = {
@@ -19,10 +18,10 @@ const columns = {
 } as const satisfies Record<string, (round: StoredRound) => CsvValue>;
 
 /**
- * A history as a file for spreadsheets, one row for each round: RFC 4180 in UTF-8. A text that a spreadsheet would run as a formula, such
+ * Rounds as a file for spreadsheets, one row for each round: RFC 4180 in UTF-8. A text that a spreadsheet would run as a formula, such
  * as the name of a design, gets an apostrophe before it.
  */
-export function toCsv({ rounds }: History): string {
+export function toCsv(rounds: readonly StoredRound[]): string {
   const rows = rounds.map((round) => Object.values(columns).map((cellOf) => cellOf(round)));
   return csvByteOrderMark + [Object.keys(columns), ...rows].map(csvLine).join('');
 }

@@ -28,6 +28,7 @@ const browserStorage: readonly StorageEntry[] = [
   { key: 'punktgenau.visibility', purpose: says(m.legal_privacy_storage_visibility), until: untilDeleted },
   { key: 'punktgenau.aim-lab', purpose: says(m.legal_privacy_storage_aim_lab), until: untilDeleted },
   { key: 'punktgenau.aim-rounds', purpose: says(m.legal_privacy_storage_aim_rounds), until: untilDeleted },
+  { key: 'punktgenau.aim-account', purpose: says(m.legal_privacy_storage_aim_account), until: untilDeleted },
   { key: 'punktgenau.aim-test', purpose: says(m.legal_privacy_storage_aim_test), until: untilDeleted },
   { key: 'punktgenau.last-way', purpose: says(m.legal_privacy_storage_last_way), until: untilDeleted },
   { key: 'punktgenau.remote', purpose: says(m.legal_privacy_storage_remote), until: untilDeleted },
@@ -176,6 +177,11 @@ export const privacyDocument: LegalDocument = {
         paragraph(m.legal_privacy_designs_p1),
         paragraph(m.legal_privacy_designs_p2),
         paragraph(m.legal_privacy_hotkeys_p),
+        {
+          kind: 'paragraph',
+          text: (locale) =>
+            m.legal_privacy_aim_rounds_p({ rounds: limits.aimRoundsMax }, { locale }),
+        },
       ],
     },
     {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { mergeRounds } from '@punktgenau/aim-lab/history';
+import { type ReactNode, useMemo } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -10,7 +11,9 @@ import { RoundFigures } from './round-result.tsx';
 import { AimSettings, ExerciseSettings } from './settings-form.tsx';
 import type { LabBackdrop } from './stage/panorama.ts';
 import { RoundDialog } from './stage/round-dialog.tsx';
-import { useLab } from './use-lab.ts';
+import { useAccountRounds } from './use-account-rounds.ts';
+import { bestScore, useLab } from './use-lab.ts';
+import { WeeksSection } from './weeks-section.tsx';
 
 type AimLabProps = {
   /** What can be aimed with; the first one is what single rounds are played with. */
@@ -22,10 +25,16 @@ type AimLabProps = {
   readonly children?: ReactNode;
 };
 
-/** Practise with a design, and find out which of some one hits with. Everything stays in this browser. */
+/**
+ * Practise with a design, and find out which of some one hits with. Everything stays in this browser, unless the player lets the
+ * account keep the rounds.
+ */
 export default function AimLab({ designs, backdrop, ownLuminance, children }: AimLabProps) {
   const lab = useLab(designs[0]);
   const { settings, playing, played, test } = lab;
+  const blindTestId = lab.isTestDone ? undefined : test?.id;
+  const account = useAccountRounds(lab.history.rounds, blindTestId);
+  const rounds = useMemo(() => mergeRounds(lab.history.rounds, account.kept), [lab.history, account.kept]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -45,7 +54,7 @@ export default function AimLab({ designs, backdrop, ownLuminance, children }: Ai
           <p role="status" className="text-ink-muted empty:hidden">
             {lab.note}
           </p>
-          {played && <RoundFigures played={played} best={played.best} />}
+          {played && <RoundFigures played={played} best={bestScore(rounds, played.result, played.atMs)} />}
           <ExerciseSettings settings={settings} onChange={lab.changeSettings} />
           {children}
         </div>
@@ -62,10 +71,15 @@ export default function AimLab({ designs, backdrop, ownLuminance, children }: Ai
         onPlay={lab.playBlind}
         onEnd={lab.endTest}
       />
+      <WeeksSection rounds={rounds} blindTestId={blindTestId} />
       <HistorySection
-        history={lab.history}
-        blindTestId={lab.isTestDone ? undefined : test?.id}
-        onForget={lab.forget}
+        rounds={rounds}
+        blindTestId={blindTestId}
+        account={account}
+        onForget={async () => {
+          if (account.kept.length > 0 && !(await account.forget())) return;
+          lab.forget();
+        }}
       />
       {playing && (
         <RoundDialog

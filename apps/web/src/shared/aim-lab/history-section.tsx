@@ -1,28 +1,33 @@
-import { type History, toCsv } from '@punktgenau/aim-lab/history';
+import { toCsv } from '@punktgenau/aim-lab/history';
 import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import { useState } from 'react';
 import { offerFile } from '#shared/files/offer-file.ts';
-import { formatDateTime } from '#shared/i18n/format.ts';
+import { formatDateTime, formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Table, TableCell, TableRow } from '#shared/ui/table.tsx';
+import { AccountPart } from './account-part.tsx';
 import { kindLabel, scoreText } from './lab-words.ts';
+import type { AccountRounds } from './use-account-rounds.ts';
 
 /** Beyond these only the file has them. */
 const shownRounds = 10;
 
 type HistorySectionProps = {
-  readonly history: History;
+  /** Of this browser and of the account, the oldest first. */
+  readonly rounds: readonly StoredRound[];
   /** Rounds of this test stand without their design: it is still blind. */
   readonly blindTestId: string | undefined;
-  readonly onForget: () => void;
+  readonly account: AccountRounds;
+  /** Deletes them all, from the account too. */
+  readonly onForget: () => Promise<void>;
 };
 
-/** The newest rounds of this browser, all of them as a file, and a way to forget them. */
-export function HistorySection({ history, blindTestId, onForget }: HistorySectionProps) {
-  const { rounds } = history;
+/** The newest rounds, all of them as a file, who keeps them, and a way to forget them. */
+export function HistorySection({ rounds, blindTestId, account, onForget }: HistorySectionProps) {
   if (rounds.length === 0) return null;
   const isBlind = ({ testId }: StoredRound) => testId !== null && testId === blindTestId;
   return (
@@ -32,12 +37,13 @@ export function HistorySection({ history, blindTestId, onForget }: HistorySectio
           {m.aim_lab_history()}
         </h2>
         <HistoryActions
-          known={{ ...history, rounds: rounds.filter((round) => !isBlind(round)) }}
+          told={rounds.filter((round) => !isBlind(round))}
           count={rounds.length}
+          account={account}
           onForget={onForget}
         />
       </div>
-      <p className="mt-1 text-sm text-ink-muted">{m.aim_lab_history_where({ rounds: rounds.length })}</p>
+      <p className="mt-1 text-sm text-ink-muted">{whereText(rounds.length, account)}</p>
       <Table
         label={m.aim_lab_history()}
         className="mt-3"
@@ -55,20 +61,27 @@ export function HistorySection({ history, blindTestId, onForget }: HistorySectio
             <RoundRow key={`${round.atMs} ${round.designId}`} round={round} isBlind={isBlind(round)} />
           ))}
       </Table>
+      <AccountPart account={account} />
     </section>
   );
 }
 
-type HistoryActionsProps = {
+function whereText(count: number, { kept }: AccountRounds): string {
+  const figures = { rounds: formatNumber(count), most: formatNumber(limits.aimRoundsMax) };
+  if (kept.length === 0) return m.aim_lab_history_here(figures);
+  return m.aim_lab_history_account({ ...figures, kept: formatNumber(kept.length) });
+}
+
+type HistoryActionsProps = Pick<HistorySectionProps, 'account' | 'onForget'> & {
   /** All but the rounds of which nothing is told yet. */
-  readonly known: History;
+  readonly told: readonly StoredRound[];
   readonly count: number;
-  readonly onForget: () => void;
 };
 
-function HistoryActions({ known, count, onForget }: HistoryActionsProps) {
+function HistoryActions({ told, count, account, onForget }: HistoryActionsProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const offerCsv = () => offerFile(new Blob([toCsv(known)], { type: 'text/csv' }), 'punktgenau-aim-lab.csv');
+  const offerCsv = () => offerFile(new Blob([toCsv(told)], { type: 'text/csv' }), 'punktgenau-aim-lab.csv');
+  const rounds = formatNumber(count);
   return (
     <div className="flex gap-2">
       <Button size="sm" className="pointer-coarse:min-h-(--size-touch)" onClick={offerCsv}>
@@ -86,12 +99,17 @@ function HistoryActions({ known, count, onForget }: HistoryActionsProps) {
       {isAsked && (
         <ConfirmDialog
           title={m.aim_lab_forget_title()}
-          description={m.aim_lab_forget_body({ rounds: count })}
+          description={
+            account.kept.length > 0
+              ? m.aim_lab_forget_body_account({ rounds })
+              : m.aim_lab_forget_body({ rounds })
+          }
           confirmLabel={m.aim_lab_forget_confirm()}
+          isBusy={account.isForgetting}
           onClose={() => setIsAsked(false)}
-          onConfirm={() => {
+          onConfirm={async () => {
+            await onForget();
             setIsAsked(false);
-            onForget();
           }}
         />
       )}

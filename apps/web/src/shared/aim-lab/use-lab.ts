@@ -1,4 +1,4 @@
-import { type History, storedRoundOf } from '@punktgenau/aim-lab/history';
+import { type Exercise, storedRoundOf } from '@punktgenau/aim-lab/history';
 import type { RoundLengthMs } from '@punktgenau/aim-lab/round';
 import type { RoundKind } from '@punktgenau/contract/aim-lab/round-kinds';
 import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
@@ -37,7 +37,7 @@ export function useLab(single: LabDesign) {
   const [history, setHistory] = useState(() => readRounds(storage));
   const [test, setTest] = useState(() => readBlindTest(storage));
   const [playing, setPlaying] = useState<Playing>();
-  const [played, setPlayed] = useState<PlayedRound & { readonly best: number | undefined }>();
+  const [played, setPlayed] = useState<PlayedRound & { readonly atMs: number }>();
   const [note, setNote] = useState('');
   const comparison = useMemo(() => (test ? compareTest(test, history) : null), [test, history]);
 
@@ -57,11 +57,12 @@ export function useLab(single: LabDesign) {
   };
   const over = (round: PlayedRound) => {
     if (!playing) return;
-    const kept = keepRound(storage, roundToKeep(round, playing, test));
+    const atMs = Date.now();
+    const kept = keepRound(storage, roundToKeep(round, atMs, playing, test));
     setPlaying(undefined);
     setHistory(kept.history);
     setNote(noteOf(playing, kept.isKept));
-    if (playing.block === null) setPlayed({ ...round, best: bestScore(history, playing) });
+    if (playing.block === null) setPlayed({ ...round, atMs });
   };
   return {
     ...{ settings, history, test, comparison, playing, played, note, over },
@@ -93,11 +94,12 @@ export function useLab(single: LabDesign) {
 
 function roundToKeep(
   round: PlayedRound,
+  atMs: number,
   { design, block }: Playing,
   test: BlindTest | undefined,
 ): StoredRound {
   return storedRoundOf(round.result, {
-    ...{ atMs: Date.now(), designId: design.code, designName: design.name },
+    ...{ atMs, designId: design.code, designName: design.name },
     ...{ block, testId: block === null ? null : (test?.id ?? null) },
   });
 }
@@ -108,13 +110,15 @@ function noteOf({ block }: Playing, isKept: boolean): string {
   return block === null ? '' : m.aim_lab_blind_counted();
 }
 
-/** The best of single rounds of that kind and length; `undefined` before the first. */
-function bestScore(
-  { rounds }: History,
-  { kind, lengthMs }: Pick<Playing, 'kind' | 'lengthMs'>,
+/** The best of single rounds of an exercise before a moment; `undefined` before the first. */
+export function bestScore(
+  rounds: readonly StoredRound[],
+  { kind, lengthMs }: Exercise,
+  beforeMs: number,
 ): number | undefined {
-  const scores = rounds.flatMap((round) =>
-    round.kind === kind && round.lengthMs === lengthMs && round.testId === null ? [round.score] : [],
-  );
+  const scores = rounds
+    .filter((round) => round.kind === kind && round.lengthMs === lengthMs)
+    .filter(({ testId, atMs }) => testId === null && atMs < beforeMs)
+    .map(({ score }) => score);
   return scores.length === 0 ? undefined : Math.max(...scores);
 }

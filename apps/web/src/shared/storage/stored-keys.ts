@@ -42,6 +42,8 @@ export const storedKeys = {
   },
   /** Rounds of the aim lab, each with its figures. */
   'punktgenau.aim-rounds': { version: 1, fields: ['rounds'] },
+  /** Whose account keeps those rounds, and up to when they were sent to it. */
+  'punktgenau.aim-account': { version: 0, fields: ['userId', 'sentUntilMs'] },
   /** The blind test that is running; its designs are share codes. */
   'punktgenau.aim-test': { version: 0, fields: ['id', 'seed', 'kind', 'lengthMs', 'designs'] },
   /** Work that no server has yet, one for each design; the design itself is a share code. */
