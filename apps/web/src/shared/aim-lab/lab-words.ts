@@ -47,8 +47,13 @@ export const percentText = (percent: number) => difference.format(percent / 100)
 
 /** A round's score in its unit: hits per minute, or the share of the time on target. */
 export function scoreText(kind: RoundKind, score: number): string {
-  if (kind === 'tracking') return share.format(score);
-  return m.aim_lab_per_minute({ hits: onePlace.format(score) });
+  const figure = scoreFigure(kind, score);
+  return kind === 'tracking' ? figure : m.aim_lab_per_minute({ hits: figure });
+}
+
+/** The same where the hits' unit is said elsewhere. */
+export function scoreFigure(kind: RoundKind, score: number): string {
+  return (kind === 'tracking' ? share : onePlace).format(score);
 }
 
 export const millisecondsText = (ms: number) => m.aim_lab_ms({ ms: formatNumber(Math.round(ms)) });

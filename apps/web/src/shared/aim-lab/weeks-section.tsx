@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { Table, TableCell, TableRow } from '#shared/ui/table.tsx';
-import { kindLabel, scoreText } from './lab-words.ts';
+import { kindLabel, scoreFigure } from './lab-words.ts';
 
 /** About three months. */
 const shownWeeks = 13;
@@ -39,7 +39,10 @@ export function WeeksSection({ rounds, blindTestId }: WeeksSectionProps) {
       <h2 id="aim-lab-weeks" className="text-lg">
         {m.aim_lab_weeks()}
       </h2>
-      <p className="mt-1 max-w-[44rem] text-sm text-ink-muted">{m.aim_lab_weeks_lead()}</p>
+      <p className="mt-1 max-w-[44rem] text-sm text-ink-muted">
+        {m.aim_lab_weeks_lead()}
+        {exercise.kind !== 'tracking' && ` ${m.aim_lab_weeks_unit()}`}
+      </p>
       <div className="mt-4 grid gap-3 sm:max-w-[32rem] sm:grid-cols-2">
         <SelectField
           label={m.aim_lab_kind()}
@@ -98,10 +101,10 @@ function WeeksTable({
                   fill="var(--color-accent)"
                 />
               </svg>
-              {scoreText(kind, mean)}
+              {scoreFigure(kind, mean)}
             </span>
           </TableCell>
-          <TableCell>{scoreText(kind, best)}</TableCell>
+          <TableCell>{scoreFigure(kind, best)}</TableCell>
         </TableRow>
       ))}
     </Table>
