@@ -48,4 +48,6 @@ export const ourMessages = {
   wake: WM_APP,
   /** The notification-area icon was clicked, or chosen by the keyboard. */
   trayIcon: WM_APP + 1,
+  /** Another window has come to the foreground. */
+  foregroundChanged: WM_APP + 2,
 } as const;

@@ -7,9 +7,6 @@ import {
   SW_HIDE,
   SW_SHOWNOACTIVATE,
   SWP_NOACTIVATE,
-  SWP_NOMOVE,
-  SWP_NOOWNERZORDER,
-  SWP_NOSENDCHANGING,
   SWP_NOSIZE,
   SWP_NOZORDER,
   ULW_ALPHA,
@@ -26,9 +23,10 @@ import type { Handle } from './api/library.ts';
 import type { Rect } from './api/structs.ts';
 import { user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
-import type { MessageHandler, ThreadHost, ThreadPart } from './message-thread-part.ts';
+import { createForegroundEvents } from './foreground-events.ts';
+import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
 import { withBitmap } from './overlay-bitmap.ts';
-import { isCovered, windowOver } from './window-cover.ts';
+import { createTopKeeper, raise } from './top-keeper.ts';
 
 export type ShownPicture = { readonly picture: OverlayPicture; readonly at: ScreenPoint };
 
@@ -50,13 +48,10 @@ const byPixelAlpha = { operation: AC_SRC_OVER, flags: 0, alpha: 255, format: AC_
 
 const lookTimer = 1;
 /**
- * Games that are topmost themselves come over the overlay whenever they like, and Windows sends no message. So it looks, and
- * comes back five times a second at most, also against a window that never gives in. Each look costs processor time that
- * the game wants.
+ * Games that are topmost themselves come over the overlay whenever they like, and Windows announces only that another window
+ * has come to the foreground. So it looks as well. Each look costs processor time that the game wants.
  */
 const lookEveryMs = 200;
-/** How many looks a window above which ours does not get is taken for one that Windows keeps there: a second. */
-const looksBelowCeiling = 5;
 
 export type OverlayWindowPart = ThreadPart<OverlayCommands> & {
   /** What is on the screen, for parts that have to look past it; `null` while nothing is. */
@@ -67,17 +62,31 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
   let window: Handle | null = null;
   let drawn: ShownPicture | null = null;
   let isVisible = false;
-  const stayOnTop = createTopKeeper();
+  const top = createTopKeeper();
+  const foreground = createForegroundEvents();
 
   const setVisible = (shouldBeVisible: boolean) => {
-    if (window !== null && isVisible !== shouldBeVisible) showWindow(window, shouldBeVisible);
+    if (window !== null && isVisible !== shouldBeVisible) {
+      showWindow(window, shouldBeVisible);
+      if (shouldBeVisible) foreground.tell(window);
+      else foreground.stop();
+    }
     isVisible = shouldBeVisible;
   };
+  /** Does something when a message is for the overlay while it is shown. */
+  const onTop =
+    (keep: (window: Handle, area: Rect) => void): MessageHandler =>
+    (message) => {
+      if (message.window !== window) return undefined;
+      if (drawn !== null && isVisible) keep(window, areaOf(drawn));
+      return 0;
+    };
   const forget = () => {
     if (drawn !== null) freeNow(drawn.picture.premultipliedBgra);
     drawn = null;
   };
   const close = () => {
+    foreground.stop();
     if (window !== null) user32().DestroyWindow(window);
     window = null;
     forget();
@@ -95,7 +104,7 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
         raise(window);
       },
       'overlay.move': (at) => {
-        if (window !== null) place(window, SWP_NOZORDER, at);
+        if (window !== null) place(window, at);
         if (drawn !== null) drawn = { ...drawn, at };
       },
       'overlay.hide': () => setVisible(false),
@@ -103,28 +112,18 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
     },
     messages: new Map<number, MessageHandler>([
       [WM_NCHITTEST, (message) => (message.window === window ? HTTRANSPARENT : undefined)],
-      [
-        WM_TIMER,
-        (message) => {
-          if (message.window !== window) return undefined;
-          if (drawn !== null && isVisible) stayOnTop(window, areaOf(drawn));
-          return 0;
-        },
-      ],
+      [WM_TIMER, onTop(top.look)],
+      [ourMessages.foregroundChanged, onTop(top.foregroundChanged)],
     ]),
     close,
     shown: () => (isVisible ? drawn : null),
   };
 }
 
-function place(window: Handle, flags: number, { x, y }: ScreenPoint): void {
-  const allFlags = flags | SWP_NOSIZE | SWP_NOACTIVATE;
-  if (user32().SetWindowPos(window, HWND_TOPMOST, x, y, 0, 0, allFlags) === 0)
+function place(window: Handle, { x, y }: ScreenPoint): void {
+  const flags = SWP_NOZORDER | SWP_NOSIZE | SWP_NOACTIVATE;
+  if (user32().SetWindowPos(window, HWND_TOPMOST, x, y, 0, 0, flags) === 0)
     throw lastWindowsError('SetWindowPos');
-}
-
-function raise(window: Handle): void {
-  place(window, SWP_NOMOVE | SWP_NOOWNERZORDER | SWP_NOSENDCHANGING, { x: 0, y: 0 });
 }
 
 /** Shows the window, from then on with looks at what covers it, or hides it. */
@@ -133,19 +132,6 @@ function showWindow(window: Handle, isShown: boolean): void {
   ShowWindow(window, isShown ? SW_SHOWNOACTIVATE : SW_HIDE);
   if (!isShown) KillTimer(window, lookTimer);
   else if (Number(SetTimer(window, lookTimer, lookEveryMs, null)) === 0) throw lastWindowsError('SetTimer');
-}
-
-/** @returns one look: raises the window where another one covers its area */
-function createTopKeeper(): (window: Handle, area: Rect) => void {
-  let ceiling: { readonly window: Handle; looksLeft: number } | null = null;
-  return (window, area) => {
-    if (ceiling !== null && --ceiling.looksLeft < 0) ceiling = null;
-    if (!isCovered(window, area, ceiling?.window ?? null)) return;
-    raise(window);
-    // What is still above us Windows keeps above all, such as the Start menu: it is not fought at every look.
-    const above = isCovered(window, area, null) ? windowOver(window) : null;
-    ceiling = above === null ? null : { window: above, looksLeft: looksBelowCeiling };
-  };
 }
 
 function areaOf({ picture, at: { x, y } }: ShownPicture): Rect {

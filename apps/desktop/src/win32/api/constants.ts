@@ -51,6 +51,12 @@ export const DIB_RGB_COLORS = 0;
 export const BI_RGB = 0;
 export const DPI_AWARENESS_CONTEXT_PER_MONITOR_AWARE_V2 = -4;
 
+// Events of other programs' windows (winuser.h).
+export const EVENT_SYSTEM_FOREGROUND = 0x0003;
+/** The event comes by our own queue; nothing of ours is loaded into the program it is about. */
+export const WINEVENT_OUTOFCONTEXT = 0x0000;
+export const WINEVENT_SKIPOWNPROCESS = 0x0002;
+
 // Displays (winuser.h, wingdi.h, shellscalingapi.h).
 export const MONITORINFOF_PRIMARY = 1;
 export const DISPLAY_DEVICE_ACTIVE = 1;

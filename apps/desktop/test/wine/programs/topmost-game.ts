@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { EVENT_SYSTEM_FOREGROUND } from '../../../src/win32/api/constants.ts';
 import { type Handle, systemLibrary } from '../../../src/win32/api/library.ts';
 import { messageBytes, user32 } from '../../../src/win32/api/user32.ts';
 import { user32Foreground } from '../../../src/win32/api/user32-foreground.ts';
@@ -21,14 +24,16 @@ const removeMessage = 1;
 const timeoutMs = 20_000;
 
 const messages = systemLibrary<{
+  NotifyWinEvent(event: number, window: Handle, object: number, child: number): void;
   PeekMessageW(message: Uint8Array, window: Handle, first: number, last: number, remove: number): number;
 }>('user32.dll', (library) => ({
+  NotifyWinEvent: library.func('void NotifyWinEvent(uint32_t, uintptr_t, int32_t, int32_t)'),
   PeekMessageW: library.func('int PeekMessageW(void *, uintptr_t, uint32_t, uint32_t, uint32_t)'),
 }));
 
 const { CreateWindowExW, SetWindowPos, DispatchMessageW } = user32();
 const { GetWindowThreadProcessId, IsWindowVisible, SetForegroundWindow } = user32Foreground();
-const { PeekMessageW } = messages();
+const { NotifyWinEvent, PeekMessageW } = messages();
 
 const [deed = '', overlayProcess = '', number = ''] = process.argv.slice(2);
 const gameLook = (popupVisible | staticBlack) >>> 0;
@@ -100,19 +105,58 @@ const deeds = {
     return { backMs };
   },
 
-  /** Never lets the overlay lie over the game for so many ms, then lets it. */
-  async fight(forMs: number) {
-    let raises = assertTopmost();
-    const endsAtMs = performance.now() + forMs;
-    while (performance.now() < endsAtMs) {
-      if (isBelowOverlay()) {
-        raises += 1 + assertTopmost();
-      }
-      await breathe();
+  /** Alt+Tab away and back to a game that takes the top with the focus. Windows announces that, Wine 8 does not. */
+  async return(times: number) {
+    const other = CreateWindowExW(0, 'STATIC', 'Other', gameLook, 100, 100, 400, 300, 0, 0, 0, null);
+    const backMs: number[] = [];
+    for (let done = 0; done < times; done++) {
+      SetForegroundWindow(other);
+      await pause(done);
+      SetWindowPos(game, topmost, 0, 0, 0, 0, orderOnly);
+      NotifyWinEvent(EVENT_SYSTEM_FOREGROUND, game, 0, 0);
+      backMs.push(await overlayReturns());
     }
-    return { raises, backMs: [await overlayReturns()] };
+    return { backMs };
   },
+
+  /** A launcher that starts its game again and again: another process of the very same program. */
+  async launch(times: number) {
+    const backMs: number[] = [];
+    const breathing = setInterval(breathe, 20);
+    for (let done = 0; done < times; done++) {
+      const secondGame = [process.argv[1] ?? '', 'assert', overlayProcess, '1'];
+      const { stdout } = await promisify(execFile)(process.execPath, secondGame);
+      backMs.push(...JSON.parse(stdout).backMs);
+    }
+    clearInterval(breathing);
+    return { backMs };
+  },
+
+  /** Never lets the overlay lie over the game for so many ms, then lets it. */
+  fight: (forMs: number) => fight(forMs, () => {}),
+
+  /** The same, by taking the foreground each time. */
+  fightForFocus: (forMs: number) => fight(forMs, () => NotifyWinEvent(EVENT_SYSTEM_FOREGROUND, game, 0, 0)),
 };
+
+/** @returns also when the overlay had the top, in ms */
+async function fight(forMs: number, announce: () => void) {
+  const raisedAtMs: number[] = [];
+  const takeTop = () => {
+    for (let quicker = assertTopmost(); quicker > 0; quicker--) raisedAtMs.push(performance.now());
+    announce();
+  };
+  takeTop();
+  const endsAtMs = performance.now() + forMs;
+  while (performance.now() < endsAtMs) {
+    if (isBelowOverlay()) {
+      raisedAtMs.push(performance.now());
+      takeTop();
+    }
+    await breathe();
+  }
+  return { raisedAtMs, backMs: [await overlayReturns()] };
+}
 
 /** Of another length each time, so that the overlay is met at every moment between two of its looks. */
 async function pause(index: number): Promise<void> {
