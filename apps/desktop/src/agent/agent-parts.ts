@@ -117,11 +117,12 @@ function createKeyAndProfileParts(
   { runInBackground }: PartEvents,
 ) {
   const source = createDesignKeySource({ service, file: join(settingsFolder, 'hotkeys.json'), log });
-  const { keyRegistry, foregroundApp, clock } = ports;
+  const { keyRegistry, foregroundApp, uiWindow, clock } = ports;
   const hotkeys = createHotkeys({ keyRegistry, source, artist, overlay, configuration, log });
   const designs = createDesignFollower({ source, overlay, configuration });
   const profiles = createProfiles({
     foregroundApp,
+    uiWindow,
     overlay,
     configuration,
     clock,

@@ -1,5 +1,5 @@
 import type { Autostart } from '../agent/ports/autostart.ts';
-import type { ForegroundApp, ForegroundProgram } from '../agent/ports/foreground-app.ts';
+import type { ForegroundApp, ForegroundProgram, RecentProgram } from '../agent/ports/foreground-app.ts';
 import type { SystemShell } from '../agent/ports/system-shell.ts';
 import type { UiWindow } from '../agent/ports/ui-window.ts';
 
@@ -14,8 +14,12 @@ export function createHeadlessAutostart(): Autostart {
   };
 }
 
+/** The process that owns the window while it is open. */
+export const headlessWindowProcess = 4711;
+
 export type HeadlessForegroundApp = ForegroundApp & {
-  bringToFront(program: ForegroundProgram | null): void;
+  /** A process of its own, unless one is named. */
+  bringToFront(program: (RecentProgram & { readonly processId?: number }) | null): void;
   /** How often it was asked for. */
   askedCount(): number;
 };
@@ -26,7 +30,7 @@ export function createHeadlessForegroundApp(): HeadlessForegroundApp {
   let asked = 0;
   return {
     bringToFront(program) {
-      inFront = program;
+      inFront = program && { processId: headlessWindowProcess + 1, ...program };
     },
     askedCount: () => asked,
     async current() {
@@ -60,6 +64,7 @@ export function createHeadlessUiWindow(): HeadlessUiWindow {
       return true;
     },
     isOpen: () => isOpen,
+    processId: () => (isOpen ? headlessWindowProcess : null),
     async close() {
       isOpen = false;
     },

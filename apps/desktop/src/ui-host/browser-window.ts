@@ -102,6 +102,7 @@ export function createBrowserWindow(options: BrowserWindowOptions): UiWindow {
         return start(url);
       }),
     isOpen: () => isAlive(browser),
+    processId: () => (isAlive(browser) ? (browser.pid ?? null) : null),
     close: () => queue.run(end),
   };
 }

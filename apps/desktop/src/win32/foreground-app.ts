@@ -34,7 +34,8 @@ export function createWin32ForegroundApp(): ForegroundApp {
         last = { window, processId: processId[0], executable: executableOf(processId[0], path) };
       }
       const { executable } = last;
-      return executable === null ? null : { executable, title: titleOf(window) };
+      if (executable === null) return null;
+      return { executable, title: titleOf(window), processId: processId[0] };
     },
   };
 }

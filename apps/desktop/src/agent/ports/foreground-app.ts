@@ -3,7 +3,12 @@ export type ForegroundProgram = {
   readonly executable: string;
   /** Title of its window; for people only. */
   readonly title: string;
+  /** The process that owns the window. */
+  readonly processId: number;
 };
+
+/** What is remembered of a program that was in the foreground. */
+export type RecentProgram = Pick<ForegroundProgram, 'executable' | 'title'>;
 
 export type ForegroundApp = {
   /** The program whose window has the focus; `null` when there is none or the system does not say. */

@@ -7,5 +7,7 @@ export type UiWindow = {
    */
   open(url: string): Promise<boolean>;
   isOpen(): boolean;
+  /** Number of the process that owns the window; `null` while it is closed, or where another browser shows the page. */
+  processId(): number | null;
   close(): Promise<void>;
 };

@@ -1,9 +1,13 @@
 import type { ForegroundProgram } from '../ports/foreground-app.ts';
+import type { UiWindow } from '../ports/ui-window.ts';
 
-/** Browsers that can show the client in a window of its own. */
-const browsers: ReadonlySet<string> = new Set(['msedge.exe', 'chrome.exe']);
-
-/** Whether a program in the foreground is the companion, or the browser window that shows the client. */
-export function isOurs({ executable, title }: ForegroundProgram): boolean {
-  return executable === 'punktgenau.exe' || (browsers.has(executable) && title.includes('Punktgenau'));
+/**
+ * Whether a program in the foreground is the companion, or the browser window that shows the client. A browser of the
+ * player's with our name in its title, as a search for it has, is a program like any other.
+ */
+export function isOurs(
+  { executable, processId }: ForegroundProgram,
+  window: Pick<UiWindow, 'processId'>,
+): boolean {
+  return executable === 'punktgenau.exe' || processId === window.processId();
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ForegroundApp, ForegroundProgram } from '../ports/foreground-app.ts';
+import type { ForegroundApp, ForegroundProgram, RecentProgram } from '../ports/foreground-app.ts';
+import type { UiWindow } from '../ports/ui-window.ts';
 import { createForegroundWatch } from './foreground-watch.ts';
 import { isOurs } from './our-windows.ts';
 
@@ -21,7 +23,7 @@ export type Profiles = {
   /** Begins to look at the foreground, as long as the overlay is shown or there is any profile. */
   start(): void;
   /** Programs that were seen in the foreground, latest first, without ours. For two minutes from now on all are seen. */
-  recentPrograms(): Promise<readonly ForegroundProgram[]>;
+  recentPrograms(): Promise<readonly RecentProgram[]>;
   stop(): void;
   /** Resolves when what was seen is followed. */
   settled(): Promise<void>;
@@ -29,6 +31,7 @@ export type Profiles = {
 
 type Dependencies = {
   readonly foregroundApp: ForegroundApp;
+  readonly uiWindow: Pick<UiWindow, 'processId'>;
   readonly overlay: Pick<OverlayController, 'useProfile' | 'state' | 'onChanged'>;
   readonly configuration: ConfigurationStore;
   readonly clock: Clock;
@@ -37,10 +40,13 @@ type Dependencies = {
   readonly onUsed: () => void;
 };
 
+/** What counts of a look at the foreground. */
+type Seen = { readonly executable: string; readonly isOurs: boolean };
+
 export function createProfiles(dependencies: Dependencies): Profiles {
-  const { overlay, configuration, clock, log, onUsed } = dependencies;
-  let recent: readonly ForegroundProgram[] = [];
-  let inFront: ForegroundProgram | null = null;
+  const { uiWindow, overlay, configuration, clock, log, onUsed } = dependencies;
+  let recent: readonly RecentProgram[] = [];
+  let inFront: Seen | null = null;
   let listOpenUntilMs = 0;
   let isStarted = false;
   let following: Promise<void> = Promise.resolve();
@@ -55,15 +61,17 @@ export function createProfiles(dependencies: Dependencies): Profiles {
   }
 
   async function onProgram(program: ForegroundProgram): Promise<void> {
-    const isAnother = !inFront || !isSame(program, inFront);
-    inFront = program;
-    if (!isOurs(program)) recent = withLatest(recent, program);
+    const { executable, title } = program;
+    const seen = { executable, isOurs: isOurs(program, uiWindow) };
+    const isAnother = !isDeepStrictEqual(seen, inFront);
+    inFront = seen;
+    if (!seen.isOurs) recent = withLatest(recent, { executable, title });
     if (!isAnother) return;
     await follow();
     if (crosshairs.isUsed()) onUsed();
   }
 
-  const follow = () => crosshairs.follow(inFront && !isOurs(inFront) ? inFront.executable : null);
+  const follow = () => crosshairs.follow(inFront?.isOurs === false ? inFront.executable : null);
 
   overlay.onChanged(() => watch.plan());
   configuration.onChanged(() => {
@@ -115,15 +123,8 @@ function createProfileCrosshairs({
   };
 }
 
-function isSame(program: ForegroundProgram, before: ForegroundProgram): boolean {
-  return program.executable === before.executable && isOurs(program) === isOurs(before);
-}
-
 /** The list with a program as its latest, once. */
-function withLatest(
-  recent: readonly ForegroundProgram[],
-  program: ForegroundProgram,
-): readonly ForegroundProgram[] {
+function withLatest(recent: readonly RecentProgram[], program: RecentProgram): readonly RecentProgram[] {
   const others = recent.filter(({ executable }) => executable !== program.executable);
   return [program, ...others].slice(0, maxRecent);
 }

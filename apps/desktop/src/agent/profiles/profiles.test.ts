@@ -3,6 +3,7 @@ import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-sche
 import { defaultDesign } from '@punktgenau/crosshair';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { headlessWindowProcess } from '../../headless/headless-system.ts';
 import { anOverlay } from '../testing/an-overlay.ts';
 import { createProfiles } from './profiles-controller.ts';
 
@@ -23,6 +24,7 @@ async function someProfiles(profiles: AppProfile[], { isShown = true } = {}) {
   if (!isShown) await test.overlay.setTransparent(true);
   const controller = createProfiles({
     foregroundApp: test.ports.foregroundApp,
+    uiWindow: test.ports.uiWindow,
     overlay: test.overlay,
     configuration: test.configuration,
     clock: test.ports.clock,
@@ -37,8 +39,9 @@ async function someProfiles(profiles: AppProfile[], { isShown = true } = {}) {
       await controller.settled();
     }
   };
-  const bring = async (executable: string | null, title = 'Fenster') => {
-    test.hands.foregroundApp.bringToFront(executable === null ? null : { executable, title });
+  const bring = async (executable: string | null, title = 'Fenster', processId?: number) => {
+    const program = { title, ...(processId !== undefined && { processId }) };
+    test.hands.foregroundApp.bringToFront(executable === null ? null : { executable, ...program });
     await seconds(2);
     return test.overlay.state().crosshair?.name;
   };
@@ -121,17 +124,28 @@ describe('the foreground', () => {
 
 describe('the programs seen', () => {
   it('are listed latest first, each once, with its latest title, without ours', async () => {
-    const { bring, controller } = await someProfiles([shooter]);
+    const { bring, controller, hands } = await someProfiles([shooter]);
     await bring('shooter.exe', 'Menü');
     await bring('explorer.exe', 'Dokumente');
     await bring('shooter.exe', 'Runde 1');
-    await bring('msedge.exe', 'Premium-Dashboard – Punktgenau');
+    await hands.uiWindow.open('http://127.0.0.1');
+    await bring('msedge.exe', 'Premium-Dashboard – Punktgenau', headlessWindowProcess);
     await bring('punktgenau.exe', 'Punktgenau');
-    await bring('msedge.exe', 'Nachrichten');
     expect(await controller.recentPrograms()).toEqual([
-      { executable: 'msedge.exe', title: 'Nachrichten' },
       { executable: 'shooter.exe', title: 'Runde 1' },
       { executable: 'explorer.exe', title: 'Dokumente' },
+    ]);
+  });
+
+  it('count a browser of the player’s among them, whatever its title says', async () => {
+    const { bring, controller, hands } = await someProfiles([{ ...shooter, executable: 'chrome.exe' }]);
+    await hands.uiWindow.open('http://127.0.0.1');
+    expect(await bring('chrome.exe', 'Punktgenau', headlessWindowProcess)).toBe('eigenes');
+    expect(await bring('chrome.exe', 'Punktgenau - Google-Suche')).toBe('für den Shooter');
+    expect(await bring('msedge.exe', 'Punktgenau - Suchen')).toBe('eigenes');
+    expect(await controller.recentPrograms()).toEqual([
+      { executable: 'msedge.exe', title: 'Punktgenau - Suchen' },
+      { executable: 'chrome.exe', title: 'Punktgenau - Google-Suche' },
     ]);
   });
 
