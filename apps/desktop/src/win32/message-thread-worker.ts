@@ -17,6 +17,7 @@ import { type ThreadSignals, threadSignals } from './message-thread-signals.ts';
 import { createWindowMaker } from './message-thread-window.ts';
 import { createOverlayWindowPart } from './overlay-window-part.ts';
 import { createScreenSamplerPart } from './screen-sampler-part.ts';
+import { takeMessagesUntilEnded } from './session-end.ts';
 import { createTrayPart } from './tray-part.ts';
 
 // The message thread's own bundle: `startMessageThread` runs it as a worker.
@@ -63,6 +64,8 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
   const { parts, commands } = createParts(host);
 
   let hasEnded = false;
+  /** Each of our windows is told. */
+  let isSessionEnding = false;
   const end = () => {
     if (hasEnded) return;
     hasEnded = true;
@@ -89,7 +92,11 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
     [
       WM_ENDSESSION,
       ({ wParam }) => {
-        if (BigInt(wParam) !== 0n) host.emit('thread.closeRequested', null);
+        if (BigInt(wParam) === 0n || isSessionEnding) return 0;
+        isSessionEnding = true;
+        host.emit('thread.closeRequested', null);
+        takeMessagesUntilEnded(window, () => hasEnded);
+        isSessionEnding = false;
         return 0;
       },
     ],

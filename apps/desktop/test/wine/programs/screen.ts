@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ScreenPoint } from '../../../src/agent/ports/overlay-window.ts';
 import type { ScreenArea } from '../../../src/agent/ports/screen-sampler.ts';
 import { createAimButton } from '../../../src/win32/aim-button.ts';
+import { WM_ENDSESSION } from '../../../src/win32/api/constants.ts';
 import { gdi32 } from '../../../src/win32/api/gdi32.ts';
+import { type Handle, systemLibrary } from '../../../src/win32/api/library.ts';
 import { user32 } from '../../../src/win32/api/user32.ts';
 import { user32Foreground } from '../../../src/win32/api/user32-foreground.ts';
 import { createDisplays } from '../../../src/win32/displays.ts';
@@ -18,6 +21,14 @@ import { createScreenSampler } from '../../../src/win32/screen-sampler.ts';
 
 export type SentPicture = { widthPx: number; heightPx: number; bgraBase64: string; at: ScreenPoint };
 export type ScreenDeeds = typeof deeds;
+
+const session = systemLibrary<{
+  FindWindowW(className: string, title: null): Handle;
+  SendMessageW: { async(...call: [...words: Handle[], done: (error: unknown) => void]): void };
+}>('user32.dll', (library) => ({
+  FindWindowW: library.func('uintptr_t FindWindowW(str16, str16)'),
+  SendMessageW: library.func('intptr_t SendMessageW(uintptr_t, uint32_t, uintptr_t, intptr_t)'),
+}));
 
 /** HWND_BROADCAST of winuser.h. */
 const everyWindow = 0xffff;
@@ -86,6 +97,25 @@ const deeds = {
    */
   async tellWindows({ message, wParam, times = 1 }: { message: number; wParam: number; times?: number }) {
     for (let sent = 0; sent < times; sent += 1) user32().PostMessageW(everyWindow, message, wParam, 0);
+  },
+  /**
+   * Tells our hidden window that Windows ends the session, as Windows does: it waits for the answer. The companion takes so
+   * long to end, or for ever.
+   */
+  async endSession(takesMs: number | null) {
+    thread.on('thread.closeRequested', async () => {
+      if (takesMs === null) return;
+      await delay(takesMs);
+      await overlay.hide();
+      happened.push('saved');
+      await (await startedThread).end();
+    });
+    const { FindWindowW, SendMessageW } = session();
+    const window = FindWindowW('PunktgenauCompanion', null);
+    await new Promise<void>((answered, failed) => {
+      SendMessageW.async(window, WM_ENDSESSION, 1, 0, (error) => (error ? failed(error) : answered()));
+    });
+    happened.push('answered');
   },
   ownProcess: async () => process.pid,
   endThread: async () => (await startedThread).end(),
