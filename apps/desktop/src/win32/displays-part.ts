@@ -3,7 +3,6 @@ import koffi from 'koffi';
 import {
   DISPLAY_DEVICE_ACTIVE,
   EDD_GET_DEVICE_INTERFACE_NAME,
-  MDT_EFFECTIVE_DPI,
   MONITORINFOF_PRIMARY,
   PBT_APMRESUMEAUTOMATIC,
   PBT_APMRESUMESUSPEND,
@@ -15,12 +14,12 @@ import {
   WM_SETTINGCHANGE,
 } from './api/constants.ts';
 import type { Handle } from './api/library.ts';
-import { shcore } from './api/shcore.ts';
 import { type DisplayDevice, displayDevice, type MonitorInfo, monitorInfo } from './api/structs.ts';
 import { user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 import { type AttachedMonitor, displaysOf } from './displays-of-monitors.ts';
 import type { MessageHandler, ThreadHost, ThreadPart } from './message-thread-part.ts';
+import { dpiOf } from './monitor-dpi.ts';
 
 export type DisplayCommands = { 'displays.list': (input: null) => readonly Display[] };
 export type DisplayEvents = { 'displays.changed': null };
@@ -104,12 +103,4 @@ function devicePathOf(device: string): string {
     if (user32().EnumDisplayDevicesW(device, index, info, EDD_GET_DEVICE_INTERFACE_NAME) === 0) return '';
     if ((info.flags & DISPLAY_DEVICE_ACTIVE) !== 0) return info.id;
   }
-}
-
-function dpiOf(monitor: Handle): number {
-  const dpiX: [number] = [USER_DEFAULT_SCREEN_DPI];
-  const dpiY: [number] = [USER_DEFAULT_SCREEN_DPI];
-  return shcore().GetDpiForMonitor(monitor, MDT_EFFECTIVE_DPI, dpiX, dpiY) === 0
-    ? dpiX[0]
-    : USER_DEFAULT_SCREEN_DPI;
 }

@@ -36,7 +36,8 @@ function createParts(host: ThreadHost<ThreadEvents>): Parts {
   const sampler = createScreenSamplerPart(overlay.shown);
   const tray = createTrayPart(host);
   return {
-    parts: [overlay, displays, keys, aim, sampler, tray],
+    // The tray before the displays, which answer WM_DPICHANGED.
+    parts: [overlay, tray, displays, keys, aim, sampler],
     commands: {
       ...overlay.commands,
       ...displays.commands,

@@ -1,5 +1,14 @@
 import type { TrayItem } from '../agent/ports/tray.ts';
-import { IDI_APPLICATION, NOTIFYICON_VERSION_4, SM_CXSMICON, WM_NULL } from './api/constants.ts';
+import {
+  IDI_APPLICATION,
+  MONITOR_DEFAULTTOPRIMARY,
+  NOTIFYICON_VERSION_4,
+  SM_CXSMICON,
+  WM_DISPLAYCHANGE,
+  WM_DPICHANGED,
+  WM_NULL,
+  WM_SETTINGCHANGE,
+} from './api/constants.ts';
 import type { Handle } from './api/library.ts';
 import {
   type NotifyIcon,
@@ -13,6 +22,8 @@ import {
 import { user32 } from './api/user32.ts';
 import { answerChosenItem, user32Menu } from './api/user32-menu.ts';
 import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
+import { dpiOf } from './monitor-dpi.ts';
+import { createSizedIcon } from './sized-icon.ts';
 import { chosenItemId, fittingText, menuLinesOf, trayTouchOf } from './tray-rules.ts';
 
 export type TrayLook = {
@@ -49,6 +60,10 @@ export function createTrayPart(host: ThreadHost<TrayEvents>): ThreadPart<TrayCom
     look = null;
     icon.remove();
   };
+  const followScale = () => {
+    if (look !== null && icon.isOutgrown()) icon.show(look);
+    return undefined;
+  };
 
   return {
     commands: {
@@ -77,6 +92,10 @@ export function createTrayPart(host: ThreadHost<TrayEvents>): ThreadPart<TrayCom
           return undefined;
         },
       ],
+      // Which of them Windows sends for another scale depends on where it was changed.
+      [WM_DPICHANGED, followScale],
+      [WM_DISPLAYCHANGE, followScale],
+      [WM_SETTINGCHANGE, followScale],
     ]),
     close: () => {
       menu.end();
@@ -87,23 +106,24 @@ export function createTrayPart(host: ThreadHost<TrayEvents>): ThreadPart<TrayCom
 
 /** The icon in the notification area. */
 function createNotifyIcon(host: ThreadHost<TrayEvents>) {
-  let icon: { readonly path: string; readonly handle: Handle } | null = null;
+  const icon = createSizedIcon({
+    sizePx: smallIconPx,
+    load: loadSmallIcon,
+    destroy: (handle) => void user32Menu().DestroyIcon(handle),
+  });
 
   const change = (action: number, changes: Partial<NotifyIcon>) =>
     shell32Tray().Shell_NotifyIconW(action, { ...emptyIcon, hWnd: host.window, ...changes }) !== 0;
 
   return {
+    isOutgrown: icon.isOutgrown,
     /** Adds the icon, or changes it; false when there is no taskbar to take it. */
     show({ tooltip, iconPath }: TrayLook): boolean {
-      if (icon?.path !== iconPath) {
-        if (icon !== null) user32Menu().DestroyIcon(icon.handle);
-        icon = { path: iconPath, handle: loadSmallIcon(iconPath) };
-      }
       const { message, icon: image, tip, showTip } = notifyIconFlags;
       const changes = {
         uFlags: message | image | tip | showTip,
         uCallbackMessage: ourMessages.trayIcon,
-        hIcon: icon.handle,
+        hIcon: icon.of(iconPath),
         szTip: fittingText(tooltip, notifyIconTextSizes.tip),
       };
       if (change(notifyIconAction.modify, changes)) return true;
@@ -116,13 +136,12 @@ function createNotifyIcon(host: ThreadHost<TrayEvents>) {
         szInfo: fittingText(text, notifyIconTextSizes.info),
         szInfoTitle: fittingText(title, notifyIconTextSizes.infoTitle),
         dwInfoFlags: quietNoteWithOurIcon,
-        hBalloonIcon: icon?.handle ?? 0,
+        hBalloonIcon: icon.current(),
       });
     },
     remove(): void {
       change(notifyIconAction.remove, {});
-      if (icon !== null) user32Menu().DestroyIcon(icon.handle);
-      icon = null;
+      icon.forget();
     },
   };
 }
@@ -179,9 +198,15 @@ const emptyIcon: NotifyIcon = {
   hBalloonIcon: 0,
 };
 
+/** The taskbar with the icon is on the primary display. `GetSystemMetrics` knows the scale from when the player logged on. */
+function smallIconPx(): number {
+  const { GetSystemMetricsForDpi, MonitorFromPoint } = user32();
+  const dpi = dpiOf(MonitorFromPoint({ x: 0, y: 0 }, MONITOR_DEFAULTTOPRIMARY));
+  return GetSystemMetricsForDpi(SM_CXSMICON, dpi);
+}
+
 /** The icon in a file, or Windows' own one for programs where it has none: the menu must be reachable in any case. */
-function loadSmallIcon(path: string): Handle {
-  const sizePx = user32().GetSystemMetrics(SM_CXSMICON);
+function loadSmallIcon(path: string, sizePx: number): Handle {
   const icon: [Handle] = [0];
   const result = shell32Tray().SHDefExtractIconW(path, 0, 0, null, icon, sizePx << 16);
   const isFound = result === 0 && BigInt(icon[0]) !== 0n;

@@ -59,6 +59,7 @@ export const WINEVENT_SKIPOWNPROCESS = 0x0002;
 
 // Displays (winuser.h, wingdi.h, shellscalingapi.h).
 export const MONITORINFOF_PRIMARY = 1;
+export const MONITOR_DEFAULTTOPRIMARY = 1;
 export const DISPLAY_DEVICE_ACTIVE = 1;
 /** Return the path that stays the same while the monitor is on the same port. */
 export const EDD_GET_DEVICE_INTERFACE_NAME = 1;

@@ -87,7 +87,10 @@ type User32 = {
     headerBytes: number,
   ): number;
   GetSystemMetrics(index: number): number;
+  /** As on a display of so many dots per inch. */
+  GetSystemMetricsForDpi(index: number, dpi: number): number;
 
+  MonitorFromPoint(at: Point, otherwise: number): Handle;
   EnumDisplayMonitors(deviceContext: Handle, clip: null, procedure: MonitorProcedure, data: number): number;
   GetMonitorInfoW(monitor: Handle, info: MonitorInfo): number;
   EnumDisplayDevicesW(device: string, index: number, info: DisplayDevice, flags: number): number;
@@ -182,11 +185,13 @@ const inputCalls = (library: LibraryHandle) => ({
     'uint32',
   ]),
   GetSystemMetrics: library.func('GetSystemMetrics', 'int', ['int']),
+  GetSystemMetricsForDpi: library.func('GetSystemMetricsForDpi', 'int', ['int', 'uint32']),
 });
 
 const displayCalls = (library: LibraryHandle) => ({
   SetProcessDpiAwarenessContext: library.func('SetProcessDpiAwarenessContext', 'int', ['intptr_t']),
   SetThreadDpiAwarenessContext: library.func('SetThreadDpiAwarenessContext', 'intptr_t', ['intptr_t']),
+  MonitorFromPoint: library.func('MonitorFromPoint', 'uintptr_t', [point, 'uint32']),
   EnumDisplayMonitors: library.func('EnumDisplayMonitors', 'int', [
     'uintptr_t',
     'void *',
