@@ -6,15 +6,17 @@ import { dirname, join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { createAgent } from './agent/create-agent.ts';
 import { openLogFile } from './agent/log/log-file.ts';
+import { crashedProcess, untilEnded } from './run/crash-restart.ts';
 import { messageWorker } from './run/early-message-worker.ts';
 import { giveMemoryBackSoon } from './run/give-memory-back.ts';
 import { moveCaches } from './run/move-caches.ts';
+import { leaveNotice } from './run/notices.ts';
 import { rasteriser } from './run/rasteriser.ts';
 import { readServiceFile } from './run/read-service-file.ts';
 import { exit, openWindow, quit, type Running, takeDown } from './run/running.ts';
 import { findWritingProblem } from './run/settings-folder.ts';
 import { showMessage } from './run/show-message.ts';
-import { nothingSavedWords } from './run/start-words.ts';
+import { damageWords, nothingSavedWords } from './run/start-words.ts';
 import { recallPort, rememberPort } from './run/window-port.ts';
 import { claimInstance } from './single-instance/claim-instance.ts';
 import { instanceAddress } from './single-instance/instance-address.ts';
@@ -38,9 +40,17 @@ async function run(): Promise<void> {
   const setup = readSetup();
   const { settingsFolder, writingProblem, locale, logFile } = setup;
   const { log } = logFile;
-  const running: Running = { logFile, starting: Promise.resolve(), isWindowWanted: !isBackground };
+  const running: Running = {
+    logFile,
+    starting: Promise.resolve(),
+    isWindowWanted: !isBackground,
+    settingsFolder,
+  };
+  thisRun.isEnding = () => running.ending !== undefined;
   const comingPorts = createPorts(running);
 
+  const crashed = crashedProcess(process.argv);
+  if (crashed !== null) await untilEnded(crashed);
   const claim = await claimInstance({
     address: instanceAddress({ userName: userInfo().username, settingsFolder }, process.platform),
     tokenPath: join(settingsFolder, 'instance.token'),
@@ -127,6 +137,7 @@ async function start(
     quit: () => void quit(running),
   });
   running.agent = agent;
+  if (agent.damage) leaveNotice(settingsFolder, 'settings', damageWords(agent.damage, locale));
   await agent.start();
   const preferredPort = await recallPort(settingsFolder);
   running.uiServer = await createUiServer({

@@ -6,12 +6,15 @@ import { type AgentOptions, type AgentParts, createAgentParts, type PartEvents }
 import { createBackgroundTasks } from './background-tasks.ts';
 import { createDispatch } from './bridge/dispatch.ts';
 import { createBridgeHandlers } from './bridge/handlers.ts';
+import type { ConfigurationDamage } from './configuration/open-configuration-file.ts';
 import { createPlayerAccess } from './player-access.ts';
 import type { Autostart } from './ports/autostart.ts';
 import { createForward, type Forward } from './service/forward.ts';
 import type { ServiceChange } from './service/service-change.ts';
 
 export type RunningAgent = Agent & {
+  /** What was lost of the settings when they were read. */
+  readonly damage: ConfigurationDamage | null;
   /** Carries the page's calls to the service. */
   readonly forward: Forward;
   /** Restores what was there at the end of the last run: login, display, position, crosshair, hotkeys. */
@@ -39,6 +42,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
   return {
     call: createDispatch(handlers, log),
     onEvent: events.subscribe,
+    damage: configuration.damage,
     forward: createForward({
       service,
       session: { signIn: session.signIn, signOut: forgetPlayer },

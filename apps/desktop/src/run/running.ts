@@ -5,10 +5,13 @@ import type { UiWindow } from '../agent/ports/ui-window.ts';
 import type { InstanceClaim } from '../single-instance/claim-instance.ts';
 import type { UiServer } from '../ui-host/ui-server.ts';
 import type { Win32Ports } from '../win32/create-win32-ports.ts';
+import { takeNotices } from './notices.ts';
+import { showMessage } from './show-message.ts';
 
 /** What runs of the companion, as far as it has been started. */
 export type Running = {
   readonly logFile: LogFile;
+  readonly settingsFolder: string;
   agent?: RunningAgent;
   uiServer?: UiServer;
   win32?: Win32Ports;
@@ -34,6 +37,9 @@ export async function openWindow(running: Running): Promise<void> {
   try {
     const url = uiServer.url();
     if (!(await window.open(url))) await win32.systemShell.openExternal(new URL(url));
+    // Whoever opens the window is not in the middle of a game.
+    const notices = takeNotices(running.settingsFolder);
+    if (notices.length > 0) showMessage(notices.join('\n\n'));
   } catch (err) {
     // The overlay goes on without it.
     logFile.log.error({ err }, 'the window could not be opened');

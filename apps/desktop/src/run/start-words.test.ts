@@ -1,6 +1,7 @@
+import { defaultDesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import { describe, expect, it } from 'vitest';
 import { NewerFileError } from '../agent/configuration/versioned-file.ts';
-import { nothingSavedWords, startFailureWords } from './start-words.ts';
+import { crashWords, damageWords, nothingSavedWords, startFailureWords } from './start-words.ts';
 
 const programFolder = String.raw`C:\Users\Müller\AppData\Local\Programs\Punktgenau`;
 const report = String.raw`C:\Users\Müller\AppData\Roaming\Punktgenau\logs\crash-1.txt`;
@@ -59,4 +60,38 @@ it('a file of a later version is named, and how to read it, in both languages', 
 it('a folder that cannot be written into is named, in both languages', () => {
   expect(nothingSavedWords('C:\\P', 'de')).toContain('In „C:\\P“ lässt sich nichts schreiben.');
   expect(nothingSavedWords('C:\\P', 'en')).toContain('nothing can be written in "C:\\P"');
+});
+
+it('a crash in the middle of a game is told later, and whether the companion came back, in both languages', () => {
+  expect(crashWords({ isRestarted: true, report }, 'de')).toBe(
+    'Punktgenau ist abgestürzt und hat sich von selbst neu gestartet.' +
+      ` Deine Einstellungen und deine Anmeldung sind geblieben.\n\nBericht: ${report}`,
+  );
+  expect(crashWords({ isRestarted: false, report }, 'en')).toMatch(
+    /several times in a row.*\n\nIf it happens/,
+  );
+});
+
+describe('damaged settings', () => {
+  it('are named for the player, each once, with the copy of the file, in both languages', () => {
+    const settings = ['selectedDisplayId', 'selectedDisplaySize', 'hotkeys'] as const;
+    expect(damageWords({ settings, copy: 'C:\\P\\copy' }, 'de')).toBe(
+      'Diese Einstellungen waren beschädigt und sind wieder wie am Anfang: Bildschirm, Hotkeys.' +
+        ' Alle anderen sind geblieben.\n\nStelle sie neu ein.\n\nDie alte Datei: C:\\P\\copy',
+    );
+    expect(damageWords({ settings, copy: null }, 'en')).toMatch(
+      /: display, hotkeys\..*\n\nSet them again\.$/,
+    );
+  });
+
+  it('are all of them where the file could not be read', () => {
+    expect(damageWords({ settings: null, copy: null }, 'de')).toMatch(/^Deine Einstellungen waren unlesbar/);
+  });
+
+  it('have words in few enough characters for the window, however many there are', () => {
+    const settings = Object.keys(defaultDesktopConfiguration) as (keyof typeof defaultDesktopConfiguration)[];
+    const both =
+      damageWords({ settings, copy: report }, 'de') + crashWords({ isRestarted: false, report }, 'de');
+    expect(both.length).toBeLessThan(1_000);
+  });
 });

@@ -1,6 +1,8 @@
 import { win32 } from 'node:path';
+import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import { fill, type Locale } from '@punktgenau/words';
 import { start } from '@punktgenau/words/start';
+import type { ConfigurationDamage } from '../agent/configuration/open-configuration-file.ts';
 import { NewerFileError } from '../agent/configuration/versioned-file.ts';
 
 /**
@@ -32,6 +34,48 @@ export function startFailureWords(
 export function nothingSavedWords(folder: string, locale: Locale): string {
   return fill(start[locale].nothing_saved, { folder });
 }
+
+/**
+ * What a player reads later of a crash in the middle of a game.
+ *
+ * @param report the crash report's path
+ */
+export function crashWords(
+  { isRestarted, report }: { readonly isRestarted: boolean; readonly report: string },
+  locale: Locale,
+): string {
+  const words = start[locale];
+  const reported = fill(words.report, { path: report });
+  return `${isRestarted ? words.crash_restarted : words.crash_stopped}\n\n${reported}`;
+}
+
+/** What a player reads whose settings were damaged: which have to be set again, and where the former file lies. */
+export function damageWords({ settings, copy }: ConfigurationDamage, locale: Locale): string {
+  const words = start[locale];
+  const names = new Set(settings?.map((setting) => words[settingWords[setting]]));
+  const lines = [
+    settings === null
+      ? words.settings_unreadable
+      : fill(words.settings_damaged, { settings: [...names].join(', ') }),
+    ...(copy === null ? [] : [fill(words.settings_copy, { path: copy })]),
+  ];
+  return lines.join('\n\n');
+}
+
+/** How each setting is called; those that belong together for the player have one name. */
+const settingWords = {
+  selectedDisplayId: 'setting_display',
+  selectedDisplaySize: 'setting_display',
+  autostart: 'setting_autostart',
+  sampleBackdrop: 'setting_sample_backdrop',
+  hideWhileAiming: 'setting_hide_while_aiming',
+  profiles: 'setting_profiles',
+  playerId: 'setting_crosshair',
+  lastActiveCrosshair: 'setting_crosshair',
+  offset: 'setting_offset',
+  isOverlayActive: 'setting_overlay_active',
+  hotkeys: 'setting_hotkeys',
+} as const satisfies Record<keyof DesktopConfiguration, keyof (typeof start)[Locale]>;
 
 /** The file of the program that an error is about, relative to its folder. */
 function fileIn(folder: string, error: unknown): string | undefined {

@@ -2,10 +2,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { elsewhereLocale, type Locale, parseLocale } from '@punktgenau/words';
 import manifest from '../../package.json' with { type: 'json' };
-import { reportCrashes } from '../agent/log/crash-report.ts';
+import { crashTimesIn, reportCrashes } from '../agent/log/crash-report.ts';
+import { crashedProcess, mayRestart, startAgain } from './crash-restart.ts';
+import { leaveNotice } from './notices.ts';
 import { forgetNodeVariables } from './own-environment.ts';
 import { showMessage } from './show-message.ts';
-import { startFailureWords } from './start-words.ts';
+import { crashWords, startFailureWords } from './start-words.ts';
 
 /** Also the name of the entry by which Windows starts the companion, see installer/punktgenau.nsi. */
 export const productName = 'Punktgenau';
@@ -25,17 +27,34 @@ export const thisRun = {
   lastLines: (): readonly string[] => [],
   /** A crash later on, in the middle of a game, opens no window over it. */
   isStarting: true,
+  /** The player, or Windows, has ended the companion: a crash by that starts nothing again. */
+  isEnding: () => false,
 };
+
+/** Crash reports go into the first that takes them. */
+const reportFolders = () => [thisRun.folder, join(tmpdir(), productName)];
+
+/** Starts the companion again in the middle of a game, not too often, and leaves word of it. */
+function recover(report: string): void {
+  const isRestarted = mayRestart(reportFolders().flatMap(crashTimesIn), new Date());
+  leaveNotice(thisRun.folder, 'crash', crashWords({ isRestarted, report }, thisRun.locale));
+  if (isRestarted) startAgain();
+}
 
 // Before anything else is loaded: also what fails by that is reported.
 reportCrashes({
   sources: () => ({
-    folders: [thisRun.folder, join(tmpdir(), productName)],
+    folders: reportFolders(),
     version: manifest.version,
     lastLines: thisRun.lastLines,
   }),
   onCrash(error, report) {
-    if (!thisRun.isStarting) return;
+    if (thisRun.isEnding()) return;
+    // A start that came by itself opens no window over the game either. Without reports nothing could be counted.
+    if (!thisRun.isStarting || crashedProcess(process.argv) !== null) {
+      if (report !== undefined) recover(report);
+      return;
+    }
     const programFolder = dirname(process.execPath);
     showMessage(startFailureWords(error, { programFolder, report, locale: thisRun.locale }));
   },

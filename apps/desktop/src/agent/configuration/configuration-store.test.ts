@@ -185,3 +185,25 @@ describe('the configuration', () => {
     expect(store.current().offset).toEqual({ x: 0, y: 0 });
   });
 });
+
+describe('what was lost of the configuration', () => {
+  it.each([
+    ['one wrong setting', { ...set, offset: 'left' }, ['offset']],
+    ['a wrong key of an action and of a design', { ...set, hotkeys: { toggle: 7 } }, ['hotkeys']],
+    ['a profile that is none', { ...set, profiles: [1, 2] }, ['profiles']],
+  ])('is named: %s', async (_, content, settings) => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'configuration.json'), JSON.stringify({ version: 2, ...content }));
+    const { store } = await aStore(folder);
+    const [copy] = (await readdir(folder)).filter((name) => name.endsWith('.damaged'));
+    expect(store.damage).toEqual({ settings, copy: join(folder, copy ?? 'missing') });
+    expect((await aStore(folder)).store.damage).toBeNull();
+  });
+
+  it('is everything where nothing can be read, and nothing where all is well', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'configuration.json'), 'no JSON');
+    expect((await aStore(folder)).store.damage).toMatchObject({ settings: null });
+    expect((await aStore()).store.damage).toBeNull();
+  });
+});

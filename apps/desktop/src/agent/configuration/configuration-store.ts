@@ -8,7 +8,7 @@ import { createSignal, type Unsubscribe } from '@punktgenau/signal';
 import * as z from 'zod/mini';
 import type { AgentResult } from '../agent.ts';
 import type { Log } from '../log/log.ts';
-import { openConfigurationFile } from './open-configuration-file.ts';
+import { type ConfigurationDamage, openConfigurationFile } from './open-configuration-file.ts';
 
 /** What to set; what is left out or undefined stays. */
 export type ConfigurationPatch = {
@@ -22,6 +22,8 @@ export type ConfigurationListener = (now: DesktopConfiguration, before: DesktopC
 
 /** What the companion remembers from one start to the next. */
 export type ConfigurationStore = {
+  /** What was lost when it was opened. */
+  readonly damage: ConfigurationDamage | null;
   /** As it lies on the disk. */
   current(): DesktopConfiguration;
   /**
@@ -71,6 +73,7 @@ export async function createConfigurationStore(dependencies: {
   }
 
   return {
+    damage: file.damage,
     current: current.get,
     update(change) {
       return new Promise((answer) => {

@@ -1,4 +1,7 @@
-import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import {
+  type DesktopConfiguration,
+  defaultDesktopConfiguration,
+} from '@punktgenau/contract/desktop/desktop-configuration';
 import type { Log } from '../log/log.ts';
 import {
   freshConfiguration,
@@ -16,9 +19,19 @@ import {
 } from './durable-file.ts';
 import { NewerFileError } from './versioned-file.ts';
 
+/** What was lost of the settings. */
+export type ConfigurationDamage = {
+  /** Those that are as at first; `null`: all. */
+  readonly settings: readonly (keyof DesktopConfiguration)[] | null;
+  /** Where the former file lies; `null` when it could not be kept. */
+  readonly copy: string | null;
+};
+
 export type ConfigurationFile = {
   /** What it said when it was opened, or the defaults. */
   readonly stored: DesktopConfiguration;
+  /** `null` when nothing was lost. */
+  readonly damage: ConfigurationDamage | null;
   /** Writes it; `false` when the disk refuses, which is logged. */
   save(next: DesktopConfiguration): Promise<boolean>;
 };
@@ -36,19 +49,35 @@ export async function openConfigurationFile(dependencies: {
   const { file, log } = dependencies;
   await removeHalfWritten(file).catch((err: unknown) => log.warn({ err }, 'Remains of a killed write stay'));
   const bytes = await readIfThere(file).catch((error: unknown) => error);
-  if (bytes === null) return { stored: freshConfiguration(), save: savingTo({ file, log }) };
+  if (bytes === null) return { stored: freshConfiguration(), damage: null, save: savingTo({ file, log }) };
   const read = bytes instanceof Uint8Array ? readConfiguration(bytes.toString()) : null;
   if (read?.kind === 'newer') throw new NewerFileError(file, read.version);
   const stored = read?.configuration ?? freshConfiguration();
-  if (read?.problems.length === 0) return { stored, save: savingTo({ file, log, unknown: read.unknown }) };
+  if (read?.problems.length === 0) {
+    return { stored, damage: null, save: savingTo({ file, log, unknown: read.unknown }) };
+  }
+  let copy: string | null = null;
   const save = savingTo({
     file,
     log,
     unknown: read?.unknown,
-    secureFormer: () => (read ? keepFormer(dependencies, read.problems) : moveAside(dependencies)),
+    async secureFormer() {
+      copy = await (read ? keepFormer(dependencies, read.problems) : moveAside(dependencies));
+    },
   });
   await save(stored);
-  return { stored, save };
+  const settings = read ? settingsIn(read.problems) : null;
+  return { stored, damage: settings?.length === 0 ? null : { settings, copy }, save };
+}
+
+/** The settings that problems are about, each once; a version that is no number has cost none. */
+function settingsIn(problems: readonly string[]): (keyof DesktopConfiguration)[] {
+  const names = new Set(problems.map((problem) => problem.split('.', 1).join()));
+  return typedKeys(defaultDesktopConfiguration).filter((name) => names.has(name));
+}
+
+function typedKeys<Fields extends object>(fields: Fields): (keyof Fields)[] {
+  return Object.keys(fields) as (keyof Fields)[];
 }
 
 /** How to write the file; the first time only after what must not be written over is safe. */
@@ -77,23 +106,33 @@ function savingTo({
   };
 }
 
-async function moveAside({ file, log }: { readonly file: string; readonly log: Log }): Promise<void> {
+async function moveAside({
+  file,
+  log,
+}: {
+  readonly file: string;
+  readonly log: Log;
+}): Promise<string | null> {
   try {
     const aside = await putAside(file, new Date());
     log.warn({ file, aside }, 'The configuration was damaged and was put aside');
+    return aside;
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error;
+    return null;
   }
 }
 
 async function keepFormer(
   { file, log }: { readonly file: string; readonly log: Log },
   problems: readonly string[],
-): Promise<void> {
+): Promise<string | null> {
   try {
     const copy = await keepCopy(file, new Date());
     log.warn({ file, copy, problems }, 'Parts of the configuration could not be read and are as at first');
+    return copy;
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error;
+    return null;
   }
 }

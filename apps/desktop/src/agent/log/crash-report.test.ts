@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { writeCrashReport } from './crash-report.ts';
+import { crashTimesIn, writeCrashReport } from './crash-report.ts';
 
 const programPath = fileURLToPath(new URL('testing/crashing-program.ts', import.meta.url));
 
@@ -85,4 +85,14 @@ describe('a crash', () => {
     writeCrashReport(sources, { error, origin: 'uncaughtException', now: new Date() });
     expect((await reportsIn(folder))[0]).toContain('Log:\nline');
   });
+});
+
+it('the reports tell when the crashes were', async () => {
+  const folder = await temporaryFolder();
+  expect(crashTimesIn(folder)).toEqual([]);
+  const times = ['2026-11-25T20:00:00.007Z', '2026-11-25T20:03:59.123Z'].map((text) => new Date(text));
+  const sources = { folder, version: '2.2.6', lastLines: () => [] };
+  for (const now of times) writeCrashReport(sources, { error: new Error('A bug'), origin: 'x', now });
+  await writeFile(join(folder, 'logs', 'crash-notes.txt'), '');
+  expect(crashTimesIn(folder)).toEqual(times);
 });

@@ -6,7 +6,7 @@ import { logsFolder } from './logs-folder.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const keptReports = 10;
-const reportName = /^crash-[\dTZ-]+\.txt$/;
+const reportName = /^crash-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.txt$/;
 
 type CrashSources = {
   /** Settings folder of the companion. */
@@ -81,6 +81,18 @@ export function writeCrashReport(
   }
   removeOldest(reports);
   return path;
+}
+
+/** When the crashes were of which a report lies in `logs/` of a folder; as many as are kept. */
+export function crashTimesIn(folder: string): readonly Date[] {
+  try {
+    return readdirSync(join(folder, logsFolder)).flatMap((name) => {
+      const [, day, hours, minutes, seconds, rest] = reportName.exec(name) ?? [];
+      return day === undefined ? [] : [new Date(`${day}${hours}:${minutes}:${seconds}.${rest}`)];
+    });
+  } catch {
+    return [];
+  }
 }
 
 function removeOldest(reports: string): void {
