@@ -44,7 +44,7 @@ function withFuse(executable: Buffer): Buffer {
  * The companion is small and sleeps: memory counts, and no JavaScript of it is hot. Measured one by one under Wine 8, see
  * docs/adr/0022-memory-and-start-of-the-companion.md.
  */
-const nodeOptions = [
+export const nodeOptions = [
   // Bytecode is enough: without its compilers 5 MB of Node's code are never touched, nor is what they produce kept. Only
   // wide blurs are compiled, see `src/run/rasteriser.ts`.
   '--no-opt',

@@ -1,19 +1,7 @@
-import koffi from 'koffi';
-import { mouseButtonChange, rawInputHeaderBytes, rawMouseInputBytes } from './aim-button-raw-input.ts';
-import {
-  HID_USAGE_GENERIC_MOUSE,
-  HID_USAGE_PAGE_GENERIC,
-  RID_INPUT,
-  RIDEV_INPUTSINK,
-  RIDEV_REMOVE,
-  SM_SWAPBUTTON,
-  WM_INPUT,
-} from './api/constants.ts';
-import type { Handle } from './api/library.ts';
-import { rawInputDevice } from './api/structs.ts';
+import { SM_SWAPBUTTON, VK_LBUTTON, VK_RBUTTON, WM_SETTINGCHANGE } from './api/constants.ts';
 import { user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
-import type { MessageHandler, ThreadHost, ThreadPart } from './message-thread-part.ts';
+import { type MessageHandler, ourTimers, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
 
 export type AimButtonCommands = {
   'aim.watch': (input: null) => void;
@@ -21,49 +9,61 @@ export type AimButtonCommands = {
 };
 export type AimButtonEvents = { 'aim.changed': boolean };
 
-const failed = 0xffffffff;
+/**
+ * How often the button is looked at: two pictures of a 60 Hz screen, and 31.2 ms by Windows' clock. Each look costs processor
+ * time; twice as many would be more than one in a hundred of a core (docs/adr/0019). Being told of what the mouse
+ * reports (raw input) costs something for each of 1,000 to 8,000 reports a second, most of which are about no button.
+ */
+const lookEveryMs = 30;
 
-/** Raw input: Windows hands us a copy of what the mouse reports. No hook, nothing is kept from the game. */
+/** Looks at the button while that is wanted. No hook, nothing is kept from the game. */
 export function createAimButtonPart(host: ThreadHost<AimButtonEvents>): ThreadPart<AimButtonCommands> {
-  const input = new Uint8Array(rawMouseInputBytes);
   let isWatching = false;
+  let wasDown = false;
+  let button = VK_RBUTTON;
 
-  const subscribe = (flags: number, target: Handle) => {
-    const device = { usagePage: HID_USAGE_PAGE_GENERIC, usage: HID_USAGE_GENERIC_MOUSE, flags, target };
-    const isDone = user32().RegisterRawInputDevices([device], 1, koffi.sizeof(rawInputDevice));
-    if (isDone === 0) throw lastWindowsError('RegisterRawInputDevices');
+  const look = () => {
+    if (!isWatching) return;
+    const isDown = user32().GetAsyncKeyState(button) < 0;
+    if (isDown !== wasDown) host.emit('aim.changed', isDown);
+    wasDown = isDown;
   };
   const stop = () => {
-    if (!isWatching) return;
+    if (isWatching) user32().KillTimer(host.window, ourTimers.aimButton);
     isWatching = false;
-    subscribe(RIDEV_REMOVE, 0);
   };
 
   return {
     commands: {
       'aim.watch': () => {
         if (isWatching) return;
-        subscribe(RIDEV_INPUTSINK, host.window);
+        if (Number(user32().SetTimer(host.window, ourTimers.aimButton, lookEveryMs, null)) === 0) {
+          throw lastWindowsError('SetTimer');
+        }
         isWatching = true;
+        wasDown = false;
+        button = aimButton();
       },
       'aim.stop': stop,
     },
     messages: new Map<number, MessageHandler>([
       [
-        WM_INPUT,
-        ({ lParam }) => {
-          const size: [number] = [input.length];
-          const written = user32().GetRawInputData(lParam, RID_INPUT, input, size, rawInputHeaderBytes);
-          if (written === failed || !isWatching) return undefined;
-          // Who swapped the buttons in Windows aims with the left one.
-          const isSwapped = user32().GetSystemMetrics(SM_SWAPBUTTON) !== 0;
-          const change = mouseButtonChange(input.subarray(0, written), isSwapped ? 'left' : 'right');
-          if (change !== null) host.emit('aim.changed', change === 'down');
-          // Windows frees the input in DefWindowProcW.
+        WM_SETTINGCHANGE,
+        () => {
+          button = aimButton();
           return undefined;
         },
       ],
     ]),
+    timers: new Map([[ourTimers.aimButton, look]]),
     close: stop,
   };
+}
+
+/**
+ * The button that the player aims with. `GetAsyncKeyState` means the buttons of the device: who swapped them in Windows aims
+ * with the left one.
+ */
+function aimButton(): number {
+  return user32().GetSystemMetrics(SM_SWAPBUTTON) === 0 ? VK_RBUTTON : VK_LBUTTON;
 }

@@ -12,7 +12,7 @@ export type WindowMessage = {
 export type MessageHandler = (message: WindowMessage) => Handle | undefined;
 
 /**
- * What one adapter does on the message thread: it owns windows, icons, hotkeys or raw input there, because Windows ties
+ * What one adapter does on the message thread: it owns windows, icons, hotkeys or timers there, because Windows ties
  * them to the thread that made them.
  *
  * Nothing in a part may wait: the thread sleeps in `GetMessageW`, its event loop never turns, so promises, timers and
@@ -23,6 +23,8 @@ export type ThreadPart<Commands> = {
   readonly commands: Commands;
   /** By number of the message, for all windows of the thread; numbers of our own come from `ourMessages`. */
   readonly messages?: ReadonlyMap<number, MessageHandler>;
+  /** By number of the timer, see `ourTimers`. */
+  readonly timers?: ReadonlyMap<number, () => void>;
   /** Gives back what the part holds; called once before the thread ends. */
   readonly close?: () => void;
 };
@@ -31,7 +33,7 @@ export type ThreadPart<Commands> = {
 export type ThreadHost<Events> = {
   /**
    * A hidden top-level window that lives as long as the thread. It gets what Windows sends to every window, and serves as
-   * owner of hotkeys, raw input, tray icons and menus.
+   * owner of hotkeys, timers, tray icons and menus.
    */
   readonly window: Handle;
   /** Makes another window whose messages go to the same handlers; its maker destroys it. */
@@ -41,6 +43,9 @@ export type ThreadHost<Events> = {
 };
 
 export type WindowLook = { readonly title: string; readonly style: number; readonly exStyle: number };
+
+/** Numbers of the timers (WM_TIMER) of all our windows, so that no two parts take the same. */
+export const ourTimers = { lookForCover: 1, sessionEnd: 2, aimButton: 3 } as const;
 
 /** Messages of ours (WM_APP and up), listed in one place so that no two parts take the same. */
 export const ourMessages = {

@@ -14,7 +14,7 @@ import type {
 import { type MessageWorker, startMessageWorker } from './message-worker.ts';
 
 /**
- * The thread that owns everything with a window: overlay, hotkeys, raw input, tray icon. It sleeps in `GetMessageW`;
+ * The thread that owns everything with a window: overlay, hotkeys, tray icon, looks at the aiming button. It sleeps in `GetMessageW`;
  * commands reach it by a message that wakes it. See docs/adr/0019-message-thread.md.
  */
 export type MessageThread = {

@@ -11,7 +11,6 @@ import {
   SWP_NOZORDER,
   ULW_ALPHA,
   WM_NCHITTEST,
-  WM_TIMER,
   WS_EX_LAYERED,
   WS_EX_NOACTIVATE,
   WS_EX_TOOLWINDOW,
@@ -24,7 +23,13 @@ import type { Rect } from './api/structs.ts';
 import { user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 import { createForegroundEvents } from './foreground-events.ts';
-import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
+import {
+  type MessageHandler,
+  ourMessages,
+  ourTimers,
+  type ThreadHost,
+  type ThreadPart,
+} from './message-thread-part.ts';
 import { withBitmap } from './overlay-bitmap.ts';
 import { createTopKeeper, raise } from './top-keeper.ts';
 
@@ -46,7 +51,6 @@ const exStyle = WS_EX_LAYERED | WS_EX_TRANSPARENT | WS_EX_TOPMOST | WS_EX_NOACTI
 /** Colours are already multiplied by alpha. */
 const byPixelAlpha = { operation: AC_SRC_OVER, flags: 0, alpha: 255, format: AC_SRC_ALPHA };
 
-const lookTimer = 1;
 /**
  * Games that are topmost themselves come over the overlay whenever they like, and Windows announces only that another window
  * has come to the foreground. So it looks as well. Each look costs processor time that the game wants.
@@ -73,14 +77,6 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
     }
     isVisible = shouldBeVisible;
   };
-  /** Does something when a message is for the overlay while it is shown. */
-  const onTop =
-    (keep: (window: Handle, area: Rect) => void): MessageHandler =>
-    (message) => {
-      if (message.window !== window) return undefined;
-      if (drawn !== null && isVisible) keep(window, areaOf(drawn));
-      return 0;
-    };
   const forget = () => {
     if (drawn !== null) freeNow(drawn.picture.premultipliedBgra);
     drawn = null;
@@ -91,6 +87,9 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
     window = null;
     forget();
     isVisible = false;
+  };
+  const whileShown = (keep: (window: Handle, area: Rect) => void) => {
+    if (window !== null && drawn !== null && isVisible) keep(window, areaOf(drawn));
   };
 
   return {
@@ -112,9 +111,15 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
     },
     messages: new Map<number, MessageHandler>([
       [WM_NCHITTEST, (message) => (message.window === window ? HTTRANSPARENT : undefined)],
-      [WM_TIMER, onTop(top.look)],
-      [ourMessages.foregroundChanged, onTop(top.foregroundChanged)],
+      [
+        ourMessages.foregroundChanged,
+        () => {
+          whileShown(top.foregroundChanged);
+          return 0;
+        },
+      ],
     ]),
+    timers: new Map([[ourTimers.lookForCover, () => whileShown(top.look)]]),
     close,
     shown: () => (isVisible ? drawn : null),
   };
@@ -130,8 +135,9 @@ function place(window: Handle, { x, y }: ScreenPoint): void {
 function showWindow(window: Handle, isShown: boolean): void {
   const { ShowWindow, KillTimer, SetTimer } = user32();
   ShowWindow(window, isShown ? SW_SHOWNOACTIVATE : SW_HIDE);
-  if (!isShown) KillTimer(window, lookTimer);
-  else if (Number(SetTimer(window, lookTimer, lookEveryMs, null)) === 0) throw lastWindowsError('SetTimer');
+  if (!isShown) KillTimer(window, ourTimers.lookForCover);
+  else if (Number(SetTimer(window, ourTimers.lookForCover, lookEveryMs, null)) === 0)
+    throw lastWindowsError('SetTimer');
 }
 
 function areaOf({ picture, at: { x, y } }: ShownPicture): Rect {

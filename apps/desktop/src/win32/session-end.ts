@@ -1,10 +1,10 @@
 import type { Handle } from './api/library.ts';
 import { messageBytes, user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
+import { ourTimers } from './message-thread-part.ts';
 
 /** Windows takes a program for hung, and ends it, when it has not answered for five seconds (HungAppTimeout). */
 const longestMs = 4_000;
-const timer = 2;
 
 /**
  * Holds back the answer to WM_ENDSESSION until the companion has ended: Windows may end the process as soon as it is
@@ -18,7 +18,7 @@ export function takeMessagesUntilEnded(window: Handle, hasEnded: () => boolean):
   const message = Buffer.alloc(messageBytes);
   const endsAtMs = performance.now() + longestMs;
   // Wakes `GetMessageW` where nothing else does.
-  SetTimer(window, timer, longestMs, null);
+  SetTimer(window, ourTimers.sessionEnd, longestMs, null);
   while (!hasEnded() && performance.now() < endsAtMs) {
     const result = GetMessageW(message, 0, 0, 0);
     if (result < 0) throw lastWindowsError('GetMessageW');
@@ -28,5 +28,5 @@ export function takeMessagesUntilEnded(window: Handle, hasEnded: () => boolean):
   }
   // WM_QUIT was for the thread's own loop, which goes on below us.
   if (hasEnded()) PostQuitMessage(0);
-  else KillTimer(window, timer);
+  else KillTimer(window, ourTimers.sessionEnd);
 }

@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { nodeOptions } from '../../build/single-executable.ts';
+import { processorMsOf } from './support/process-cost.ts';
 import type { WineProgram } from './support/run-wine.ts';
 import { prepareScreenPrograms, type ScreenProgram, type ScreenPrograms } from './support/screen-program.ts';
 import { waitUntil } from './support/wait-until.ts';
@@ -95,6 +98,38 @@ it('sees the right button, and only while it watches', async () => {
   await desktop.display.xdotool('click', '3', 'key', 'Escape', 'key', 'F1');
   await expectHappened(program, [{ aim: true }, { aim: false }, { pressed: 'F1' }]);
 });
+
+it('takes at most one in a hundred of a core while the mouse reports a thousand times a second', async () => {
+  const measured = await programs.start(desktop, nodeOptions);
+  // What the start has left to do is not measured.
+  await delay(5_000);
+  await measured.ask('watchAim');
+  const percent = await coreWhileMouseMoves(measured.process.pid);
+  console.log(
+    `hide while aiming: ${percent.used.toFixed(2)} % of a core at ${percent.reportsPerSecond.toFixed(0)} reports a second`,
+  );
+  expect(percent.reportsPerSecond).toBeGreaterThan(300);
+  expect(percent.used).toBeLessThanOrEqual(1);
+  await measured.process.kill();
+});
+
+/** Moves the mouse over the game for some seconds, and measures what a process needs meanwhile. */
+async function coreWhileMouseMoves(pid: number) {
+  const rounds = 3;
+  const moves = Array.from({ length: 2_000 }, (_, index) => [
+    'mousemove',
+    String(400 + (index % 200)),
+    String(300 + (index % 150)),
+    'sleep',
+    '0.0005',
+  ]).flat();
+  const usedBeforeMs = processorMsOf([pid]);
+  const beganMs = performance.now();
+  for (let round = 0; round < rounds; round++) await desktop.display.xdotool(...moves);
+  const tookMs = performance.now() - beganMs;
+  const used = ((processorMsOf([pid]) - usedBeforeMs) / tookMs) * 100;
+  return { used, reportsPerSecond: (rounds * 2_000 * 1_000) / tookMs };
+}
 
 async function press(...combinations: readonly string[]) {
   for (const combination of combinations) await desktop.display.xdotool('key', combination);

@@ -7,7 +7,6 @@ export const WM_SETTINGCHANGE = 0x001a;
 export const WM_CONTEXTMENU = 0x007b;
 export const WM_DISPLAYCHANGE = 0x007e;
 export const WM_NCHITTEST = 0x0084;
-export const WM_INPUT = 0x00ff;
 export const WM_TIMER = 0x0113;
 export const WM_POWERBROADCAST = 0x0218;
 export const WM_DPICHANGED = 0x02e0;
@@ -68,16 +67,11 @@ export const USER_DEFAULT_SCREEN_DPI = 96;
 export const SM_CXSMICON = 49;
 export const SM_SWAPBUTTON = 23;
 
-// Keyboard and mouse (winuser.h, hidusage.h).
+// Keyboard and mouse (winuser.h).
+export const VK_LBUTTON = 0x01;
+export const VK_RBUTTON = 0x02;
 /** Holding the keys down counts as one press. */
 export const MOD_NOREPEAT = 0x4000;
-export const RID_INPUT = 0x10000003;
-/** Sent although another program has the focus. */
-export const RIDEV_INPUTSINK = 0x00000100;
-export const RIDEV_REMOVE = 0x00000001;
-export const HID_USAGE_PAGE_GENERIC = 1;
-export const HID_USAGE_GENERIC_MOUSE = 2;
-export const RIM_TYPEMOUSE = 0;
 
 // Notification area and menus (shellapi.h, winuser.h).
 export const NIN_SELECT = 0x0400;

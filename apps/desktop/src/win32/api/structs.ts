@@ -120,17 +120,3 @@ export const bitmapHeader = koffi.struct({
   usedColors: 'uint32',
   importantColors: 'uint32',
 });
-
-/** RAWINPUTDEVICE. */
-export type RawInputDevice = {
-  readonly usagePage: number;
-  readonly usage: number;
-  readonly flags: number;
-  readonly target: Handle;
-};
-export const rawInputDevice = koffi.struct({
-  usagePage: 'uint16',
-  usage: 'uint16',
-  flags: 'uint32',
-  target: 'uintptr_t',
-});

@@ -1,7 +1,7 @@
 import koffi, { type LibraryHandle } from 'koffi';
 import { type Handle, systemLibrary } from './library.ts';
-import type { DisplayDevice, MonitorInfo, Point, RawInputDevice, Size, WindowClass } from './structs.ts';
-import { bitmapBlend, displayDevice, monitorInfo, point, rawInputDevice, windowClass } from './structs.ts';
+import type { DisplayDevice, MonitorInfo, Point, Size, WindowClass } from './structs.ts';
+import { bitmapBlend, displayDevice, monitorInfo, point, windowClass } from './structs.ts';
 
 /** Answers a window message; what Windows expects depends on the message. Called on the thread of the window. */
 export type WindowProcedure = (window: Handle, message: number, wParam: Handle, lParam: Handle) => Handle;
@@ -77,15 +77,8 @@ type User32 = {
   RegisterHotKey(window: Handle, id: number, modifiers: number, virtualKey: number): number;
   UnregisterHotKey(window: Handle, id: number): number;
 
-  RegisterRawInputDevices(devices: readonly RawInputDevice[], count: number, bytesEach: number): number;
-  /** `input` takes a RAWINPUT; answers how many bytes were written, 0xFFFFFFFF for an error. */
-  GetRawInputData(
-    input: Handle,
-    command: number,
-    data: Uint8Array,
-    bytes: [number],
-    headerBytes: number,
-  ): number;
+  /** Negative while a key or mouse button is down, whichever program has the focus. */
+  GetAsyncKeyState(virtualKey: number): number;
   GetSystemMetrics(index: number): number;
   /** As on a display of so many dots per inch. */
   GetSystemMetricsForDpi(index: number, dpi: number): number;
@@ -172,18 +165,7 @@ const messageCalls = (library: LibraryHandle) => ({
 const inputCalls = (library: LibraryHandle) => ({
   RegisterHotKey: library.func('RegisterHotKey', 'int', ['uintptr_t', 'int', 'uint32', 'uint32']),
   UnregisterHotKey: library.func('UnregisterHotKey', 'int', ['uintptr_t', 'int']),
-  RegisterRawInputDevices: library.func('RegisterRawInputDevices', 'int', [
-    koffi.pointer(rawInputDevice),
-    'uint32',
-    'uint32',
-  ]),
-  GetRawInputData: library.func('GetRawInputData', 'uint32', [
-    'intptr_t',
-    'uint32',
-    'void *',
-    koffi.inout(koffi.pointer('uint32')),
-    'uint32',
-  ]),
+  GetAsyncKeyState: library.func('GetAsyncKeyState', 'int16', ['int']),
   GetSystemMetrics: library.func('GetSystemMetrics', 'int', ['int']),
   GetSystemMetricsForDpi: library.func('GetSystemMetricsForDpi', 'int', ['int', 'uint32']),
 });

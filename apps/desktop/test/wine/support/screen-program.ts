@@ -22,7 +22,8 @@ export type ScreenProgram = {
 };
 
 export type ScreenPrograms = {
-  readonly start: (desktop: WineDesktop) => Promise<ScreenProgram>;
+  /** @param nodeOptions for its Node */
+  readonly start: (desktop: WineDesktop, nodeOptions?: readonly string[]) => Promise<ScreenProgram>;
   readonly remove: () => Promise<void>;
 };
 
@@ -34,8 +35,9 @@ export async function prepareScreenPrograms(): Promise<ScreenPrograms> {
   await bundleForWine(fileURLToPath(new URL('../programs/screen.ts', import.meta.url)), program);
   await bundleForWine(messageThreadSource, threadScript);
   return {
-    start: async (desktop) => {
-      const started = desktop.run(windowsNode, [windowsPath(program), windowsPath(threadScript)]);
+    start: async (desktop, nodeOptions = []) => {
+      const scripts = [program, threadScript].map(windowsPath);
+      const started = desktop.run(windowsNode, [...nodeOptions, ...scripts]);
       const line = await waitUntil('the program listens', async () => {
         const output = await started.output();
         if (!started.isRunning()) throw new Error(`The program has ended: ${output}`);
