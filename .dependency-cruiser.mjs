@@ -77,13 +77,19 @@ export default {
       { path: '^tools/', pathNot: '^tools/(embedded-postgres|stripe-sandbox)/' },
     ),
     boundary(
-      'worlds-run-anywhere',
-      'The worlds are three.js and nothing else: stills are drawn from them now, and a browser may show them live.',
-      { path: '^tools/worlds/src/(kit|places)/', pathNot: tests },
+      'worlds-import-nothing',
+      'Browsers draw the worlds live and the stills are made of them: they are code and numbers and know neither.',
+      { path: '^packages/worlds/', pathNot: tests },
+      { path: '.', pathNot: '^packages/worlds/' },
+    ),
+    boundary(
+      'worlds-are-for-the-aim-lab',
+      'Everything else shows stills. The one file is loaded on demand.',
       {
-        path: '.',
-        pathNot: '^tools/worlds/src/(kit|places)/|(^|node_modules/)(three|@types/three)/',
+        path: '^apps/',
+        pathNot: String.raw`\.test\.tsx?$|^apps/web/src/shared/aim-lab/stage/live-world\.ts$`,
       },
+      { path: '^packages/worlds/' },
     ),
     boundary(
       'one-door-to-the-payment-sandbox',

@@ -17,11 +17,15 @@ const degreesPerCount = 0.11;
 
 /**
  * A browser that refuses to hold the mouse, as a remote desktop does: the headless one that journeys run in holds it by sending it back to the middle
- * without end. Chance comes from the seed.
+ * without end. Chance comes from the seed. It has no WebGL either: aim-lab-worlds.spec.ts has.
  */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((value) => {
     Element.prototype.requestPointerLock = () => Promise.reject(new DOMException('', 'NotSupportedError'));
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: []) {
+      return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+    } as typeof getContext;
     crypto.getRandomValues = (array) => {
       if (array instanceof Uint32Array) array.fill(value);
       return array;
@@ -82,6 +86,7 @@ test('a scripted player’s hits and misses are the result of the round, the his
   await page.getByLabel('Empfindlichkeit').fill('5');
   await startButton(page).click();
   await expect(round(page)).toContainText('Dieser Browser hält die Maus nicht fest');
+  await expect(round(page)).toContainText('Standbild statt 3D: Dieser Browser hat kein WebGL 2.');
   await waitForStart(page);
   const hits = await shootAtTargets(page, 16);
   expect(hits).toBe(12);
@@ -91,6 +96,7 @@ test('a scripted player’s hits and misses are the result of the round, the his
   await expect(result(page)).toContainText('12 von 16 getroffen');
   await expect(result(page)).toContainText(/Abstand der Fehlschüsse(2,[89]|3(,[0-3])?)°/);
   await expect(result(page)).toContainText(/\d+ Bilder pro Sekunde, 99 von 100 nach höchstens [\d.,]+ ms\./);
+  await expect(result(page)).toContainText('Standbild statt 3D: Dieser Browser hat kein WebGL 2.');
   await expect(result(page).getByRole('img')).toBeVisible();
   const rounds = page.getByRole('table', { name: 'Deine Runden' });
   await expect(rounds.getByRole('row').nth(1)).toContainText(

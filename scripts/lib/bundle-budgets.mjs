@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readMessages } from '../../packages/words/scripts/read-messages.mjs';
@@ -12,6 +12,9 @@ const defaultRouteBudgetKb = 130;
 /** Pages with a budget of their own, in kB of gzipped JavaScript; every other page has the default. */
 const routeBudgetsKb = { '/': 111, '/login': 110, '/editor': 131 };
 const overlayBudgetKb = 15;
+/** What a round of the aim lab loads in addition for a scene in 3D: what draws it, and the light of one world. */
+const liveWorldBudgetKb = 180;
+const liveWorldModule = 'src/shared/aim-lab/stage/live-world.ts';
 /** Smaller ones cost a request and their wrapping for next to nothing. */
 const smallChunkBytes = 1000;
 /**
@@ -34,7 +37,12 @@ export function checkBundleBudgets() {
   const sizeOf = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
   const pages = judge(weighPages(manifest, routes, sizeOf));
   const chunks = judgeChunks(manifest, (file) => statSync(join(dist, file)).size);
-  const parts = [pages, chunks, judgeOverlayWords(manifest, readMessages().locales)];
+  const lights = readdirSync(join(dist, 'worlds')).map((name) => ({
+    name,
+    bytes: statSync(join(dist, 'worlds', name)).size,
+  }));
+  const world = judge([weighLiveWorld(manifest, lights, sizeOf)]);
+  const parts = [pages, world, chunks, judgeOverlayWords(manifest, readMessages().locales)];
   return {
     code: Math.max(...parts.map(({ code }) => code)),
     output: parts.flatMap(({ output }) => output || []).join('\n'),
@@ -116,6 +124,18 @@ export function weighPages(manifest, routes, sizeOf) {
       budgetKb: overlayBudgetKb,
     },
   ];
+}
+
+/**
+ * @param {Record<string, { file: string, imports?: string[] }>} manifest Vite's
+ * @param {readonly { name: string, bytes: number }[]} lights light files, which are packed as they are
+ * @param {(file: string) => number} sizeOf gzipped bytes of a built file
+ */
+export function weighLiveWorld(manifest, lights, sizeOf) {
+  const heaviest = lights.toSorted((one, other) => other.bytes - one.bytes)[0];
+  const code = weigh(manifest, [liveWorldModule], sizeOf);
+  const bytes = heaviest === undefined || code === undefined ? undefined : code + heaviest.bytes;
+  return { page: `3D, ${heaviest?.name ?? 'no light'}`, bytes, budgetKb: liveWorldBudgetKb };
 }
 
 function weigh(manifest, entries, sizeOf) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge, judgeChunks, judgeOverlayWords, weighPages } from './bundle-budgets.mjs';
+import { judge, judgeChunks, judgeOverlayWords, weighLiveWorld, weighPages } from './bundle-budgets.mjs';
 
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_react'], dynamicImports: ['login.tsx', 'editor.tsx'] },
@@ -50,6 +50,26 @@ it('fails when a page with a budget is not there', () => {
   const pages = weighPages(manifest, others, (file) => sizes[file]);
   expect(judge(pages).code).toBe(1);
   expect(judge(pages).output).toMatch(/\/login\s+missing/);
+});
+
+it('weighs a scene in 3D with what draws it and the heaviest light', () => {
+  const live = {
+    'src/shared/aim-lab/stage/live-world.ts': { file: 'live.js', imports: ['_kit'] },
+    _kit: { file: 'kit.js' },
+  };
+  const sizeOf = (file) => ({ 'live.js': 40_000, 'kit.js': 5000 })[file];
+  const lights = (bytes) => [
+    { name: 'a.light', bytes: 30_000 },
+    { name: 'b.light', bytes },
+  ];
+  expect(weighLiveWorld(live, lights(135_000), sizeOf)).toMatchObject({
+    page: '3D, b.light',
+    bytes: 180_000,
+  });
+  expect(judge([weighLiveWorld(live, lights(135_000), sizeOf)]).code).toBe(0);
+  expect(judge([weighLiveWorld(live, lights(135_001), sizeOf)]).code).toBe(1);
+  expect(judge([weighLiveWorld(live, [], sizeOf)]).code).toBe(1);
+  expect(judge([weighLiveWorld({}, lights(1), sizeOf)]).code).toBe(1);
 });
 
 const chunksOf = (count) =>

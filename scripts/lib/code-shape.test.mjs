@@ -21,15 +21,15 @@ const longFunctions = [
   'apps/web/src/shared/ui/scale.tsx Scale',
   'packages/crosshair/src/overlay-html/player/control-panel.ts createControlPanel',
   'packages/crosshair/src/overlay-html/player/player.ts createPlayer',
+  // Worlds: what stands where, from front to back.
+  'packages/worlds/src/places/desert.ts build',
+  'packages/worlds/src/places/jungle.ts build',
+  'packages/worlds/src/places/lane.ts build',
+  'packages/worlds/src/places/snow.ts buildSnow',
+  'packages/worlds/src/places/snow.ts hut',
+  'packages/worlds/src/places/snow.ts without a name',
   'tools/stripe-sandbox/src/control.ts createControl',
   'tools/stripe-sandbox/src/start-stripe-sandbox.ts startStripeSandbox',
-  // Worlds: what stands where, from front to back.
-  'tools/worlds/src/places/desert.ts build',
-  'tools/worlds/src/places/jungle.ts build',
-  'tools/worlds/src/places/lane.ts build',
-  'tools/worlds/src/places/snow.ts buildSnow',
-  'tools/worlds/src/places/snow.ts hut',
-  'tools/worlds/src/places/snow.ts without a name',
   'tools/worlds/src/stills/render.ts openStudio',
 ];
 

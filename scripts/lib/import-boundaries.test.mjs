@@ -31,7 +31,11 @@ const holes = {
   'packages-never-import-apps': ['packages/contract/src/a.ts', '../../../apps/web/src/b.ts'],
   'apps-never-import-apps': ['apps/web/src/app/a.ts', '../../../server/src/b.ts'],
   'tools-are-for-development': ['apps/server/src/a.ts', '../../../tools/test-harness/src/index.ts'],
-  'worlds-run-anywhere': ['tools/worlds/src/places/a.ts', 'node:fs'],
+  'worlds-import-nothing': ['packages/worlds/src/places/a.ts', '../../../crosshair/src/index.ts'],
+  'worlds-are-for-the-aim-lab': [
+    'apps/web/src/shared/designs/a.ts',
+    '../../../../../packages/worlds/src/live/index.ts',
+  ],
   'one-door-to-the-payment-sandbox': [
     'apps/server/src/features/billing/billing-service.ts',
     '../../../../../tools/stripe-sandbox/src/index.ts',

@@ -1,8 +1,7 @@
+import type { Builder, Lamp, World } from '@punktgenau/worlds/kit';
+import { Random } from '@punktgenau/worlds/kit';
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
-import type { Builder } from '../kit/builder.ts';
-import { Random } from '../kit/random.ts';
-import type { Lamp, World } from '../kit/world.ts';
 import { addSkyLight } from './sky-light.ts';
 
 /** Rays per light sample for the first bounce and for the last gathering. */

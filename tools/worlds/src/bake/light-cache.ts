@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { buildWorld } from '../kit/stage.ts';
-import type { World } from '../kit/world.ts';
+import { buildWorld, type World } from '@punktgenau/worlds/kit';
 import { type BakeEffort, bakeLight } from './bake-light.ts';
 
 const folder = new URL('../../.cache/', import.meta.url);

@@ -1,5 +1,5 @@
+import type { World } from '@punktgenau/worlds/kit';
 import type { Vector3 } from 'three';
-import type { World } from '../kit/world.ts';
 
 /** Radiance of the sky in a direction, added to `out`: the dome's gradient without its details. */
 export function addSkyLight({ sky, fog, sun }: World, direction: Vector3, out: Float64Array): void {

@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type BackdropLight, measureLight } from '@punktgenau/crosshair';
+import { worlds } from '@punktgenau/worlds/places';
 import sharp from 'sharp';
-import { worlds } from '../places/registry.ts';
 
 const pictures = new URL('../../../../apps/web/public/scenes/', import.meta.url);
 const tableFile = new URL('../../../../apps/web/src/shared/designs/scene-light.ts', import.meta.url);

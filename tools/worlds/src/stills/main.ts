@@ -1,14 +1,14 @@
 /**
- * Renders the worlds to the pictures of the client and measures how bright they are: `npm run worlds`, or with names after `--`
+ * Renders the worlds to the pictures of the client, writes their light for those who draw them live, and measures how bright they are: `npm run worlds`, or with names after `--`
  * for some of them. What has not changed comes from the cache.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { World } from '@punktgenau/worlds/kit';
+import { type WorldName, worlds } from '@punktgenau/worlds/places';
+import { target } from '@punktgenau/worlds/target';
 import sharp from 'sharp';
 import { lightOf } from '../bake/light-cache.ts';
-import type { World } from '../kit/world.ts';
-import { type WorldName, worlds } from '../places/registry.ts';
-import { target } from '../places/target.ts';
 import { drawChecker } from './checker.ts';
 import { writeStills, writeTarget } from './encode.ts';
 import { writeFirstCuts } from './first-cuts.ts';
@@ -18,11 +18,13 @@ import { openStudio, type Still } from './render.ts';
 import { luminanceText, sceneTableText } from './scene-table-text.ts';
 import { writeShareGround } from './share-grounds.ts';
 import { writeThumbSheet } from './thumb-sheet.ts';
+import { writeLight } from './write-lights.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const cache = new URL('../../.cache/', import.meta.url);
 const pictures = new URL('apps/web/public/scenes/', root);
 const targets = new URL('apps/web/public/targets/', root);
+const lights = new URL('apps/web/public/worlds/', root);
 const tableFile = new URL('apps/web/src/shared/designs/scene-table.ts', root);
 /** Of each scene: the middle, and the darkest and brightest tenth of the middle third. */
 const luminanceFile = new URL('tools/worlds/luminance.json', root);
@@ -38,7 +40,9 @@ const worldOf = (name: string): World => (name === 'target' ? target : worlds[na
 const studio = await openStudio((name) => lightOf(name, worldOf(name), effort));
 try {
   for (const name of Object.keys(worlds) as WorldName[]) {
-    if (wanted(name)) await publish(name, () => stillOf(name));
+    if (!wanted(name)) continue;
+    writeLight(name, lightOf(name, worlds[name], effort), lights);
+    await publish(name, () => stillOf(name));
   }
   if (wanted('target')) await writeTarget(await studio.drawTarget(targetViewWidth), targets);
   if (wanted('checker')) await publish('checker', async () => drawChecker(width));

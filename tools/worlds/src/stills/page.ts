@@ -1,3 +1,6 @@
+import type { World } from '@punktgenau/worlds/kit';
+import { type WorldName, worlds } from '@punktgenau/worlds/places';
+import { target, targetCut } from '@punktgenau/worlds/target';
 import {
   ACESFilmicToneMapping,
   HalfFloatType,
@@ -8,10 +11,7 @@ import {
   WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
-import { type Stage, stageOf } from '../kit/stage.ts';
-import type { World } from '../kit/world.ts';
-import { type WorldName, worlds } from '../places/registry.ts';
-import { target, targetCut } from '../places/target.ts';
+import { type Stage, stageOf } from '../three/stage.ts';
 
 /** Draws a world in tiles and hands each to the program that runs this page. */
 async function drawWorld(name: WorldName, width: number, tiles: number): Promise<void> {

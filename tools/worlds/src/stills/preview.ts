@@ -1,7 +1,8 @@
 /** Quick pictures to work by: `npx tsx tools/worlds/src/stills/preview.ts OUT-FOLDER [width] [world…]`. */
+
+import { type WorldName, worlds } from '@punktgenau/worlds/places';
 import sharp from 'sharp';
 import { lightOf } from '../bake/light-cache.ts';
-import { type WorldName, worlds } from '../places/registry.ts';
 import { measure } from './measure.ts';
 import { openStudio } from './render.ts';
 

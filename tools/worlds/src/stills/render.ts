@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
+import type { WorldName } from '@punktgenau/worlds/places';
+import { targetCut } from '@punktgenau/worlds/target';
 import { build } from 'esbuild';
 import sharp from 'sharp';
-import type { WorldName } from '../places/registry.ts';
-import { targetCut } from '../places/target.ts';
 
 export type Still = { readonly width: number; readonly height: number; readonly rgb: Buffer };
 

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { worlds } from '@punktgenau/worlds/places';
+import { targetCut } from '@punktgenau/worlds/target';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { worlds } from '../places/registry.ts';
-import { targetCut } from '../places/target.ts';
 import { drawChecker } from './checker.ts';
 import { stillSizes, thumbSize } from './encode.ts';
 import { firstCutFile, firstCuts, firstScene } from './first-cuts.ts';
@@ -124,20 +122,4 @@ it('the chequered wedge goes from dark at the left to light at the right and is 
   expect(darkest).toBeLessThan(centreLuminance);
   expect(brightest).toBeGreaterThan(centreLuminance);
   expect(still.rgb[0]).toBeLessThan(still.rgb[(still.width - 1) * 3] ?? 0);
-});
-
-it('the worlds with their materials and what of three.js they need fit into 180 kB for a browser', async () => {
-  const { outputFiles } = await build({
-    stdin: {
-      contents:
-        "export { stageOf } from './kit/stage.ts'; export { worlds } from './places/registry.ts'; export { WebGLRenderer } from 'three';",
-      resolveDir: fileURLToPath(new URL('..', import.meta.url)),
-    },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-  });
-  expect(gzipSync(outputFiles[0]?.contents ?? '').byteLength).toBeLessThan(180_000);
 });

@@ -16,10 +16,11 @@ import {
 /** What clients stored, oldest first. Never changed. */
 const examples = [
   '{"version":0,"game":"valorant","sensitivity":0.4,"dpi":1600,"fovDeg":103,"kind":"tracking","lengthMs":60000,"hasSound":false}',
+  '{"version":1,"game":"valorant","sensitivity":0.4,"dpi":1600,"fovDeg":103,"kind":"tracking","lengthMs":60000,"hasSound":false,"hasLiveScene":true}',
 ];
 const settings: LabSettings = {
   ...{ game: 'valorant', sensitivity: 0.4, dpi: 1600, fovDeg: 103 },
-  ...{ kind: 'tracking', lengthMs: 60_000, hasSound: false },
+  ...{ kind: 'tracking', lengthMs: 60_000, hasSound: false, hasLiveScene: true },
 };
 const key = 'punktgenau.aim-lab';
 
@@ -41,7 +42,10 @@ describe('the settings of the aim lab', () => {
   it.each([
     ['', {}],
     ['{"version":9,"game":"valorant"}', {}],
-    ['{"game":"pong","sensitivity":-1,"dpi":"800","fovDeg":500,"kind":"nap","lengthMs":1,"hasSound":7}', {}],
+    [
+      '{"game":"pong","sensitivity":-1,"dpi":"800","fovDeg":500,"kind":"nap","lengthMs":1,"hasSound":7,"hasLiveScene":"no"}',
+      {},
+    ],
     ['{"sensitivity":2,"dpi":0}', { sensitivity: 2 }],
   ])('keep what is one and are the default otherwise: %j', (text, kept) => {
     expect(readSettings(aStorage(key, text).source)).toEqual({ ...defaultSettings, ...kept });

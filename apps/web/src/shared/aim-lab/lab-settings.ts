@@ -24,6 +24,8 @@ export type LabSettings = {
   readonly kind: RoundKind;
   readonly lengthMs: RoundLengthMs;
   readonly hasSound: boolean;
+  /** Scenes as worlds where the machine can draw them, not as stills. */
+  readonly hasLiveScene: boolean;
 };
 
 export type Range = { readonly min: number; readonly max: number };
@@ -40,10 +42,14 @@ export const defaultSettings: LabSettings = {
   kind: 'flick',
   lengthMs: 20_000,
   hasSound: true,
+  hasLiveScene: true,
 };
 
 const storageKey: StoredKey = 'punktgenau.aim-lab';
-export const labSettingsVersions: StoredVersions = { first: 0, migrations: [] };
+export const labSettingsVersions: StoredVersions = {
+  first: 0,
+  migrations: [(fields) => ({ hasLiveScene: true, ...fields })],
+};
 
 /** The settings of this browser; each that is none is the default. */
 export function readSettings(storage: StorageSource): LabSettings {
@@ -59,6 +65,7 @@ export function readSettings(storage: StorageSource): LabSettings {
     kind: roundKinds.find((kind) => kind === stored.kind) ?? defaultSettings.kind,
     lengthMs: roundLengthsMs.find((lengthMs) => lengthMs === stored.lengthMs) ?? defaultSettings.lengthMs,
     hasSound: stored.hasSound !== false,
+    hasLiveScene: stored.hasLiveScene !== false,
   };
 }
 

@@ -3,6 +3,7 @@ import type { RoundKind } from '@punktgenau/contract/aim-lab/round-kinds';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
+import type { ShownScene } from './stage/shown-scene.ts';
 
 const kindLabels = {
   static: m.aim_lab_kind_static,
@@ -28,9 +29,20 @@ const gameLabels = {
   'call-of-duty': m.aim_lab_game_call_of_duty,
 } as const satisfies Record<GameId, () => string>;
 
+const sceneNotes = {
+  live: () => '',
+  off: () => '',
+  'no-world': m.aim_lab_still_no_world,
+  'no-webgl': m.aim_lab_still_no_webgl,
+  failed: m.aim_lab_still_failed,
+  slow: m.aim_lab_still_slow,
+} as const satisfies Record<ShownScene, () => string>;
+
 export const kindLabel = (kind: RoundKind) => kindLabels[kind]();
 /** What is to be done in such a round. */
 export const kindTask = (kind: RoundKind) => kindTasks[kind]();
+/** Why a scene is a still though the player wants it in 3D; nothing where it is as they want it. */
+export const sceneNote = (shown: ShownScene) => sceneNotes[shown]();
 export const gameLabel = (game: GameId) => gameLabels[game]();
 
 const onePlace = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 });

@@ -1,6 +1,6 @@
 import { type RoundResult, scoreOf } from '@punktgenau/aim-lab/round';
 import { m } from '#shared/i18n/messages.ts';
-import { degreesText, kindLabel, millisecondsText, oneDecimal, scoreText } from './lab-words.ts';
+import { degreesText, kindLabel, millisecondsText, oneDecimal, sceneNote, scoreText } from './lab-words.ts';
 import type { PlayedRound } from './stage/round-dialog.tsx';
 
 type RoundFiguresProps = {
@@ -10,7 +10,7 @@ type RoundFiguresProps = {
 };
 
 /** What a round came to: score, hits, time to hit, misses, the way the aim took, and how well the page drew it. */
-export function RoundFigures({ played: { result, frames, mouse }, best }: RoundFiguresProps) {
+export function RoundFigures({ played: { result, frames, mouse, scene }, best }: RoundFiguresProps) {
   const score = scoreOf(result);
   const isBest = best !== undefined && score > best;
   return (
@@ -28,6 +28,7 @@ export function RoundFigures({ played: { result, frames, mouse }, best }: RoundF
       <p className="num text-sm text-ink-faint">
         {frames && m.aim_lab_frames({ rate: frames.framesPerSecond, slowest: oneDecimal(frames.p99Ms) })}
         {frames?.inputToFrameMs != null && ` ${m.aim_lab_input({ ms: oneDecimal(frames.inputToFrameMs) })}`}
+        {scene === 'live' ? ` ${m.aim_lab_scene_live()}` : ` ${sceneNote(scene)}`}
         {mouse === 'accelerated' && ` ${m.aim_lab_mouse_accelerated()}`}
       </p>
     </section>

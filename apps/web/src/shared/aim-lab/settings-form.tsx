@@ -47,7 +47,7 @@ export function ExerciseSettings({ settings, onChange }: SettingsProps) {
 
 /** How the mouse turns and how much is seen, as in the player's game. */
 export function AimSettings({ settings, onChange }: SettingsProps) {
-  const { game, sensitivity, dpi, fovDeg, hasSound } = settings;
+  const { game, sensitivity, dpi, fovDeg, hasSound, hasLiveScene } = settings;
   const fov = fovRange(game);
   return (
     <div className="grid content-start gap-4">
@@ -94,6 +94,11 @@ export function AimSettings({ settings, onChange }: SettingsProps) {
         label={m.aim_lab_sound()}
         checked={hasSound}
         onCheckedChange={(value) => onChange({ ...settings, hasSound: value })}
+      />
+      <SwitchRow
+        label={m.aim_lab_live_scene()}
+        checked={hasLiveScene}
+        onCheckedChange={(value) => onChange({ ...settings, hasLiveScene: value })}
       />
     </div>
   );

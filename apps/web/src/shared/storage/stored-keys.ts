@@ -37,8 +37,8 @@ export const storedKeys = {
   'punktgenau.visibility': { version: 0, fields: ['vision', 'leftOut'] },
   /** How the player aims and what is practised in the aim lab. */
   'punktgenau.aim-lab': {
-    version: 0,
-    fields: ['game', 'sensitivity', 'dpi', 'fovDeg', 'kind', 'lengthMs', 'hasSound'],
+    version: 1,
+    fields: ['game', 'sensitivity', 'dpi', 'fovDeg', 'kind', 'lengthMs', 'hasSound', 'hasLiveScene'],
   },
   /** Rounds of the aim lab, each with its figures. */
   'punktgenau.aim-rounds': { version: 1, fields: ['rounds'] },

@@ -7,19 +7,21 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { LabDesign } from '../lab-design.ts';
 import type { LabSettings } from '../lab-settings.ts';
-import { kindLabel } from '../lab-words.ts';
+import { kindLabel, sceneNote } from '../lab-words.ts';
 import { CrosshairLayer } from './crosshair-layer.tsx';
 import type { FrameTimes } from './frame-times.ts';
 import { holdMouse, type MouseHold, releaseMouse } from './hold-mouse.ts';
 import { createLabSounds } from './lab-sounds.ts';
 import type { LabBackdrop } from './panorama.ts';
 import { type RoundPlan, type RoundProgress, runRound } from './run-round.ts';
+import type { ShownScene } from './shown-scene.ts';
 import './lab-stage.css';
 
 export type PlayedRound = {
   readonly result: RoundResult;
   readonly frames: FrameTimes | undefined;
   readonly mouse: MouseHold;
+  readonly scene: ShownScene;
 };
 
 type RoundDialogProps = {
@@ -41,8 +43,9 @@ export function RoundDialog(props: RoundDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLButtonElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const worldCanvas = useRef<HTMLCanvasElement>(null);
   const [progress, setProgress] = useState<RoundProgress>();
-  const { mouse, leave } = useRound(props, { dialog, field, canvas, setProgress });
+  const { mouse, scene, leave } = useRound(props, { dialog, field, canvas, worldCanvas, setProgress });
   const title = plan.block === null ? kindLabel(plan.kind) : m.aim_lab_blind_block({ block: plan.block + 1 });
   const luminance = 'scene' in backdrop ? sceneLuminance(backdrop.scene) : (props.ownLuminance ?? 0);
   return (
@@ -55,6 +58,7 @@ export function RoundDialog(props: RoundDialogProps) {
         leave();
       }}
     >
+      <canvas ref={worldCanvas} className="lab-layer" data-scene={scene} />
       <canvas ref={canvas} className="lab-layer" />
       <CrosshairLayer design={design.design} luminance={luminance} />
       {/* A button, so that space shoots and screen readers know that something can be done here. */}
@@ -72,14 +76,15 @@ export function RoundDialog(props: RoundDialogProps) {
           {m.aim_lab_leave()}
         </Button>
       </div>
-      {(progress === undefined || progress.countdown > 0) && (
+      {progress?.countdown !== 0 && (
         <p className="lab-countdown num" role="status">
-          {progress?.countdown ?? ''}
+          {progress?.countdown ?? <small>{m.aim_lab_building()}</small>}
         </p>
       )}
       <p className="lab-help">
         {plan.kind === 'tracking' ? m.aim_lab_help_tracking() : m.aim_lab_help()}
         {mouse === 'loose' && ` ${m.aim_lab_mouse_loose()}`}
+        {scene && ` ${sceneNote(scene)}`}
       </p>
     </dialog>
   );
@@ -89,15 +94,21 @@ type StageParts = {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly field: RefObject<HTMLButtonElement | null>;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly worldCanvas: RefObject<HTMLCanvasElement | null>;
   readonly setProgress: (progress: RoundProgress) => void;
 };
 
 /** Plays the round as long as the dialog is on the page; leaves it when the mouse or the window is lost. */
 function useRound(
   props: RoundDialogProps,
-  { dialog, field, canvas, setProgress }: StageParts,
-): { readonly mouse: MouseHold | undefined; readonly leave: () => void } {
+  { dialog, field, canvas, worldCanvas, setProgress }: StageParts,
+): {
+  readonly mouse: MouseHold | undefined;
+  readonly scene: ShownScene | undefined;
+  readonly leave: () => void;
+} {
   const [mouse, setMouse] = useState<MouseHold>();
+  const [scene, setScene] = useState<ShownScene>();
   const leave = useEffectEvent(() => props.onLeave());
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -119,15 +130,17 @@ function useRound(
     return () => stop.abort();
   }, []);
   const play = useEffectEvent(() => {
-    if (!field.current || !canvas.current) return;
+    if (!field.current || !canvas.current || !worldCanvas.current) return;
     const { plan, settings, backdrop } = props;
     const sounds = createLabSounds(settings.hasSound);
     const stop = runRound(
       { ...plan, game: settings.game, fovDeg: settings.fovDeg, degreesPerCount: degreesPerCount(settings) },
       {
-        ...{ field: field.current, canvas: canvas.current, backdrop, sounds },
+        ...{ field: field.current, canvas: canvas.current, worldCanvas: worldCanvas.current },
+        ...{ backdrop, sounds, isLive: settings.hasLiveScene },
         isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
         onProgress: setProgress,
+        onScene: setScene,
         onOver,
       },
     );
@@ -138,10 +151,10 @@ function useRound(
     };
   });
   const onOver = useEffectEvent((result: RoundResult, frames: FrameTimes | undefined) =>
-    props.onOver({ result, frames, mouse: mouse ?? 'loose' }),
+    props.onOver({ result, frames, mouse: mouse ?? 'loose', scene: scene ?? 'off' }),
   );
   useEffect(() => play(), []);
-  return { mouse, leave: props.onLeave };
+  return { mouse, scene, leave: props.onLeave };
 }
 
 /** Holds the mouse until it is let go; `onLost` when the player lets it go, or goes to another window. */

@@ -9,15 +9,15 @@ import {
   startRound,
   targetAt,
 } from '@punktgenau/aim-lab/round';
-import { type GameId, verticalFovDeg } from '@punktgenau/aim-lab/sensitivity';
-import { focalLengthPx, type Screen, turn, type View } from '@punktgenau/aim-lab/view';
+import type { GameId } from '@punktgenau/aim-lab/sensitivity';
+import { turn, type View } from '@punktgenau/aim-lab/view';
 import type { RoundKind } from '@punktgenau/contract/aim-lab/round-kinds';
 import { bindAim } from './aim-input.ts';
 import { type FrameTimes, watchFrames } from './frame-times.ts';
 import type { LabSounds } from './lab-sounds.ts';
-import { type Burst, burstMs, paintBurst, paintTarget } from './paint-target.ts';
-import { type LabBackdrop, loadPanorama, type Panorama, paintPanorama } from './panorama.ts';
-import { fitScreen } from './screen.ts';
+import type { LabBackdrop } from './panorama.ts';
+import { createRoundPicture, type RoundPicture } from './round-picture.ts';
+import type { ShownScene } from './shown-scene.ts';
 
 export type RoundPlan = {
   readonly kind: RoundKind;
@@ -30,8 +30,8 @@ export type RoundPlan = {
 
 /** What stands above the picture. */
 export type RoundProgress = {
-  /** Until the start; 0 once it has begun. */
-  readonly countdown: number;
+  /** Until the start; 0 once it has begun, `null` while the scene is being made. */
+  readonly countdown: number | null;
   readonly secondsLeft: number;
   readonly hits: number;
   readonly shots: number;
@@ -41,14 +41,21 @@ export type RoundParts = {
   readonly field: HTMLElement;
   readonly backdrop: LabBackdrop;
   readonly canvas: HTMLCanvasElement;
+  /** Below the other one: for a scene that is a world. */
+  readonly worldCanvas: HTMLCanvasElement;
+  /** Whether the player wants worlds. */
+  readonly isLive: boolean;
   readonly sounds: LabSounds;
   /** Without pieces that fly. */
   readonly isCalm: boolean;
   readonly onProgress: (progress: RoundProgress) => void;
+  readonly onScene: (shown: ShownScene) => void;
   readonly onOver: (result: RoundResult, frames: FrameTimes | undefined) => void;
 };
 
 const countdownSeconds = 3;
+/** So long before its end it is judged how fast the scene is drawn: a still has to be loaded by the start. */
+const judgedMs = 900;
 const keyDegPerS = { fast: 60, slow: 12 } as const;
 
 /**
@@ -57,22 +64,31 @@ const keyDegPerS = { fast: 60, slow: 12 } as const;
  * @returns ends it before that, without a result
  */
 export function runRound(plan: RoundPlan, parts: RoundParts): () => void {
-  const { canvas, onProgress, onOver, sounds } = parts;
-  const startsAtMs = performance.now() + countdownSeconds * 1000;
+  const { onProgress, onOver, sounds } = parts;
+  // Until the scene is ready nothing starts.
+  let startsAtMs = Number.POSITIVE_INFINITY;
+  let isJudged = false;
   const frames = watchFrames();
-  const picture = createPicture(plan, parts);
+  const picture = createRoundPicture(plan, parts);
+  void picture.ready.then(() => {
+    startsAtMs = performance.now() + countdownSeconds * 1000;
+  });
   const player = createPlayer(plan, parts, { picture, frames });
   let shown: RoundProgress | undefined;
   const tell = (nowMs: number) => {
     const progress = progressOf(plan, player.round(), startsAtMs, nowMs);
     if (shown && isSame(shown, progress)) return;
-    if (progress.countdown > 0 && progress.countdown !== shown?.countdown) sounds.play('count');
+    if (progress.countdown && progress.countdown !== shown?.countdown) sounds.play('count');
     shown = progress;
     onProgress(progress);
   };
   const frame = (frameMs: number) => {
     const nowMs = performance.now();
     player.turnByKeys(nowMs);
+    if (!isJudged && nowMs >= startsAtMs - judgedMs) {
+      isJudged = true;
+      picture.judge();
+    }
     if (nowMs >= startsAtMs) player.begin(startsAtMs);
     const round = player.round();
     if (round) frames.onFrame(frameMs);
@@ -87,15 +103,14 @@ export function runRound(plan: RoundPlan, parts: RoundParts): () => void {
   const stop = () => {
     cancelAnimationFrame(request);
     player.stop();
-    // Gives back the memory of a whole screen.
-    canvas.width = 0;
+    picture.stop();
   };
   let request = requestAnimationFrame(frame);
   return stop;
 }
 
 type PlayerParts = {
-  readonly picture: ReturnType<typeof createPicture>;
+  readonly picture: RoundPicture;
   readonly frames: ReturnType<typeof watchFrames>;
 };
 
@@ -157,71 +172,13 @@ function progressOf(
   startsAtMs: number,
   nowMs: number,
 ): RoundProgress {
-  const endsAtMs = startsAtMs + plan.lengthMs;
+  const isReady = Number.isFinite(startsAtMs);
+  const endsAtMs = (isReady ? startsAtMs : nowMs) + plan.lengthMs;
   const hits = round?.timesToHitMs.length ?? 0;
   return {
-    countdown: round ? 0 : Math.ceil((startsAtMs - nowMs) / 1000),
-    secondsLeft: Math.max(0, Math.ceil((endsAtMs - Math.max(nowMs, startsAtMs)) / 1000)),
+    countdown: round ? 0 : isReady ? Math.ceil((startsAtMs - nowMs) / 1000) : null,
+    secondsLeft: Math.max(0, Math.ceil((endsAtMs - Math.max(nowMs, isReady ? startsAtMs : nowMs)) / 1000)),
     hits,
     shots: hits + (round?.missDistancesDeg.length ?? 0),
-  };
-}
-
-/** The scene and the targets as they are seen, in CSS pixels of the window. */
-function createPicture(plan: RoundPlan, { backdrop, canvas, isCalm }: RoundParts) {
-  const gameFovDeg = verticalFovDeg(plan);
-  const context = canvas.getContext('2d', { alpha: false });
-  let panorama: Panorama | undefined;
-  void loadPanorama(backdrop).then((loaded) => {
-    panorama = loaded;
-  });
-  let screen: Screen = fitScreen(canvas, gameFovDeg);
-  let bursts: readonly Burst[] = [];
-  const strips = createStrips();
-  const draw = (view: View, round: Round | undefined, nowMs: number) => {
-    screen = fitScreen(canvas, gameFovDeg);
-    if (!context) return;
-    paintPanorama(context, panorama, view, {
-      screen: { ...screen, widthPx: canvas.width, heightPx: canvas.height },
-      stripPx: strips.widthAt(nowMs),
-    });
-    const scale = canvas.width / screen.widthPx;
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    bursts = bursts.filter(({ sinceMs }) => nowMs - sinceMs < burstMs);
-    for (const burst of bursts) {
-      paintBurst(context, view, burst, { screen, share: (nowMs - burst.sinceMs) / burstMs });
-    }
-    if (round) paintTarget(context, view, targetAt(round, nowMs), screen);
-  };
-  return {
-    draw,
-    burst: (burst: Burst) => {
-      if (!isCalm) bursts = [...bursts, burst];
-    },
-    /** A finger turns the view as far as it would draw the middle of the picture. */
-    degreesPerPx: () => 180 / Math.PI / focalLengthPx(screen),
-  };
-}
-
-/** Below about 50 pictures a second. */
-const slowFrameMs = 20;
-/** So many more slow pictures than fast ones are no accident. */
-const slowFrames = 15;
-
-/** How wide the strips of the scene are drawn: as narrow as the machine can, from 2 device pixels up to 8. */
-function createStrips() {
-  let widthPx = 2;
-  let slow = 0;
-  let lastMs = Number.POSITIVE_INFINITY;
-  return {
-    widthAt: (nowMs: number): number => {
-      slow = Math.max(0, slow + (nowMs - lastMs > slowFrameMs ? 1 : -1));
-      lastMs = nowMs;
-      if (slow > slowFrames && widthPx < 8) {
-        widthPx *= 2;
-        slow = 0;
-      }
-      return widthPx;
-    },
   };
 }

@@ -1,6 +1,6 @@
-import { Vector3 } from 'three';
 import type { Builder } from '../kit/builder.ts';
 import { cable, dummyFinish, figure } from '../kit/parts.ts';
+import { Vector3 } from '../kit/vector.ts';
 import type { Haze, Lamp, World } from '../kit/world.ts';
 
 const end = -62;

@@ -29,3 +29,11 @@ export const worlds = {
 } as const satisfies Record<string, World>;
 
 export type WorldName = keyof typeof worlds;
+
+/** Worlds that differ in nothing that light depends on have one light file. */
+const sameLight: Partial<Record<WorldName, WorldName>> = { flash: 'hall' };
+
+/** The file with a world's baked light, among those that `npm run worlds` writes. */
+export function lightFileName(name: WorldName): string {
+  return `${sameLight[name] ?? name}.light`;
+}

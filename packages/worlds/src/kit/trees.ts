@@ -1,6 +1,6 @@
-import { Vector3 } from 'three';
 import type { Builder } from './builder.ts';
 import { leaves } from './parts.ts';
+import { Vector3 } from './vector.ts';
 import type { Rgb } from './world.ts';
 
 /** A trunk with roots that spread at its foot, bent a little, with a few boughs. */

@@ -1,3 +1,4 @@
+import { buildWorld, eyePlace, finishOf, stillFieldDeg, type World } from '@punktgenau/worlds/kit';
 import {
   BufferGeometry,
   DirectionalLight,
@@ -11,9 +12,7 @@ import {
   Vector3,
 } from 'three';
 import { addHaze, flakes, flashVeil, skyDome } from './air.ts';
-import { Builder } from './builder.ts';
 import { type SharedUniforms, sharedUniforms, surfaceMaterial } from './surfaces.ts';
-import type { World } from './world.ts';
 
 export type Stage = {
   readonly scene: Scene;
@@ -26,15 +25,6 @@ export type Stage = {
   readonly sky: Object3D;
 };
 
-/** 90° from left to right at 16:9. */
-const verticalFieldDeg = (2 * Math.atan(9 / 16) * 180) / Math.PI;
-
-export function buildWorld(world: World): Builder {
-  const builder = new Builder(world.seed);
-  world.build(builder);
-  return builder;
-}
-
 /**
  * A three.js scene of a world.
  *
@@ -45,8 +35,7 @@ export function stageOf(world: World, light: Float32Array): Stage {
   const shared = sharedUniforms(world);
   const mirrors: Mesh[] = [];
   for (const group of buildWorld(world).groups.values()) {
-    const finish = world.finishes[group.finish];
-    if (!finish) throw new Error(`no finish named ${group.finish}`);
+    const finish = finishOf(world, group.finish);
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new Float32BufferAttribute(group.positions, 3));
     geometry.setAttribute('normal', new Float32BufferAttribute(group.normals, 3));
@@ -75,8 +64,8 @@ export function stageOf(world: World, light: Float32Array): Stage {
   if (snow) veils.push(snow);
   if (world.flash) veils.push(flashVeil(world.flash));
   scene.add(air, ...veils);
-  const camera = new PerspectiveCamera(verticalFieldDeg, 16 / 9, 0.08, 1500);
-  camera.position.set(0, 1.7, 0);
+  const camera = new PerspectiveCamera(stillFieldDeg, 16 / 9, 0.08, 1500);
+  camera.position.set(...eyePlace);
   camera.lookAt(0, 1.7, -1);
   return { scene, camera, shared, mirrors, veils, sky };
 }

@@ -1,5 +1,5 @@
-import { Vector3 } from 'three';
 import type { Builder } from './builder.ts';
+import { Vector3 } from './vector.ts';
 import type { Finish, Point, Rgb } from './world.ts';
 
 /** Worn training targets. Every world with figures lists it as `dummy`. */

@@ -1,6 +1,7 @@
-import { Matrix4, Vector3 } from 'three';
+import { type Placement, placedIn, unplaced } from './placement.ts';
 import { Random } from './random.ts';
 import type { Point, Rgb } from './units.ts';
+import { Vector3 } from './vector.ts';
 
 /** Triangles of one finish. */
 export type Group = {
@@ -32,7 +33,7 @@ export class Builder {
   /** Grids of samples that belong to one face: the first one, how many per row, how many rows. */
   readonly grids: (readonly [first: number, columns: number, rows: number])[] = [];
   readonly random: Random;
-  #matrix = new Matrix4();
+  #placement: Placement = unplaced;
 
   constructor(seed: number) {
     this.random = new Random(seed);
@@ -40,14 +41,10 @@ export class Builder {
 
   /** Runs `build` with its origin at a place, turned about the vertical. */
   at(place: Point, turnDeg: number, build: () => void, scale = 1): void {
-    const before = this.#matrix;
-    const step = new Matrix4()
-      .makeRotationY((turnDeg * Math.PI) / 180)
-      .scale(new Vector3(scale, scale, scale))
-      .setPosition(...place);
-    this.#matrix = before.clone().multiply(step);
+    const before = this.#placement;
+    this.#placement = placedIn(before, place, turnDeg, scale);
     build();
-    this.#matrix = before;
+    this.#placement = before;
   }
 
   /** A parallelogram from `origin` along `u` and `v`; it faces where a right-handed screw from u to v goes. */
@@ -241,8 +238,8 @@ export class Builder {
     const belly = at.clone().addScaledVector(along, 0.45);
     const first = group.positions.length / 3;
     const sample = this.#sample(
-      belly.clone().applyMatrix4(this.#matrix),
-      normal.clone().transformDirection(this.#matrix),
+      belly.clone().placeBy(this.#placement),
+      normal.clone().turnBy(this.#placement),
     );
     const corners: [Vector3, number, number][] = [
       [at, 0, 0],
@@ -283,7 +280,7 @@ export class Builder {
           const pull = centre.clone().sub(p);
           q.addScaledVector(pull, Math.min(0.3, inset / Math.max(pull.length(), 0.01)));
         }
-        const sample = this.#sample(q.applyMatrix4(this.#matrix), n.clone().transformDirection(this.#matrix));
+        const sample = this.#sample(q.placeBy(this.#placement), n.clone().turnBy(this.#placement));
         this.#vertex(group, p, n, face(s, t), tint, sample);
       }
     }
@@ -319,8 +316,8 @@ export class Builder {
   }
 
   #vertex(group: Group, p: Vector3, n: Vector3, face: readonly number[], tint: Rgb, sample: number): void {
-    const at = p.clone().applyMatrix4(this.#matrix);
-    const facing = n.clone().transformDirection(this.#matrix);
+    const at = p.clone().placeBy(this.#placement);
+    const facing = n.clone().turnBy(this.#placement);
     group.positions.push(at.x, at.y, at.z);
     group.normals.push(facing.x, facing.y, facing.z);
     group.faces.push(...face);
@@ -333,8 +330,8 @@ export class Builder {
     const stops = [0];
     let s = 0;
     while (s < 1) {
-      const p = near(s).applyMatrix4(this.#matrix);
-      const q = far(s).applyMatrix4(this.#matrix);
+      const p = near(s).placeBy(this.#placement);
+      const q = far(s).placeBy(this.#placement);
       // The nearest point of the line across the face at this place.
       const line = q.clone().sub(p);
       const k =

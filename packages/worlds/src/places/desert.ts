@@ -1,7 +1,7 @@
-import { Vector3 } from 'three';
 import type { Builder } from '../kit/builder.ts';
 import { doorOn, windowOn } from '../kit/buildings.ts';
 import { cable, drum, dummyFinish, figure, wallWithHole } from '../kit/parts.ts';
+import { Vector3 } from '../kit/vector.ts';
 import type { World } from '../kit/world.ts';
 
 function dune(x: number, z: number): number {

@@ -1,0 +1,3 @@
+export type { LightLayout } from './light-code.ts';
+export { packLight } from './pack-light.ts';
+export { unpackLight } from './unpack-light.ts';
