@@ -103,6 +103,8 @@ export function onEveryPage(
     for (const role of ['visitor', 'player', 'premium', 'admin'] as const) {
       test.describe(`${role} (${language})`, () => {
         test.use({ role, language });
+        // By one worker, one after the other: each further one would open a tab of its own.
+        test.describe.configure({ mode: 'default' });
         for (const known of pagesOf[role]) {
           test(`${title}: ${known.path} as ${role} (${language})`, ({ tab }) =>
             check({ ...tab, known, language }));
