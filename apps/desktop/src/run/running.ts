@@ -37,7 +37,7 @@ export async function openWindow(running: Running): Promise<void> {
   try {
     const url = uiServer.url();
     if (!(await window.open(url))) await win32.systemShell.openExternal(new URL(url));
-    // Whoever opens the window is not in the middle of a game.
+    // A player who opens the window is not in the middle of a game.
     const notices = takeNotices(running.settingsFolder);
     if (notices.length > 0) showMessage(notices.join('\n\n'));
   } catch (err) {

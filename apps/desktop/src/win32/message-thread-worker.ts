@@ -71,8 +71,6 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
   const { parts, commands } = createParts(host);
 
   let hasEnded = false;
-  /** Each of our windows is told. */
-  let isSessionEnding = false;
   const end = () => {
     if (hasEnded) return;
     hasEnded = true;
@@ -89,24 +87,7 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
         return 0;
       },
     ],
-    [
-      WM_CLOSE,
-      () => {
-        host.emit('thread.closeRequested', null);
-        return 0;
-      },
-    ],
-    [
-      WM_ENDSESSION,
-      ({ wParam }) => {
-        if (BigInt(wParam) === 0n || isSessionEnding) return 0;
-        isSessionEnding = true;
-        host.emit('thread.closeRequested', null);
-        takeMessagesUntilEnded(window, () => hasEnded);
-        isSessionEnding = false;
-        return 0;
-      },
-    ],
+    ...endingHandlers(host, () => hasEnded),
   ]);
   windows.listen(own);
   for (const part of parts) if (part.messages !== undefined) windows.listen(part.messages);
@@ -120,6 +101,36 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
   if (signals.isAskedToEnd()) end();
   sleepBetweenMessages(timers, reportProblem);
   windows.close();
+}
+
+/** Others ask the companion to end, or Windows ends the session. */
+function endingHandlers(
+  host: ThreadHost<ThreadEvents>,
+  hasEnded: () => boolean,
+): Map<number, MessageHandler> {
+  /** Each of our windows is told. */
+  let isSessionEnding = false;
+  const askToEnd = () => host.emit('thread.closeRequested', null);
+  return new Map<number, MessageHandler>([
+    [
+      WM_CLOSE,
+      () => {
+        askToEnd();
+        return 0;
+      },
+    ],
+    [
+      WM_ENDSESSION,
+      ({ wParam }) => {
+        if (BigInt(wParam) === 0n || isSessionEnding) return 0;
+        isSessionEnding = true;
+        askToEnd();
+        takeMessagesUntilEnded(host.window, hasEnded);
+        isSessionEnding = false;
+        return 0;
+      },
+    ],
+  ]);
 }
 
 /** The last one first. One that cannot be taken down must not keep the thread from ending. */

@@ -90,6 +90,7 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
   };
   const whileShown = (keep: (window: Handle, area: Rect) => void) => {
     if (window !== null && drawn !== null && isVisible) keep(window, areaOf(drawn));
+    return 0;
   };
 
   return {
@@ -111,13 +112,7 @@ export function createOverlayWindowPart(host: Pick<ThreadHost<never>, 'createWin
     },
     messages: new Map<number, MessageHandler>([
       [WM_NCHITTEST, (message) => (message.window === window ? HTTRANSPARENT : undefined)],
-      [
-        ourMessages.foregroundChanged,
-        () => {
-          whileShown(top.foregroundChanged);
-          return 0;
-        },
-      ],
+      [ourMessages.foregroundChanged, () => whileShown(top.foregroundChanged)],
     ]),
     timers: new Map([[ourTimers.lookForCover, () => whileShown(top.look)]]),
     close,

@@ -34,7 +34,7 @@ describe('the limit of taking the top', () => {
     expect(ask(5, 60_000)).toBeLessThanOrEqual(5 * 60);
   });
 
-  it('begins anew after a quiet second', () => {
+  it('starts from zero after a quiet second', () => {
     expect(ask(100, 900)).toBe(9);
     now += 1_000;
     expect(ask(100, 900)).toBe(9);

@@ -1,7 +1,7 @@
 /** How often the overlay may take the top in any second. */
 const mostPerSecond = 10;
 const secondMs = 1000;
-/** How long it gives in to whoever has taken the top from it as often as that. */
+/** How long it gives in to the window that has taken the top from it as often as that. */
 const restMs = 2000;
 
 /**
