@@ -179,8 +179,7 @@ export const privacyDocument: LegalDocument = {
         paragraph(m.legal_privacy_hotkeys_p),
         {
           kind: 'paragraph',
-          text: (locale) =>
-            m.legal_privacy_aim_rounds_p({ rounds: limits.aimRoundsMax }, { locale }),
+          text: (locale) => m.legal_privacy_aim_rounds_p({ rounds: limits.aimRoundsMax }, { locale }),
         },
       ],
     },
