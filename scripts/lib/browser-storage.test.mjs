@@ -23,6 +23,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
     'features/designer/remote/phone-hint.ts',
     'features/designer/session/use-editor.ts',
     'features/designer/visibility/visibility-dialog.tsx',
+    'shared/aim-lab/use-account-rounds.ts',
     'shared/aim-lab/use-lab.ts',
     'shared/i18n/locale.ts',
     'shared/i18n/stored-locale.ts',
@@ -37,7 +38,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
 it('every key is declared as one of the list, and every one of the list is used', () => {
   const text = readFileSync(join(web, list), 'utf8');
   const keys = [...text.matchAll(/^ {2}'?([\w.-]+)'?: \{\s+(?:words|version): /gm)].map(([, key]) => key);
-  expect(keys).toHaveLength(18);
+  expect(keys).toHaveLength(19);
   const others = sources.filter(({ name }) => name !== list && name !== 'features/legal/privacy-page.tsx');
   const users = others.filter(({ text: code }) => keys.some((key) => code.includes(`'${key}'`)));
   expect(users.map(({ name }) => name).sort()).toEqual([
@@ -50,6 +51,7 @@ it('every key is declared as one of the list, and every one of the list is used'
     'features/designer/remote/phone-hint.ts',
     'features/designer/visibility/visibility-choices.ts',
     'shared/aim-lab/blind-test.ts',
+    'shared/aim-lab/keeping-account.ts',
     'shared/aim-lab/lab-history.ts',
     'shared/aim-lab/lab-settings.ts',
     'shared/i18n/stored-locale.ts',

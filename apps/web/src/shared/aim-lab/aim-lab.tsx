@@ -31,9 +31,11 @@ type AimLabProps = {
  */
 export default function AimLab({ designs, backdrop, ownLuminance, children }: AimLabProps) {
   const lab = useLab(designs[0]);
-  const { settings, playing, played, test } = lab;
-  const blindTestId = lab.isTestDone ? undefined : test?.id;
+  const { settings, playing, played, test, blindTestId } = lab;
   const account = useAccountRounds(lab.history.rounds, blindTestId);
+  const forget = async () => {
+    if (account.kept.length === 0 || (await account.forget())) lab.forget();
+  };
   const rounds = useMemo(() => mergeRounds(lab.history.rounds, account.kept), [lab.history, account.kept]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -72,15 +74,7 @@ export default function AimLab({ designs, backdrop, ownLuminance, children }: Ai
         onEnd={lab.endTest}
       />
       <WeeksSection rounds={rounds} blindTestId={blindTestId} />
-      <HistorySection
-        rounds={rounds}
-        blindTestId={blindTestId}
-        account={account}
-        onForget={async () => {
-          if (account.kept.length > 0 && !(await account.forget())) return;
-          lab.forget();
-        }}
-      />
+      <HistorySection rounds={rounds} blindTestId={blindTestId} account={account} onForget={forget} />
       {playing && (
         <RoundDialog
           design={playing.design}

@@ -1,4 +1,4 @@
-import { type Exercise, storedRoundOf } from '@punktgenau/aim-lab/history';
+import { type Exercise, type History, storedRoundOf } from '@punktgenau/aim-lab/history';
 import type { RoundLengthMs } from '@punktgenau/aim-lab/round';
 import type { RoundKind } from '@punktgenau/contract/aim-lab/round-kinds';
 import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
@@ -66,7 +66,7 @@ export function useLab(single: LabDesign) {
   };
   return {
     ...{ settings, history, test, comparison, playing, played, note, over },
-    isTestDone: test !== undefined && isTestOver(test, comparison, history),
+    ...stateOfTest(test, comparison, history),
     changeSettings: (next: LabSettings) => {
       setSettings(next);
       writeSettings(storage, next);
@@ -90,6 +90,16 @@ export function useLab(single: LabDesign) {
       setPlayed(undefined);
     },
   };
+}
+
+/** Whether the test has ended, and which one is still blind. */
+function stateOfTest(
+  test: BlindTest | undefined,
+  comparison: ReturnType<typeof compareTest> | null,
+  history: History,
+): { readonly isTestDone: boolean; readonly blindTestId: string | undefined } {
+  const isTestDone = test !== undefined && isTestOver(test, comparison, history);
+  return { isTestDone, blindTestId: isTestDone ? undefined : test?.id };
 }
 
 function roundToKeep(
