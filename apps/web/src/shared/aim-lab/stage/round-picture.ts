@@ -1,7 +1,7 @@
 import { type Round, targetAt } from '@punktgenau/aim-lab/round';
 import { type GameId, verticalFovDeg } from '@punktgenau/aim-lab/sensitivity';
 import { focalLengthPx, type Screen, type View } from '@punktgenau/aim-lab/view';
-import { type LiveScene, openLiveScene } from './live-scene.ts';
+import { type LiveScene, noteSlowMachine, openLiveScene } from './live-scene.ts';
 import { type Burst, burstMs, paintBurst, paintTarget } from './paint-target.ts';
 import { type LabBackdrop, loadPanorama, type Panorama, paintPanorama } from './panorama.ts';
 import { fitScreen } from './screen.ts';
@@ -77,6 +77,7 @@ function createScene({ worldCanvas, backdrop, isLive, onScene }: PictureParts, s
     live?.close();
     live = undefined;
     worldCanvas.hidden = true;
+    if (reason === 'slow') noteSlowMachine();
     onScene(reason);
     void loadPanorama(backdrop).then((loaded) => {
       if (!over.signal.aborted) panorama = loaded;
