@@ -95,7 +95,8 @@ it('an administrator whose account is deleted while a call is under way is signe
     // Its note in the audit log waits for what becomes of the account.
     const waiting =
       "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+    // Outside of the transaction: in there, connections that were made since the first look are not seen.
+    await expect.poll(async () => (await server.database.pool.query(waiting)).rowCount).toBe(1);
     await client.query('commit');
     expect(errorOf(await asked)).toEqual({ status: 401, code: 'unauthorized' });
   } finally {
