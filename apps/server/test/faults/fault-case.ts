@@ -156,7 +156,7 @@ export async function outages(
     traffic.start();
     await waitUntil(
       () => tally.acknowledged > before + 10,
-      () => 'players',
+      () => `players, ${tally.acknowledged - before} acknowledged: ${scene.server.output()}`,
     );
     await begin();
     await new Promise((resolve) => setTimeout(resolve, effort.outageMs));
