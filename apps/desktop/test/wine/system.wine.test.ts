@@ -107,7 +107,7 @@ describe('what Windows knows', () => {
     const notepad = desktop.run('notepad');
     await desktop.display.xdotool('search', '--sync', '--onlyvisible', '--name', 'Notepad');
     expect(await ask('foreground')).toEqual([
-      { executable: 'notepad.exe', title: expect.stringContaining('Notepad') },
+      { executable: 'notepad.exe', processId: expect.any(Number), title: expect.stringContaining('Notepad') },
     ]);
     await notepad.kill();
   });

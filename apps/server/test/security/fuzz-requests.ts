@@ -1,3 +1,4 @@
+import { storedRoundSchema } from '@punktgenau/contract/aim-lab/round-schemas';
 import { allEndpoints } from '@punktgenau/contract/all-endpoints';
 import type { Endpoint } from '@punktgenau/contract/endpoint';
 import fc from 'fast-check';
@@ -62,7 +63,12 @@ const knownFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   before: serial.map((n) => n + 1),
   id: fc.constantFrom(undefined, '1', '@id'),
 };
-const known: KnownValues = (field) => knownFields[field];
+/** Their designs are texts: share codes, not what an account has saved. */
+const aimRounds = fc.array(
+  valuesOf(storedRoundSchema, (field) => (field === 'designId' ? undefined : knownFields[field])),
+  { minLength: 1, maxLength: 4 },
+);
+const known: KnownValues = (field) => (field === 'rounds' ? aimRounds : knownFields[field]);
 
 const parameters = fc.oneof(
   { arbitrary: fc.constant('@own'), weight: 6 },
