@@ -325,13 +325,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const settlePremium = () => clockGuard.runWhenRight('settle premium', billing.runJob);
   const cleanUp = () =>
     clockGuard.runWhenRight('clean up', async () => {
-      await auth.cleanUp(now());
-      await remote.cleanUp(now());
-      await community.cleanUp(now());
-      await sharedState.cleanUp(now());
+      const startedAt = now();
+      await auth.cleanUp(startedAt);
+      await remote.cleanUp(startedAt);
+      await community.cleanUp(startedAt);
+      await sharedState.cleanUp(startedAt);
       await new JobRepository(database).deleteOld();
       await admin.cleanUp();
-      await securityLog.deleteOld(now());
+      await securityLog.deleteOld(startedAt);
     });
   const tellOfInstaller = () => installerNotices.tell();
   const jobs = createJobRunner({

@@ -57,6 +57,24 @@ describe('the job that ends premium', () => {
     expect(await jobEndsPremium()).toBe(true);
   });
 
+  it('does not run either by a clock that is set while the database is asked for its time', async () => {
+    machine.setByMs = 0;
+    const guard = new ClockGuard(
+      async () => {
+        const databaseTimeMs = await readDatabaseTime(server.database);
+        machine.setByMs = 40 * dayMs;
+        return databaseTimeMs;
+      },
+      machine,
+      server.app.http.log,
+    );
+    let hasRun = false;
+    await guard.runWhenRight('some job', async () => {
+      hasRun = true;
+    });
+    expect(hasRun).toBe(false);
+  });
+
   it.each([400 * dayMs, -400 * dayMs, 10 * minuteMs])(
     'does not run either when the clock was %i ms next to that of the database from the start',
     async (differenceMs) => {

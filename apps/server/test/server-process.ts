@@ -137,9 +137,17 @@ export class ServerSite {
     );
   }
 
-  /** As the administrator. */
+  /** As the administrator. A server that has too much to do refuses a log-in as it should; then it is tried again. */
   async logIn(): Promise<{ id: number; cookie: string }> {
-    const answer = await this.call('POST', '/api/auth/login', '', operator);
+    let answer = await this.call('POST', '/api/auth/login', '', operator);
+    await waitUntil(
+      async () => {
+        if (answer.status === 503) answer = await this.call('POST', '/api/auth/login', '', operator);
+        return answer.status !== 503;
+      },
+      () => 'a log-in',
+    );
+    if (!answer.ok) throw new Error(`The log-in was answered ${answer.status}: ${await answer.text()}`);
     const { id } = (await answer.json()) as { id: number };
     const cookie = answer.headers
       .getSetCookie()

@@ -33,10 +33,16 @@ export class ClockGuard {
     this.#rightMs = this.#offsetMs();
   }
 
-  /** Does the work of a job, unless the clock cannot be believed; then says so, as an error, and does nothing. */
+  /**
+   * Does the work of a job, unless the clock cannot be believed; then says so, as an error, and does nothing.
+   *
+   * @param work begins in the moment in which the clock was found right. It may be set while the work goes on, so what the
+   *   work takes away it must take by the time that it read at its beginning.
+   */
   async runWhenRight(job: string, work: () => Promise<void>): Promise<void> {
+    const databaseTimeMs = await this.#databaseTimeMs();
     const jumpMs = this.#jumpMs();
-    const differenceMs = this.#clocks.now().getTime() - (await this.#databaseTimeMs());
+    const differenceMs = this.#clocks.now().getTime() - databaseTimeMs;
     if (jumpMs === 0 && Math.abs(differenceMs) <= toleratedMs) {
       await work();
       return;

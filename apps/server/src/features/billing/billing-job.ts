@@ -63,16 +63,17 @@ export class BillingJob {
   }
 
   async run(): Promise<void> {
+    const startedAt = this.#now();
     await this.#asFarAsPossible('collect events', () => this.#collectEvents());
     // In one step: what stops the first half is that the provider is down, and then the second has no chance either.
     await this.#asFarAsPossible('bring accounts up to date', async () => {
       await this.#processOpenEvents();
       await this.#askAboutEndedPeriods();
     });
-    await this.#expirePremium();
-    await this.#restorePremium();
-    await this.#events.deleteProcessed(shift(this.#now(), -keepEventsMs));
-    await this.#claims.deleteExpired(this.#now());
+    await this.#expirePremium(startedAt);
+    await this.#restorePremium(startedAt);
+    await this.#events.deleteProcessed(shift(startedAt, -keepEventsMs));
+    await this.#claims.deleteExpired(startedAt);
   }
 
   /** A provider that does not answer must not keep premium from ending, and neither must a mistake of our own. */
@@ -156,23 +157,21 @@ export class BillingJob {
     await this.#provider.listEvents(this.#now())[Symbol.asyncIterator]().next();
   }
 
-  async #expirePremium(): Promise<void> {
-    for (const { id } of await this.#billing.findExpired(this.#now(), batchSize))
-      await this.#derivePremium(id);
+  async #expirePremium(now: Date): Promise<void> {
+    for (const { id } of await this.#billing.findExpired(now, batchSize)) await this.#derivePremium(id, now);
   }
 
   /**
    * Gives premium back that was ended while a clock was wrong: what it rests on says that it goes on. Looks through all
    * accounts, so not every time; but at once after the clock was set.
    */
-  async #restorePremium(): Promise<void> {
-    const now = this.#now();
+  async #restorePremium(now: Date): Promise<void> {
     const lastTime = this.#restoredAt;
     if (lastTime && Math.abs(now.getTime() - lastTime.getTime()) < restoreEveryMs) return;
     let ids: readonly number[] = [];
     do {
       ids = await this.#billing.findWronglyEnded(now, ids.at(-1) ?? 0, batchSize);
-      for (const id of ids) await this.#derivePremium(id);
+      for (const id of ids) await this.#derivePremium(id, now);
       if (ids.length > 0)
         this.#logger.warn({ accounts: ids.length }, 'gave premium back that had been ended too early');
     } while (ids.length === batchSize);
@@ -180,10 +179,10 @@ export class BillingJob {
   }
 
   /** Derives premium again from its facts. */
-  async #derivePremium(userId: number): Promise<void> {
+  async #derivePremium(userId: number, now: Date): Promise<void> {
     await this.#premium.inTransaction(async (premium) => {
       const user = await premium.lock(userId);
-      if (user) await premium.write(user, {}, this.#now());
+      if (user) await premium.write(user, {}, now);
     });
   }
 }
