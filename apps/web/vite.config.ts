@@ -77,7 +77,7 @@ export default defineConfig({
             // The renderer, shared by editor, previews and overlay.
             {
               name: 'crosshair',
-              test: /packages\/crosshair\/src\/(design\/drawn-size|premade\/premade-crosshair|(canvas|color(?!\/(scene-contrast|sample-backdrop))|raster(?!\/(draw-svg|read-svg|snap-steps|square))|scene|shapes|share-code)\/)/,
+              test: /packages\/crosshair\/src\/(design\/drawn-size|premade\/premade-crosshair|(canvas|color(?!\/sample-backdrop)|raster(?!\/(draw-svg|read-svg|snap-steps|square))|scene|shapes|share-code)\/)/,
               priority: 6,
             },
             // What most forms and lists need, and the editor as well.
@@ -112,7 +112,13 @@ export default defineConfig({
             // What the editor asks for right after its first sight.
             {
               name: 'editor-later',
-              test: /color\/(scene-contrast|sample-backdrop)\.ts$|designs\/scene-light\.ts$|features\/designer\/model\/contrast\.ts$|features\/designer\/(backdrops\/backdrop-picker|bar\/actions-menu|panel\/later-sections|stage\/(later-stage|stage-warnings))\.tsx?$/,
+              test: /features\/designer\/(backdrops\/(backdrop-picker|keep-judged)|bar\/actions-menu|panel\/later-sections|stage\/(later-stage|stage-warnings))\.tsx?$/,
+              priority: 0,
+            },
+            // How well a crosshair is seen: asked for once the editor stands.
+            {
+              name: 'visibility',
+              test: /node_modules\/culori\/|packages\/crosshair\/src\/(visibility\/|color\/sample-backdrop)|features\/designer\/(backdrops\/middle-third|visibility\/(judge-backdrops|backdrops|scene-parts|scene-parts-table|seen-backdrop|pause|visibility-choices))\.ts$/,
               priority: 0,
             },
           ],

@@ -244,8 +244,9 @@ test.describe('the backdrops', () => {
     await expect(backdrops).toHaveCount(13);
     const words = () =>
       backdrops.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label') ?? ''));
+    await expect.poll(async () => (await words()).every((label) => label.includes(': '))).toBe(true);
     const green = await words();
-    for (const label of green) expect(label).toMatch(/^\S.*, Kontrast: (leuchtet|gut|nur Kontur)$/);
+    for (const label of green) expect(label).toMatch(/^\S.*, Sichtbarkeit: (leuchtet|gut|nur Kontur)$/);
     expect(new Set(green.map((label) => label.split(': ')[1])).size).toBe(3);
     await hex(page).fill('#FFFFFF');
     await page.getByRole('switch', { name: 'Kontur' }).uncheck({ force: true });
@@ -255,17 +256,17 @@ test.describe('the backdrops', () => {
   test('say in a word how well the crosshair is seen, and less of it is a worse word', async ({ page }) => {
     await openEditor(page);
     const hall = page.getByRole('radio', { name: /^Halle/ });
-    await expect(hall).toHaveAccessibleName('Halle, Kontrast: gut');
+    await expect(hall).toHaveAccessibleName('Halle, Sichtbarkeit: gut');
     await expect(
       page.getByText('Dein Crosshair auf „Halle“: gut, auch an den schwierigsten Stellen'),
     ).toBeVisible();
     await typeValue(page, 'Sichtbar', 40);
-    await expect(hall).toHaveAccessibleName('Halle, Kontrast: mittel');
-    await typeValue(page, 'Sichtbar', 20);
-    await expect(hall).toHaveAccessibleName('Halle, Kontrast: geht unter');
+    await expect(hall).toHaveAccessibleName('Halle, Sichtbarkeit: mittel');
+    await typeValue(page, 'Sichtbar', 10);
+    await expect(hall).toHaveAccessibleName('Halle, Sichtbarkeit: geht unter');
     await expect(page.getByText(/^Dein Crosshair auf „Halle“: geht unter, schwach/)).toBeVisible();
     await page.getByRole('button', { name: 'Ganz sichtbar machen' }).click();
-    await expect(hall).toHaveAccessibleName('Halle, Kontrast: gut');
+    await expect(hall).toHaveAccessibleName('Halle, Sichtbarkeit: gut');
     await expect(figure(page, 'Sichtbar')).toHaveValue('100');
   });
 
@@ -298,7 +299,7 @@ test.describe('the backdrops', () => {
       mimeType: 'image/png',
       buffer: PNG.sync.write(picture),
     });
-    await expect(page.getByRole('radio', { name: 'Dein Bild, Kontrast: nur Kontur' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Dein Bild, Sichtbarkeit: gut' })).toBeChecked();
     await expect(page.locator('.stage img[src^="blob:"]').first()).toBeVisible();
     expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
     expect(requests.filter((request) => !request.includes('/assets/'))).toEqual([]);

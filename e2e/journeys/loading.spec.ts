@@ -55,7 +55,7 @@ test.describe('fonts', () => {
 
 test.describe('the editor', () => {
   /** Document, styles, scripts, fonts, pictures and calls: until the client has taken over, and then altogether. */
-  const most = { untilUsable: 20, altogether: 25 } as const;
+  const most = { untilUsable: 20, altogether: 26 } as const;
 
   test('asks for few files, none of which waits for a third', async ({ page }) => {
     await page.addInitScript(noteTakeOver);

@@ -22,6 +22,7 @@ it('only these parts of the client use the browser’s storage, each by keys of 
     'features/designer/model/last-way.ts',
     'features/designer/remote/phone-hint.ts',
     'features/designer/session/use-editor.ts',
+    'features/designer/visibility/judge-backdrops.ts',
     'features/designer/visibility/visibility-dialog.tsx',
     'shared/aim-lab/use-account-rounds.ts',
     'shared/aim-lab/use-lab.ts',

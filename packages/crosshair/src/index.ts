@@ -2,14 +2,6 @@ export { type CanvasContext, paintScene } from './canvas/paint-scene.ts';
 export { type Backdrop, backdropLuminance } from './color/backdrop-luminance.ts';
 export { complementOf, contrastRatio, parseColor, type Rgb, relativeLuminance } from './color/color.ts';
 export { resolveDynamicColor } from './color/dynamic-color.ts';
-export {
-  type BackdropLight,
-  type BackdropPart,
-  type ContrastVerdict,
-  measureLight,
-  type SceneContrast,
-  sceneContrast,
-} from './color/scene-contrast.ts';
 export { contrastTo, standsOut } from './color/stands-out.ts';
 export {
   type CrosshairDesign,

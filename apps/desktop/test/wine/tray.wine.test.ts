@@ -77,14 +77,24 @@ const isLargerThanTooltip = ({ heightPx }: Area) => heightPx > 40 && heightPx < 
 
 /** Opens the menu with the right button and chooses an item, counted from the end. */
 async function choose(fromTheEnd: number): Promise<void> {
-  const at = await iconStands();
   const { xdotool } = desktop.display;
-  const isOpen = async () =>
-    (await windowsShown()).some((area) => isLargerThanTooltip(area) && area.x === at.x && area.y === at.y);
-  await xdotool('mousemove', String(at.x), String(at.y), 'click', '3');
-  await waitUntil('the menu', isOpen);
+  const at = await openMenu();
   await xdotool('key', ...Array<string>(fromTheEnd).fill('Up'), 'Return');
-  await waitUntil('the menu to close', async () => !(await isOpen()));
+  await waitUntil('the menu to close', async () => !(await isMenuAt(at)));
+}
+
+const isMenuAt = async ({ x, y }: Pick<Area, 'x' | 'y'>) =>
+  (await windowsShown()).some((area) => isLargerThanTooltip(area) && area.x === x && area.y === y);
+
+/** An icon that has just come back is drawn before it can be clicked: then it is clicked once more. */
+async function openMenu(): Promise<Pick<Area, 'x' | 'y'>> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const at = await iconStands();
+    await desktop.display.xdotool('mousemove', String(at.x), String(at.y), 'click', '3');
+    const isOpen = await waitUntil('the menu', () => isMenuAt(at), 6_000).catch(() => false);
+    if (isOpen) return at;
+  }
+  throw new Error('The menu did not open.');
 }
 
 const chosen = async () => (await said()).flatMap((words) => ('chosen' in words ? [words.chosen] : []));

@@ -1,7 +1,12 @@
 export { linearOf } from '../color/color.ts';
 export { type BackdropParts, sampleBackdrop, storedOf } from '../color/sample-backdrop.ts';
-export { lightOfParts } from '../color/scene-contrast.ts';
 export { apcaContrast, apcaLuminance } from './apca.ts';
+export {
+  type BackdropPart,
+  type JudgedVisibility,
+  judgeVisibility,
+  type VisibilityGrade,
+} from './judge-visibility.ts';
 export {
   type Suggestion,
   type SuggestionKind,

@@ -15,8 +15,8 @@ const colorDifference = differenceCiede2000();
  */
 const plainly = { lightness: 45, color: 50 } as const;
 
-/** Parts with a score below `lost` swallow the crosshair; a worst tenth of `good` and more needs no change. */
-export const scoreLimits = { lost: 30, good: 60 } as const;
+/** Below `lost` a part swallows the crosshair: it is APCA's Lc 15, from which something is seen at all. `good` needs no change. */
+export const scoreLimits = { lost: 100 / 3, good: 60 } as const;
 
 /** How a design is seen over a backdrop by somebody. Every score is 0 (not at all) to 100 (plainly). */
 export type VisibilityScores = {
@@ -43,7 +43,7 @@ export function seeBackdrop({ parts }: BackdropParts, vision: Vision): SeenBackd
     vision,
     parts: parts.map((light) => ({
       stored: [storedOf(light[0]), storedOf(light[1]), storedOf(light[2])],
-      seen: seeColor(light, vision),
+      seen: seeLight(light, vision),
     })),
   };
 }
@@ -73,24 +73,39 @@ export function visibilityOver(
 function colorOver(color: string, opacity: number, vision: Vision): (part: SeenPart) => SeenColor {
   const { red, green, blue } = parseColor(color);
   const opaque: Light = [red / 255, green / 255, blue / 255];
-  const seeStored = (stored: Light) =>
-    seeColor([linearOf(255 * stored[0]), linearOf(255 * stored[1]), linearOf(255 * stored[2])], vision);
   if (opacity === 1) {
-    const everywhere = seeStored(opaque);
+    const everywhere = seeStored(opaque, vision);
     return () => everywhere;
   }
   const mix = (front: number, behind: number) => front * opacity + behind * (1 - opacity);
   return ({ stored }) =>
-    seeStored([mix(opaque[0], stored[0]), mix(opaque[1], stored[1]), mix(opaque[2], stored[2])]);
+    seeStored([mix(opaque[0], stored[0]), mix(opaque[1], stored[1]), mix(opaque[2], stored[2])], vision);
 }
 
-function seeColor(light: Light, vision: Vision): SeenColor {
-  const [red, green, blue] = simulateVision(light, vision);
+/** @param stored channels as a screen is given them, 0 to 1 */
+function seeStored(stored: Light, vision: Vision): SeenColor {
+  const light = (): Light => [
+    linearOf(255 * stored[0]),
+    linearOf(255 * stored[1]),
+    linearOf(255 * stored[2]),
+  ];
+  // As light and back again would be the same, at several times the cost.
+  return vision === 'normal' ? seenColor(stored, light) : seeLight(light(), vision);
+}
+
+function seeLight(light: Light, vision: Vision): SeenColor {
+  const seen = simulateVision(light, vision);
+  return seenColor([storedOf(seen[0]), storedOf(seen[1]), storedOf(seen[2])], () => seen);
+}
+
+function seenColor([red, green, blue]: Light, light: () => Light): SeenColor {
   let lab: Lab65 | undefined;
   return {
-    luminance: apcaLuminance(storedOf(red), storedOf(green), storedOf(blue)),
+    luminance: apcaLuminance(red, green, blue),
     lab: () => {
-      lab ??= toLab({ mode: 'lrgb', r: red, g: green, b: blue });
+      if (lab) return lab;
+      const [r, g, b] = light();
+      lab = toLab({ mode: 'lrgb', r, g, b });
       return lab;
     },
   };

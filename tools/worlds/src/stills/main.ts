@@ -12,8 +12,8 @@ import { lightOf } from '../bake/light-cache.ts';
 import { drawChecker } from './checker.ts';
 import { writeStills, writeTarget } from './encode.ts';
 import { writeFirstCuts } from './first-cuts.ts';
-import { writeLightTable } from './light-table.ts';
 import { type Luminance, measure } from './measure.ts';
+import { writePartsTable } from './parts-table.ts';
 import { openStudio, type Still } from './render.ts';
 import { luminanceText, sceneTableText } from './scene-table-text.ts';
 import { writeShareGround } from './share-grounds.ts';
@@ -60,7 +60,7 @@ const complete = measured.filter((row): row is readonly [string, Luminance] => r
 if (complete.length === measured.length) {
   writeFileSync(tableFile, sceneTableText(complete));
   writeFileSync(luminanceFile, luminanceText(complete));
-  await writeLightTable();
+  await writePartsTable();
 }
 
 async function publish(name: string, draw: () => Promise<Still>): Promise<void> {

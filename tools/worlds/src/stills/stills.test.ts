@@ -7,13 +7,16 @@ import { describe, expect, it } from 'vitest';
 import { drawChecker } from './checker.ts';
 import { stillSizes, thumbSize } from './encode.ts';
 import { firstCutFile, firstCuts, firstScene } from './first-cuts.ts';
-import { lightTableText } from './light-table.ts';
 import { measure } from './measure.ts';
+import { partsTableText } from './parts-table.ts';
 import { thumbSheetFile, thumbSheetMost } from './thumb-sheet.ts';
 
 const folder = fileURLToPath(new URL('../../../../apps/web/public/scenes/', import.meta.url));
 const tableFile = new URL('../../../../apps/web/src/shared/designs/scene-table.ts', import.meta.url);
-const lightFile = new URL('../../../../apps/web/src/shared/designs/scene-light.ts', import.meta.url);
+const partsFile = new URL(
+  '../../../../apps/web/src/features/designer/visibility/scene-parts-table.ts',
+  import.meta.url,
+);
 const names = [...Object.keys(worlds), 'checker'];
 const formats = ['avif', 'webp'];
 
@@ -54,8 +57,8 @@ describe('The stills of the scenes', () => {
     }
   });
 
-  it('are as light as the table of their light says', async () => {
-    expect(readFileSync(lightFile, 'utf8')).toBe(await lightTableText());
+  it('are in their middle what the table of their parts says', async () => {
+    expect(readFileSync(partsFile, 'utf8')).toBe(await partsTableText());
   });
 
   it('stand in one sheet for the picker, in the order of the client, with one request for all', async () => {

@@ -1,21 +1,20 @@
-import type { BackdropPart } from '@punktgenau/crosshair';
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import type {
+  BackdropPart,
+  JudgedVisibility,
+  VisibilityGrade,
+  Vision,
+} from '@punktgenau/crosshair/visibility';
+import { type ReactNode, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { sceneLabel } from '#shared/designs/scene-labels.ts';
 import { thumbSheetUrl } from '#shared/designs/scene-stills.ts';
 import { type SceneName, sceneNames } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SceneThumb } from '#shared/ui/scene-thumb.tsx';
-import {
-  type BehindDesign,
-  behindDesign,
-  type ContrastGrade,
-  contrastFields,
-  contrastOn,
-  gradeOf,
-} from '../model/contrast.ts';
-import { useDesignValue, useOpenDialog, useStage, useValue } from '../session/editor-context.ts';
+import { backdropKey } from '../model/view.ts';
+import { useOpenDialog, useStage, useValue } from '../session/editor-context.ts';
 import { isCodeFile, usePastedCode } from '../session/use-pasted-code.ts';
+import { keepJudged } from './keep-judged.ts';
 import { OwnBackdropInput, ownLabel, showOwn, useOwnBackdrops } from './own-backdrops.tsx';
 
 const gradeWords = {
@@ -24,24 +23,31 @@ const gradeWords = {
   outlined: m.designer_contrast_outlined,
   fair: m.designer_contrast_fair,
   lost: m.designer_contrast_lost,
-} as const satisfies Record<ContrastGrade, () => string>;
+} as const satisfies Record<VisibilityGrade, () => string>;
 
 const partWords = {
   dark: m.designer_contrast_weak_dark,
   middling: m.designer_contrast_weak_middling,
   bright: m.designer_contrast_weak_bright,
   most: m.designer_contrast_weak_most,
-  none: m.designer_contrast_weak_nowhere,
-} as const satisfies Record<BackdropPart | 'none', () => string>;
+} as const satisfies Record<BackdropPart, () => string>;
+
+const visionWords = {
+  protan: m.designer_visibility_protan,
+  deutan: m.designer_visibility_deutan,
+  tritan: m.designer_visibility_tritan,
+} as const satisfies Record<Exclude<Vision, 'normal'>, () => string>;
 
 /** The backdrops, each with how well the crosshair is seen in the hardest tenth of its middle third. */
 export function BackdropPicker() {
-  const { view } = useStage();
+  const { session, view } = useStage();
   const chosen = useValue(view.backdrop);
   const own = useValue(view.ownBackdrop);
   const all = useValue(view.ownBackdrops);
   const group = useId();
   usePastedCode();
+  const { store } = session;
+  useEffect(() => keepJudged(store, view), [store, view]);
   return (
     <div className="backdrops">
       {/* In the head, so that the sheet is asked for with the document and not only once its styles are there. */}
@@ -55,7 +61,7 @@ export function BackdropPicker() {
             name={name}
             label={sceneLabel(name)}
             picture={<SceneThumb scene={name} />}
-            behind={behindDesign(name, undefined)}
+            judgedAs={name}
             isChosen={chosen === name}
             onChoose={() => view.backdrop.set(name)}
           />
@@ -67,7 +73,7 @@ export function BackdropPicker() {
             name="own"
             label={ownLabel(one, all)}
             picture={<img src={one.url} alt="" width={96} height={60} decoding="async" draggable={false} />}
-            behind={behindDesign('own', one)}
+            judgedAs={one.url}
             isChosen={chosen === 'own' && one === own}
             onChoose={() => showOwn(view, one)}
           />
@@ -80,20 +86,10 @@ export function BackdropPicker() {
 
 /** How well the crosshair is seen on the chosen backdrop, and where it is weak. */
 function Legend() {
-  const { view } = useStage();
-  const name = useValue(view.backdrop);
-  const own = useValue(view.ownBackdrop);
-  const behind = behindDesign(name, own);
-  const grade = useDesignValue(contrastFields, (design) => gradeOf(contrastOn(design, behind)));
-  const weakIn = useDesignValue(contrastFields, (design) => contrastOn(design, behind).weakIn ?? 'none');
   const openDialog = useOpenDialog();
   return (
     <p className="backdrops-legend">
-      {m.designer_contrast_here({
-        scene: name === 'own' ? ownLabel(own, view.ownBackdrops.get()) : sceneLabel(name),
-        contrast: gradeWords[grade](),
-        where: grade === 'outlined' ? m.designer_contrast_color_weak() : partWords[weakIn](),
-      })}
+      <span>{useLegend()}</span>
       {openDialog && (
         <button type="button" onClick={() => openDialog('visibility')}>
           {m.designer_visibility_action()}
@@ -101,6 +97,28 @@ function Legend() {
       )}
     </p>
   );
+}
+
+/** A space while it is not known: the line keeps its height. */
+function useLegend(): string {
+  const { view } = useStage();
+  const name = useValue(view.backdrop);
+  const own = useValue(view.ownBackdrop);
+  const all = useValue(view.judged);
+  const judged = all?.byKey[backdropKey(name, own)];
+  if (!all || !judged) return '\u00A0';
+  const parts = {
+    scene: name === 'own' ? ownLabel(own, view.ownBackdrops.get()) : sceneLabel(name),
+    contrast: gradeWords[judged.grade](),
+    where: whereWords(judged),
+  };
+  if (all.vision === 'normal') return m.designer_contrast_here(parts);
+  return m.designer_contrast_here_vision({ ...parts, vision: visionWords[all.vision]() });
+}
+
+function whereWords({ grade, weakIn }: JudgedVisibility): string {
+  if (weakIn) return partWords[weakIn]();
+  return grade === 'outlined' ? m.designer_contrast_color_weak() : m.designer_contrast_weak_nowhere();
 }
 
 function OwnBackdropButton({ hasOwn }: { readonly hasOwn: boolean }) {
@@ -134,14 +152,17 @@ type ThumbnailProps = {
   readonly name: SceneName | 'own';
   readonly label: string;
   readonly picture: ReactNode;
-  readonly behind: BehindDesign;
+  /** Its key among the judged backdrops. */
+  readonly judgedAs: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 };
 
-function Thumbnail({ group, name, label, picture, behind, isChosen, onChoose }: ThumbnailProps) {
-  const grade = useDesignValue(contrastFields, (design) => gradeOf(contrastOn(design, behind)));
-  const word = gradeWords[grade]();
+function Thumbnail({ group, name, label, picture, judgedAs, isChosen, onChoose }: ThumbnailProps) {
+  const { view } = useStage();
+  const readGrade = () => view.judged.get()?.byKey[judgedAs]?.grade;
+  const grade = useSyncExternalStore(view.judged.subscribe, readGrade, readGrade);
+  const word = grade && gradeWords[grade]();
   return (
     <label className="backdrop">
       <span className="backdrop-picture">
@@ -151,12 +172,14 @@ function Thumbnail({ group, name, label, picture, behind, isChosen, onChoose }: 
           value={name}
           checked={isChosen}
           onChange={onChoose}
-          aria-label={m.designer_backdrop_option({ name: label, contrast: word })}
+          aria-label={word ? m.designer_backdrop_option({ name: label, contrast: word }) : label}
         />
         {picture}
-        <span className="backdrop-verdict" data-grade={grade} aria-hidden="true">
-          {word}
-        </span>
+        {word && (
+          <span className="backdrop-verdict" data-grade={grade} aria-hidden="true">
+            {word}
+          </span>
+        )}
       </span>
       <span className="backdrop-name" aria-hidden="true">
         {label}

@@ -1,5 +1,5 @@
 import { relativeLuminance } from '@punktgenau/crosshair';
-import { lightOfParts, sampleBackdrop } from '@punktgenau/crosshair/visibility';
+import { sampleBackdrop } from '@punktgenau/crosshair/visibility';
 import { fail, type Result, succeed } from '@punktgenau/result';
 import { m } from '#shared/i18n/messages.ts';
 import { dismissToast, shownToast, toast } from '#shared/ui/toast.ts';
@@ -87,7 +87,6 @@ function ownBackdrop(
     takenWidth: width,
     takenHeight: height,
     centreLuminance: frames.reduce((sum, frame) => sum + frame.centreLuminance, 0) / frames.length,
-    light: lightOfParts(frames.flatMap(({ parts }) => parts.parts)),
     frames,
   };
 }

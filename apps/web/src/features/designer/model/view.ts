@@ -1,5 +1,4 @@
-import type { BackdropLight } from '@punktgenau/crosshair';
-import type { BackdropParts } from '@punktgenau/crosshair/visibility';
+import type { BackdropParts, JudgedVisibility, Vision } from '@punktgenau/crosshair/visibility';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import { type SceneName, sceneNames } from '#shared/designs/scenes.ts';
 import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
@@ -25,7 +24,6 @@ export type OwnBackdrop = {
   readonly takenHeight: number;
   /** Mean relative luminance of its middle, 0–1; of a clip over its frames. */
   readonly centreLuminance: number;
-  readonly light: BackdropLight;
   /** What was sampled: a picture once, a clip over its length. */
   readonly frames: readonly SampledFrame[];
 };
@@ -37,6 +35,12 @@ export type SampledFrame = {
   readonly url: string;
   /** Seconds into the clip. */
   readonly atSeconds: number;
+};
+
+/** How well the design is seen on each backdrop, by the name of a scene or the address of an own one, and by whom. */
+export type JudgedBackdrops = {
+  readonly vision: Vision;
+  readonly byKey: { readonly [key: string]: JudgedVisibility };
 };
 
 /** How the player looks at the design; no part of the design itself. */
@@ -51,7 +55,16 @@ export type EditorView = {
   /** All of this tab, the newest last. */
   readonly ownBackdrops: ValueStore<readonly OwnBackdrop[]>;
   readonly isClipPaused: ValueStore<boolean>;
+  /** The way of seeing that was chosen in this tab; `undefined`: as this browser remembers. */
+  readonly vision: ValueStore<Vision | undefined>;
+  /** `undefined` until it is worked out. */
+  readonly judged: ValueStore<JudgedBackdrops | undefined>;
 };
+
+/** The key of a backdrop; of an own one that is gone that of the hall, which is shown then. */
+export function backdropKey(name: SceneName | 'own', own: OwnBackdrop | undefined): string {
+  return name === 'own' ? (own?.url ?? firstScene) : name;
+}
 
 const storageKey: StoredKey = 'punktgenau.editor-view';
 export const editorViewVersions: StoredVersions = { first: 0, migrations: [] };
@@ -69,6 +82,8 @@ export function createEditorView(storage: StorageSource): EditorView {
     ownBackdrop: createValueStore<OwnBackdrop | undefined>(undefined),
     ownBackdrops: createValueStore<readonly OwnBackdrop[]>([]),
     isClipPaused: createValueStore(false),
+    vision: createValueStore<Vision | undefined>(undefined),
+    judged: createValueStore<JudgedBackdrops | undefined>(undefined),
   };
   const remember = () => {
     const backdrop = view.backdrop.get();

@@ -1,36 +1,25 @@
+import type { CrosshairDesign } from '@punktgenau/crosshair';
+import type { Suggestion } from '@punktgenau/crosshair/visibility';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sceneLabel } from '#shared/designs/scene-labels.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import {
-  behindDesign,
-  contrastFields,
-  contrastOn,
-  type OfferKind,
-  offeredChange,
-} from '../model/contrast.ts';
 import { middleLook } from '../model/look.ts';
 import type { Sight } from '../model/stage-geometry.ts';
+import { backdropKey } from '../model/view.ts';
 import type { Zoom } from '../model/zoom.ts';
-import { useDesignValue, useStage, useValue } from '../session/editor-context.ts';
-
-const offerWords = {
-  outline: m.designer_contrast_outline,
-  outline_color: m.designer_contrast_outline_color,
-  opacity: m.designer_contrast_opacity,
-  both: m.designer_contrast_both,
-} as const satisfies Record<OfferKind, () => string>;
+import { useStage, useValue } from '../session/editor-context.ts';
 
 /** Says that the crosshair gets lost on this backdrop, and offers the smallest change that makes it visible. */
 export function ContrastWarning() {
   const { session, view } = useStage();
-  const { store } = session;
   const name = useValue(view.backdrop);
-  const behind = behindDesign(name, useValue(view.ownBackdrop));
-  const offer = useDesignValue(contrastFields, (design) =>
-    contrastOn(design, behind).verdict === 'lost' ? offeredChange(design, behind).kind : '',
-  );
-  if (offer === '') return null;
+  const key = backdropKey(name, useValue(view.ownBackdrop));
+  const readLost = () => view.judged.get()?.byKey[key]?.grade === 'lost';
+  const isLost = useSyncExternalStore(view.judged.subscribe, readLost, readLost);
+  const offer = useOffer(isLost ? key : undefined);
+  if (!isLost) return null;
   return (
     <div className="stage-tag contrast-warning" role="status">
       <p>
@@ -41,11 +30,43 @@ export function ContrastWarning() {
             : m.designer_contrast_low_scene({ scene: sceneLabel(name) })}
         </span>
       </p>
-      <Button size="sm" onClick={() => store.change(offeredChange(store.current(), behind).change)}>
-        {offerWords[offer]()}
-      </Button>
+      {offer && (
+        <Button size="sm" onClick={() => session.store.change(offer.change)}>
+          {offerWords(offer, session.store.current())}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** What would help on a backdrop where the crosshair gets lost, as the dialog would suggest for it alone. */
+function useOffer(key: string | undefined): Suggestion | undefined {
+  const { session, view } = useStage();
+  const { store } = session;
+  const judged = useValue(view.judged);
+  const [found, setFound] = useState<{ readonly of: unknown; readonly offer: Suggestion | undefined }>();
+  useEffect(() => {
+    if (key === undefined || !judged) return;
+    const stop = new AbortController();
+    const { vision } = judged;
+    const question = { design: store.current(), own: view.ownBackdrops.get(), vision, signal: stop.signal };
+    import('../visibility/judge-backdrops.ts')
+      .then(({ offerChange }) => offerChange(key, question))
+      .then(
+        (offer) => !stop.signal.aborted && setFound({ of: judged, offer }),
+        // It was given up, or is not to be loaded now: the warning stands without an offer.
+        () => undefined,
+      );
+    return () => stop.abort();
+  }, [key, judged, store, view]);
+  return found?.of === judged ? found?.offer : undefined;
+}
+
+function offerWords({ kind, change }: Suggestion, { hasOutline }: CrosshairDesign): string {
+  if (kind === 'opacity') return m.designer_contrast_opacity();
+  if (kind === 'color') return m.designer_visibility_offer_color({ color: change.color ?? '' });
+  if (change.opacity !== undefined) return m.designer_contrast_both();
+  return hasOutline ? m.designer_contrast_outline_color() : m.designer_contrast_outline();
 }
 
 /** Leads back to the middle of the backdrop. */

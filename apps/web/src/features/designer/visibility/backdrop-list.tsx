@@ -22,10 +22,7 @@ export function BackdropList(props: BackdropListProps) {
   const { backdrops, measured, chosen, onChoose, leftOut, onLeaveOut } = props;
   const group = useId();
   const isDone = isComplete(measured, backdrops);
-  const worstOf = ({ key }: Backdrop) => {
-    const one = measured[key];
-    return one === undefined || one === 'failed' ? undefined : one.scores.worst;
-  };
+  const worstOf = ({ key }: Backdrop) => measured[key]?.scores.worst;
   const order = isDone ? backdrops.toSorted((a, b) => (worstOf(a) ?? 101) - (worstOf(b) ?? 101)) : backdrops;
   return (
     <fieldset className="visibility-list" aria-label={m.designer_visibility_backdrops()} aria-busy={!isDone}>
@@ -35,7 +32,6 @@ export function BackdropList(props: BackdropListProps) {
           group={group}
           label={backdrop.label}
           worst={worstOf(backdrop)}
-          isFailed={measured[backdrop.key] === 'failed'}
           isChosen={backdrop.key === chosen.key}
           onChoose={() => onChoose(backdrop.key)}
           counts={!leftOut.includes(backdrop.key)}
@@ -52,19 +48,15 @@ type RowProps = {
   readonly group: string;
   readonly label: string;
   readonly worst: number | undefined;
-  readonly isFailed: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly counts: boolean;
   readonly onCount: (counts: boolean) => void;
 };
 
-function BackdropRow({ group, label, worst, isFailed, isChosen, onChoose, counts, onCount }: RowProps) {
+function BackdropRow({ group, label, worst, isChosen, onChoose, counts, onCount }: RowProps) {
   const score = worst === undefined ? undefined : Math.round(worst);
-  const spoken = () => {
-    if (isFailed) return m.designer_visibility_row_failed({ scene: label });
-    return score === undefined ? label : m.designer_visibility_row({ scene: label, score });
-  };
+  const spoken = score === undefined ? label : m.designer_visibility_row({ scene: label, score });
   return (
     <div className="visibility-row" data-grade={worst === undefined ? undefined : gradeOf(worst)}>
       <label className="visibility-counts">
@@ -77,13 +69,13 @@ function BackdropRow({ group, label, worst, isFailed, isChosen, onChoose, counts
         />
       </label>
       <label className="visibility-look">
-        <input type="radio" name={group} checked={isChosen} onChange={onChoose} aria-label={spoken()} />
+        <input type="radio" name={group} checked={isChosen} onChange={onChoose} aria-label={spoken} />
         <span className="visibility-name">{label}</span>
         <span className="visibility-bar" aria-hidden="true">
           <span style={{ inlineSize: `${score ?? 0}%` }} />
         </span>
         <span className="num visibility-score" aria-hidden="true">
-          {isFailed ? '–' : (score ?? '…')}
+          {score ?? '…'}
         </span>
       </label>
     </div>

@@ -1,10 +1,11 @@
-import { type BackdropParts, sampleBackdrop } from '@punktgenau/crosshair/visibility';
+import type { BackdropParts } from '@punktgenau/crosshair/visibility';
 import { sceneLabel } from '#shared/designs/scene-labels.ts';
 import { sceneUrl } from '#shared/designs/scene-stills.ts';
 import { type SceneName, sceneLuminance, sceneNames } from '#shared/designs/scenes.ts';
 import { drawMiddle, middleThird, pixelsOf } from '../backdrops/middle-third.ts';
 import { ownLabel } from '../backdrops/own-backdrops.tsx';
 import type { OwnBackdrop } from '../model/view.ts';
+import { sceneParts } from './scene-parts.ts';
 
 /** A scene, or a picture or clip of the player's, on which a crosshair is looked at. */
 export type Backdrop = {
@@ -13,8 +14,8 @@ export type Backdrop = {
   readonly isClip: boolean;
   /** Mean relative luminance of its middle, by which a dynamic colour is decided. */
   readonly luminance: number;
-  /** What is measured: of a clip some frames. @throws when a scene cannot be loaded */
-  readonly frames: () => Promise<readonly Frame[]>;
+  /** What is measured: of a clip some frames. */
+  readonly frames: readonly Frame[];
 };
 
 /** The middle third of a backdrop at one time. */
@@ -33,8 +34,11 @@ export function listBackdrops(all: readonly OwnBackdrop[]): Backdrop[] {
       label: ownLabel(one, all),
       isClip: one.kind === 'clip',
       luminance: one.centreLuminance,
-      frames: async () =>
-        one.frames.map(({ parts, atSeconds, url }) => ({ parts, atSeconds, picture: () => readWhole(url) })),
+      frames: one.frames.map(({ parts, atSeconds, url }) => ({
+        parts,
+        atSeconds,
+        picture: () => readWhole(url),
+      })),
     }),
   );
   const scenes = sceneNames.map(
@@ -43,33 +47,15 @@ export function listBackdrops(all: readonly OwnBackdrop[]): Backdrop[] {
       label: sceneLabel(scene),
       isClip: false,
       luminance: sceneLuminance(scene),
-      frames: () => readScene(scene),
+      frames: [{ parts: sceneParts(scene), atSeconds: 0, picture: () => readScene(scene) }],
     }),
   );
   return [...own.toReversed(), ...scenes];
 }
 
-const scenesRead = new Map<SceneName, Promise<readonly Frame[]>>();
-
-/** A scene is read once. */
-function readScene(scene: SceneName): Promise<readonly Frame[]> {
-  const known = scenesRead.get(scene);
-  if (known) return known;
-  const read = async () => {
-    // So many pixels are enough for 32 × 18 parts.
-    const image = await load(sceneUrl(scene, 780));
-    const { data, width, height } = pixelsOf(drawMiddle(image, sizeOf(image), { width: 256, height: 144 }));
-    const picture = async () => {
-      const whole = await load(sceneUrl(scene, 1920));
-      return pixelsOf(drawMiddle(whole, sizeOf(whole), middleThird));
-    };
-    return [{ parts: sampleBackdrop(data, { width, height, channels: 4 }), atSeconds: 0, picture }];
-  };
-  const reading = read();
-  scenesRead.set(scene, reading);
-  // What failed is tried again the next time.
-  reading.catch(() => scenesRead.delete(scene));
-  return reading;
+async function readScene(scene: SceneName): Promise<ImageData> {
+  const image = await load(sceneUrl(scene, 1920));
+  return pixelsOf(drawMiddle(image, sizeOf(image), middleThird));
 }
 
 async function readWhole(url: string): Promise<ImageData> {

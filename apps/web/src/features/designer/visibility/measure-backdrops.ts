@@ -1,13 +1,14 @@
 import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
 import {
   type SeenBackdrop,
-  seeBackdrop,
   type VisibilityScores,
   type Vision,
   visibilityOver,
 } from '@punktgenau/crosshair/visibility';
 import { useEffect, useState } from 'react';
 import type { Backdrop, Frame } from './backdrops.ts';
+import { createPause } from './pause.ts';
+import { seenBackdrop } from './seen-backdrop.ts';
 
 /** How well a crosshair is seen on a backdrop; a clip counts as its hardest frame. */
 export type Measured = {
@@ -20,21 +21,7 @@ export type Measured = {
 };
 
 /** By the backdrops' keys. */
-export type AllMeasured = { readonly [key: string]: Measured | 'failed' };
-
-/** Longer than this nothing is computed without letting the page do something else. */
-const longestTaskMs = 8;
-
-/** Lets a page do something else whenever it has been kept busy for a while. @throws once the signal is aborted */
-export function createPause(signal: AbortSignal): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < longestTaskMs) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    signal.throwIfAborted();
-    since = performance.now();
-  };
-}
+export type AllMeasured = { readonly [key: string]: Measured };
 
 /** Measures one backdrop after the other. The first time each is shown as soon as it is there, later all at once. */
 export function useMeasured(
@@ -49,21 +36,21 @@ export function useMeasured(
     const measureAll = async () => {
       let found: AllMeasured = {};
       for (const backdrop of backdrops) {
-        const one = await measure(backdrop, { design, vision, pause }).catch(() => 'failed' as const);
-        if (stop.signal.aborted) return;
+        const one = await measure(backdrop, { design, vision, pause });
         found = { ...found, [backdrop.key]: one };
         const sofar = found;
         setMeasured((before) => (isComplete(before, backdrops) ? before : { ...before, ...sofar }));
       }
       setMeasured(found);
     };
-    void measureAll();
+    // It is given up when what it was for has changed.
+    measureAll().catch(() => undefined);
     return () => stop.abort();
   }, [backdrops, design, vision]);
   return measured;
 }
 
-/** Whether every backdrop was measured or has failed. */
+/** Whether every backdrop was measured. */
 export const isComplete = (measured: AllMeasured, backdrops: readonly Backdrop[]): boolean =>
   backdrops.every(({ key }) => measured[key] !== undefined);
 
@@ -77,8 +64,8 @@ async function measure(backdrop: Backdrop, { design, vision, pause }: Question):
   const resolved = resolveDynamicColor(design, { luminance: backdrop.luminance });
   const seen: SeenBackdrop[] = [];
   let hardest: { readonly frame: Frame; readonly scores: VisibilityScores } | undefined;
-  for (const frame of await backdrop.frames()) {
-    const one = seeBackdrop(frame.parts, vision);
+  for (const frame of backdrop.frames) {
+    const one = seenBackdrop(frame.parts, vision);
     seen.push(one);
     const scores = visibilityOver(resolved, one);
     if (!hardest || scores.worst < hardest.scores.worst) hardest = { frame, scores };

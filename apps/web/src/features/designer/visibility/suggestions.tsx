@@ -11,7 +11,8 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
 import type { Backdrop } from './backdrops.ts';
-import { createPause, type Measured } from './measure-backdrops.ts';
+import type { Measured } from './measure-backdrops.ts';
+import { createPause } from './pause.ts';
 
 /** A backdrop that counts, and how the crosshair is seen on it. */
 export type CountingBackdrop = { readonly backdrop: Backdrop; readonly measured: Measured };

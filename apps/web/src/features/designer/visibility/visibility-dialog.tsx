@@ -6,6 +6,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { OwnBackdropInput, useOwnBackdrops } from '../backdrops/own-backdrops.tsx';
+import { backdropKey } from '../model/view.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { BackdropList } from './backdrop-list.tsx';
 import { type Backdrop, listBackdrops } from './backdrops.ts';
@@ -28,7 +29,7 @@ export default function VisibilityDialog({ onClose }: { readonly onClose: () => 
   const own = useValue(view.ownBackdrops);
   const backdrops = useMemo(() => listBackdrops(own), [own]);
   const { vision, leftOut, choose } = useChoices();
-  const [key, setKey] = useState(() => shownKey(view.backdrop.get(), view.ownBackdrop.get()?.url));
+  const [key, setKey] = useState(() => backdropKey(view.backdrop.get(), view.ownBackdrop.get()));
   const { store } = session;
   const design = useSyncExternalStore(store.subscribeAll, store.current);
   const measured = useMeasured(backdrops, design, vision);
@@ -77,13 +78,13 @@ export default function VisibilityDialog({ onClose }: { readonly onClose: () => 
   );
 }
 
-const shownKey = (name: string, ownUrl: string | undefined) => (name === 'own' ? (ownUrl ?? '') : name);
-
 /** What was chosen here the last time, and now. */
 function useChoices(): VisibilityChoices & { readonly choose: (choices: VisibilityChoices) => void } {
   const [choices, setChoices] = useState(() => readChoices(() => localStorage));
+  const { view } = useEditor();
   const choose = (next: VisibilityChoices) => {
     setChoices(next);
+    view.vision.set(next.vision);
     writeChoices(() => localStorage, next);
   };
   return { ...choices, choose };
@@ -98,7 +99,7 @@ function countingOf(
   if (!isComplete(measured, backdrops)) return undefined;
   return backdrops.flatMap((backdrop) => {
     const one = measured[backdrop.key];
-    const counts = one !== undefined && one !== 'failed' && !leftOut.includes(backdrop.key);
+    const counts = one !== undefined && !leftOut.includes(backdrop.key);
     return counts ? [{ backdrop, measured: one }] : [];
   });
 }

@@ -9,18 +9,18 @@ import { paintMap } from './paint-map.ts';
 
 type VisibilityMapProps = {
   readonly backdrop: Backdrop;
-  readonly measured: Measured | 'failed' | undefined;
+  readonly measured: Measured | undefined;
 };
 
 /** The middle of one backdrop, of a clip its hardest frame, red where the crosshair gets lost. */
 export function VisibilityMap({ backdrop, measured }: VisibilityMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const frame = measured === 'failed' ? undefined : measured?.hardest;
+  const frame = measured?.hardest;
   const picture = usePicture(frame);
-  const isFailed = measured === 'failed' || picture === 'failed';
+  const isFailed = picture === 'failed';
   useEffect(() => {
     if (!canvas.current) return;
-    if (picture instanceof ImageData && measured && measured !== 'failed') {
+    if (picture instanceof ImageData && measured) {
       const { vision, hardest, design, scores } = measured;
       const { columns, rows } = hardest.parts;
       paintMap(canvas.current, picture, { design, vision, map: { columns, rows, scores: scores.map } });
@@ -58,8 +58,8 @@ function usePicture(frame: Frame | undefined): ImageData | 'failed' | undefined 
   return loaded?.of === frame ? loaded?.picture : undefined;
 }
 
-function captionOf({ label: scene, isClip }: Backdrop, measured: Measured | 'failed' | undefined): string {
-  if (!measured || measured === 'failed') return m.designer_visibility_measuring();
+function captionOf({ label: scene, isClip }: Backdrop, measured: Measured | undefined): string {
+  if (!measured) return m.designer_visibility_measuring();
   const { map, worst, median } = measured.scores;
   const lost = map.filter((score) => score < scoreLimits.lost).length / map.length;
   const second = formatNumber(Math.round(10 * measured.hardest.atSeconds) / 10);

@@ -1,0 +1,53 @@
+import type { DesignField, DesignStore } from '../model/design-store.ts';
+import type { EditorView } from '../model/view.ts';
+
+/** The fields of a design on which it depends how well it is seen. */
+export const seenFields = [
+  'color',
+  'opacity',
+  'dynamicColor',
+  'hasOutline',
+  'outlineColor',
+] as const satisfies readonly DesignField[];
+
+/** While a design is being changed, nobody reads how well it is seen; the change itself needs the time. */
+const restMs = 100;
+
+/**
+ * Keeps `view.judged` true: how well the design is seen on every backdrop. What is needed for that is loaded the first time; where it
+ * cannot be loaded, it is tried again after the next change.
+ *
+ * @returns how to stop
+ */
+export function keepJudged(store: DesignStore, view: EditorView): () => void {
+  let latest = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const judge = async (signal: AbortSignal) => {
+    try {
+      const { judgeBackdrops } = await import('../visibility/judge-backdrops.ts');
+      if (signal.aborted) return;
+      const [design, own, vision] = [store.current(), view.ownBackdrops.get(), view.vision.get()];
+      const judged = await judgeBackdrops({ design, own, vision, signal });
+      if (!signal.aborted) view.judged.set(judged);
+    } catch {
+      // Given up for a newer design, or not to be loaded now.
+    }
+  };
+  const judgeSoon = () => {
+    latest.abort();
+    latest = new AbortController();
+    clearTimeout(timer);
+    timer = setTimeout(judge, restMs, latest.signal);
+  };
+  const stops = [
+    store.subscribe(seenFields, judgeSoon),
+    view.ownBackdrops.subscribe(judgeSoon),
+    view.vision.subscribe(judgeSoon),
+  ];
+  judgeSoon();
+  return () => {
+    latest.abort();
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
