@@ -175,11 +175,10 @@ function Thumbnail({ group, name, label, picture, judgedAs, isChosen, onChoose }
           aria-label={word ? m.designer_backdrop_option({ name: label, contrast: word }) : label}
         />
         {picture}
-        {word && (
-          <span className="backdrop-verdict" data-grade={grade} aria-hidden="true">
-            {word}
-          </span>
-        )}
+        {/* Its place is kept until the word is known. */}
+        <span className="backdrop-verdict" data-grade={grade} aria-hidden="true">
+          {word ?? '\u00A0'}
+        </span>
       </span>
       <span className="backdrop-name" aria-hidden="true">
         {label}
