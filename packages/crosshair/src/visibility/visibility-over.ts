@@ -59,7 +59,12 @@ export function visibilityOver(
   const colors = [design.color, ...(design.hasOutline ? [design.outlineColor] : [])].map((color) =>
     colorOver(color, design.opacity / 100, vision),
   );
-  const map = parts.map((part) => Math.max(...colors.map((over) => scoreOf(over(part), part.seen))));
+  const map = parts.map((part) =>
+    scoreOf(
+      colors.map((over) => over(part)),
+      part.seen,
+    ),
+  );
   const sorted = map.toSorted((a, b) => a - b);
   const tenth = sorted.slice(0, Math.max(1, Math.round(sorted.length / 10)));
   return {
@@ -69,52 +74,60 @@ export function visibilityOver(
   };
 }
 
-/** What a colour looks like over a part: mixed as browsers and overlays mix, channel by channel as they are stored. */
+/** Of each of the 256 steps in which screens store a channel its light, and what each channel of it gives to APCA's luminance. */
+const steps = Array.from({ length: 256 }, (_, step) => step);
+const lightOfStep = Float64Array.from(steps, linearOf);
+const luminanceOfStep = {
+  red: Float64Array.from(steps, (step) => apcaLuminance(step / 255, 0, 0)),
+  green: Float64Array.from(steps, (step) => apcaLuminance(0, step / 255, 0)),
+  blue: Float64Array.from(steps, (step) => apcaLuminance(0, 0, step / 255)),
+} as const;
+
+/** What a colour looks like over a part: mixed as browsers and overlays mix, channel by channel and to whole steps as they are stored. */
 function colorOver(color: string, opacity: number, vision: Vision): (part: SeenPart) => SeenColor {
   const { red, green, blue } = parseColor(color);
-  const opaque: Light = [red / 255, green / 255, blue / 255];
   if (opacity === 1) {
-    const everywhere = seeStored(opaque, vision);
+    const everywhere = seeSteps(red, green, blue, vision);
     return () => everywhere;
   }
-  const mix = (front: number, behind: number) => front * opacity + behind * (1 - opacity);
-  return ({ stored }) =>
-    seeStored([mix(opaque[0], stored[0]), mix(opaque[1], stored[1]), mix(opaque[2], stored[2])], vision);
+  const mix = (front: number, behind: number) => Math.round(front * opacity + 255 * behind * (1 - opacity));
+  return ({ stored }) => seeSteps(mix(red, stored[0]), mix(green, stored[1]), mix(blue, stored[2]), vision);
 }
 
-/** @param stored channels as a screen is given them, 0 to 1 */
-function seeStored(stored: Light, vision: Vision): SeenColor {
-  const light = (): Light => [
-    linearOf(255 * stored[0]),
-    linearOf(255 * stored[1]),
-    linearOf(255 * stored[2]),
-  ];
-  // As light and back again would be the same, at several times the cost.
-  return vision === 'normal' ? seenColor(stored, light) : seeLight(light(), vision);
+function seeSteps(red: number, green: number, blue: number, vision: Vision): SeenColor {
+  const light: Light = [lightOfStep[red] ?? 0, lightOfStep[green] ?? 0, lightOfStep[blue] ?? 0];
+  if (vision !== 'normal') return seeLight(light, vision);
+  const luminance =
+    (luminanceOfStep.red[red] ?? 0) + (luminanceOfStep.green[green] ?? 0) + (luminanceOfStep.blue[blue] ?? 0);
+  return seenColor(luminance, light);
 }
 
 function seeLight(light: Light, vision: Vision): SeenColor {
   const seen = simulateVision(light, vision);
-  return seenColor([storedOf(seen[0]), storedOf(seen[1]), storedOf(seen[2])], () => seen);
+  return seenColor(apcaLuminance(storedOf(seen[0]), storedOf(seen[1]), storedOf(seen[2])), seen);
 }
 
-function seenColor([red, green, blue]: Light, light: () => Light): SeenColor {
+function seenColor(luminance: number, light: Light): SeenColor {
   let lab: Lab65 | undefined;
   return {
-    luminance: apcaLuminance(red, green, blue),
+    luminance,
     lab: () => {
-      if (lab) return lab;
-      const [r, g, b] = light();
-      lab = toLab({ mode: 'lrgb', r, g, b });
+      lab ??= toLab({ mode: 'lrgb', r: light[0], g: light[1], b: light[2] });
       return lab;
     },
   };
 }
 
-function scoreOf(front: SeenColor, behind: SeenColor): number {
-  const lightness = Math.abs(apcaContrast(front.luminance, behind.luminance)) / plainly.lightness;
-  if (lightness >= 1) return 100;
-  return 100 * Math.min(1, Math.max(lightness, colorDifference(front.lab(), behind.lab()) / plainly.color));
+/** Of what is seen best of a crosshair's colours. */
+function scoreOf(fronts: readonly SeenColor[], behind: SeenColor): number {
+  let share = 0;
+  for (const { luminance } of fronts) {
+    share = Math.max(share, Math.abs(apcaContrast(luminance, behind.luminance)) / plainly.lightness);
+  }
+  // Plain by lightness alone: the colour, which takes most of the time, cannot make it plainer.
+  if (share >= 1) return 100;
+  for (const { lab } of fronts) share = Math.max(share, colorDifference(lab(), behind.lab()) / plainly.color);
+  return 100 * Math.min(1, share);
 }
 
 /** CIEDE2000 between two colours written as `#RRGGBB`. */
