@@ -28,6 +28,7 @@ import { CommunitySearchRepository } from './features/community/community-search
 import { CommunityService } from './features/community/community-service.ts';
 import { findCommunitySubject } from './features/community/community-subject.ts';
 import { ModerationService } from './features/community/moderation-service.ts';
+import { newestCrosshairs } from './features/community/newest-crosshairs.ts';
 import { createDesignsModule } from './features/designs/designs-module.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail-routes.ts';
 import { GalleryLists } from './features/gallery/gallery-lists.ts';
@@ -311,6 +312,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl,
     operator: config.operator,
     facts: async () => ({ installer: await findInstaller(), players: config.claimedPlayers }),
+    newest: newestCrosshairs(community),
     subjects: async () =>
       (await lists.pageSubjects()).map(({ shareCode, ...subject }) => ({
         ...subject,

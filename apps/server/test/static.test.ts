@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { ownCommunityCrosshairSchema } from '@punktgenau/contract/community/community-schemas';
 import { unknownOperator } from '@punktgenau/contract/legal/operator';
 import { premadeCrosshairs } from '@punktgenau/crosshair/premade';
 import { eq } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { premadeCrosshairs as premadeCrosshairsTable } from '../src/db/schema.ts';
 import { GalleryRepository } from '../src/features/gallery/gallery-repository.ts';
 import { seedGallery } from '../src/features/gallery/seed-gallery.ts';
+import { aPremiumUser, aSavedDesign } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -50,11 +52,19 @@ beforeAll(async () => {
       '/editor': ['src/editor.tsx'],
       '/checkout/:plan': ['src/editor.tsx'],
       '/words': ['src/home.tsx'],
+      '/crosshairs': ['src/home.tsx'],
       '/crosshairs/:name': ['src/editor.tsx'],
     }),
     'prerendered.json': JSON.stringify({
       '/': { de: indexed('Start & "Ziel"', '<h1>Hallo</h1>'), en: indexed('Home', '<h1>Hello</h1>') },
       '/crosshairs/:name': { de: about('de', ''), en: about('en', '?lang=en') },
+      '/crosshairs': {
+        de: indexed(
+          'Alle',
+          '<ul>__newest-begin__<li><a href="__newest-path__">__newest-name__</a></li>__newest-end__</ul>',
+        ),
+        en: indexed('All', ''),
+      },
       '/words': {
         de: { title: 'Worte', description: 'Nur Worte.', addresses: null, html: null },
         en: { title: 'Words', description: 'Words only.', addresses: null, html: null },
@@ -389,6 +399,26 @@ describe('the page of a crosshair', () => {
     await expect.poll(async () => (await server.visitor().get('/crosshairs/goldstern')).status).toBe(404);
     await expect.poll(sitemap).not.toContain('/crosshairs/goldstern');
     await set({ isActive: true, name: 'Goldstern' });
+  });
+});
+
+describe('the page of all crosshairs', () => {
+  it('names the newest that players published, as links, before any script', async () => {
+    const author = await aPremiumUser(server);
+    const publish = async (name: string, size: number) => {
+      const { id: designId } = await aSavedDesign(author, { size });
+      const described = { tags: [], game: null, showsAuthor: false };
+      const answer = await author.browser.post('/api/community/crosshairs', { designId, name, ...described });
+      expect(answer.status).toBe(201);
+      return ownCommunityCrosshairSchema.parse(answer.body).id;
+    };
+    const older = await publish('Scharf & schnell', 18);
+    const newer = await publish('Punkt <zwei>', 19);
+    const { text } = await get('/crosshairs');
+    expect(text).toContain(
+      `<ul><li><a href="/crosshairs/player-${newer}">Punkt &lt;zwei&gt;</a></li><li><a href="/crosshairs/player-${older}">Scharf &amp; schnell</a></li></ul>`,
+    );
+    expect(text).not.toContain('__newest');
   });
 });
 

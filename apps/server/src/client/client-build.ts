@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operator } from '@punktgenau/contract/legal/operator';
 import { fitsPath } from '@punktgenau/contract/pages/fits-path';
+import type { NamedLink } from '@punktgenau/contract/pages/newest-marks';
 import { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
 import type { DocumentFacts } from '@punktgenau/contract/system/document-facts';
 import type { Locale } from '@punktgenau/words';
@@ -22,6 +23,8 @@ export type PageRequest = {
   readonly facts: DocumentFacts;
   /** What the page is about, where that is one certain thing. */
   readonly subject?: PageSubject | undefined;
+  /** What the page of all crosshairs names. */
+  readonly newest?: readonly NamedLink[] | undefined;
 };
 
 /** Answers with the page's document for a request. */
@@ -79,6 +82,7 @@ export function readClientBuild(
         isVisitor: request.isVisitor,
         page: pageFor(words?.[request.locale], request),
         subject: request.subject,
+        newest: request.newest,
         withContent: request.isVisitor && request.isPlain,
         publicUrl,
         operator,
@@ -121,8 +125,8 @@ export function variants(compose: (request: PageRequest) => string): ClientPage 
     const facts = JSON.stringify(request.facts);
     if (facts !== madeOf) made.clear();
     madeOf = facts;
-    const { locale, isVisitor, isPlain, subject } = request;
-    const key = JSON.stringify([locale, isVisitor, isVisitor && isPlain, subject]);
+    const { locale, isVisitor, isPlain, subject, newest } = request;
+    const key = JSON.stringify([locale, isVisitor, isVisitor && isPlain, subject, newest]);
     const variant = made.get(key) ?? once(() => pageVariant(compose(request)));
     // A map keeps the order in which keys were set: the first one was asked for longest ago.
     made.delete(key);

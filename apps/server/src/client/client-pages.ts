@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { Operator } from '@punktgenau/contract/legal/operator';
+import { type NamedLink, newestMarks } from '@punktgenau/contract/pages/newest-marks';
 import type { DocumentFacts } from '@punktgenau/contract/system/document-facts';
 import { localeCookie, localeParameter } from '@punktgenau/contract/system/language';
 import { baseLocale } from '@punktgenau/words';
@@ -12,6 +13,7 @@ import {
   type ClientBuild,
   type ClientPage,
   findPage,
+  type PageRequest,
   readClientBuild,
   withoutTrailingSlashes,
 } from './client-build.ts';
@@ -33,6 +35,8 @@ export type ClientOptions = {
   readonly facts: () => Promise<DocumentFacts>;
   /** Whether browsers may keep files for the editor without a network. */
   readonly hasServiceWorker: boolean;
+  /** The newest that players published, which a page may name. */
+  readonly newest: () => Promise<readonly NamedLink[]>;
   /** What the pages are about that search engines may list and whose path has a parameter. */
   readonly subjects: () => Promise<readonly PageSubject[]>;
   /**
@@ -61,7 +65,7 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
     reply: FastifyReply,
     page: ClientPage,
     status: number,
-    subject?: PageSubject,
+    about: Pick<PageRequest, 'subject' | 'newest'> = {},
   ) => {
     const named = namedLocale(request);
     if (named) {
@@ -79,7 +83,7 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
       isVisitor: !hasSessionCookie(request),
       isPlain: query.size === 0,
       facts: await facts(),
-      subject,
+      ...about,
     });
     return sendPage(request, reply, variant, status);
   };
@@ -89,7 +93,12 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
     for (const [path, page] of build.pages) {
       // The router would take an empty segment for a value; the handler below does not.
       if (path.includes(':')) continue;
-      app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, page, 200));
+      const namesNewest = Object.values(build.prerendered[path] ?? {}).some(({ html }) =>
+        html?.includes(newestMarks.begin),
+      );
+      app.get(path, { schema: { hide: true } }, async (request, reply) =>
+        send(request, reply, page, 200, namesNewest ? { newest: await options.newest() } : {}),
+      );
     }
     answerSearchEngines(app, build.prerendered, { publicUrl, subjects: options.subjects });
   }
@@ -102,7 +111,7 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
     if (!isPage) return sendFailure(request, reply, fail('not_found'));
     if (!build) return sendUnbuiltNote(reply);
     const { page, status, subject } = await pageAt(build, path, options);
-    return send(request, reply, page, status, subject);
+    return send(request, reply, page, status, { subject });
   });
   return build !== undefined;
 }

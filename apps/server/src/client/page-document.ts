@@ -4,6 +4,7 @@ import {
   operatorFields,
   operatorMetaName,
 } from '@punktgenau/contract/legal/operator';
+import { fillNewest, type NamedLink } from '@punktgenau/contract/pages/newest-marks';
 import { type DocumentFacts, fillFacts, writeInstaller } from '@punktgenau/contract/system/document-facts';
 import { escapeMarkup } from '@punktgenau/crosshair/escape-markup';
 import { baseLocale, type Locale, locales } from '@punktgenau/words';
@@ -32,6 +33,8 @@ export type DocumentOptions = {
   readonly page: PrerenderedPage | undefined;
   /** What the page is about, where that is one certain thing. */
   readonly subject?: PageSubject | undefined;
+  /** What the page of all crosshairs names. */
+  readonly newest?: readonly NamedLink[] | undefined;
   /** Whether the page is put in as a visitor sees it. */
   readonly withContent: boolean;
   /** Origin that search engines and other sites know us by. */
@@ -47,7 +50,13 @@ export function composeDocument(options: DocumentOptions): string {
   const { html, locale, isVisitor, withContent, publicUrl, operator, facts, subject } = options;
   const fill = (text: string) => fillFacts(text, facts, locale);
   const page = options.page && { ...options.page, description: fill(options.page.description) };
-  const content = withContent ? fillOperatorMarks(fill(page?.html ?? ''), operator, escapeMarkup) : '';
+  const content = withContent
+    ? fillNewest(
+        fillOperatorMarks(fill(page?.html ?? ''), operator, escapeMarkup),
+        options.newest ?? [],
+        escapeMarkup,
+      )
+    : '';
   const { preloads, body } = splitPreloads(content);
   const head = [
     ...(isVisitor ? [visitorMark] : []),

@@ -1,8 +1,10 @@
+import { newestMarks } from '@punktgenau/contract/pages/newest-marks';
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
-import { CrosshairList } from './crosshair-card.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { CrosshairList, cardGridLook } from './crosshair-card.tsx';
 import { everything, filterAddress } from './filter-address.ts';
 import { PlayerCards } from './player-cards.tsx';
 import { PlayersWaiting } from './players-waiting.tsx';
@@ -41,9 +43,27 @@ export default function PlayersPart() {
         )
       ) : error ? (
         <LoadFailure title={m.crosshairs_players_failed()} query={query} headingLevel={3} />
+      ) : import.meta.env.SSR ? (
+        <NewestNames />
       ) : (
         <PlayersWaiting />
       )}
     </section>
+  );
+}
+
+/** In a document, before any script runs: their names, which the server puts in, with room for their pictures. */
+function NewestNames() {
+  return (
+    <ul aria-label={m.crosshairs_players_heading()} className={cardGridLook}>
+      {newestMarks.begin}
+      <li className="min-w-0">
+        <a href={newestMarks.path} className="grid gap-2 rounded-md">
+          <Skeleton className="aspect-[3/2]" />
+          <span className="line-clamp-2 font-medium wrap-anywhere hyphens-auto">{newestMarks.name}</span>
+        </a>
+      </li>
+      {newestMarks.end}
+    </ul>
   );
 }
