@@ -117,7 +117,11 @@ async function start(
   const win32 = await comingPorts;
   running.win32 = win32;
   const window = createBrowserWindow({
-    browsers: findBrowsers(process.platform, process.env),
+    browsers: findBrowsers({
+      programs: knownFolder('programs'),
+      programs32: knownFolder('programs32'),
+      local: knownFolder('local'),
+    }),
     profileFolder: join(localFolder, 'window'),
     log,
     bringToFront,

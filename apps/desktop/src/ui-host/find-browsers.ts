@@ -1,33 +1,28 @@
 import { win32 } from 'node:path';
 
-/** Folders that Windows names in the environment, and the program below them. Edge comes with Windows. */
-const windowsPrograms = [
-  ['ProgramFiles(x86)', 'Microsoft\\Edge\\Application\\msedge.exe'],
-  ['ProgramFiles', 'Microsoft\\Edge\\Application\\msedge.exe'],
-  ['LOCALAPPDATA', 'Microsoft\\Edge\\Application\\msedge.exe'],
-  ['ProgramFiles', 'Google\\Chrome\\Application\\chrome.exe'],
-  ['ProgramFiles(x86)', 'Google\\Chrome\\Application\\chrome.exe'],
-  ['LOCALAPPDATA', 'Google\\Chrome\\Application\\chrome.exe'],
+/** Folders in which Windows keeps programs: those of 64 and of 32 bits for everyone, and the user's own. */
+export type ProgramFolders = Readonly<Record<'programs' | 'programs32' | 'local', string>>;
+
+const edge = 'Microsoft\\Edge\\Application\\msedge.exe';
+const chrome = 'Google\\Chrome\\Application\\chrome.exe';
+
+/** Edge comes with Windows. */
+const browsers = [
+  ['programs32', edge],
+  ['programs', edge],
+  ['local', edge],
+  ['programs', chrome],
+  ['programs32', chrome],
+  ['local', chrome],
 ] as const;
 
-const linuxPrograms = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/microsoft-edge'];
-
 /**
- * Where a browser with windows in app form may be, best first. `PUNKTGENAU_CHROMIUM` names one that comes before all.
+ * Where a browser with windows in app form may be, best first. It is given the key to the companion's window, so no variable of the
+ * environment, which any program of the user can set, names it.
  *
+ * @param folders as Windows itself names them, see `knownFolder`
  * @returns absolute paths; whether a file is there is found out by starting it
  */
-export function findBrowsers(
-  platform: NodeJS.Platform,
-  environment: Readonly<Record<string, string | undefined>>,
-): string[] {
-  const named = environment.PUNKTGENAU_CHROMIUM;
-  const known =
-    platform === 'win32'
-      ? windowsPrograms.flatMap(([variable, program]) => {
-          const folder = environment[variable];
-          return folder !== undefined && win32.isAbsolute(folder) ? [win32.join(folder, program)] : [];
-        })
-      : linuxPrograms;
-  return [...new Set([...(named ? [named] : []), ...known])];
+export function findBrowsers(folders: ProgramFolders): string[] {
+  return browsers.map(([folder, program]) => win32.join(folders[folder], program));
 }

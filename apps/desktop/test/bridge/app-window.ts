@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '@punktgenau/test-harness/chromium';
 import * as z from 'zod/mini';
 import type { UiWindow } from '../../src/agent/ports/ui-window.ts';
 import { createBrowserWindow } from '../../src/ui-host/browser-window.ts';
-import { findBrowsers } from '../../src/ui-host/find-browsers.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -24,7 +24,7 @@ export type AppWindow = {
 export async function openAppWindow(url: string): Promise<AppWindow> {
   const profileFolder = await mkdtemp(join(tmpdir(), 'punktgenau-profile-'));
   const window = createBrowserWindow({
-    browsers: findBrowsers(process.platform, process.env),
+    browsers: [chromiumPath() ?? chromium.executablePath()],
     profileFolder,
     log: silent,
     moreSwitches: [

@@ -55,6 +55,8 @@ const env = {
   NODE_OPTIONS: '--require=C:/not-there.cjs --inspect --no-such-option',
   NODE_TLS_REJECT_UNAUTHORIZED: '0',
   PUNKTGENAU_SERVICE_URL: 'http://127.0.0.1:9',
+  // Stays open with an address it does not understand, as a browser of that program would.
+  PUNKTGENAU_CHROMIUM: 'C:\\windows\\system32\\notepad.exe',
 };
 
 beforeAll(async () => {

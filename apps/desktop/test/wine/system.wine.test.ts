@@ -124,6 +124,8 @@ describe('what Windows knows', () => {
       language: 'en',
       roaming: expect.stringMatching(/^C:\\users\\.+\\AppData\\Roaming$/),
       local: expect.stringMatching(/^C:\\users\\.+\\AppData\\Local$/),
+      programs: 'C:\\Program Files',
+      programs32: 'C:\\Program Files (x86)',
     });
   });
 });

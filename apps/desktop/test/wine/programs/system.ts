@@ -78,6 +78,8 @@ const deeds = {
       language: windowsLanguage(),
       roaming: knownFolder('roaming'),
       local: knownFolder('local'),
+      programs: knownFolder('programs'),
+      programs32: knownFolder('programs32'),
     });
   },
 
