@@ -42,9 +42,11 @@ function withFuse(executable: Buffer): Buffer {
 
 /**
  * The companion is small and sleeps: memory counts, and no JavaScript of it is hot. Measured one by one under Wine 8, see
- * docs/adr/0022-memory-and-start-of-the-companion.md.
+ * docs/adr/0022-memory-and-start-of-the-companion.md; the first one is of docs/adr/0064-certificates-and-proxies-of-windows.md.
  */
 export const nodeOptions = [
+  // Certificates that Windows trusts count as well: those of a company, a school, a virus scanner that looks into connections.
+  '--use-system-ca',
   // Bytecode is enough: without its compilers 5 MB of Node's code are never touched, nor is what they produce kept. Only
   // wide blurs are compiled, see `src/run/rasteriser.ts`.
   '--no-opt',

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { createAgent } from './agent/create-agent.ts';
 import { openLogFile } from './agent/log/log-file.ts';
+import { createRouteFinder } from './proxies/find-routes.ts';
 import { crashedProcess, untilEnded } from './run/crash-restart.ts';
 import { messageWorker } from './run/early-message-worker.ts';
 import { giveMemoryBackSoon } from './run/give-memory-back.ts';
@@ -21,7 +22,7 @@ import { recallPort, rememberPort } from './run/window-port.ts';
 import { claimInstance } from './single-instance/claim-instance.ts';
 import { instanceAddress } from './single-instance/instance-address.ts';
 import { systemClock } from './system-clock.ts';
-import { systemHttp } from './system-http.ts';
+import { createSystemHttp } from './system-http.ts';
 import { createBrowserWindow } from './ui-host/browser-window.ts';
 import { findBrowsers } from './ui-host/find-browsers.ts';
 import { createUiServer } from './ui-host/ui-server.ts';
@@ -31,6 +32,7 @@ import { endWithUs } from './win32/end-with-us.ts';
 import { letOthersComeToFront } from './win32/foreground-app.ts';
 import { knownFolder } from './win32/known-folders.ts';
 import { windowsLanguage } from './win32/locale.ts';
+import { createSystemProxies } from './win32/system-proxies.ts';
 
 /** Started with Windows: the overlay comes back, the window stays closed. */
 const isBackground = process.argv.includes('--background');
@@ -129,7 +131,13 @@ async function start(
   });
   running.window = window;
   const agent = await createAgent({
-    ports: { ...win32, rasteriser, uiWindow: window, clock: systemClock, http: systemHttp },
+    ports: {
+      ...win32,
+      rasteriser,
+      uiWindow: window,
+      clock: systemClock,
+      http: createSystemHttp(createRouteFinder(createSystemProxies())),
+    },
     settingsFolder,
     cacheFolder: localFolder,
     serviceUrl,

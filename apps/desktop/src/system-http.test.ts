@@ -4,7 +4,10 @@ import { type AddressInfo, createServer as createStranger, type Socket } from 'n
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deferred } from './agent/testing/deferred.ts';
-import { systemHttp } from './system-http.ts';
+import { directRoutes } from './proxies/find-routes.ts';
+import { createSystemHttp } from './system-http.ts';
+
+const systemHttp = createSystemHttp(directRoutes);
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -164,4 +167,76 @@ describe('an answer', () => {
     await answer.body?.cancel();
     await ended.promise;
   });
+});
+
+// The companion's own Node tunnels; that of a developer may be older, and `npm run test:node24` has one that does.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const knowsProxies = major >= 24 ? major > 24 || minor >= 5 : major === 22 && minor >= 21;
+
+describe.skipIf(!knowsProxies)('a call by a proxy', () => {
+  const service = new URL('https://dienst.invalid/api/x');
+
+  /** A proxy that answers every wish for a tunnel with this status. */
+  async function proxyAnswering(status: number) {
+    const asked: string[] = [];
+    const url = await serving(() => {});
+    server?.on('connect', (request, socket) => {
+      asked.push(String(request.url));
+      socket.end(`HTTP/1.1 ${status} No\r\nContent-Length: 0\r\n\r\n`);
+    });
+    return { asked, route: url.origin };
+  }
+  const by = (...routes: (string | null)[]) => {
+    const failed: (string | null)[] = [];
+    const http = createSystemHttp({ routesTo: async () => routes, failed: (route) => failed.push(route) });
+    return { http, failed };
+  };
+
+  it('asks it for a tunnel, and says where it wants a log-in', async () => {
+    const proxy = await proxyAnswering(407);
+    await expect(by(proxy.route).http(service, {})).rejects.toMatchObject({ name: 'ProxyLoginError' });
+    expect(proxy.asked).toEqual(['dienst.invalid:443']);
+  });
+
+  it('fails as without a network where the proxy lets nobody through, whatever it answers', async () => {
+    const proxy = await proxyAnswering(403);
+    await expect(by(proxy.route).http(service, {})).rejects.toMatchObject({ code: 'ERR_PROXY_TUNNEL' });
+  });
+
+  it('goes on to the next one where there is none', async () => {
+    const proxy = await proxyAnswering(407);
+    const { http, failed } = by('http://127.0.0.1:9', proxy.route);
+    await expect(http(service, { method: 'POST', body: 'x' })).rejects.toThrow('wants a log-in');
+    expect(failed).toEqual(['http://127.0.0.1:9', proxy.route]);
+  });
+
+  it('does not wait long for one that says nothing', async () => {
+    const silent = await serving(() => {});
+    server?.on('connect', (_request, socket) => socket.on('end', () => socket.end()).resume());
+    const { http, failed } = by(silent.origin, 'http://127.0.0.1:9');
+    await expect(http(service, {})).rejects.toThrow('ECONNREFUSED');
+    expect(failed).toEqual([silent.origin, 'http://127.0.0.1:9']);
+  }, 10_000);
+
+  it('does not send a stream twice', async () => {
+    const proxy = await proxyAnswering(407);
+    const { http } = by('http://127.0.0.1:9', proxy.route);
+    const body = new Blob(['x']).stream();
+    await expect(http(service, { method: 'POST', body })).rejects.toThrow('ECONNREFUSED');
+    expect(proxy.asked).toEqual([]);
+  });
+});
+
+it('goes to this machine without a proxy, whatever the routes say', async () => {
+  const url = await serving((_request, response) => response.end('da'));
+  const http = createSystemHttp({ routesTo: async () => ['http://127.0.0.1:9'], failed() {} });
+  expect(await (await http(url, {})).text()).toBe('da');
+});
+
+it('does not wait for its way any more when its caller gives up', async () => {
+  const http = createSystemHttp({ routesTo: () => new Promise(() => {}), failed() {} });
+  const giveUp = new AbortController();
+  const calling = http(new URL('https://dienst.invalid'), { signal: giveUp.signal });
+  giveUp.abort(new Error('The window was closed.'));
+  await expect(calling).rejects.toThrow('The window was closed.');
 });

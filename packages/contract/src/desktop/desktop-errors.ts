@@ -25,6 +25,10 @@ export const desktopErrorCodes = [
   'signed_out',
   'premium_required',
   'service_unreachable',
+  /** A proxy on the way lets nobody through without a log-in. */
+  'proxy_login_required',
+  /** The service shows a certificate that neither Windows nor the companion trusts. */
+  'service_not_trusted',
   'display_unknown',
   'nothing_to_show',
   'overlay_failed',

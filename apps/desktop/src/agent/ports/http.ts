@@ -16,5 +16,8 @@ export type HttpAnswer = Pick<Response, 'status' | 'ok' | 'text' | 'json' | 'arr
   readonly body: ReadableStream<Uint8Array> | null;
 };
 
-/** The network; tests stand in for one that is not there. Rejects when there is no answer. */
+/**
+ * The network; tests stand in for one that is not there. Rejects when there is no answer, with `ProxyLoginError` where a proxy wants a
+ * log-in first.
+ */
 export type Http = (url: URL, call: HttpCall) => Promise<HttpAnswer>;

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { LoggedIn } from '@punktgenau/contract/account/account-schemas';
+import { desktopErrors } from '@punktgenau/words/desktop-errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPlayer } from '../testing/a-player.ts';
 import type { ForwardedAnswer } from './forward.ts';
+import { ProxyLoginError } from './proxy-login-error.ts';
 import { TooLargeError } from './read-text.ts';
 import { aForward, type TestForward } from './testing/a-forward.ts';
 import type { FakeService } from './testing/fake-service.ts';
@@ -123,6 +125,24 @@ describe('a call of the page', () => {
         message: 'Punktgenau cannot be reached at the moment. The overlay goes on.',
         requestId: 'desktop',
       },
+    ]);
+  });
+});
+
+describe('a service that cannot be reached', () => {
+  const certificateError = (code: string) => Object.assign(new Error('certificate'), { code });
+  it.each([
+    ['proxy_login_required', new ProxyLoginError('http://proxy:8080', { cause: new Error('407') })],
+    ['service_not_trusted', certificateError('SELF_SIGNED_CERT_IN_CHAIN')],
+    ['service_not_trusted', certificateError('CERT_NOT_YET_VALID')],
+    ['service_unreachable', certificateError('ECONNRESET')],
+    ['service_unreachable', new Error('no words')],
+  ] as const)('is answered with what the player can do about it: %s', async (code, error) => {
+    const { forward } = await aForward(() => Promise.reject(error));
+    const answer = await forward({ path: '/api/auth/user', headers: { 'accept-language': 'de' } });
+    expect([answer.status, await jsonOf(answer)]).toEqual([
+      503,
+      { code, message: desktopErrors.de[code], requestId: 'desktop' },
     ]);
   });
 });

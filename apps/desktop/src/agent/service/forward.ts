@@ -19,6 +19,7 @@ import { bodyOf } from './http-answer.ts';
 import { type ForwardedBody, readText, TooLargeError } from './read-text.ts';
 import { type ServiceChange, serviceChangeOf } from './service-change.ts';
 import { type ServiceClient, ServiceUnreachableError } from './service-client.ts';
+import { unreachableCodeOf } from './unreachable-code.ts';
 
 export type ForwardedCall = {
   readonly method: string;
@@ -40,7 +41,7 @@ export type ForwardedAnswer = {
 
 /**
  * Carries a call of the page to the service and its answer back, neither with a token in it. When the service cannot be
- * reached, the answer is 503 with the code `service_unreachable`; it rejects only when the page gave up.
+ * reached, the answer is 503 with one of the codes of `unreachableCodeOf`; it rejects only when the page gave up.
  */
 export type Forward = (call: ForwardedCall) => Promise<ForwardedAnswer>;
 
@@ -123,8 +124,8 @@ export function createForward(dependencies: Dependencies): Forward {
       if (isTooLarge(error)) return refuse('payload_too_large', locale);
       if (!(error instanceof ServiceUnreachableError)) throw error;
       log.warn({ path, err: error }, 'the service cannot be reached');
-      const message = desktopErrors[locale].service_unreachable;
-      return answerJson(503, { code: 'service_unreachable', message, requestId: ownRequestId });
+      const code = unreachableCodeOf(error);
+      return answerJson(503, { code, message: desktopErrors[locale][code], requestId: ownRequestId });
     }
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemHttp } from '../../system-http.ts';
+import { directRoutes } from '../../proxies/find-routes.ts';
+import { createSystemHttp } from '../../system-http.ts';
 import type { Http } from '../ports/http.ts';
 import { createServiceClient, ServiceUnreachableError } from './service-client.ts';
 import { type FakeService, startFakeService } from './testing/fake-service.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-function aClient(http: Http = systemHttp, serviceUrl = service.url) {
+function aClient(http: Http = createSystemHttp(directRoutes), serviceUrl = service.url) {
   const tokens = { current: () => token, refused: (given: string) => refused.push(given) };
   return createServiceClient({ http, serviceUrl, version: '2.2.6', tokens, clock });
 }

@@ -121,3 +121,10 @@ export const WTD_STATEACTION_CLOSE = 2;
 export const WTD_CACHE_ONLY_URL_RETRIEVAL = 0x1000;
 /** wincrypt.h: the name that Windows shows. */
 export const CERT_NAME_SIMPLE_DISPLAY_TYPE = 4;
+
+// Proxies (winhttp.h).
+export const WINHTTP_ACCESS_TYPE_NO_PROXY = 1;
+export const WINHTTP_AUTOPROXY_AUTO_DETECT = 0x1;
+export const WINHTTP_AUTOPROXY_CONFIG_URL = 0x2;
+export const WINHTTP_AUTO_DETECT_TYPE_DHCP = 0x1;
+export const WINHTTP_AUTO_DETECT_TYPE_DNS_A = 0x2;

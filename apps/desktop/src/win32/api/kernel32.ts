@@ -14,6 +14,7 @@ type Kernel32 = {
     inserts: null,
   ): number;
   LocalFree(memory: Handle): Handle;
+  GlobalFree(memory: Handle): Handle;
   OpenProcess(rights: number, inheritHandle: number, processId: number): Handle;
   CloseHandle(handle: Handle): number;
   QueryFullProcessImageNameW(process: Handle, flags: number, name: Uint16Array, size: [number]): number;
@@ -35,6 +36,7 @@ export const kernel32 = systemLibrary<Kernel32>('kernel32.dll', (library) => {
       'void *',
     ]),
     LocalFree: library.func('LocalFree', 'uintptr_t', ['uintptr_t']),
+    GlobalFree: library.func('GlobalFree', 'uintptr_t', ['uintptr_t']),
     OpenProcess: library.func('OpenProcess', 'uintptr_t', ['uint32', 'int32', 'uint32']),
     CloseHandle: library.func('CloseHandle', 'int32', ['uintptr_t']),
     QueryFullProcessImageNameW: library.func('QueryFullProcessImageNameW', 'int32', [

@@ -8,7 +8,7 @@ import { ApiFailure } from './api-failure.ts';
  */
 export function describeFailure(error: unknown, fallback: string = m.error_unknown()): string {
   if (!(error instanceof ApiFailure)) return fallback;
-  if (error.code === 'network_unreachable') return m.error_network();
+  if (error.code === 'network_unreachable') return error.message || m.error_network();
   if (error.code === 'answer_unreadable') return m.error_unreadable();
   return error.message === '' ? fallback : error.message;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeFailure } from './describe-failure.ts';
 import { parseApiFailure } from './parse-api-failure.ts';
 
 describe('an error answer', () => {
@@ -11,9 +12,22 @@ describe('an error answer', () => {
     const body = { code: 'service_unreachable', message: 'Punktgenau ist …', requestId: 'desktop' };
     expect(parseApiFailure(503, JSON.stringify(body))).toMatchObject({
       code: 'network_unreachable',
+      message: '',
       status: 0,
     });
   });
+
+  it.each(['proxy_login_required', 'service_not_trusted'])(
+    'counts as none, but keeps the words of the companion that say what stands between: %s',
+    (code) => {
+      const failure = parseApiFailure(
+        503,
+        JSON.stringify({ code, message: 'Der Proxy …', requestId: 'desktop' }),
+      );
+      expect(failure).toMatchObject({ code: 'network_unreachable', message: 'Der Proxy …', status: 0 });
+      expect(describeFailure(failure)).toBe('Der Proxy …');
+    },
+  );
 
   it.each(['<html>Bad gateway</html>', '', '{"code":"of another program"}'])(
     'is unreadable as %j',

@@ -13,14 +13,23 @@ export function parseApiFailure(status: number, body: string): ApiFailure {
   const answer = parseJson(body);
   const parsed = apiErrorSchema.safeParse(answer);
   if (parsed.success) return new ApiFailure({ ...parsed.data, status });
-  if (isServiceUnreachable(answer)) {
-    return new ApiFailure({ code: 'network_unreachable', message: '', status: 0 });
-  }
-  return new ApiFailure({ code: 'answer_unreadable', message: '', status });
+  const message = wordsOfCompanion(answer);
+  return message === undefined
+    ? new ApiFailure({ code: 'answer_unreadable', message: '', status })
+    : new ApiFailure({ code: 'network_unreachable', message, status: 0 });
 }
 
-/** What the companion answers in place of a service that it cannot reach. */
-function isServiceUnreachable(answer: unknown): boolean {
-  const code: DesktopErrorCode = 'service_unreachable';
-  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === code;
+/** Something that the player can do something about has words of its own; no network has the client's. */
+const unreachable: readonly unknown[] = [
+  'service_unreachable',
+  'proxy_login_required',
+  'service_not_trusted',
+] satisfies readonly DesktopErrorCode[];
+
+/** What the companion answers in place of a service that it cannot reach; `undefined` for any other answer. */
+function wordsOfCompanion(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('code' in answer)) return undefined;
+  const place = unreachable.indexOf(answer.code);
+  if (place < 1 || !('message' in answer)) return place < 0 ? undefined : '';
+  return String(answer.message);
 }

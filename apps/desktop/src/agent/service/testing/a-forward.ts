@@ -1,6 +1,8 @@
 import type { LoggedIn } from '@punktgenau/contract/account/account-schemas';
 import { onTestFinished } from 'vitest';
-import { systemHttp } from '../../../system-http.ts';
+import { directRoutes } from '../../../proxies/find-routes.ts';
+import { createSystemHttp } from '../../../system-http.ts';
+import type { Http } from '../../ports/http.ts';
 import { createTestLog } from '../../testing/test-log.ts';
 import { createForward, type ForwardedAnswer, type ForwardedCall } from '../forward.ts';
 import { createServiceClient } from '../service-client.ts';
@@ -8,7 +10,7 @@ import { startFakeService } from './fake-service.ts';
 import { createTestClock } from './test-clock.ts';
 
 /** The way of the page's calls to a service of its own, and what it reported to the companion. */
-export async function aForward() {
+export async function aForward(http: Http = createSystemHttp(directRoutes)) {
   const service = await startFakeService();
   onTestFinished(() => service.stop());
   const signedIn: (readonly [LoggedIn, boolean])[] = [];
@@ -16,7 +18,7 @@ export async function aForward() {
   let signedOut = 0;
   const forward = createForward({
     service: createServiceClient({
-      http: systemHttp,
+      http,
       serviceUrl: service.url,
       version: '2.2.6',
       tokens: { current: () => 'token', refused: () => {} },
