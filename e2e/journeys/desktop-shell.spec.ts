@@ -102,18 +102,35 @@ test('a player without premium is told why and led to the gate', async ({ compan
   expect(companion.inputsOf('verifyPremium')).toEqual([]);
 });
 
-test('offline the app says so, the overlay goes on, and it finds its way back', async ({
+test('offline the app says so, until when the overlay goes on in the time of the player, and it finds its way back', async ({
   companion,
   window,
   player,
 }) => {
   companion.state.isOffline = true;
   await openDesktopDashboard(companion, window, player);
-  await expect(window.getByText('Offline – das Overlay läuft weiter')).toBeVisible();
+  // 03:44 UTC, and the window's clock is that of Berlin.
+  await expect(
+    window.getByText('Offline – das Overlay läuft weiter bis 29.11.2026, 04:44', { exact: true }),
+  ).toBeVisible();
   companion.state.isOffline = false;
   await window.getByRole('button', { name: 'Erneut verbinden' }).click();
   await expect(window.getByText('Offline – das Overlay läuft weiter')).toHaveCount(0);
   expect(companion.inputsOf('autoLogin')).toHaveLength(2);
+});
+
+test('a network that is lost later says until when as well, and nothing of an end where the service is on this PC', async ({
+  companion,
+  window,
+  player,
+}) => {
+  await openDesktopDashboard(companion, window, player);
+  const loseNetwork = () => window.evaluate(() => dispatchEvent(new Event('offline')));
+  await loseNetwork();
+  await expect(window.getByText('Offline – das Overlay läuft weiter', { exact: true })).toBeVisible();
+  companion.state.isOffline = true;
+  await loseNetwork();
+  await expect(window.getByText('läuft weiter bis 29.11.2026, 04:44')).toBeVisible();
 });
 
 test('logging out tells the companion and starts it again after half a second', async ({

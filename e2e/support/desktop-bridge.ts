@@ -29,6 +29,8 @@ export type CompanionState = {
   /** Whom the stored login signs in; `null`: there is none. */
   autoLoginUser: CurrentUser | null;
   isOffline: boolean;
+  /** When the licence ends that is believed meanwhile. */
+  licenseEndsAt: string;
   username: string | null;
   isPremium: boolean;
   overlay: OverlayState;
@@ -72,6 +74,7 @@ function freshState(): CompanionState {
   return {
     autoLoginUser: null,
     isOffline: false,
+    licenseEndsAt: '2026-11-29T03:44:00.000Z',
     username: null,
     isPremium: true,
     overlay: { isActive: false, crosshair: null, displayId: mainDisplay.id, offset: { x: 0, y: 0 } },
@@ -177,6 +180,7 @@ export class FakeCompanion {
           success: state.autoLoginUser !== null,
           user: state.autoLoginUser,
           isOffline: state.isOffline,
+          offlineUntil: state.isOffline ? state.licenseEndsAt : null,
         });
       case 'getCredentials':
         return succeed({ username: state.username, isStored: state.username !== null });

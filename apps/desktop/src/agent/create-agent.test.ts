@@ -102,7 +102,7 @@ describe('the companion', () => {
     expect([hands.overlayWindow.shown(), hands.keyRegistry.registered()]).toEqual([null, []]);
     expect(await agent.call('autoLogin', undefined)).toEqual({
       ok: true,
-      value: { success: false, user: null, isOffline: false },
+      value: { success: false, user: null, isOffline: false, offlineUntil: null },
     });
   });
 

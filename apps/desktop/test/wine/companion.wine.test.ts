@@ -237,7 +237,7 @@ it('shows its window when it is started a second time, and stays one', async () 
   expect(await second.exited).toBe(0);
   await page.close();
   page = await window.open();
-  await page.getByText('Offline', { exact: false }).first().waitFor();
+  await page.getByText(/^Offline – das Overlay läuft weiter bis \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}$/).waitFor();
   expect(runningCompanions(desktop)).toHaveLength(1);
 });
 

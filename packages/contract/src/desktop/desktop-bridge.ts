@@ -43,6 +43,8 @@ export const autoLoginSchema = z.object({
   user: z.nullable(currentUserSchema),
   /** The service was not reached and the stored login and licence were believed. */
   isOffline: z.boolean(),
+  /** When the overlay ends if it stays so, with that licence: ISO 8601 in UTC. `null` while the service is in reach. */
+  offlineUntil: z.nullable(z.string()),
 });
 export type AutoLogin = z.infer<typeof autoLoginSchema>;
 

@@ -59,7 +59,12 @@ describe('the stored login', () => {
     await world.signedIn();
     await damage();
     const session = await world.started();
-    expect(await session.autoLogin()).toEqual({ success: false, user: null, isOffline: false });
+    expect(await session.autoLogin()).toEqual({
+      success: false,
+      user: null,
+      isOffline: false,
+      offlineUntil: null,
+    });
     expect(world.log.messages).toContain('warn: the stored login is unreadable and is put aside');
     await expect(readFile(boxPath())).rejects.toMatchObject({ code: 'ENOENT' });
     await session.signIn({ ...mara, sessionToken: 'session-1', licenseToken: null }, true);
@@ -77,7 +82,12 @@ describe('the stored login', () => {
 
       const session = await world.started();
       expect(session.credentials()).toEqual({ username: null, isStored: false });
-      expect(await session.autoLogin()).toEqual({ success: false, user: null, isOffline: false });
+      expect(await session.autoLogin()).toEqual({
+        success: false,
+        user: null,
+        isOffline: false,
+        offlineUntil: null,
+      });
       await session.signOut();
       expect(other.calls.map(({ headers }) => headers.authorization).filter(Boolean)).toEqual([]);
       expect(await readFile(boxPath())).toEqual(box);

@@ -13,7 +13,12 @@ describe('without the service', () => {
     await world.signedIn();
     world.isOnline = false;
     const session = await world.started();
-    expect(await session.autoLogin()).toEqual({ success: true, user: mara, isOffline: true });
+    expect(await session.autoLogin()).toEqual({
+      success: true,
+      user: mara,
+      isOffline: true,
+      offlineUntil: '2026-11-24T12:00:00.000Z',
+    });
     expect(await session.verifyPremium()).toEqual({
       isPremium: true,
       source: 'license',
@@ -55,7 +60,12 @@ describe('without the service', () => {
     expect(await (await world.started()).autoLogin()).toMatchObject({ success: true, isOffline: true });
     world.clock.set(new Date('2026-11-24T12:00:00.000Z'));
     const session = await world.started();
-    expect(await session.autoLogin()).toEqual({ success: false, user: null, isOffline: false });
+    expect(await session.autoLogin()).toEqual({
+      success: false,
+      user: null,
+      isOffline: false,
+      offlineUntil: null,
+    });
     expect(await session.verifyPremium()).toEqual({ isPremium: false, source: 'none', expiresAt: null });
   });
 

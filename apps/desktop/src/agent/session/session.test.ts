@@ -12,13 +12,23 @@ describe('automatic login', () => {
     await world.signedIn();
     world.account.user = { ...mara, email: 'neu@example.org' };
     const session = await world.started();
-    expect(await session.autoLogin()).toEqual({ success: true, user: world.account.user, isOffline: false });
+    expect(await session.autoLogin()).toEqual({
+      success: true,
+      user: world.account.user,
+      isOffline: false,
+      offlineUntil: null,
+    });
     expect(session.credentials()).toEqual({ username: 'Mara', isStored: true });
   });
 
   it('signs no player in where none is remembered', async () => {
     const session = await world.started();
-    expect(await session.autoLogin()).toEqual({ success: false, user: null, isOffline: false });
+    expect(await session.autoLogin()).toEqual({
+      success: false,
+      user: null,
+      isOffline: false,
+      offlineUntil: null,
+    });
     expect(session.credentials()).toEqual({ username: null, isStored: false });
     expect(world.service.calls).toEqual([]);
   });
@@ -35,7 +45,12 @@ describe('automatic login', () => {
     await world.signedIn();
     world.account.token = null;
     const session = await world.started();
-    expect(await session.autoLogin()).toEqual({ success: false, user: null, isOffline: false });
+    expect(await session.autoLogin()).toEqual({
+      success: false,
+      user: null,
+      isOffline: false,
+      offlineUntil: null,
+    });
     expect(session.credentials()).toEqual({ username: 'Mara', isStored: false });
     world.isOnline = false;
     expect((await (await world.started()).autoLogin()).success).toBe(false);

@@ -43,7 +43,9 @@ export function createSession(dependencies: SessionDependencies): Session {
     state: player.get,
     async autoLogin() {
       const { user, premium } = await ask();
-      return { success: user !== null, user, isOffline: user !== null && premium.source === 'license' };
+      const isOffline = user !== null && premium.source === 'license';
+      const offlineUntil = isOffline ? premium.expiresAt : null;
+      return { success: user !== null, user, isOffline, offlineUntil };
     },
     credentials: () => ({ username: store.username(), isStored: store.isStored() }),
     verifyPremium: async () => (await ask()).premium,

@@ -56,7 +56,7 @@ function ShellApp({ queryClient, bridge, starting }: ShellAppProps) {
 }
 
 function Shell({ bridge, starting }: Omit<ShellAppProps, 'queryClient'>) {
-  const connection = useConnection(bridge, use(starting).isOffline);
+  const connection = useConnection(bridge, use(starting));
   return <ShellView connection={connection} />;
 }
 

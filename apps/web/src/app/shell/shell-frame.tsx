@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { logOut } from '#shared/api/current-user.ts';
 import { describeBridgeFailure } from '#shared/desktop/bridge-failure.ts';
+import { formatDateTime } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { remainingText } from '#shared/premium/remaining-text.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -108,14 +109,17 @@ function LostStrip({ reason }: { readonly reason: LostReason }) {
 }
 
 /** What works without the service, and how to find it again. */
-function OfflineStrip({ connection: { isConnecting, reconnect } }: { readonly connection: Connection }) {
+function OfflineStrip({ connection }: { readonly connection: Connection }) {
+  const { offlineUntil, isConnecting, reconnect } = connection;
   return (
     <div className="border-b border-hair-strong bg-raised">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
         <p role="status" className="flex min-w-0 flex-wrap gap-x-3">
           <span className="inline-flex items-center gap-2 font-semibold">
             <Icon name="warning" size="sm" />
-            {m.desktop_offline()}
+            {offlineUntil === null
+              ? m.desktop_offline()
+              : m.desktop_offline_until({ until: formatDateTime(offlineUntil) })}
           </span>
           <span className="text-ink-muted">{m.desktop_offline_body()}</span>
         </p>

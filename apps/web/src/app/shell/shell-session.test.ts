@@ -5,6 +5,7 @@ import { currentUserQuery } from '#shared/api/current-user.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { startSession } from './shell-session.ts';
 
+const licenseEndsAt = '2026-11-29T03:44:00.000Z';
 const player = { id: 7, username: 'mira', isPro: true } as CurrentUser;
 
 function bridgeWith(autoLogin: DesktopBridge['autoLogin']): DesktopBridge {
@@ -24,25 +25,28 @@ describe('the start of the desktop app', () => {
     const fetched = serviceAnswers(() => Response.error());
     const client = createQueryClient();
     const started = await startSession(
-      bridgeWith(async () => ({ success: true, user: player, isOffline: false })),
+      bridgeWith(async () => ({ success: true, user: player, isOffline: false, offlineUntil: null })),
       client,
     );
-    expect(started).toEqual({ isOffline: false });
+    expect(started).toEqual({ isOffline: false, offlineUntil: null });
     expect(client.getQueryData(currentUserQuery.queryKey)).toEqual(player);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('says that it is offline when the stored login was believed without the service', async () => {
+  it('says that it is offline, and until when the licence lasts, when the stored login was believed without the service', async () => {
     const client = createQueryClient();
     const started = await startSession(
-      bridgeWith(async () => ({ success: true, user: player, isOffline: true })),
+      bridgeWith(async () => ({ success: true, user: player, isOffline: true, offlineUntil: licenseEndsAt })),
       client,
     );
-    expect(started).toEqual({ isOffline: true });
+    expect(started).toEqual({ isOffline: true, offlineUntil: licenseEndsAt });
   });
 
   it.each([
-    ['there is no stored login', async () => ({ success: false, user: null, isOffline: false })],
+    [
+      'there is no stored login',
+      async () => ({ success: false, user: null, isOffline: false, offlineUntil: null }),
+    ],
     ['the companion fails', () => Promise.reject(new Error('no answer'))],
   ] as const)('asks the service who is signed in when %s', async (_, autoLogin) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
