@@ -8,7 +8,7 @@ import type { World } from '@punktgenau/worlds/kit';
 import { type WorldName, worlds } from '@punktgenau/worlds/places';
 import { target } from '@punktgenau/worlds/target';
 import sharp from 'sharp';
-import { lightOf } from '../bake/light-cache.ts';
+import { fullEffort, lightOf } from '../bake/light-cache.ts';
 import { drawChecker } from './checker.ts';
 import { writeStills, writeTarget } from './encode.ts';
 import { writeFirstCuts } from './first-cuts.ts';
@@ -18,7 +18,7 @@ import { openStudio, type Still } from './render.ts';
 import { luminanceText, sceneTableText } from './scene-table-text.ts';
 import { writeShareGround } from './share-grounds.ts';
 import { writeThumbSheet } from './thumb-sheet.ts';
-import { writeLight } from './write-lights.ts';
+import { lightHashesText, writeLight } from './write-lights.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const cache = new URL('../../.cache/', import.meta.url);
@@ -28,20 +28,21 @@ const lights = new URL('apps/web/public/worlds/', root);
 const tableFile = new URL('apps/web/src/shared/designs/scene-table.ts', root);
 /** Of each scene: the middle, and the darkest and brightest tenth of the middle third. */
 const luminanceFile = new URL('tools/worlds/luminance.json', root);
+/** What the light files were baked from. */
+const lightHashesFile = new URL('tools/worlds/light-hashes.json', root);
 const width = 3840;
 /** The target is sharp on a 4K screen in a view of this width. */
 const targetViewWidth = 5600;
-const effort = { first: 9, last: 25 };
 
 const only = process.argv.slice(2);
 const wanted = (name: string) => only.length === 0 || only.includes(name);
 mkdirSync(cache, { recursive: true });
 const worldOf = (name: string): World => (name === 'target' ? target : worlds[name as WorldName]);
-const studio = await openStudio((name) => lightOf(name, worldOf(name), effort));
+const studio = await openStudio((name) => lightOf(name, worldOf(name), fullEffort));
 try {
   for (const name of Object.keys(worlds) as WorldName[]) {
     if (!wanted(name)) continue;
-    writeLight(name, lightOf(name, worlds[name], effort), lights);
+    writeLight(name, lightOf(name, worlds[name], fullEffort), lights);
     await publish(name, () => stillOf(name));
   }
   if (wanted('target')) await writeTarget(await studio.drawTarget(targetViewWidth), targets);
@@ -62,6 +63,7 @@ if (complete.length === measured.length) {
   writeFileSync(luminanceFile, luminanceText(complete));
   await writePartsTable();
 }
+if (only.length === 0) writeFileSync(lightHashesFile, lightHashesText());
 
 async function publish(name: string, draw: () => Promise<Still>): Promise<void> {
   const start = performance.now();
@@ -77,7 +79,7 @@ async function publish(name: string, draw: () => Promise<Still>): Promise<void> 
 
 /** The still of a world from the cache, or drawn now. */
 async function stillOf(name: WorldName): Promise<Still> {
-  const light = lightOf(name, worlds[name], effort);
+  const light = lightOf(name, worlds[name], fullEffort);
   const key = createHash('sha256')
     .update(studio.script)
     .update(light)

@@ -10,6 +10,7 @@ import { firstCutFile, firstCuts, firstScene } from './first-cuts.ts';
 import { measure } from './measure.ts';
 import { partsTableText } from './parts-table.ts';
 import { thumbSheetFile, thumbSheetMost } from './thumb-sheet.ts';
+import { lightHashesText } from './write-lights.ts';
 
 const folder = fileURLToPath(new URL('../../../../apps/web/public/scenes/', import.meta.url));
 const tableFile = new URL('../../../../apps/web/src/shared/designs/scene-table.ts', import.meta.url);
@@ -125,4 +126,12 @@ it('the chequered wedge goes from dark at the left to light at the right and is 
   expect(darkest).toBeLessThan(centreLuminance);
   expect(brightest).toBeGreaterThan(centreLuminance);
   expect(still.rgb[0]).toBeLessThan(still.rgb[(still.width - 1) * 3] ?? 0);
+});
+
+describe('The light files', () => {
+  it('were baked from the worlds as they are today', () => {
+    const file = new URL('../../light-hashes.json', import.meta.url);
+    // Another world is another picture, too: npm run worlds bakes and draws it.
+    expect(readFileSync(file, 'utf8')).toBe(lightHashesText());
+  });
 });
