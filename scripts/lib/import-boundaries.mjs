@@ -17,17 +17,18 @@ export async function checkBoundaries(tree) {
 }
 
 /**
- * Checks what files of this repository import themselves. A circle takes more than one file to see.
+ * Checks what files import themselves; only they are read, and what they name. A circle takes more than one file to see.
  *
- * @param {readonly string[]} files relative to the root; others than modules are left out
+ * @param {readonly string[]} files relative to the tree; others than modules are left out
+ * @param {string} tree its root directory, this repository by default
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function checkBoundariesOf(files) {
+export async function checkBoundariesOf(files, tree = root) {
   const modules = files.filter(
     (path) => /\.(tsx?|mjs)$/.test(path) && roots.some((folder) => path.startsWith(`${folder}/`)),
   );
   if (modules.length === 0) return { code: 0, output: '' };
-  const { violations } = await findViolations(root, roots, { maxDepth: 1 });
+  const { violations } = await findViolations(tree, modules, { maxDepth: 1 });
   return resultOf(violations.filter(({ from }) => modules.includes(from)));
 }
 

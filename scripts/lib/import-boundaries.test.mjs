@@ -70,6 +70,8 @@ it.each(Object.entries(holes))('finds a hole in %s', async (rule, [from, to]) =>
   const tree = aTree({ [from]: `import '${to}';\n`, ...(isFile ? { [target]: empty } : {}) });
   const { violations } = await findViolations(tree);
   expect(violations.map((violation) => violation.rule)).toContain(rule);
+  // The file alone shows it as well.
+  expect((await checkBoundariesOf([from], tree)).output).toContain(`${rule}: ${from} → `);
 });
 
 it('keeps packages out of the scripts of words, which run before the install as well', async () => {
