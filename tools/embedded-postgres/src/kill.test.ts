@@ -9,7 +9,15 @@ import { chooseDatabaseUser } from './database-user.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { isPostmasterOf, waitUntil } from './running-process.ts';
-import { aDatabase, aDirectory, aHolder, isLeash, processesIn, query } from './testing/harness.ts';
+import {
+  aDatabase,
+  aDirectory,
+  aHolder,
+  installedIn,
+  isLeash,
+  processesIn,
+  query,
+} from './testing/harness.ts';
 
 const killRounds = 5;
 const goneWithinMs = 15_000;
@@ -22,7 +30,7 @@ describe.skipIf(process.platform === 'win32')('when the server is killed', () =>
   it('leaves no process behind and loses no acknowledged row, round after round', {
     timeout: 120_000,
   }, async () => {
-    const dataDir = aDirectory();
+    const dataDir = await installedIn(aDirectory());
     const acknowledged = new Set<string>();
     for (let round = 1; round <= killRounds; round++) {
       const holder = aHolder(dataDir, 'write');
@@ -42,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('when the server is killed', () =>
   });
 
   it('starts at once after the killing, while the old database is still on its way down', async () => {
-    const dataDir = aDirectory();
+    const dataDir = await installedIn(aDirectory());
     const holder = aHolder(dataDir, 'write');
     await holder.waitFor((line) => line.startsWith('row '));
     await holder.killWithoutWarning();
@@ -53,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('when the server is killed', () =>
   });
 
   it('ends a database whose leash was killed together with the server', async () => {
-    const dataDir = aDirectory();
+    const dataDir = await installedIn(aDirectory());
     const holder = aHolder(dataDir);
     await holder.waitFor(isReadyLine);
     const cluster = join(dataDir, 'cluster');
@@ -73,8 +81,7 @@ describe.skipIf(process.platform === 'win32')('when the server is killed', () =>
   });
 
   it('leaves no process behind when it was killed in its first moments', async () => {
-    const dataDir = aDirectory();
-    await (await aDatabase(dataDir)).stop();
+    const dataDir = await installedIn(aDirectory());
     for (const afterMs of [0, 1, 3, 6, 10, 20]) {
       const holder = aHolder(dataDir);
       expect(await waitUntil(() => processesIn(dataDir).length > 0, goneWithinMs)).toBe(true);
@@ -100,7 +107,7 @@ describe.skipIf(process.platform === 'win32')('when the server is killed', () =>
 
 describe.skipIf(process.platform === 'win32')('next to another process', () => {
   it('exits with an error that names the directory when a server already runs on it', async () => {
-    const dataDir = aDirectory();
+    const dataDir = await installedIn(aDirectory());
     await aDatabase(dataDir);
     const second = aHolder(dataDir);
     expect(await second.exitCode).toBe(1);
@@ -108,7 +115,8 @@ describe.skipIf(process.platform === 'win32')('next to another process', () => {
   });
 
   it('does not touch a database that an operator started by hand', async () => {
-    const dataDir = aDirectory();
+    const dataDir = await installedIn(aDirectory());
+    // Gives the database's user what belongs to it.
     const database = await aDatabase(dataDir);
     await database.stop();
     const cluster = join(dataDir, 'cluster');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './index.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { waitUntil } from './running-process.ts';
-import { aDatabase, aDirectory, isRoot, processesIn, query } from './testing/harness.ts';
+import { aDatabase, aDirectory, installedIn, isRoot, processesIn, query } from './testing/harness.ts';
 
 it('makes a durable, checksummed UTF-8 database that is not reachable over the network', async () => {
   const { connectionString } = await aDatabase(aDirectory());
@@ -46,7 +46,7 @@ it('keeps the data over a stop and a start', async () => {
 });
 
 it('leaves neither a process nor a socket directory after a stop', async () => {
-  const dataDir = aDirectory();
+  const dataDir = await installedIn(aDirectory());
   const database = await aDatabase(dataDir);
   const runDirectory = new URL(database.connectionString).searchParams.get('host');
   expect(runDirectory && existsSync(runDirectory)).toBe(true);
@@ -58,7 +58,7 @@ it('leaves neither a process nor a socket directory after a stop', async () => {
 });
 
 it('refuses a second start on the same directory, also under another name, and starts after the first has stopped', async () => {
-  const dataDir = join(aDirectory(), 'database');
+  const dataDir = await installedIn(join(aDirectory(), 'database'));
   const alias = join(aDirectory(), 'alias');
   const database = await aDatabase(dataDir);
   symlinkSync(dataDir, alias);
@@ -100,8 +100,7 @@ it('throws a half-made database away and makes a new one', async () => {
 });
 
 it('is not fooled by a stale lock file whose process number belongs to another process by now', async () => {
-  const dataDir = aDirectory();
-  await (await aDatabase(dataDir)).stop();
+  const dataDir = await installedIn(aDirectory());
   const stale = `${process.pid}\n${join(dataDir, 'cluster')}\n1700000000\n5432\n/tmp/gone\n\n0 0\nready\n`;
   writeFileSync(join(dataDir, 'cluster', 'postmaster.pid'), stale);
   const { connectionString } = await aDatabase(dataDir);
@@ -110,7 +109,7 @@ it('is not fooled by a stale lock file whose process number belongs to another p
 
 describe('a database that ends by itself', () => {
   it('is reported, and started again at the same address with its data', async () => {
-    const dataDir = aDirectory();
+    const dataDir = await installedIn(aDirectory());
     const reported: EmbeddedPostgresError[] = [];
     const database = await aDatabase(dataDir, { onUnexpectedExit: (error) => reported.push(error) });
     await query(database.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
@@ -134,7 +133,7 @@ describe('a database that ends by itself', () => {
   it('is away as shortly the seventh time as the first, when it has served in between', {
     timeout: 120_000,
   }, async () => {
-    const dataDir = aDirectory();
+    const dataDir = await installedIn(aDirectory());
     const database = await aDatabase(dataDir);
     const answers = (statement: string) =>
       query(database.connectionString, statement).then(
@@ -154,7 +153,7 @@ describe('a database that ends by itself', () => {
   });
 
   it('is tried again until it starts; a stop in between gives the directory free', async () => {
-    const dataDir = aDirectory();
+    const dataDir = await installedIn(aDirectory());
     const reported: EmbeddedPostgresError[] = [];
     const database = await aDatabase(dataDir, { onUnexpectedExit: (error) => reported.push(error) });
     const settings = join(dataDir, 'cluster', 'postgresql.auto.conf');
@@ -175,7 +174,7 @@ describe('a database that ends by itself', () => {
   });
 
   it('is started again although the process number in its lock file belongs to another process by now', async () => {
-    const [dataDir, other] = [aDirectory(), aDirectory()];
+    const [dataDir, other] = [await installedIn(aDirectory()), await installedIn(aDirectory())];
     await aDatabase(other);
     // A process of the same user, which PostgreSQL would take for the owner of the directory.
     const otherPid = readPostmasterFile(join(other, 'cluster'))?.pid;
@@ -195,8 +194,7 @@ describe('a database that ends by itself', () => {
 });
 
 it('refuses a directory that another version of PostgreSQL made', async () => {
-  const dataDir = aDirectory();
-  await (await aDatabase(dataDir)).stop();
+  const dataDir = await installedIn(aDirectory());
   writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '14\n');
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
     code: 'start_failed',
@@ -205,8 +203,7 @@ it('refuses a directory that another version of PostgreSQL made', async () => {
 });
 
 it('says what PostgreSQL said when it does not start', async () => {
-  const dataDir = aDirectory();
-  await (await aDatabase(dataDir)).stop();
+  const dataDir = await installedIn(aDirectory());
   writeFileSync(join(dataDir, 'cluster', 'postgresql.conf'), 'no_such_setting = on\n');
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
     code: 'start_failed',
