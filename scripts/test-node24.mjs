@@ -1,10 +1,10 @@
 /**
- * `npm run test:node24`: the server's tests and the units on Node 24, which the README recommends; CI runs
- * everything else on the oldest Node that will do. The last line is `N passed, N failed, N skipped`. Where there is no such Node, every test counts as skipped.
+ * `npm run test:node24`: the tests of what runs on a machine's own Node (server, tools, scripts) on Node 24, which the README
+ * recommends; CI runs everything on the oldest Node that will do. The last line is `N passed, N failed, N skipped`. Where there is no such Node, every test counts as skipped.
  */
 import { checkNodeVersion } from './lib/check-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ensureNode24 } from './lib/node-24.mjs';
+import { ensureNode24, foldersOnNode24 } from './lib/node-24.mjs';
 import { runStep, stepTimings } from './lib/steps.mjs';
 import { closingLine, nothing, onePassed, sum } from './lib/tally.mjs';
 import { saveTimings, timingTable } from './lib/timings.mjs';
@@ -13,7 +13,8 @@ import { countVitest, runVitest } from './lib/vitest.mjs';
 const name = 'vitest-node24';
 const projects = ['--project', 'unit', '--project', 'server'];
 /** Arguments choose test files, as vitest's own do. */
-const chosen = [...projects, ...process.argv.slice(2)];
+const args = process.argv.slice(2);
+const chosen = [...projects, ...(args.length > 0 ? args : foldersOnNode24)];
 
 checkNodeVersion();
 const tallies = [];
@@ -30,7 +31,7 @@ tallies.push(
   }),
 );
 if (sum(tallies).failed === 0) {
-  tallies.push(await runStep({ name: 'Units and server on Node 24', run: tryOnNode24 }));
+  tallies.push(await runStep({ name: 'Server, tools and scripts on Node 24', run: tryOnNode24 }));
 }
 
 const timings = { steps: stepTimings(), files };

@@ -8,6 +8,12 @@ const folder = inRoot('scripts/node-24');
 const tries = 2;
 
 /**
+ * What a player's or an operator's own Node runs, by parts of paths. The packages import nothing of Node (they are for browsers as
+ * well, and the server's tests go through them); the companion and the client bring their own runtimes.
+ */
+export const foldersOnNode24 = ['apps/server/', 'tools/', 'scripts/'];
+
+/**
  * Installs Node 24 by a lock file of its own. There is one for 64-bit PCs with Linux, which is what CI is.
  *
  * @returns {Promise<string | undefined>} its program; `undefined` on other machines
