@@ -4,7 +4,7 @@
  */
 import { checkNodeVersion } from './lib/check-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ensureNode24, foldersOnNode24 } from './lib/node-24.mjs';
+import { ensureNode24, pathsOnNode24 } from './lib/node-24.mjs';
 import { runStep, stepTimings } from './lib/steps.mjs';
 import { closingLine, nothing, onePassed, sum } from './lib/tally.mjs';
 import { saveTimings, timingTable } from './lib/timings.mjs';
@@ -14,7 +14,7 @@ const name = 'vitest-node24';
 const projects = ['--project', 'unit', '--project', 'server'];
 /** Arguments choose test files, as vitest's own do. */
 const args = process.argv.slice(2);
-const chosen = [...projects, ...(args.length > 0 ? args : foldersOnNode24)];
+const chosen = [...projects, ...(args.length > 0 ? args : pathsOnNode24)];
 
 checkNodeVersion();
 const tallies = [];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { foldersOnNode24 } from './node-24.mjs';
+import { pathsOnNode24 } from './node-24.mjs';
 import { inRoot } from './root.mjs';
 
 const sourcesBelow = (folder) =>
@@ -22,5 +22,5 @@ it('leaves out no package that imports anything of Node', () => {
 });
 
 it('names folders that are there', () => {
-  expect(foldersOnNode24.filter((folder) => !existsSync(inRoot(folder)))).toEqual([]);
+  expect(pathsOnNode24.filter((folder) => !existsSync(inRoot(folder)))).toEqual([]);
 });
