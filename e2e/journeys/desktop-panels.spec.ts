@@ -72,6 +72,31 @@ test.describe('the keys of the overlay', () => {
     expect(companion.inputsOf('setHotkeys')).toEqual([]);
   });
 
+  test('are warned of where AltGr writes a sign by them on the player’s keyboard', async ({
+    companion,
+    window: page,
+    player,
+  }) => {
+    companion.state.writtenSigns = { 'Ctrl+Alt+K': 'ĸ' };
+    await openDesktopDashboard(companion, page, player);
+    const change = page.getByRole('button', { name: /^Taste zum Ausblenden ändern/ });
+    await change.click();
+    const dialog = page.getByRole('dialog', { name: 'Taste zum Ausblenden' });
+    await expect(dialog.getByLabel('Tastenkombination')).toBeFocused();
+    await page.keyboard.press('Control+Alt+q');
+    await expect(dialog.getByText('Strg + Alt + Q ist möglich.')).toBeVisible();
+    await expect(dialog.getByText(/AltGr/)).toHaveCount(0);
+    await page.keyboard.press('Control+Alt+k');
+    await expect(dialog.getByText(/^AltGr \+ K schreibt auf deiner Tastatur „ĸ“\./)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    // A warning, no refusal: not everybody writes that sign.
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Taste geändert')).toBeVisible();
+    await expect(
+      part(page, 'Tasten des Overlays').getByText(/schreibt auf deiner Tastatur „ĸ“/),
+    ).toBeVisible();
+  });
+
   test('say when Windows gives them to another program, as soon as the companion knows', async ({
     companion,
     window: page,

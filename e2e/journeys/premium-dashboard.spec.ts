@@ -206,6 +206,8 @@ test('hotkeys are pressed or typed, refused with a reason, switched, changed and
   await expect(dialog.getByText(/^F1 gehört dem Overlay selbst/).first()).toBeVisible();
   await keys.press('w');
   await expect(dialog.getByText(/^W tippst du im Spiel/).first()).toBeVisible();
+  await keys.press('Control+Alt+q');
+  await expect(dialog.getByText(/AltGr \+ Q schreibt auf deutschen Tastaturen „@“/)).toBeVisible();
   await keys.press('Control+Alt+1');
   await expect(keys).toHaveValue('Strg + Alt + 1');
   await expect(dialog.getByText('Strg + Alt + 1 ist frei.')).toBeVisible();

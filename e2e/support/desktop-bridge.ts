@@ -15,6 +15,7 @@ import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys
 import type { Display, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { PhoneState } from '@punktgenau/contract/desktop/phone-schemas';
 import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
+import type { WrittenSigns } from '@punktgenau/contract/hotkeys/alt-gr';
 import {
   defaultOverlayKeys,
   forEachOverlayAction,
@@ -36,6 +37,7 @@ export type CompanionState = {
   overlay: OverlayState;
   displays: Display[];
   hotkeys: DesktopHotkey[];
+  writtenSigns: WrittenSigns;
   configuration: DesktopConfiguration;
   update: UpdateState;
   phone: PhoneState;
@@ -80,6 +82,7 @@ function freshState(): CompanionState {
     overlay: { isActive: false, crosshair: null, displayId: mainDisplay.id, offset: { x: 0, y: 0 } },
     displays: [mainDisplay],
     hotkeys: defaultHotkeys(),
+    writtenSigns: {},
     configuration: defaultDesktopConfiguration,
     update: { current: '1.0.0', available: null, problem: null, state: 'idle', receivedBytes: 0 },
     phone: { isPaired: false, draft: null, remoteUrl: 'https://punktgenau.example/remote' },
@@ -235,6 +238,8 @@ export class FakeCompanion {
         return succeed(state.hotkeys);
       case 'setHotkeys':
         return this.#setHotkeys(bridgeVerbs[verb].input.parse(input));
+      case 'getWrittenSigns':
+        return succeed(state.writtenSigns);
       case 'getPhone':
         return succeed(state.phone);
       case 'discardPhoneDraft':

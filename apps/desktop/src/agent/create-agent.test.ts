@@ -201,6 +201,16 @@ describe('the companion', () => {
     });
   });
 
+  it('tells what is printed on the player’s keyboard now', async () => {
+    const { agent, hands } = await start();
+    expect(await agent.call('getWrittenSigns', undefined)).toEqual({ ok: true, value: {} });
+    hands.keyboardLayout.setSigns({ 'Ctrl+Alt+Q': '@' });
+    expect(await agent.call('getWrittenSigns', undefined)).toEqual({
+      ok: true,
+      value: { 'Ctrl+Alt+Q': '@' },
+    });
+  });
+
   it('opens pages of the service outside, and no others', async () => {
     const { agent, hands } = await start();
     expect(await agent.call('openExternal', { url: '/pricing' })).toMatchObject({ ok: true });

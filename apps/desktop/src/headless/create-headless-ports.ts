@@ -3,6 +3,7 @@ import type { Ports } from '../agent/ports/index.ts';
 import { createHeadlessAimButton } from './headless-aim-button.ts';
 import { createHeadlessDisplays } from './headless-displays.ts';
 import { createHeadlessKeyRegistry } from './headless-key-registry.ts';
+import { createHeadlessKeyboardLayout } from './headless-keyboard-layout.ts';
 import { createHeadlessOverlayWindow } from './headless-overlay-window.ts';
 import { headlessRasteriser } from './headless-rasteriser.ts';
 import { createHeadlessScreenSampler } from './headless-screen-sampler.ts';
@@ -29,6 +30,7 @@ export function createHeadlessPorts({ http = fetch, vaultKey }: HeadlessOptions 
     overlayWindow: createHeadlessOverlayWindow(),
     displays: createHeadlessDisplays(),
     keyRegistry: createHeadlessKeyRegistry(),
+    keyboardLayout: createHeadlessKeyboardLayout(),
     screenSampler: createHeadlessScreenSampler(),
     rasteriser: headlessRasteriser,
     aimButton: createHeadlessAimButton(),

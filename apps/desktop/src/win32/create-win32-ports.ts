@@ -4,6 +4,7 @@ import { createRegistryAutostart } from './autostart.ts';
 import { createDisplays } from './displays.ts';
 import { createWin32ForegroundApp } from './foreground-app.ts';
 import { createKeyRegistry } from './key-registry.ts';
+import { createWin32KeyboardLayout } from './keyboard-layout.ts';
 import { startMessageThread } from './message-thread.ts';
 import type { MessageWorker } from './message-worker.ts';
 import { createOverlayWindow } from './overlay-window.ts';
@@ -40,6 +41,7 @@ export async function createWin32Ports(options: Win32Options): Promise<Win32Port
     overlayWindow: createOverlayWindow(thread),
     displays: createDisplays(thread),
     keyRegistry: createKeyRegistry(thread),
+    keyboardLayout: createWin32KeyboardLayout(),
     screenSampler: createScreenSampler(thread),
     aimButton: createAimButton(thread),
     tray: createWin32Tray(thread, executable),

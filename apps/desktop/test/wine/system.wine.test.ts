@@ -7,6 +7,7 @@ import { signFile } from '../../build/sign.ts';
 import { appFolder } from './support/built-companion.ts';
 import { bundleForWine, windowsNode } from './support/bundled-program.ts';
 import { certificateName, certificatePassword, makeCertificate } from './support/certificate.ts';
+import { runToEnd } from './support/run-to-end.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { startWineDesktop, type WineDesktop, windowsPath } from './support/wine-desktop.ts';
 
@@ -201,5 +202,17 @@ describe('what only the system can do', () => {
       (await readFile(file('starts.txt'), 'utf8')).includes('--'),
     );
     expect(await readFile(file('starts.txt'), 'utf8')).toBe('first\n--restarted\n');
+  });
+});
+
+describe('the signs of the player’s keyboard', () => {
+  it.each([
+    ['us', { alone: '2', shifted: '@' }],
+    ['de', { alone: '2', shifted: '"' }],
+    ['fr', { alone: 'é', shifted: '2' }],
+  ])('are those of its layout: %s', async (layout, signs) => {
+    await runToEnd('setxkbmap', [layout], { ...process.env, DISPLAY: desktop.display.name });
+    // Wine knows AltGr from presses alone, not from the state it is asked about (docs/windows.md).
+    expect(await ask('signs', String('2'.charCodeAt(0)))).toEqual([{ ...signs, withAltGr: {} }]);
   });
 });

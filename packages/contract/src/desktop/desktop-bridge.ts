@@ -111,6 +111,8 @@ export const bridgeVerbs = {
   getHotkeys: { input: nothing, output: desktopHotkeyListSchema },
   /** Answers every hotkey with the conflict that keeps it from working, if any. */
   setHotkeys: { input: setHotkeysSchema, output: desktopHotkeyListSchema },
+  /** Combinations that write a sign on the player's own keyboard, see `WrittenSigns`. */
+  getWrittenSigns: { input: nothing, output: z.record(z.string(), z.string()) },
   /** Phones as remotes, and what one has changed. */
   getPhone: { input: nothing, output: phoneStateSchema },
   /** Shows the design again as it is saved, where the phone that changed it has fallen silent. */

@@ -1,7 +1,7 @@
 import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import { fail, succeed } from '@punktgenau/result';
-import type { AgentResult } from '../agent.ts';
+import type { AgentResult, BridgeAnswer } from '../agent.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
 import type { Hotkeys } from '../hotkeys/hotkeys-controller.ts';
@@ -20,7 +20,7 @@ import { externalAddress } from './external-address.ts';
 const shutdownGraceMs = 250;
 
 export type HandlerDependencies = {
-  readonly ports: Pick<Ports, 'autostart' | 'systemShell' | 'clock'>;
+  readonly ports: Pick<Ports, 'autostart' | 'systemShell' | 'keyboardLayout' | 'clock'>;
   readonly configuration: ConfigurationStore;
   readonly session: Session;
   readonly overlay: OverlayController;
@@ -60,10 +60,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
     setOverlayDisplay: ({ displayId }) => overlay.selectDisplay(displayId),
     getOverlay: () => succeed(overlay.state()),
     activateEditorCrosshair: (call) => overlay.activate(crosshairOfDesignCall(call)),
-    async activateSvgCrosshair(call) {
-      const crosshair = crosshairOfImageCall(call);
-      return crosshair.ok ? overlay.activate(crosshair.value) : crosshair;
-    },
+    activateSvgCrosshair: (call) => activateImage(overlay, call),
     hideOverlay: () => overlay.hide(),
     setTransparent: ({ isTransparent }) => overlay.setTransparent(isTransparent),
     moveOverlay: (offset) => overlay.move(offset),
@@ -73,6 +70,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
       const set = await hotkeys.set(wanted);
       return set.ok ? succeed([...set.value]) : set;
     },
+    getWrittenSigns: async () => succeed(await ports.keyboardLayout.writtenSigns()),
     getPhone: () => succeed(phones.state()),
     async discardPhoneDraft() {
       await phones.discard();
@@ -95,6 +93,14 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
       return address.ok ? succeed(await systemShell.openExternal(address.value)) : address;
     },
   };
+}
+
+async function activateImage(
+  overlay: Pick<OverlayController, 'activate'>,
+  call: BridgeCall<'activateSvgCrosshair'>,
+): Promise<BridgeAnswer<'activateSvgCrosshair'>> {
+  const crosshair = crosshairOfImageCall(call);
+  return crosshair.ok ? overlay.activate(crosshair.value) : crosshair;
 }
 
 async function saveSettings(

@@ -5,6 +5,7 @@ import type { Displays } from './displays.ts';
 import type { ForegroundApp } from './foreground-app.ts';
 import type { Http } from './http.ts';
 import type { KeyRegistry } from './key-registry.ts';
+import type { KeyboardLayout } from './keyboard-layout.ts';
 import type { OverlayWindow } from './overlay-window.ts';
 import type { Rasteriser } from './rasteriser.ts';
 import type { ScreenSampler } from './screen-sampler.ts';
@@ -18,6 +19,7 @@ export type Ports = {
   readonly overlayWindow: OverlayWindow;
   readonly displays: Displays;
   readonly keyRegistry: KeyRegistry;
+  readonly keyboardLayout: KeyboardLayout;
   readonly screenSampler: ScreenSampler;
   readonly rasteriser: Rasteriser;
   readonly aimButton: AimButton;

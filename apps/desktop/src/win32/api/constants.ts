@@ -70,6 +70,12 @@ export const SM_SWAPBUTTON = 23;
 // Keyboard and mouse (winuser.h).
 export const VK_LBUTTON = 0x01;
 export const VK_RBUTTON = 0x02;
+export const VK_SHIFT = 0x10;
+export const VK_CONTROL = 0x11;
+export const VK_MENU = 0x12;
+export const VK_LCONTROL = 0xa2;
+export const VK_RMENU = 0xa5;
+export const MAPVK_VK_TO_VSC = 0;
 /** Holding the keys down counts as one press. */
 export const MOD_NOREPEAT = 0x4000;
 

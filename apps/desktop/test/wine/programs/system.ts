@@ -4,10 +4,12 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { win32 } from 'node:path';
 import { claimInstance } from '../../../src/single-instance/claim-instance.ts';
 import { instanceAddress } from '../../../src/single-instance/instance-address.ts';
+import { VK_SHIFT } from '../../../src/win32/api/constants.ts';
 import { createRegistryAutostart } from '../../../src/win32/autostart.ts';
 import { bringToFront } from '../../../src/win32/bring-to-front.ts';
 import { endWithUs } from '../../../src/win32/end-with-us.ts';
 import { createWin32ForegroundApp, letOthersComeToFront } from '../../../src/win32/foreground-app.ts';
+import { createWin32KeyboardLayout, setUpLayouts, signOfKey } from '../../../src/win32/keyboard-layout.ts';
 import { knownFolder } from '../../../src/win32/known-folders.ts';
 import { windowsLanguage } from '../../../src/win32/locale.ts';
 import { createDpapiVault } from '../../../src/win32/secret-vault.ts';
@@ -71,6 +73,13 @@ const deeds = {
     say({ isFound: false });
     first.kill();
     process.exit(0);
+  },
+
+  /** What a key writes alone and with Shift, and what is written with AltGr. */
+  async signs(virtualKey: string) {
+    const [layout = 0] = setUpLayouts();
+    const [alone, shifted] = [[], [VK_SHIFT]].map((held) => signOfKey(Number(virtualKey), held, layout));
+    say({ alone, shifted, withAltGr: await createWin32KeyboardLayout().writtenSigns() });
   },
 
   async facts() {

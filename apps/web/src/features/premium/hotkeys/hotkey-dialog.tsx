@@ -48,6 +48,7 @@ export function HotkeyDialog({ hotkey, others, designs, onSave, onClose }: Hotke
         onValueChange={setKeys}
         hint={m.dashboard_hotkey_keys_hint()}
         error={problemOf(check, keys, nameOf, isAsked)}
+        accelerator={check.kind === 'free' ? check.accelerator : undefined}
         verdict={
           check.kind === 'free' ? m.dashboard_hotkey_free({ keys: spellKeys(check.accelerator) }) : undefined
         }

@@ -1,8 +1,12 @@
+import type { WrittenSigns } from '@punktgenau/contract/hotkeys/alt-gr';
 import { type KeyboardEvent, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { altGrWarning } from './alt-gr-words.ts';
 import { spellKeys, tidyKeys } from './key-words.ts';
-import { pressedKeys } from './pressed-keys.ts';
+import { pressedKeys, signWritten } from './pressed-keys.ts';
+import { useWrittenSigns } from './use-written-signs.ts';
 
 type KeyFieldProps = {
   /** The combination as it stands in the field. */
@@ -10,7 +14,9 @@ type KeyFieldProps = {
   readonly onValueChange: (value: string) => void;
   readonly hint: string;
   readonly error: string | undefined;
-  /** Said when nothing is wrong: that the keys are free. */
+  /** The combination when nothing is wrong with it. */
+  readonly accelerator: string | undefined;
+  /** Said then: that the keys are free. */
   readonly verdict: string | undefined;
 };
 
@@ -21,8 +27,10 @@ const textCommands = new Set(['a', 'c', 'v', 'x', 'z']);
  * A key combination, pressed or typed. Tab, Escape and Enter keep their meaning, so the keyboard can leave the field; what
  * was pressed is taken out as a whole, what is typed is edited like any text.
  */
-export function KeyField({ value, onValueChange, hint, error, verdict }: KeyFieldProps) {
+export function KeyField(props: KeyFieldProps) {
+  const { value, onValueChange, hint, error, accelerator, verdict } = props;
   const [isPressed, setPressed] = useState(value !== '');
+  const { warning, see } = useAltGrWarning(accelerator);
   const isTyped = value !== '' && !isPressed;
 
   const show = (text: string, pressed: boolean) => {
@@ -35,7 +43,9 @@ export function KeyField({ value, onValueChange, hint, error, verdict }: KeyFiel
     const letter = event.key.toLowerCase();
     if (isCommand && (letter === 'v' || (isTyped && textCommands.has(letter)))) return;
     const keys = pressedKeys(event);
-    const isHeld = event.ctrlKey || event.altKey;
+    const sign = signWritten(event);
+    const isHeld = event.ctrlKey || event.altKey || sign !== null;
+    see(keys, sign);
     // Home, End and the number pad write and move while text is being typed.
     if (keys !== null && (isHeld || !isTyped || /^F\d/.test(keys))) {
       event.preventDefault();
@@ -68,11 +78,41 @@ export function KeyField({ value, onValueChange, hint, error, verdict }: KeyFiel
         onKeyDown={onKeyDown}
         onChange={(event) => show(event.target.value, false)}
       />
-      {/* Keys that are pressed write no text, so a screen reader hears here what was understood. */}
-      <p role="status" className="mt-1 min-h-5 text-sm text-ink-muted">
-        {error === undefined ? verdict : <span className="sr-only">{error}</span>}
-      </p>
+      <Heard {...{ error, verdict, warning }} />
     </div>
+  );
+}
+
+/** What a combination costs the player, by what is known of their keyboard and what was seen of it in the field. */
+function useAltGrWarning(accelerator: string | undefined) {
+  const [seen, setSeen] = useState<WrittenSigns>({});
+  const signs = useWrittenSigns();
+  return {
+    warning: accelerator === undefined ? undefined : altGrWarning(accelerator, { signs, seen }),
+    see: (keys: string | null, sign: string | null) => {
+      if (keys !== null && sign !== null) setSeen((before) => ({ ...before, [keys]: sign }));
+    },
+  };
+}
+
+type HeardProps = {
+  readonly error: string | undefined;
+  readonly verdict: string | undefined;
+  readonly warning: string | undefined;
+};
+
+/** Keys that are pressed write no text, so a screen reader hears here what was understood. */
+function Heard({ error, verdict, warning }: HeardProps) {
+  return (
+    <p role="status" className="mt-1 min-h-5 text-sm text-ink-muted">
+      {error === undefined ? verdict : <span className="sr-only">{error}</span>}
+      {error === undefined && warning !== undefined && (
+        <span className="mt-1 flex items-start gap-1.5 text-ink">
+          <Icon name="warning" size="sm" className="mt-0.5 flex-none text-danger" />
+          {warning}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, pressedKeys } from './pressed-keys.ts';
+import { type KeyPress, pressedKeys, signWritten } from './pressed-keys.ts';
 
 const press = (fields: Partial<KeyPress>): KeyPress => ({
   key: '',
@@ -16,6 +16,7 @@ describe('a key press', () => {
     ['Ctrl+Alt+1', { key: '1', code: 'Digit1', ctrlKey: true, altKey: true }],
     ['Ctrl+Shift+5', { key: '%', code: 'Digit5', ctrlKey: true, shiftKey: true }],
     ['Ctrl+Alt+Q', { key: '@', code: 'KeyQ', ctrlKey: true, altKey: true }],
+    ['Ctrl+Alt+Q', { key: '@', code: 'KeyQ', getModifierState: () => true }],
     ['Alt+Z', { key: 'z', code: 'KeyY', altKey: true }],
     ['F5', { key: 'F5', code: 'F5' }],
     ['Shift+F5', { key: 'F5', code: 'F5', shiftKey: true }],
@@ -39,5 +40,19 @@ describe('a key press', () => {
     ['Escape closes', { key: 'Escape', code: 'Escape' }],
   ])('is left to the browser: %s', (_, fields) => {
     expect(pressedKeys(press(fields))).toBeNull();
+  });
+});
+
+describe('the sign of a key press', () => {
+  it.each([
+    ['@', { key: '@', code: 'KeyQ', ctrlKey: true, altKey: true }],
+    ['€', { key: '€', code: 'KeyE', getModifierState: () => true }],
+    [null, { key: 'q', code: 'KeyQ', ctrlKey: true, altKey: true }],
+    [null, { key: '1', code: 'Digit1', ctrlKey: true, altKey: true }],
+    [null, { key: '%', code: 'Digit5', ctrlKey: true, shiftKey: true }],
+    [null, { key: '@', code: 'KeyL', altKey: true }],
+    [null, { key: 'AltGraph', code: 'AltRight', ctrlKey: true, altKey: true }],
+  ])('is %s', (sign, fields) => {
+    expect(signWritten(press(fields))).toBe(sign);
   });
 });

@@ -6,6 +6,8 @@ export type KeyPress = {
   readonly altKey: boolean;
   readonly shiftKey: boolean;
   readonly metaKey: boolean;
+  /** Of AltGr, which browsers report in place of Ctrl and Alt where the combination writes a sign. */
+  readonly getModifierState?: (key: 'AltGraph') => boolean;
 };
 
 const standAlone = /^(?:F\d{1,2}|Insert|PageUp|PageDown|Home|End)$/;
@@ -16,13 +18,26 @@ const standAlone = /^(?:F\d{1,2}|Insert|PageUp|PageDown|Home|End)$/;
  * @returns `null` for presses that write, move or only hold a modifier: they belong to the text in the field
  */
 export function pressedKeys(press: KeyPress): string | null {
-  const { ctrlKey, altKey, shiftKey, metaKey } = press;
+  const { shiftKey, metaKey } = press;
   if (metaKey) return null;
+  const isAltGr = press.getModifierState?.('AltGraph') === true;
+  const [ctrlKey, altKey] = isAltGr ? [true, true] : [press.ctrlKey, press.altKey];
   const key = keyOf(press);
   if (key === null) return null;
   const isCombination = ctrlKey || altKey;
   if (!isCombination && !standAlone.test(key) && !key.startsWith('Numpad')) return null;
   return [ctrlKey && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', key].filter(Boolean).join('+');
+}
+
+/**
+ * The sign that a press of Ctrl, Alt and another key writes on this keyboard; `null` where it writes none, and for every other
+ * press.
+ */
+export function signWritten(press: KeyPress): string | null {
+  const isAltGr = press.getModifierState?.('AltGraph') === true || (press.ctrlKey && press.altKey);
+  const keys = isAltGr ? pressedKeys(press) : null;
+  const isSign = [...press.key].length === 1 && !/^[a-z0-9]$/i.test(press.key);
+  return keys !== null && isSign ? press.key : null;
 }
 
 function keyOf({ key, code }: KeyPress): string | null {

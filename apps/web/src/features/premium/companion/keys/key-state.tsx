@@ -6,12 +6,24 @@ import { desktopHotkeysQuery } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Key } from '#shared/ui/key.tsx';
+import { altGrWarning } from '../../hotkeys/alt-gr-words.ts';
 import { keyLabels, spellKeys } from '../../hotkeys/key-words.ts';
+import { useWrittenSigns } from '../../hotkeys/use-written-signs.ts';
 import { conflictText } from './conflict-words.ts';
 
 /** Whether Windows gives a key to the companion, or who keeps it away. */
 export function KeyState({ hotkey }: { readonly hotkey: DesktopHotkey }) {
+  const signs = useWrittenSigns();
   const conflict = conflictText(hotkey);
+  const warning = signs === null ? undefined : altGrWarning(hotkey.accelerator, { signs, seen: {} });
+  if (conflict === undefined && warning !== undefined) {
+    return (
+      <span className="flex items-start gap-1.5 text-sm text-ink-muted">
+        <Icon name="warning" size="sm" className="mt-0.5 flex-none" />
+        <span className="min-w-0 wrap-anywhere">{warning}</span>
+      </span>
+    );
+  }
   return conflict === undefined ? (
     <span className="flex items-center gap-1.5 text-sm text-ink-muted">
       <Icon name="check" size="sm" />

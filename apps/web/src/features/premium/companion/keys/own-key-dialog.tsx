@@ -39,6 +39,7 @@ export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: 
         onValueChange={setKeys}
         hint={m.companion_keys_hint()}
         error={problemOf(check, keys, isAsked)}
+        accelerator={check.kind === 'free' ? check.accelerator : undefined}
         verdict={
           check.kind === 'free' ? m.companion_keys_free({ keys: spellKeys(check.accelerator) }) : undefined
         }
