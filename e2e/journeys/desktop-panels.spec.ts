@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
-import { defaultOverlayKeys } from '@punktgenau/contract/hotkeys/overlay-actions';
+import { keyChoices } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { findings } from '../support/axe.ts';
 import { saveDesign } from '../support/designs.ts';
 import { defaultHotkeys } from '../support/desktop-bridge.ts';
@@ -42,9 +42,49 @@ test.describe('the keys of the overlay', () => {
     ).toBeFocused();
     await expect(page.getByRole('button', { name: 'Overlay an/aus (Strg + Alt + K)' })).toBeVisible();
 
-    await keys.getByRole('button', { name: 'Zurück auf F1 und F2' }).click();
+    await keys.getByRole('button', { name: 'Taste entfernen: Overlay an und aus' }).click();
+    await expect(page.getByRole('button', { name: 'Overlay an/aus', exact: true })).toBeVisible();
+    expect(companion.inputsOf('setHotkeys').at(-1)).toEqual({ toggle: null });
+    await keys.getByRole('button', { name: 'Taste vergeben: Overlay an und aus' }).click();
+    await expect(dialog.getByLabel('Tastenkombination')).toHaveValue('');
+    await page.keyboard.press('Escape');
+
+    await keys.getByRole('button', { name: 'Tasten neu wählen' }).click();
+    await page.getByRole('radio', { name: 'Einzelne Tasten' }).check();
+    await page.getByRole('button', { name: 'Übernehmen' }).click();
     await expect(page.getByRole('button', { name: 'Overlay an/aus (F1)' })).toBeVisible();
-    expect(companion.inputsOf('setHotkeys').at(-1)).toEqual(defaultOverlayKeys);
+    expect(companion.inputsOf('setHotkeys').at(-1)).toEqual(keyChoices.plain);
+  });
+
+  test('are chosen at the first start, and until then the companion has none', async ({
+    companion,
+    window: page,
+    player,
+  }) => {
+    companion.state.configuration = { ...companion.state.configuration, areKeysChosen: false };
+    await openDesktopDashboard(companion, page, player);
+    const question = page.getByRole('dialog', { name: 'Welche Tasten darf die App nehmen?' });
+    await expect(question.getByRole('radio').first()).toBeFocused();
+    const submit = question.getByRole('button', { name: 'Übernehmen' });
+    await expect(submit).toBeDisabled();
+    expect(await findings(page)).toEqual([]);
+    // Put off, not decided.
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Overlay an/aus', exact: true })).toBeVisible();
+    const keys = part(page, 'Tasten des Overlays');
+    await expect(keys.getByText('Bis dahin nimmt die App keinem Programm eine Taste weg')).toBeVisible();
+    expect(companion.inputsOf('setHotkeys')).toEqual([]);
+
+    await keys.getByRole('button', { name: 'Tasten wählen' }).click();
+    await question.getByRole('radio', { name: 'Kombinationen' }).check();
+    await submit.click();
+    await expect(page.getByText('Tasten übernommen')).toBeVisible();
+    expect(companion.inputsOf('setHotkeys')).toEqual([keyChoices.combined]);
+    await expect(page.getByRole('button', { name: 'Overlay an/aus (Strg + Umschalt + F1)' })).toBeVisible();
+    await page.reload();
+    await expect(keys.getByText('Bereit')).toHaveCount(2);
+    await expect(question).toBeHidden();
   });
 
   test('name whatever has a combination already', async ({ companion, window: page, player }) => {
@@ -62,7 +102,7 @@ test.describe('the keys of the overlay', () => {
     await expect(dialog.getByLabel('Tastenkombination')).toBeFocused();
     for (const [key, problem] of [
       ['F5', 'F5 zeigt schon dein Design „Nacht“.'],
-      ['F1', 'F1 hat schon die andere Aufgabe. Ein- und Ausblenden brauchen verschiedene Tasten.'],
+      ['F1', 'F1 schaltet schon das Overlay an und aus.'],
     ] as const) {
       await page.keyboard.press(key);
       await expect(dialog.getByText(problem).first()).toBeVisible();

@@ -83,7 +83,7 @@ function freshState(): CompanionState {
     displays: [mainDisplay],
     hotkeys: defaultHotkeys(),
     writtenSigns: {},
-    configuration: defaultDesktopConfiguration,
+    configuration: { ...defaultDesktopConfiguration, areKeysChosen: true },
     update: { current: '1.0.0', available: null, problem: null, state: 'idle', receivedBytes: 0 },
     phone: { isPaired: false, draft: null, remoteUrl: 'https://punktgenau.example/remote' },
     foregroundApps: [],
@@ -266,7 +266,11 @@ export class FakeCompanion {
     const { hotkeys } = state.configuration;
     state.configuration = {
       ...state.configuration,
-      hotkeys: forEachOverlayAction((action) => change[action] ?? hotkeys[action]),
+      areKeysChosen: true,
+      hotkeys: forEachOverlayAction((action) => {
+        const changed = change[action];
+        return changed === undefined ? hotkeys[action] : changed;
+      }),
     };
     void this.tell({ event: 'configuration', configuration: state.configuration });
     return succeed(state.hotkeys);

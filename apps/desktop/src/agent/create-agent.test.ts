@@ -1,9 +1,12 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoggedIn } from '@punktgenau/contract/account/account-schemas';
 import type { BridgeEvent } from '@punktgenau/contract/desktop/desktop-bridge';
+import { keyChoices } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHeadlessPorts } from '../headless/create-headless-ports.ts';
+import { freshConfiguration, writeConfiguration } from './configuration/configuration-file.ts';
 import { createAgent, type RunningAgent } from './create-agent.ts';
 import { type FakeService, startFakeService } from './service/testing/fake-service.ts';
 import { createLicenseMaker, type LicenseMaker } from './session/testing/license-maker.ts';
@@ -24,6 +27,9 @@ beforeEach(async () => {
   service = await startFakeService();
   licenses = await createLicenseMaker();
   settingsFolder = await temporaryFolder();
+  await mkdir(settingsFolder, { recursive: true });
+  const chosen = writeConfiguration({ ...freshConfiguration(), areKeysChosen: true });
+  await writeFile(join(settingsFolder, 'configuration.json'), chosen);
   const licenseToken = await licenses.make({
     userId: player.id,
     issuedAt: new Date('2026-01-01T11:00:00Z'),
@@ -132,6 +138,22 @@ describe('the companion', () => {
       ok: true,
       value: { username: 'Mara', isStored: false },
     });
+  });
+
+  it('takes no key from other programs at its first start until the player has chosen which', async () => {
+    await rm(join(settingsFolder, 'configuration.json'));
+    const { agent, hands, events } = await start();
+    await logIn(agent);
+    await eventually(async () => expect(await agent.call('getHotkeys', undefined)).toHaveProperty('value.2'));
+    expect(hands.keyRegistry.registered()).toEqual([]);
+    expect(await agent.call('setHotkeys', keyChoices.combined)).toMatchObject({ ok: true });
+    expect(hands.keyRegistry.registered()).toEqual(['Ctrl+Shift+F1', 'Ctrl+Shift+F2', 'Ctrl+Alt+1']);
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        event: 'configuration',
+        configuration: expect.objectContaining({ areKeysChosen: true }),
+      }),
+    );
   });
 
   it('is as it was after the next start, with the service and without', async () => {

@@ -74,6 +74,7 @@ const settingWords = {
   lastActiveCrosshair: 'setting_crosshair',
   offset: 'setting_offset',
   isOverlayActive: 'setting_overlay_active',
+  areKeysChosen: 'setting_hotkeys',
   hotkeys: 'setting_hotkeys',
 } as const satisfies Record<keyof DesktopConfiguration, keyof (typeof start)[Locale]>;
 

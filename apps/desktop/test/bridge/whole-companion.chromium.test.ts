@@ -125,6 +125,12 @@ it('A player logs in, switches the overlay on and off, moves it, and logs out', 
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.waitForURL('**/premium-dashboard');
 
+  // At the first start no key is taken before the player has said which.
+  await page.getByRole('radio', { name: 'Einzelne Tasten' }).check();
+  expect(hands.keyRegistry.registered()).toEqual([]);
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect.poll(() => hands.keyRegistry.registered()).toEqual(['F1', 'F2']);
+
   await page.getByRole('tab', { name: 'Editor' }).click();
   await page.getByRole('button', { name: 'Editor-Crosshair aktivieren' }).click();
   await page.getByText('Editor-Crosshair aktiviert').waitFor();

@@ -48,8 +48,10 @@ export const desktopConfigurationSchema = z.object({
   offset: overlayPositionSchema,
   /** The overlay was on the screen when the companion was last used. */
   isOverlayActive: z.boolean(),
-  /** Combinations of the overlay's own actions; see `canonicalOverlayAccelerator`. */
-  hotkeys: z.object(forEachOverlayAction(() => z.string())),
+  /** The player has said which keys the companion may take from other programs; before that it takes none. */
+  areKeysChosen: z._default(z.boolean(), false),
+  /** Combinations of the overlay's own actions, see `canonicalOverlayAccelerator`; `null` for one without a key. */
+  hotkeys: z.object(forEachOverlayAction(() => z.nullable(z.string()))),
 });
 export type DesktopConfiguration = z.infer<typeof desktopConfigurationSchema>;
 
@@ -64,5 +66,6 @@ export const defaultDesktopConfiguration: DesktopConfiguration = {
   lastActiveCrosshair: null,
   offset: { x: 0, y: 0 },
   isOverlayActive: false,
+  areKeysChosen: false,
   hotkeys: { ...defaultOverlayKeys },
 };

@@ -15,6 +15,8 @@ export const hotkeyConflictSchema = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('other_program') }),
   /** Something of ours has it already: the action that wins. */
   z.object({ reason: z.literal('own_action'), winner: hotkeyActionSchema }),
+  /** The player has not yet said which keys the companion may take. */
+  z.object({ reason: z.literal('keys_not_chosen') }),
   /** The design it should show does not exist any more. */
   z.object({ reason: z.literal('design_missing') }),
 ]);
@@ -22,14 +24,16 @@ export type HotkeyConflict = z.infer<typeof hotkeyConflictSchema>;
 
 export const desktopHotkeySchema = z.object({
   action: hotkeyActionSchema,
-  /** Canonical key combination. */
-  accelerator: z.string(),
-  /** `null`: the key works. */
+  /** Canonical key combination; `null` for an action without a key. */
+  accelerator: z.nullable(z.string()),
+  /** `null`: the key works, or there is none. */
   conflict: z.nullable(hotkeyConflictSchema),
 });
 export type DesktopHotkey = z.infer<typeof desktopHotkeySchema>;
 export const desktopHotkeyListSchema = z.array(desktopHotkeySchema);
 
 const typedAccelerator = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
-/** New combinations for the overlay's own actions; what is left out stays. */
-export const setHotkeysSchema = z.strictObject(forEachOverlayAction(() => z.optional(typedAccelerator)));
+/** New combinations for the overlay's own actions; what is left out stays, `null` takes a key away. */
+export const setHotkeysSchema = z.strictObject(
+  forEachOverlayAction(() => z.optional(z.nullable(typedAccelerator))),
+);

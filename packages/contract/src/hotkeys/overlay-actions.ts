@@ -1,6 +1,6 @@
 type OverlayAction = {
-  /** Canonical combination of a player who never chose another. No two actions share one. */
-  readonly defaultAccelerator: string;
+  /** Canonical combination of a player who never chose another; `null`: none at first. No two actions share one. */
+  readonly defaultAccelerator: string | null;
   /**
    * No design can have the default combination, and the action wins it over any design. Only for actions that were there
    * before players could give keys to designs: an action added later gives way to a design that has its combination.
@@ -33,14 +33,28 @@ export function forEachOverlayAction<Value>(
   return Object.fromEntries(entries) as Record<OverlayActionId, Value>;
 }
 
-/** The combination of each action: what the player chose, or the default. */
-export type OverlayKeys = Readonly<Record<OverlayActionId, string>>;
+/** The combination of each action: what the player chose, or the default; `null` for one without a key. */
+export type OverlayKeys = Readonly<Record<OverlayActionId, string | null>>;
 
 export const defaultOverlayKeys: OverlayKeys = forEachOverlayAction(
   (action) => overlayActions[action].defaultAccelerator,
 );
 
 /** Default combinations that no design can have. */
-export const reservedKeys: readonly string[] = overlayActionIds
-  .filter((action) => overlayActions[action].isReserved)
-  .map((action) => overlayActions[action].defaultAccelerator);
+export const reservedKeys: readonly string[] = overlayActionIds.flatMap((action) => {
+  const { defaultAccelerator, isReserved }: OverlayAction = overlayActions[action];
+  return isReserved && defaultAccelerator !== null ? [defaultAccelerator] : [];
+});
+
+/**
+ * What a player can choose when the companion is started for the first time, before it takes any key from another program. All
+ * other actions are without a key then.
+ */
+export const keyChoices = {
+  /** Quickly pressed; pressed in a game they reach the overlay alone. */
+  plain: { toggle: 'F1', hide: 'F2' },
+  /** Taken by hardly any game. */
+  combined: { toggle: 'Ctrl+Shift+F1', hide: 'Ctrl+Shift+F2' },
+  none: { toggle: null, hide: null },
+} as const satisfies Readonly<Record<string, Partial<OverlayKeys>>>;
+export type KeyChoice = keyof typeof keyChoices;

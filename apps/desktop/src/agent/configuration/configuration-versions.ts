@@ -8,7 +8,7 @@ import { isObject } from './mend.ts';
  */
 export const configurationVersions: StoredVersions = {
   first: 1,
-  migrations: [fillVersion1],
+  migrations: [fillVersion1, keepKeys],
 };
 
 /** Four companions wrote version 1, each with more in it than the one before. */
@@ -31,4 +31,9 @@ function fillVersion1(fields: StoredFields): StoredFields {
 function fillPicture(crosshair: unknown): unknown {
   const isPicture = isObject(crosshair) && crosshair.kind === 'image';
   return isPicture ? { opacity: 100, offsetX: 0, offsetY: 0, ...crosshair } : crosshair;
+}
+
+/** A player who has settings had F1 and F2, or keys of their own, and is not asked. */
+function keepKeys(fields: StoredFields): StoredFields {
+  return { areKeysChosen: true, ...fields };
 }

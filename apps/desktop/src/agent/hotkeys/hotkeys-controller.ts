@@ -34,7 +34,7 @@ export type Hotkeys = {
   /** All keys, each with what keeps it from working. */
   list(): readonly DesktopHotkey[];
   /**
-   * Sets the overlay's own combinations. Fails with `hotkey_unknown`, `hotkey_needs_modifier`, `hotkey_reserved`,
+   * Sets the overlay's own combinations, which is the choice that every key waits for at first. Fails with `hotkey_unknown`, `hotkey_needs_modifier`, `hotkey_reserved`,
    * `hotkey_twice` or `settings_not_saved`; a combination that another program holds is no failure but a conflict.
    */
   set(wanted: BridgeCall<'setHotkeys'>): Promise<AgentResult<readonly DesktopHotkey[]>>;
@@ -141,7 +141,7 @@ async function saveOverlayKeys(
   wanted: BridgeCall<'setHotkeys'>,
 ): Promise<AgentResult<unknown>> {
   const hotkeys = changedOverlayKeys(overlayKeysOf(configuration.current()), wanted);
-  return hotkeys.ok ? configuration.update({ hotkeys: hotkeys.value }) : hotkeys;
+  return hotkeys.ok ? configuration.update({ hotkeys: hotkeys.value, areKeysChosen: true }) : hotkeys;
 }
 
 /**

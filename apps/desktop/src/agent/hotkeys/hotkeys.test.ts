@@ -1,7 +1,7 @@
-import { defaultOverlayKeys } from '@punktgenau/contract/hotkeys/overlay-actions';
+import { defaultOverlayKeys, keyChoices } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
-import { conflicts, overlayKeysWith, someHotkeys } from './testing/some-hotkeys.ts';
+import { aDesign, aHotkey, conflicts, overlayKeysWith, someHotkeys } from './testing/some-hotkeys.ts';
 
 describe('the overlay’s own keys', () => {
   it('are F1 and F2', async () => {
@@ -50,6 +50,21 @@ describe('the overlay’s own keys', () => {
     expect(hands.keyRegistry.registered()).toEqual(overlayKeysWith());
   });
 
+  it('can be taken away, and stay away after the next start', async () => {
+    const first = await someHotkeys();
+    await first.enable();
+    expect(await first.hotkeys.set({ toggle: null })).toMatchObject({ ok: true });
+    expect(first.hands.keyRegistry.registered()).toEqual(overlayKeysWith({ toggle: null }));
+    expect(first.hotkeys.list()[0]).toEqual({
+      action: { kind: 'toggle' },
+      accelerator: null,
+      conflict: null,
+    });
+    const second = await someHotkeys({ folder: first.folder });
+    await second.enable();
+    expect(second.hands.keyRegistry.registered()).toEqual(overlayKeysWith({ toggle: null }));
+  });
+
   it('can be swapped', async () => {
     const { hotkeys, enable, press, overlay } = await someHotkeys();
     await enable();
@@ -80,5 +95,34 @@ describe('the overlay’s own keys', () => {
     await configuration.update({ hotkeys: { ...defaultOverlayKeys, toggle: 'Banane' } });
     await enable();
     expect(hands.keyRegistry.registered()).toEqual(overlayKeysWith());
+  });
+});
+
+describe('before the player has chosen which keys the companion may take', () => {
+  const stored = { hotkeys: [aHotkey(1, 'F5', 11)], designs: [aDesign(11)], areKeysChosen: false };
+
+  it('no key is taken from any program, not even those of designs, and each says so', async () => {
+    const { enable, hotkeys, hands } = await someHotkeys(stored);
+    await enable();
+    expect(hands.keyRegistry.registered()).toEqual([]);
+    expect(conflicts(hotkeys.list().slice(0, 3))).toEqual([
+      ['F1', 'keys_not_chosen'],
+      ['F2', 'keys_not_chosen'],
+      ['F5', 'keys_not_chosen'],
+    ]);
+  });
+
+  it.each([
+    ['plain', ['F1', 'F2', 'F5']],
+    ['combined', ['Ctrl+Shift+F1', 'Ctrl+Shift+F2', 'F5']],
+    ['none', ['F5']],
+  ] as const)('the choice is kept, here and after the next start: %s', async (choice, registered) => {
+    const first = await someHotkeys(stored);
+    await first.enable();
+    expect(await first.hotkeys.set(keyChoices[choice])).toMatchObject({ ok: true });
+    expect(first.hands.keyRegistry.registered()).toEqual(registered);
+    const second = await someHotkeys({ ...stored, folder: first.folder });
+    await second.enable();
+    expect(second.hands.keyRegistry.registered()).toEqual(registered);
   });
 });

@@ -4,7 +4,14 @@ import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-sche
 import { createSignal, type Unsubscribe } from '@punktgenau/signal';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { KeyRegistry } from '../ports/key-registry.ts';
-import { combinationsOf, type DesignKey, hotkeysOf, overlayKeysOf, planHotkeys } from './plan-hotkeys.ts';
+import {
+  combinationsOf,
+  type DesignKey,
+  hotkeysOf,
+  overlayKeysOf,
+  planHotkeys,
+  waitingPlan,
+} from './plan-hotkeys.ts';
 
 /** The overlay's and the designs' keys, and their registration with the system. */
 export type KeyRegistration = {
@@ -13,7 +20,10 @@ export type KeyRegistration = {
   onChanged(listener: (hotkeys: readonly DesktopHotkey[]) => void): Unsubscribe;
   /** Takes effect with the next `register`. */
   setDesignKeys(keys: readonly DesignKey[]): void;
-  /** Registers what the configuration and the designs' keys say now; nothing while `isEnabled` is false. */
+  /**
+   * Registers what the configuration and the designs' keys say now; nothing while `isEnabled` is false, or before the player has
+   * chosen which keys the companion may take.
+   */
   register(isEnabled: boolean): Promise<void>;
   /** What a combination does now; `undefined` for one that has no working key. */
   actionOf(accelerator: string): HotkeyAction | undefined;
@@ -27,7 +37,10 @@ export function createKeyRegistration(dependencies: {
 }): KeyRegistration {
   const { keyRegistry, configuration } = dependencies;
   let designKeys: readonly DesignKey[] = [];
-  const planned = () => planHotkeys(overlayKeysOf(configuration.current()), designKeys);
+  const planned = () => {
+    const plan = planHotkeys(overlayKeysOf(configuration.current()), designKeys);
+    return configuration.current().areKeysChosen ? plan : waitingPlan(plan);
+  };
   const hotkeys = createSignal(planned(), isDeepStrictEqual);
 
   return {

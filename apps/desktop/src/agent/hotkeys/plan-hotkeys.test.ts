@@ -32,6 +32,15 @@ it.each([
     { toggle: '', hide: '' },
     { toggle: 'F1', hide: 'F2' },
   ],
+  // An action without a key is left without one.
+  [
+    { toggle: null, hide: 'F1' },
+    { toggle: null, hide: 'F1' },
+  ],
+  [
+    { toggle: null, hide: 'nonsense' },
+    { toggle: null, hide: 'F2' },
+  ],
 ])('of %j the overlay has %j: a key that cannot be used does not take the other with it', (hotkeys, keys) => {
   expect(overlayKeysOf({ hotkeys: { ...defaultOverlayKeys, ...hotkeys } })).toEqual({
     ...defaultOverlayKeys,

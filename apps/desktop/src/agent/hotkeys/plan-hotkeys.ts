@@ -27,39 +27,43 @@ export type DesignKey = {
 };
 
 /**
- * The overlay's own combinations. One that cannot be registered, or that an earlier action has, is replaced by a default
- * that is free, so that there is always a key to hide the overlay; the other actions keep their own.
+ * The overlay's own combinations. One that cannot be registered, or that an earlier action has, is replaced by a default that is
+ * free, so that a player who wants a key to hide the overlay always has one; the other actions keep their own. An action that
+ * the player gave no key has none.
  */
 export function overlayKeysOf({ hotkeys }: Pick<DesktopConfiguration, 'hotkeys'>): OverlayKeys {
   const holders = new Map<string, OverlayActionId>();
-  for (const action of overlayActionIds) {
-    const canonical = canonicalOverlayAccelerator(hotkeys[action]);
+  const wanted = overlayActionIds.filter((action) => hotkeys[action] !== null);
+  for (const action of wanted) {
+    const canonical = canonicalOverlayAccelerator(hotkeys[action] ?? '');
     if (canonical.ok && !holders.has(canonical.value)) holders.set(canonical.value, action);
   }
   const withKey = new Set(holders.values());
-  // There are as many defaults as actions, so one is always free.
-  for (const action of overlayActionIds.filter((one) => !withKey.has(one))) {
+  for (const action of wanted.filter((one) => !withKey.has(one) && defaultOverlayKeys[one] !== null)) {
     const defaults = [defaultOverlayKeys[action], ...Object.values(defaultOverlayKeys)];
-    const free = defaults.find((accelerator) => !holders.has(accelerator));
-    if (free !== undefined) holders.set(free, action);
+    // There are as many defaults as actions that have one, so one is always free.
+    const free = defaults.find((accelerator) => accelerator !== null && !holders.has(accelerator));
+    if (typeof free === 'string') holders.set(free, action);
   }
   const keys = new Map([...holders].map(([accelerator, action]) => [action, accelerator]));
-  return forEachOverlayAction((action) => keys.get(action) ?? defaultOverlayKeys[action]);
+  return forEachOverlayAction((action) => keys.get(action) ?? null);
 }
 
-/** The overlay's combinations after a change, in their canonical form; what is left out stays. */
+/** The overlay's combinations after a change, in their canonical form; what is left out stays, `null` takes a key away. */
 export function changedOverlayKeys(
   current: OverlayKeys,
   wanted: BridgeCall<'setHotkeys'>,
-): AgentResult<Record<OverlayActionId, string>> {
-  const keys: Record<OverlayActionId, string> = { ...current };
+): AgentResult<Record<OverlayActionId, string | null>> {
+  const keys: Record<OverlayActionId, string | null> = { ...current };
   for (const action of overlayActionIds) {
-    const canonical = canonicalOverlayAccelerator(wanted[action] ?? current[action]);
+    const text = wanted[action];
+    if (text === undefined) continue;
+    const canonical = text === null ? succeed(null) : canonicalOverlayAccelerator(text);
     if (!canonical.ok) return fail(canonical.error);
     keys[action] = canonical.value;
   }
-  const isTwice = new Set(Object.values(keys)).size < overlayActionIds.length;
-  return isTwice ? fail('hotkey_twice') : succeed(keys);
+  const taken = Object.values(keys).filter((accelerator) => accelerator !== null);
+  return new Set(taken).size < taken.length ? fail('hotkey_twice') : succeed(keys);
 }
 
 /**
@@ -73,7 +77,8 @@ export function planHotkeys(
 ): readonly DesktopHotkey[] {
   const winners = new Map<string, HotkeyAction>();
 
-  const plan = (action: HotkeyAction, accelerator: string, isMissing = false): DesktopHotkey => {
+  const plan = (action: HotkeyAction, accelerator: string | null, isMissing = false): DesktopHotkey => {
+    if (accelerator === null) return { action, accelerator, conflict: null };
     if (isMissing) return { action, accelerator, conflict: { reason: 'design_missing' } };
     const winner = winners.get(accelerator);
     if (winner) return { action, accelerator, conflict: { reason: 'own_action', winner } };
@@ -98,7 +103,18 @@ export function planHotkeys(
 
 /** What the system is asked for: every combination once, for its winner. */
 export function combinationsOf(plan: readonly DesktopHotkey[]): readonly string[] {
-  return plan.filter(({ conflict }) => conflict === null).map(({ accelerator }) => accelerator);
+  return plan.flatMap(({ accelerator, conflict }) =>
+    accelerator === null || conflict !== null ? [] : [accelerator],
+  );
+}
+
+/** The plan of a player who has not yet chosen which keys the companion may take: none of them works. */
+export function waitingPlan(plan: readonly DesktopHotkey[]): readonly DesktopHotkey[] {
+  return plan.map((hotkey) =>
+    hotkey.accelerator === null || hotkey.conflict !== null
+      ? hotkey
+      : { ...hotkey, conflict: { reason: 'keys_not_chosen' } },
+  );
 }
 
 /** The plan as it turned out, with what another program holds named. */
@@ -107,7 +123,7 @@ export function hotkeysOf(
   refused: ReadonlySet<string>,
 ): readonly DesktopHotkey[] {
   return plan.map((hotkey) =>
-    hotkey.conflict === null && refused.has(hotkey.accelerator)
+    hotkey.accelerator !== null && hotkey.conflict === null && refused.has(hotkey.accelerator)
       ? { ...hotkey, conflict: { reason: 'other_program' } }
       : hotkey,
   );

@@ -79,7 +79,10 @@ export const anyConfiguration: fc.Arbitrary<DesktopConfiguration> = fc.record({
   lastActiveCrosshair: fc.option(anyCrosshair),
   offset: anyOffset,
   isOverlayActive: fc.boolean(),
+  areKeysChosen: fc.boolean(),
   hotkeys: fc.record(
-    forEachOverlayAction((action) => fc.constantFrom(defaultOverlayKeys[action], 'F3', 'Ctrl+F5', 'Alt+1')),
+    forEachOverlayAction((action) =>
+      fc.constantFrom(defaultOverlayKeys[action], null, 'F3', 'Ctrl+F5', 'Alt+1'),
+    ),
   ),
 });

@@ -26,13 +26,16 @@ export async function belongTo(
   await writeFile(file, JSON.stringify({ serviceUrl: originOf(server), ...updates }));
 }
 
-/** Fills in the log-in page as a player does, and waits for the dashboard. */
+/** Fills in the log-in page as a player does, waits for the dashboard, and lets the companion have F1 and F2. */
 export async function logInByHand(page: Page, player: Player): Promise<void> {
   await page.getByLabel('Benutzername oder E-Mail').fill(player.username);
   await page.getByLabel('Passwort', { exact: true }).fill(player.password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.waitForURL('**/premium-dashboard');
   await page.getByRole('tab', { name: 'Allgemein' }).waitFor();
+  await page.getByRole('radio', { name: 'Einzelne Tasten' }).check();
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await page.getByText('Tasten übernommen').waitFor();
 }
 
 /** Calls the bridge from the companion's page; throws what the page would be thrown. */

@@ -39,9 +39,16 @@ export const aHotkey = (id: number, hotkeyName: string, designId: number, isActi
 });
 
 export async function someHotkeys(
-  stored: { hotkeys?: readonly UserHotkey[]; designs?: readonly SavedDesign[]; folder?: string } = {},
+  stored: {
+    hotkeys?: readonly UserHotkey[];
+    designs?: readonly SavedDesign[];
+    folder?: string;
+    /** The player has chosen which keys the companion may take; so they have unless it is said. */
+    areKeysChosen?: boolean;
+  } = {},
 ) {
   const test = await anOverlay(stored.folder === undefined ? {} : { folder: stored.folder });
+  if (stored.areKeysChosen !== false) await test.configuration.update({ areKeysChosen: true });
   const file = join(test.folder, 'hotkeys.json');
   const hotkeys = createHotkeys({
     keyRegistry: test.ports.keyRegistry,
@@ -81,4 +88,4 @@ export const designConflicts = (list: readonly DesktopHotkey[]) =>
 
 /** The combinations of the overlay's own actions, with some of them changed. */
 export const overlayKeysWith = (change: Partial<OverlayKeys> = {}) =>
-  Object.values({ ...defaultOverlayKeys, ...change });
+  Object.values({ ...defaultOverlayKeys, ...change }).filter((accelerator) => accelerator !== null);

@@ -1,6 +1,7 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { defaultDesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import type { OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
+import type { OverlayKeys } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { useQuery } from '@tanstack/react-query';
 import { configurationQuery } from '#shared/desktop/bridge-queries.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -23,7 +24,8 @@ type OverlaySectionProps = {
 export function OverlaySection({ bridge, overlay, onOpenGallery }: OverlaySectionProps) {
   const { data: configuration = defaultDesktopConfiguration } = useQuery(configurationQuery(bridge));
   const { setShown, hide } = useOverlayCalls(bridge);
-  const { toggle, hide: hideKey } = configuration.hotkeys;
+  // Before the player has chosen, no key does anything.
+  const keys: Partial<OverlayKeys> = configuration.areKeysChosen ? configuration.hotkeys : {};
   return (
     <GeneralSection
       title={m.desktop_overlay()}
@@ -52,11 +54,15 @@ export function OverlaySection({ bridge, overlay, onOpenGallery }: OverlaySectio
             onClick={() => void setShown(!overlay.isActive)}
           >
             <Icon name={overlay.isActive ? 'eye-off' : 'eye'} size="sm" />
-            {m.desktop_overlay_toggle({ key: spellKeys(toggle) })}
+            {keys.toggle
+              ? m.desktop_overlay_toggle({ key: spellKeys(keys.toggle) })
+              : m.desktop_overlay_toggle_plain()}
           </Button>
           <Button className="grow max-lg:min-h-(--size-touch)" onClick={() => void hide()}>
             <Icon name="reset" size="sm" />
-            {m.desktop_overlay_hide({ key: spellKeys(hideKey) })}
+            {keys.hide
+              ? m.desktop_overlay_hide({ key: spellKeys(keys.hide) })
+              : m.desktop_overlay_hide_plain()}
           </Button>
         </div>
         <p className="text-sm text-ink-faint">{m.desktop_overlay_hint()}</p>

@@ -22,8 +22,16 @@ describe('a chosen key of the overlay', () => {
   });
 
   it('cannot be that of the other action', () => {
-    expect(checkOverlayKeys('F2', 'toggle', hotkeys)).toEqual({ kind: 'twice', accelerator: 'F2' });
-    expect(checkOverlayKeys('F1', 'hide', hotkeys)).toEqual({ kind: 'twice', accelerator: 'F1' });
+    expect(checkOverlayKeys('F2', 'toggle', hotkeys)).toEqual({
+      kind: 'twice',
+      accelerator: 'F2',
+      holder: 'hide',
+    });
+    expect(checkOverlayKeys('F1', 'hide', hotkeys)).toEqual({
+      kind: 'twice',
+      accelerator: 'F1',
+      holder: 'toggle',
+    });
   });
 
   it('names the design that has it already', () => {

@@ -6,7 +6,7 @@ import { readKeys } from '../../hotkeys/key-words.ts';
 /** Whether a combination can become the key of one of the overlay's own actions, and if not, why. */
 export type OverlayKeyCheck =
   | { readonly kind: 'free'; readonly accelerator: string }
-  | { readonly kind: 'twice'; readonly accelerator: string }
+  | { readonly kind: 'twice'; readonly accelerator: string; readonly holder: OverlayActionId }
   | { readonly kind: 'design'; readonly accelerator: string; readonly designName: string }
   | { readonly kind: 'missing' | 'unknown' | 'needs_modifier' | 'reserved' };
 
@@ -33,5 +33,5 @@ export function checkOverlayKeys(
   if (holder === undefined) return { kind: 'free', accelerator };
   return holder.action.kind === 'design'
     ? { kind: 'design', accelerator, designName: holder.action.designName }
-    : { kind: 'twice', accelerator };
+    : { kind: 'twice', accelerator, holder: holder.action.kind };
 }

@@ -18,6 +18,7 @@ describe('the conflict of a key', () => {
     expect(textOf('F2', { reason: 'own_action', winner: { kind: 'hide' } })).toBe(
       'F2 blendet schon das Overlay aus.',
     );
+    expect(textOf('F1', { reason: 'keys_not_chosen' })).toBe('Wähle erst, welche Tasten die App bekommt.');
     expect(textOf('F6', { reason: 'design_missing' })).toBe('Das Design zu dieser Taste gibt es nicht mehr.');
   });
 

@@ -4,6 +4,7 @@ import { spellKeys } from '../../hotkeys/key-words.ts';
 
 /** Why a key does nothing, in words; `undefined` when it works. */
 export function conflictText({ accelerator, conflict }: DesktopHotkey): string | undefined {
+  if (accelerator === null) return undefined;
   const keys = spellKeys(accelerator);
   switch (conflict?.reason) {
     case undefined:
@@ -12,6 +13,8 @@ export function conflictText({ accelerator, conflict }: DesktopHotkey): string |
       return m.companion_conflict_other_program({ keys });
     case 'own_action':
       return holderText(keys, conflict.winner);
+    case 'keys_not_chosen':
+      return m.companion_conflict_keys_not_chosen();
     case 'design_missing':
       return m.companion_conflict_design_missing();
   }

@@ -11,10 +11,11 @@ import { keyLabels, spellKeys } from '../../hotkeys/key-words.ts';
 import { useWrittenSigns } from '../../hotkeys/use-written-signs.ts';
 import { conflictText } from './conflict-words.ts';
 
-/** Whether Windows gives a key to the companion, or who keeps it away. */
+/** Whether Windows gives a key to the companion, or who keeps it away; nothing for an action without a key. */
 export function KeyState({ hotkey }: { readonly hotkey: DesktopHotkey }) {
   const signs = useWrittenSigns();
   const conflict = conflictText(hotkey);
+  if (hotkey.accelerator === null) return null;
   const warning = signs === null ? undefined : altGrWarning(hotkey.accelerator, { signs, seen: {} });
   if (conflict === undefined && warning !== undefined) {
     return (

@@ -9,7 +9,8 @@ import { checkOverlayKeys, type OverlayKeyCheck } from './check-overlay-keys.ts'
 
 type OwnKeyDialogProps = {
   readonly action: OverlayActionId;
-  readonly accelerator: string;
+  /** The key it has; `null` for none. */
+  readonly accelerator: string | null;
   readonly hotkeys: readonly DesktopHotkey[];
   /** Resolves with whether the companion took it; only then the dialog closes. */
   readonly onSave: (accelerator: string) => Promise<boolean>;
@@ -18,7 +19,7 @@ type OwnKeyDialogProps = {
 
 /** Another key for one of the overlay's own actions. */
 export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: OwnKeyDialogProps) {
-  const [keys, setKeys] = useState(spellKeys(accelerator));
+  const [keys, setKeys] = useState(accelerator === null ? '' : spellKeys(accelerator));
   const [isAsked, setAsked] = useState(false);
   const check = checkOverlayKeys(keys, action, hotkeys);
 
@@ -62,7 +63,7 @@ function problemOf(check: OverlayKeyCheck, typed: string, isAsked: boolean): str
     case 'reserved':
       return m.dashboard_hotkey_reserved({ keys: tidyKeys(typed) });
     case 'twice':
-      return m.companion_keys_twice({ keys: spellKeys(check.accelerator) });
+      return m.companion_key_conflict({ action: check.holder, keys: spellKeys(check.accelerator) });
     case 'design':
       return m.companion_conflict_design({ keys: spellKeys(check.accelerator), name: check.designName });
   }
