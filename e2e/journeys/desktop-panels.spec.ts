@@ -112,6 +112,43 @@ test.describe('the keys of the overlay', () => {
     expect(companion.inputsOf('setHotkeys')).toEqual([]);
   });
 
+  test('are given to further commands, buttons of the mouse as well, and what they changed is set back', async ({
+    companion,
+    window: page,
+    player,
+  }) => {
+    companion.state.configuration = {
+      ...companion.state.configuration,
+      tuning: { opacityBy: -20, sizeBy: 4 },
+    };
+    await openDesktopDashboard(companion, page, player);
+    const keys = part(page, 'Tasten des Overlays');
+    await keys.getByRole('button', { name: 'Taste vergeben: Nächstes Design' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Taste für „Nächstes Design“' });
+    const field = dialog.getByLabel('Tastenkombination');
+    await field.click({ button: 'middle' });
+    await expect(field).toHaveValue('Maustaste 3');
+    await expect(
+      dialog.getByText('Maustaste 3 ist möglich. Im Spiel wirkt die Taste wie bisher.'),
+    ).toBeVisible();
+    await field.fill('maustaste 4');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Taste geändert')).toBeVisible();
+    await keys.getByRole('button', { name: 'Taste vergeben: Zeigen, solange gehalten' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Tastenkombination')).toBeFocused();
+    await page.keyboard.press('F8');
+    await expect(page.getByText('F8 ist möglich. Im Spiel wirkt die Taste wie bisher.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(companion.inputsOf('setHotkeys')).toEqual([{ nextDesign: 'Mouse4' }, { showWhileHeld: 'F8' }]);
+
+    await expect(keys.getByText('Durch Tasten geändert: Deckkraft −20 %, Größe +4')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await keys.getByRole('button', { name: 'Zurücksetzen' }).click();
+    await expect(keys.getByText('Durch Tasten geändert')).toBeHidden();
+    expect(companion.inputsOf('saveConfiguration')).toEqual([{ tuning: { opacityBy: 0, sizeBy: 0 } }]);
+  });
+
   test('are warned of where AltGr writes a sign by them on the player’s keyboard', async ({
     companion,
     window: page,
@@ -147,7 +184,7 @@ test.describe('the keys of the overlay', () => {
     await expect(keys.getByText('Bereit')).toHaveCount(2);
     await companion.tell({
       event: 'hotkeys',
-      hotkeys: [{ ...ownKeys[0], conflict: { reason: 'other_program' } }, ownKeys[1]],
+      hotkeys: [{ ...ownKeys[0], conflict: { reason: 'other_program' } }, ...ownKeys.slice(1)],
     });
     await expect(keys.getByText('Ein anderes Programm hält F1.')).toBeVisible();
     await expect(keys.getByText('Bereit')).toHaveCount(1);

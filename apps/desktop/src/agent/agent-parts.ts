@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BridgeEvent } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { Locale } from '@punktgenau/words';
 import { createConfigurationStore } from './configuration/configuration-store.ts';
+import { createInputHub } from './held-inputs.ts';
 import { createDesignKeySource } from './hotkeys/design-keys.ts';
 import { createHotkeys } from './hotkeys/hotkeys-controller.ts';
 import type { Log } from './log/log.ts';
@@ -96,29 +97,30 @@ function createOverlayParts(
   const images = createImageLibrary({ service, folder: join(cacheFolder, 'pictures'), log });
   const drawings = createDrawingStore({ folder: join(cacheFolder, 'drawings'), version, log });
   const artist = createCrosshairArtist({ rasteriser: ports.rasteriser, images, drawings });
+  const inputs = createInputHub({ port: ports.inputWatch, log });
   const overlay = createOverlayController({
     window: ports.overlayWindow,
     displays: ports.displays,
     sampler: ports.screenSampler,
-    aimButton: ports.aimButton,
+    inputs,
     clock: ports.clock,
     log,
     configuration,
     artist,
   });
-  return { drawings, artist, overlay };
+  return { drawings, artist, inputs, overlay };
 }
 
 type OverlayParts = ReturnType<typeof createOverlayParts>;
 
 function createKeyAndProfileParts(
   { ports, settingsFolder, serviceUrl, log }: AgentOptions,
-  { service, configuration, artist, overlay }: PlayerParts & OverlayParts,
+  { service, configuration, artist, inputs, overlay }: PlayerParts & OverlayParts,
   { runInBackground }: PartEvents,
 ) {
   const source = createDesignKeySource({ service, file: join(settingsFolder, 'hotkeys.json'), log });
   const { keyRegistry, foregroundApp, uiWindow, clock } = ports;
-  const hotkeys = createHotkeys({ keyRegistry, source, artist, overlay, configuration, log });
+  const hotkeys = createHotkeys({ keyRegistry, inputs, source, artist, overlay, configuration, log });
   const designs = createDesignFollower({ source, overlay, configuration });
   const profiles = createProfiles({
     foregroundApp,

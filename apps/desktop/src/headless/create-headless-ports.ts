@@ -1,7 +1,7 @@
 import type { Http } from '../agent/ports/http.ts';
 import type { Ports } from '../agent/ports/index.ts';
-import { createHeadlessAimButton } from './headless-aim-button.ts';
 import { createHeadlessDisplays } from './headless-displays.ts';
+import { createHeadlessInputWatch } from './headless-input-watch.ts';
 import { createHeadlessKeyRegistry } from './headless-key-registry.ts';
 import { createHeadlessKeyboardLayout } from './headless-keyboard-layout.ts';
 import { createHeadlessOverlayWindow } from './headless-overlay-window.ts';
@@ -33,7 +33,7 @@ export function createHeadlessPorts({ http = fetch, vaultKey }: HeadlessOptions 
     keyboardLayout: createHeadlessKeyboardLayout(),
     screenSampler: createHeadlessScreenSampler(),
     rasteriser: headlessRasteriser,
-    aimButton: createHeadlessAimButton(),
+    inputWatch: createHeadlessInputWatch(),
     secretVault: createHeadlessSecretVault(vaultKey),
     tray: createHeadlessTray(),
     autostart: createHeadlessAutostart(),

@@ -69,6 +69,7 @@ const settingWords = {
   autostart: 'setting_autostart',
   sampleBackdrop: 'setting_sample_backdrop',
   hideWhileAiming: 'setting_hide_while_aiming',
+  tuning: 'setting_tuning',
   profiles: 'setting_profiles',
   playerId: 'setting_crosshair',
   lastActiveCrosshair: 'setting_crosshair',

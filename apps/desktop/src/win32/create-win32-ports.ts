@@ -1,8 +1,8 @@
 import type { Ports } from '../agent/ports/index.ts';
-import { createAimButton } from './aim-button.ts';
 import { createRegistryAutostart } from './autostart.ts';
 import { createDisplays } from './displays.ts';
 import { createWin32ForegroundApp } from './foreground-app.ts';
+import { createInputWatch } from './input-watch.ts';
 import { createKeyRegistry } from './key-registry.ts';
 import { createWin32KeyboardLayout } from './keyboard-layout.ts';
 import { startMessageThread } from './message-thread.ts';
@@ -43,7 +43,7 @@ export async function createWin32Ports(options: Win32Options): Promise<Win32Port
     keyRegistry: createKeyRegistry(thread),
     keyboardLayout: createWin32KeyboardLayout(),
     screenSampler: createScreenSampler(thread),
-    aimButton: createAimButton(thread),
+    inputWatch: createInputWatch(thread),
     tray: createWin32Tray(thread, executable),
     secretVault: createDpapiVault(),
     autostart: createRegistryAutostart({ executable, name: autostartName }),

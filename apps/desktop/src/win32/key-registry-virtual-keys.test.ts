@@ -2,10 +2,11 @@ import {
   acceleratorKeys,
   canonicalOverlayAccelerator,
   modifierKeys,
+  mouseKeys,
 } from '@punktgenau/contract/hotkeys/accelerator';
 import { succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
-import { hotkeyCodeOf } from './key-registry-virtual-keys.ts';
+import { hotkeyCodeOf, inputCodeOf } from './key-registry-virtual-keys.ts';
 
 describe('the keys of Windows', () => {
   it('knows every key the contract knows, each by a code of its own', () => {
@@ -36,5 +37,14 @@ describe('the keys of Windows', () => {
 
   it.each(['', 'Ctrl', 'Enter', 'a', 'Win+A', 'toString+A'])('has nothing for "%s"', (text) => {
     expect(() => hotkeyCodeOf(text)).toThrow(RangeError);
+  });
+
+  it('looks at every key that the contract knows, and at the mouse', () => {
+    const inputs = [...acceleratorKeys, ...mouseKeys, 'MouseLeft', 'MouseRight', ...modifierKeys];
+    const codes = inputs.map((input) => inputCodeOf(input).virtualKey);
+    expect(new Set(codes).size).toBe(inputs.length);
+    expect(inputCodeOf('Ctrl+Shift+Mouse4')).toEqual({ virtualKey: 0x05, held: [0x11, 0x10] });
+    expect(() => inputCodeOf('Mouse9')).toThrow(RangeError);
+    expect(() => inputCodeOf('F5+A')).toThrow(RangeError);
   });
 });

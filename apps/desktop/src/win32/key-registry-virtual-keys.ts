@@ -19,6 +19,16 @@ const virtualKeys: ReadonlyMap<string, number> = new Map([
   ['Delete', 0x2e],
 ]);
 
+/** Keys that are looked at by themselves, or held with others. */
+const modifierCodes: Readonly<Record<string, number>> = { Shift: 0x10, Ctrl: 0x11, Alt: 0x12 };
+const mouseCodes: Readonly<Record<string, number>> = {
+  MouseLeft: 0x01,
+  MouseRight: 0x02,
+  Mouse3: 0x04,
+  Mouse4: 0x05,
+  Mouse5: 0x06,
+};
+
 export type HotkeyCode = { readonly modifiers: number; readonly virtualKey: number };
 
 /**
@@ -37,6 +47,31 @@ export function hotkeyCodeOf(accelerator: string): HotkeyCode {
     return bits | bit;
   }, 0);
   return { modifiers, virtualKey };
+}
+
+/** What GetAsyncKeyState is asked about: the key itself, and those that have to be held with it. */
+export type InputCode = { readonly virtualKey: number; readonly held: readonly number[] };
+
+/**
+ * The keys of a combination, a button of the mouse (`Mouse4`, `Ctrl+MouseRight`) or a single key such as `Shift`.
+ *
+ * @throws when the text is none of these: the agent has checked it
+ */
+export function inputCodeOf(input: string): InputCode {
+  const names = input.split('+');
+  const key = names.pop() ?? '';
+  const virtualKey = codeIn(mouseCodes, key) ?? codeIn(modifierCodes, key) ?? virtualKeys.get(key);
+  if (virtualKey === undefined) throw new RangeError(`no key is called "${key}"`);
+  const held = names.map((name) => {
+    const code = codeIn(modifierCodes, name);
+    if (code === undefined) throw new RangeError(`no modifier is called "${name}"`);
+    return code;
+  });
+  return { virtualKey, held };
+}
+
+function codeIn(codes: Readonly<Record<string, number>>, name: string): number | undefined {
+  return Object.hasOwn(codes, name) ? codes[name] : undefined;
 }
 
 function run(count: number, entry: (index: number) => [string, number]): [string, number][] {

@@ -1,5 +1,5 @@
-import type { AimButtonCommands, AimButtonEvents } from './aim-button-part.ts';
 import type { DisplayCommands, DisplayEvents } from './displays-part.ts';
+import type { InputWatchCommands, InputWatchEvents } from './input-watch-part.ts';
 import type { KeyCommands, KeyEvents } from './key-registry-part.ts';
 import type { OverlayCommands } from './overlay-window-part.ts';
 import type { SamplerCommands } from './screen-sampler-part.ts';
@@ -12,14 +12,14 @@ import type { TrayCommands, TrayEvents } from './tray-part.ts';
 export type ThreadCommands = OverlayCommands &
   DisplayCommands &
   KeyCommands &
-  AimButtonCommands &
+  InputWatchCommands &
   SamplerCommands &
   TrayCommands;
 
 /** Every event that the message thread emits. */
 export type ThreadEvents = DisplayEvents &
   KeyEvents &
-  AimButtonEvents &
+  InputWatchEvents &
   TrayEvents & {
     /** Something broke in a window procedure; the thread goes on. */
     'thread.problem': string;

@@ -1,10 +1,10 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { createAimButtonPart } from './aim-button-part.ts';
 import { WM_CLOSE, WM_ENDSESSION, WM_TIMER, WS_EX_TOOLWINDOW, WS_POPUP } from './api/constants.ts';
 import { messageBytes, user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 import { usePhysicalPixels } from './display-awareness.ts';
 import { createDisplaysPart } from './displays-part.ts';
+import { createInputWatchPart } from './input-watch-part.ts';
 import { createKeyRegistryPart } from './key-registry-part.ts';
 import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
 import type {
@@ -32,7 +32,7 @@ function createParts(host: ThreadHost<ThreadEvents>): Parts {
   const overlay = createOverlayWindowPart(host);
   const displays = createDisplaysPart(host);
   const keys = createKeyRegistryPart(host);
-  const aim = createAimButtonPart(host);
+  const aim = createInputWatchPart(host);
   const sampler = createScreenSamplerPart(overlay.shown);
   const tray = createTrayPart(host);
   return {

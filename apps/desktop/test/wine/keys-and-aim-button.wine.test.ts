@@ -87,26 +87,42 @@ it('lets go of its keys when the thread ends', async () => {
 });
 
 it('sees the right button, and only while it watches', async () => {
-  await program.ask('watchAim');
+  await program.ask('watchInputs', ['MouseRight']);
   await desktop.display.xdotool('mousedown', '3');
-  await expectHappened(program, [{ aim: true }]);
+  await expectHappened(program, [{ MouseRight: true }]);
   await desktop.display.xdotool('mouseup', '3', 'click', '1');
-  await expectHappened(program, [{ aim: true }, { aim: false }]);
+  await expectHappened(program, [{ MouseRight: true }, { MouseRight: false }]);
 
-  await program.ask('stopAim');
+  await program.ask('watchInputs', []);
   await program.ask('register', ['F1']);
   await desktop.display.xdotool('click', '3', 'key', 'Escape', 'key', 'F1');
-  await expectHappened(program, [{ aim: true }, { aim: false }, { pressed: 'F1' }]);
+  await expectHappened(program, [{ MouseRight: true }, { MouseRight: false }, { pressed: 'F1' }]);
+});
+
+it('sees the wheel’s button, those at the side, and keys that are held', async () => {
+  await program.ask('watchInputs', ['Mouse3', 'Mouse4', 'Mouse5', 'Ctrl+Mouse4', 'Ctrl+F5', 'Shift']);
+  // X numbers the wheel's turns as buttons 4 to 7.
+  for (const button of ['2', '8', '9']) await holdFor('mouse', button);
+  await holdFor('key', 'shift');
+  await desktop.display.xdotool('keydown', 'ctrl');
+  await holdFor('mouse', '8');
+  await holdFor('key', 'F5');
+  await desktop.display.xdotool('keyup', 'ctrl');
+  const watched = ['Mouse3', 'Mouse4', 'Mouse5', 'Shift', 'Ctrl+Mouse4', 'Ctrl+F5'];
+  await expectHappened(
+    program,
+    watched.flatMap((input) => [{ [input]: true }, { [input]: false }]),
+  );
 });
 
 it('takes at most one in a hundred of a core while the mouse reports a thousand times a second', async () => {
   const measured = await programs.start(desktop, nodeOptions);
   // What the start has left to do is not measured.
   await delay(5_000);
-  await measured.ask('watchAim');
+  await measured.ask('watchInputs', ['MouseRight', 'Mouse3', 'Mouse4', 'Mouse5', 'Ctrl+F5']);
   const percent = await coreWhileMouseMoves(measured.process.pid);
   console.log(
-    `hide while aiming: ${percent.used.toFixed(2)} % of a core at ${percent.reportsPerSecond.toFixed(0)} reports a second`,
+    `keys and buttons that are looked at: ${percent.used.toFixed(2)} % of a core at ${percent.reportsPerSecond.toFixed(0)} reports a second`,
   );
   expect(percent.reportsPerSecond).toBeGreaterThan(300);
   expect(percent.used).toBeLessThanOrEqual(1);
@@ -129,6 +145,11 @@ async function coreWhileMouseMoves(pid: number) {
   const tookMs = performance.now() - beganMs;
   const used = ((processorMsOf([pid]) - usedBeforeMs) / tookMs) * 100;
   return { used, reportsPerSecond: (rounds * 2_000 * 1_000) / tookMs };
+}
+
+/** Presses something as long as people do at least. */
+async function holdFor(what: 'mouse' | 'key', name: string) {
+  await desktop.display.xdotool(`${what}down`, name, 'sleep', '0.15', `${what}up`, name, 'sleep', '0.15');
 }
 
 async function press(...combinations: readonly string[]) {

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../designs/design-schemas.ts';
 import { defaultOverlayKeys, forEachOverlayAction } from '../hotkeys/overlay-actions.ts';
-import { displayIdSchema, overlayCrosshairSchema, overlayPositionSchema } from './overlay-schemas.ts';
+import {
+  displayIdSchema,
+  overlayCrosshairSchema,
+  overlayPositionSchema,
+  overlayTuningSchema,
+} from './overlay-schemas.ts';
 
 /** File name of a program, such as `cs2.exe`; letter case makes no difference on Windows, so it is kept in lower case. */
 export const executableSchema = z
@@ -26,6 +31,8 @@ const settings = {
   sampleBackdrop: z.boolean(),
   /** Hides the overlay while the right mouse button is down. */
   hideWhileAiming: z.boolean(),
+  /** What keys have changed of whatever is shown. */
+  tuning: z._default(overlayTuningSchema, { opacityBy: 0, sizeBy: 0 }),
   /** At most one per program. */
   profiles: z.array(appProfileSchema).check(
     z.maxLength(maxAppProfiles),
@@ -60,6 +67,7 @@ export const defaultDesktopConfiguration: DesktopConfiguration = {
   autostart: false,
   sampleBackdrop: false,
   hideWhileAiming: false,
+  tuning: { opacityBy: 0, sizeBy: 0 },
   profiles: [],
   selectedDisplaySize: null,
   playerId: null,

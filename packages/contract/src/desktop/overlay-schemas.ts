@@ -44,6 +44,20 @@ const offsetSchema = z.int().check(z.minimum(overlayOffsetPx.min), z.maximum(ove
 export const overlayPositionSchema = z.object({ x: offsetSchema, y: offsetSchema });
 export type OverlayPosition = z.infer<typeof overlayPositionSchema>;
 
+/** How far keys may change what is shown, and by how much at a time. A picture of the gallery grows by four px for each of `sizeBy`. */
+export const overlayTuning = {
+  opacityBy: { min: -90, max: 90, step: 10 },
+  sizeBy: { min: -56, max: 56, step: 2 },
+} as const;
+const tuned = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.int().check(z.minimum(min), z.maximum(max));
+/** What keys have changed of whatever is shown: per cent of opacity and px of size on top of its own. */
+export const overlayTuningSchema = z.object({
+  opacityBy: tuned(overlayTuning.opacityBy),
+  sizeBy: tuned(overlayTuning.sizeBy),
+});
+export type OverlayTuning = z.infer<typeof overlayTuningSchema>;
+
 /** Stable name of a display: its device path, so that it is known again after being unplugged. */
 export const displayIdSchema = z.string().check(z.minLength(1), z.maxLength(512));
 

@@ -1,6 +1,12 @@
+import { fail, succeed } from '@punktgenau/result';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalAccelerator, hotkeyNameSchema, modifierKeys } from './accelerator.ts';
+import {
+  canonicalAccelerator,
+  canonicalOverlayAccelerator,
+  hotkeyNameSchema,
+  modifierKeys,
+} from './accelerator.ts';
 
 const written = (text: string) => {
   const result = canonicalAccelerator(text);
@@ -101,4 +107,18 @@ it('the name of a hotkey has 1 to 50 characters', () => {
   for (const name of ['', '   ', 'x'.repeat(51)])
     expect(hotkeyNameSchema.safeParse(name).success).toBe(false);
   expect(hotkeyNameSchema.parse(' F5 ')).toBe('F5');
+});
+
+describe('buttons of the mouse', () => {
+  it.each(['Mouse3', 'Mouse4', 'Mouse5', 'Ctrl+Mouse4', 'Shift+Mouse5'])(
+    'are keys of the overlay, and of no design: %s',
+    (accelerator) => {
+      expect(canonicalOverlayAccelerator(accelerator)).toEqual(succeed(accelerator));
+      expect(canonicalAccelerator(accelerator)).toEqual(fail('hotkey_unknown'));
+    },
+  );
+
+  it.each(['Mouse1', 'Mouse2', 'Mouse6'])('are not %s', (accelerator) => {
+    expect(canonicalOverlayAccelerator(accelerator)).toEqual(fail('hotkey_unknown'));
+  });
 });

@@ -23,6 +23,12 @@ export const acceleratorKeys: readonly string[] = [
   'ArrowRight',
 ];
 
+/**
+ * Buttons of the mouse beyond left and right: the wheel's and the two at the side. For the overlay's own actions; every program gets
+ * them as well.
+ */
+export const mouseKeys: readonly string[] = ['Mouse3', 'Mouse4', 'Mouse5'];
+
 /** What else people and programs call a key. */
 const otherNames: Readonly<Record<string, string>> = {
   control: 'Ctrl',
@@ -35,7 +41,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 const modifierNames = namesOf(modifierKeys);
-const plainNames = namesOf(acceleratorKeys);
+const plainNames = namesOf([...acceleratorKeys, ...mouseKeys]);
 
 const notOurs: ReadonlySet<string> = new Set([
   // Windows keeps it for debuggers; it cannot be registered.
@@ -50,9 +56,10 @@ const notOurs: ReadonlySet<string> = new Set([
 
 export type AcceleratorError = 'hotkey_unknown' | 'hotkey_needs_modifier' | 'hotkey_reserved';
 
-/** The combination of a design's hotkey: as `canonicalOverlayAccelerator`, without the overlay's own keys. */
+/** The combination of a design's hotkey: as `canonicalOverlayAccelerator`, without the overlay's own keys and the mouse. */
 export function canonicalAccelerator(text: string): Result<string, AcceleratorError> {
   const result = canonicalOverlayAccelerator(text);
+  if (result.ok && isMouseKey(result.value)) return fail('hotkey_unknown');
   const isReserved = result.ok && reservedKeys.includes(result.value);
   return isReserved ? fail('hotkey_reserved') : result;
 }
@@ -76,8 +83,14 @@ export function canonicalOverlayAccelerator(text: string): Result<string, Accele
   const accelerator = [...modifierKeys.filter((modifier) => held.includes(modifier)), key].join('+');
   if (notOurs.has(accelerator)) return fail('hotkey_reserved');
   const isHeld = held.includes('Ctrl') || held.includes('Alt');
-  if (!isHeld && !standAloneKeys.includes(key)) return fail('hotkey_needs_modifier');
+  if (!isHeld && !standAloneKeys.includes(key) && !mouseKeys.includes(key))
+    return fail('hotkey_needs_modifier');
   return succeed(accelerator);
+}
+
+/** Whether a canonical combination is pressed with the mouse. */
+export function isMouseKey(accelerator: string): boolean {
+  return mouseKeys.includes(accelerator.split('+').at(-1) ?? '');
 }
 
 function namesOf<Name extends string>(names: readonly Name[]): ReadonlyMap<string, Name> {

@@ -6,6 +6,8 @@ type OverlayAction = {
    * before players could give keys to designs: an action added later gives way to a design that has its combination.
    */
   readonly isReserved: boolean;
+  /** Lasts as long as its key is held. Such a key is only looked at, and every program gets it as well. */
+  readonly isHeld?: boolean;
 };
 
 /**
@@ -18,6 +20,21 @@ export const overlayActions = {
   toggle: { defaultAccelerator: 'F1', isReserved: true },
   /** Takes the overlay off the screen and puts it back into the display's centre. */
   hide: { defaultAccelerator: 'F2', isReserved: true },
+  /** Shows the overlay as long as the key is held, also where it is off. */
+  showWhileHeld: { defaultAccelerator: null, isReserved: false, isHeld: true },
+  /** Shows the next of the player's designs, in the order in which the page has them; the first after the last. */
+  nextDesign: { defaultAccelerator: null, isReserved: false },
+  previousDesign: { defaultAccelerator: null, isReserved: false },
+  /** Make whatever is shown more or less transparent, larger or smaller; see `overlayTuning`. */
+  opacityUp: { defaultAccelerator: null, isReserved: false },
+  opacityDown: { defaultAccelerator: null, isReserved: false },
+  sizeUp: { defaultAccelerator: null, isReserved: false },
+  sizeDown: { defaultAccelerator: null, isReserved: false },
+  /** Move the overlay by one px of the screen. */
+  moveLeft: { defaultAccelerator: null, isReserved: false },
+  moveRight: { defaultAccelerator: null, isReserved: false },
+  moveUp: { defaultAccelerator: null, isReserved: false },
+  moveDown: { defaultAccelerator: null, isReserved: false },
 } as const satisfies Readonly<Record<string, OverlayAction>>;
 
 export type OverlayActionId = keyof typeof overlayActions;
@@ -58,3 +75,9 @@ export const keyChoices = {
   none: { toggle: null, hide: null },
 } as const satisfies Readonly<Record<string, Partial<OverlayKeys>>>;
 export type KeyChoice = keyof typeof keyChoices;
+
+/** Whether an action lasts as long as its key is held. */
+export function isHeldAction(action: OverlayActionId): boolean {
+  const { isHeld = false }: OverlayAction = overlayActions[action];
+  return isHeld;
+}

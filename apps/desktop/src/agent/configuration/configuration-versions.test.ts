@@ -27,8 +27,8 @@ const digests: Readonly<Record<string, string>> = {
   '4-display-size.json': 'eee8ebd66a3c271b',
   '5-version-2-picture.json': '109a78182e8eaf9f',
   '5-version-2.json': '3e7e7b7b5ef64813',
-  '6-version-3-picture.json': '42eb4c1f500c0b08',
-  '6-version-3.json': '347ec5bd8590fc34',
+  '6-version-3-picture.json': '9744b4e5b6f860bd',
+  '6-version-3.json': 'e3ecee0753561d07',
 };
 
 describe('every version of the configuration', () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
-import type { DesktopHotkey, HotkeyAction } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { succeed } from '@punktgenau/result';
 import type { Unsubscribe } from '@punktgenau/signal';
@@ -8,14 +8,16 @@ import type { AgentResult } from '../agent.ts';
 import { type BackgroundTasks, createBackgroundTasks } from '../background-tasks.ts';
 import { type CommandQueue, createCommandQueue } from '../command-queue.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
+import type { InputHub } from '../held-inputs.ts';
 import type { Log } from '../log/log.ts';
 import type { CrosshairArtist } from '../overlay/crosshair-artist.ts';
 import { crosshairOfSavedDesign } from '../overlay/crosshair-of.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { KeyRegistry } from '../ports/key-registry.ts';
+import { createDesignCycle } from './design-cycle.ts';
 import type { DesignKeySource } from './design-keys.ts';
 import { createKeyRegistration, type KeyRegistration } from './key-registration.ts';
-import { overlayCommands } from './overlay-commands.ts';
+import { isCommand, overlayCommands } from './overlay-commands.ts';
 import { changedOverlayKeys, type DesignKey, overlayKeysOf } from './plan-hotkeys.ts';
 
 /** The keys that command the overlay from within any program. */
@@ -46,25 +48,43 @@ export type Hotkeys = {
 
 type Dependencies = {
   readonly keyRegistry: KeyRegistry;
+  readonly inputs: InputHub;
   readonly source: DesignKeySource;
   readonly artist: Pick<CrosshairArtist, 'prepare'>;
-  readonly overlay: Pick<OverlayController, 'toggle' | 'hide' | 'activate' | 'state'>;
+  readonly overlay: Pick<OverlayController, 'toggle' | 'hide' | 'peek' | 'nudge' | 'activate' | 'state'>;
   readonly configuration: ConfigurationStore;
   readonly log: Log;
 };
 
 export function createHotkeys(dependencies: Dependencies): Hotkeys {
-  const { keyRegistry, configuration, log } = dependencies;
+  const { keyRegistry, inputs, overlay, configuration, log } = dependencies;
   const queue = createCommandQueue();
   const tasks = createBackgroundTasks(log, 'A hotkey could not be followed');
-  const registration = createKeyRegistration({ keyRegistry, configuration });
-  const { register, ...playerKeys } = createPlayerKeys(dependencies, registration, queue, tasks);
+  /** What is held to show the overlay. */
+  let peekedBy: string | null = null;
 
-  keyRegistry.onPressed((accelerator) => {
-    const action = registration.actionOf(accelerator);
-    const crosshair = action?.kind === 'design' ? registration.crosshairOf(action.hotkeyId) : null;
-    if (action) tasks.track(carryOut(dependencies, action, crosshair, playerKeys.refresh));
+  const held = inputs.join((input, isDown) => {
+    if (isDown) return press(input);
+    if (input !== peekedBy) return;
+    peekedBy = null;
+    tasks.track(overlay.peek(false));
   });
+  const registration = createKeyRegistration({ keyRegistry, held, configuration });
+  const { register, designs, ...playerKeys } = createPlayerKeys(dependencies, registration, queue, tasks);
+
+  function press(accelerator: string): void {
+    const action = registration.actionOf(accelerator);
+    if (action?.kind === 'showWhileHeld') {
+      peekedBy = accelerator;
+      tasks.track(overlay.peek(true));
+    } else if (action?.kind === 'design') {
+      const crosshair = registration.crosshairOf(action.hotkeyId);
+      if (crosshair) tasks.track(showDesign(dependencies, crosshair, playerKeys.refresh));
+    } else if (action && isCommand(action.kind)) {
+      tasks.track(overlayCommands[action.kind]({ ...dependencies, designs }));
+    }
+  }
+  keyRegistry.onPressed(press);
 
   return {
     ...playerKeys,
@@ -92,10 +112,16 @@ function createPlayerKeys(
   queue: CommandQueue,
   tasks: BackgroundTasks,
 ) {
-  const { source } = dependencies;
+  const { source, overlay } = dependencies;
   /** Whose keys are registered; `null`: none are. */
   let userId: number | null = null;
   const register = () => registration.register(userId !== null);
+  const designs = createDesignCycle({
+    source,
+    overlay,
+    userId: () => userId,
+    onShown: (crosshair) => tasks.track(followDesign(dependencies, crosshair, refreshAll)),
+  });
   const refresh = createRefresh(dependencies, {
     userId: () => userId,
     apply: (keys, isCurrent) =>
@@ -107,6 +133,11 @@ function createPlayerKeys(
       }),
   });
 
+  function refreshAll(): Promise<void> {
+    designs.forget();
+    return refresh();
+  }
+
   async function disable(): Promise<void> {
     userId = null;
     await queue.run(() => {
@@ -117,7 +148,8 @@ function createPlayerKeys(
 
   return {
     register,
-    refresh,
+    designs,
+    refresh: refreshAll,
     disable,
     async enable(nextUserId: number): Promise<void> {
       const isKnown = userId === nextUserId;
@@ -129,10 +161,7 @@ function createPlayerKeys(
       });
       tasks.track(refresh());
     },
-    async forget(): Promise<void> {
-      await disable();
-      await queue.run(source.forget);
-    },
+    forget: (): Promise<void> => disable().then(() => queue.run(source.forget)),
   };
 }
 
@@ -142,21 +171,6 @@ async function saveOverlayKeys(
 ): Promise<AgentResult<unknown>> {
   const hotkeys = changedOverlayKeys(overlayKeysOf(configuration.current()), wanted);
   return hotkeys.ok ? configuration.update({ hotkeys: hotkeys.value, areKeysChosen: true }) : hotkeys;
-}
-
-/**
- * Does what a pressed key stands for.
- *
- * @param crosshair of the design whose key it is
- */
-async function carryOut(
-  dependencies: Dependencies,
-  action: HotkeyAction,
-  crosshair: OverlayCrosshair | null,
-  refresh: () => Promise<void>,
-): Promise<unknown> {
-  if (action.kind !== 'design') return overlayCommands[action.kind](dependencies);
-  return crosshair && showDesign(dependencies, action.designId, crosshair, refresh);
 }
 
 /** How to ask the service for the keys of designs; of several questions under way the last one wins. */
@@ -184,14 +198,22 @@ function createRefresh(
 
 /** Shows a design at once as last seen, and then as it is at the service, where it may have been changed since. */
 async function showDesign(
-  { overlay, source, log }: Pick<Dependencies, 'overlay' | 'source' | 'log'>,
-  designId: number,
+  dependencies: Pick<Dependencies, 'overlay' | 'source' | 'log'>,
   crosshair: OverlayCrosshair,
   refresh: () => Promise<void>,
 ): Promise<void> {
-  const shown = await overlay.activate(crosshair);
-  if (!shown.ok) log.info({ code: shown.error }, 'A hotkey had nothing to show');
-  const now = await source.fetchDesign(designId);
+  const shown = await dependencies.overlay.activate(crosshair);
+  if (!shown.ok) dependencies.log.info({ code: shown.error }, 'A hotkey had nothing to show');
+  await followDesign(dependencies, crosshair, refresh);
+}
+
+async function followDesign(
+  { overlay, source }: Pick<Dependencies, 'overlay' | 'source'>,
+  crosshair: OverlayCrosshair,
+  refresh: () => Promise<void>,
+): Promise<void> {
+  if (crosshair.designId === null) return;
+  const now = await source.fetchDesign(crosshair.designId);
   if (now === null) return;
   const fresh = now === 'missing' ? null : crosshairOfSavedDesign(now);
   if (isDeepStrictEqual(fresh, crosshair)) return;

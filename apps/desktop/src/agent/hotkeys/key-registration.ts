@@ -3,14 +3,15 @@ import type { DesktopHotkey, HotkeyAction } from '@punktgenau/contract/desktop/d
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { createSignal, type Unsubscribe } from '@punktgenau/signal';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
+import type { HeldInputs } from '../held-inputs.ts';
 import type { KeyRegistry } from '../ports/key-registry.ts';
 import {
-  combinationsOf,
   type DesignKey,
   hotkeysOf,
   overlayKeysOf,
   planHotkeys,
   waitingPlan,
+  wantedKeysOf,
 } from './plan-hotkeys.ts';
 
 /** The overlay's and the designs' keys, and their registration with the system. */
@@ -33,9 +34,10 @@ export type KeyRegistration = {
 
 export function createKeyRegistration(dependencies: {
   readonly keyRegistry: KeyRegistry;
+  readonly held: HeldInputs;
   readonly configuration: Pick<ConfigurationStore, 'current'>;
 }): KeyRegistration {
-  const { keyRegistry, configuration } = dependencies;
+  const { keyRegistry, held, configuration } = dependencies;
   let designKeys: readonly DesignKey[] = [];
   const planned = () => {
     const plan = planHotkeys(overlayKeysOf(configuration.current()), designKeys);
@@ -51,7 +53,9 @@ export function createKeyRegistration(dependencies: {
     },
     async register(isEnabled) {
       const plan = planned();
-      hotkeys.set(hotkeysOf(plan, await keyRegistry.register(isEnabled ? combinationsOf(plan) : [])));
+      const { registered, watched } = wantedKeysOf(isEnabled ? plan : []);
+      held.watch(watched);
+      hotkeys.set(hotkeysOf(plan, await keyRegistry.register(registered)));
     },
     actionOf: (accelerator) =>
       hotkeys.get().find((hotkey) => hotkey.accelerator === accelerator && hotkey.conflict === null)?.action,

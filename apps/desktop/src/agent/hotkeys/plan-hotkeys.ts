@@ -2,10 +2,11 @@ import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import type { DesktopHotkey, HotkeyAction } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
-import { canonicalOverlayAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
+import { canonicalOverlayAccelerator, isMouseKey } from '@punktgenau/contract/hotkeys/accelerator';
 import {
   defaultOverlayKeys,
   forEachOverlayAction,
+  isHeldAction,
   type OverlayActionId,
   type OverlayKeys,
   overlayActionIds,
@@ -102,10 +103,22 @@ export function planHotkeys(
 }
 
 /** What the system is asked for: every combination once, for its winner. */
-export function combinationsOf(plan: readonly DesktopHotkey[]): readonly string[] {
-  return plan.flatMap(({ accelerator, conflict }) =>
-    accelerator === null || conflict !== null ? [] : [accelerator],
-  );
+export type WantedKeys = {
+  /** Taken from other programs. */
+  readonly registered: readonly string[];
+  /** Only looked at: buttons of the mouse, and keys that are held. */
+  readonly watched: readonly string[];
+};
+
+export function wantedKeysOf(plan: readonly DesktopHotkey[]): WantedKeys {
+  const registered: string[] = [];
+  const watched: string[] = [];
+  for (const { action, accelerator, conflict } of plan) {
+    if (accelerator === null || conflict !== null) continue;
+    const isWatched = isMouseKey(accelerator) || (action.kind !== 'design' && isHeldAction(action.kind));
+    (isWatched ? watched : registered).push(accelerator);
+  }
+  return { registered, watched };
 }
 
 /** The plan of a player who has not yet chosen which keys the companion may take: none of them works. */

@@ -1,39 +1,33 @@
-import type { Log } from '../log/log.ts';
-import type { AimButton } from '../ports/aim-button.ts';
+import type { InputHub } from '../held-inputs.ts';
 
 /** Knows whether the player aims, only while it is needed. */
 export type AimWatch = {
-  setWanted(isWanted: boolean): void;
+  /** @param input what the player aims with; `null`: it is not needed to know */
+  setWanted(input: string | null): void;
   /** False while it was not needed. */
   isAiming(): boolean;
 };
 
 /** @param onChanged the player began or ended to aim */
 export function createAimWatch(dependencies: {
-  readonly button: AimButton;
-  readonly log: Log;
+  readonly inputs: InputHub;
   readonly onChanged: () => void;
 }): AimWatch {
-  const { button, log, onChanged } = dependencies;
-  let isWatched = false;
+  const { inputs, onChanged } = dependencies;
+  let watched: string | null = null;
   let isDown = false;
-
-  const listen = (isDownNow: boolean) => {
-    if (!isWatched || isDown === isDownNow) return;
+  const held = inputs.join((_, isDownNow) => {
     isDown = isDownNow;
-    onChanged();
-  };
+    if (watched !== null) onChanged();
+  });
 
   return {
     isAiming: () => isDown,
-    setWanted(isWanted) {
-      if (isWanted === isWatched) return;
-      isWatched = isWanted;
-      isDown = false;
-      const done = isWanted ? button.watch(listen) : button.stop();
-      done.catch((err: unknown) =>
-        log.error({ err, isWanted }, 'The right mouse button could not be watched'),
-      );
+    setWanted(input) {
+      if (input === watched) return;
+      watched = null;
+      held.watch(input === null ? [] : [input]);
+      watched = input;
     },
   };
 }

@@ -1,9 +1,15 @@
-import type { Display, OverlayPosition, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Display,
+  type OverlayPosition,
+  type OverlayState,
+  overlayOffsetPx,
+} from '@punktgenau/contract/desktop/overlay-schemas';
 import { fail, succeed } from '@punktgenau/result';
 import { createEmitter } from '@punktgenau/signal';
 import type { AgentResult } from '../agent.ts';
-import { createBackgroundTasks } from '../background-tasks.ts';
-import { createCommandQueue } from '../command-queue.ts';
+import { type BackgroundTasks, createBackgroundTasks } from '../background-tasks.ts';
+import { type CommandQueue, createCommandQueue } from '../command-queue.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
 import { createCommandOrder } from './command-order.ts';
 import { type CrosshairCommands, createCrosshairCommands } from './crosshair-commands.ts';
@@ -20,6 +26,8 @@ export type OverlayController = VisibilityCommands &
     state(): OverlayState;
     /** Displays attached now, the primary one first. */
     displays(): readonly Display[];
+    /** Moves it by so many px of the screen, as far as it can be moved. */
+    nudge(by: OverlayPosition): Promise<AgentResult<OverlayState>>;
     move(offset: OverlayPosition): Promise<AgentResult<OverlayState>>;
     /** Moves the overlay to a display; fails with `display_unknown`. */
     selectDisplay(displayId: string): Promise<AgentResult<OverlayState>>;
@@ -67,6 +75,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
         await scene.refresh();
       }),
 
+    nudge: (by) => changeOwn(() => scene.changeOwn({ offset: nudged(scene.own().offset, by) })),
     move: (offset) => changeOwn(() => scene.changeOwn({ offset })),
 
     selectDisplay: (displayId) => selectDisplay(dependencies, parts, displayId),
@@ -85,16 +94,24 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       else await arrival;
     },
 
-    async settled() {
-      await arrivals.settled();
-      await queue.settled();
-    },
+    settled: () => settle(arrivals, queue),
 
     async close() {
       await queue.settled();
       await scene.close();
     },
   };
+}
+
+async function settle(arrivals: BackgroundTasks, queue: CommandQueue): Promise<void> {
+  await arrivals.settled();
+  await queue.settled();
+}
+
+function nudged(offset: OverlayPosition, by: OverlayPosition): OverlayPosition {
+  const { min, max } = overlayOffsetPx;
+  const within = (px: number) => Math.min(max, Math.max(min, px));
+  return { x: within(offset.x + by.x), y: within(offset.y + by.y) };
 }
 
 async function selectDisplay(
@@ -125,8 +142,8 @@ function followSurroundings(
     }),
   );
   configuration.onChanged((now, before) => {
-    const matters = (['selectedDisplayId', 'sampleBackdrop', 'hideWhileAiming'] as const).some(
-      (setting) => now[setting] !== before[setting],
+    const matters = (['selectedDisplayId', 'sampleBackdrop', 'hideWhileAiming', 'tuning'] as const).some(
+      (setting) => !isDeepStrictEqual(now[setting], before[setting]),
     );
     if (matters) enqueue(() => scene.refresh());
   });

@@ -28,6 +28,8 @@ export type OverlayFacts = {
   readonly profile: PreparedCrosshair | null;
   /** How a design is just being changed in an editor; shown wherever that design would be. */
   readonly draft: PreparedCrosshair | null;
+  /** A key that shows the overlay is held. */
+  readonly isPeeking: boolean;
   readonly lock: OverlayLock | null;
   readonly attached: readonly Display[];
 };
@@ -43,9 +45,9 @@ const isOfDesign = ({ crosshair }: PreparedCrosshair, draft: PreparedCrosshair) 
 
 /** Whether the overlay belongs on the screen. */
 export function isShown(facts: OverlayFacts, configuration: DesktopConfiguration): boolean {
-  const { own, lock, attached } = facts;
+  const { own, isPeeking, lock, attached } = facts;
   const isReady = preparedOf(facts) !== null && chooseDisplay(attached, configuration) !== null;
-  return own.isActive && lock === null && isReady;
+  return (own.isActive || isPeeking) && lock === null && isReady;
 }
 
 /** The overlay as the page and the menu see it. */

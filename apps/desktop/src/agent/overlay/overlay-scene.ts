@@ -5,8 +5,8 @@ import { createSignal } from '@punktgenau/signal';
 import type { AgentResult } from '../agent.ts';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import { chooseDisplay } from '../displays/choose-display.ts';
+import type { InputHub } from '../held-inputs.ts';
 import type { Log } from '../log/log.ts';
-import type { AimButton } from '../ports/aim-button.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Displays } from '../ports/displays.ts';
 import type { OverlayWindow } from '../ports/overlay-window.ts';
@@ -24,12 +24,13 @@ import {
 } from './overlay-facts.ts';
 import { placePicture } from './placement.ts';
 import { createStage } from './stage.ts';
+import { createTunedDrawing } from './tuned-drawing.ts';
 
 export type OverlayDependencies = {
   readonly window: OverlayWindow;
   readonly displays: Displays;
   readonly sampler: ScreenSampler;
-  readonly aimButton: AimButton;
+  readonly inputs: InputHub;
   readonly clock: Clock;
   readonly log: Log;
   readonly configuration: ConfigurationStore;
@@ -56,6 +57,8 @@ export type OverlayScene = {
   completeOwn(prepared: PreparedCrosshair): Promise<void>;
   /** Shows a draft in place of the design that it is of, or that design again. */
   setDraft(draft: PreparedCrosshair | null): Promise<void>;
+  /** Shows the overlay although it is off, or no longer does. */
+  setPeek(isPeeking: boolean): Promise<void>;
   setDisplays(attached: readonly Display[]): void;
   setLock(reason: OverlayLock | null): Promise<void>;
   /** Brings the screen to what should be there; `isForced`: even where it should be there already. */
@@ -68,6 +71,7 @@ const atFirst: OverlayFacts = {
   own: { crosshair: null, prepared: null, offset: { x: 0, y: 0 }, isActive: false },
   profile: null,
   draft: null,
+  isPeeking: false,
   lock: 'signed_out',
   attached: [],
 };
@@ -91,6 +95,11 @@ export function createOverlayScene(
     return isDone;
   }
 
+  async function change(part: Partial<OverlayFacts>): Promise<void> {
+    facts = { ...facts, ...part };
+    await refresh();
+  }
+
   return {
     own: () => facts.own,
     state,
@@ -109,22 +118,17 @@ export function createOverlayScene(
       return fail('overlay_failed');
     },
     async completeOwn(complete) {
-      if (complete.crosshair !== facts.own.crosshair) return;
-      facts = { ...facts, own: { ...facts.own, prepared: complete } };
-      await refresh();
+      const isSame = complete.crosshair === facts.own.crosshair;
+      if (isSame) await change({ own: { ...facts.own, prepared: complete } });
     },
     async setDraft(draft) {
-      if (draft === facts.draft) return;
-      facts = { ...facts, draft };
-      await refresh();
+      if (draft !== facts.draft) await change({ draft });
     },
+    setPeek: (isPeeking) => change({ isPeeking }),
     setDisplays(attached) {
       facts = { ...facts, attached };
     },
-    async setLock(lock) {
-      facts = { ...facts, lock };
-      await refresh();
-    },
+    setLock: (lock) => change({ lock }),
     refresh,
     onChanged: (listener) => reported.subscribe((now) => now && listener(now)),
     close: screen.close,
@@ -137,9 +141,10 @@ export function createOverlayScene(
  * @param onChanged called when something else is to be shown, although the facts are the same
  */
 function createScreen(dependencies: OverlayDependencies, onChanged: () => void) {
-  const { configuration, aimButton, log } = dependencies;
+  const { configuration, inputs, artist } = dependencies;
   const stage = createStage(dependencies);
-  const aim = createAimWatch({ button: aimButton, log, onChanged });
+  const aim = createAimWatch({ inputs, onChanged });
+  const tuned = createTunedDrawing(artist);
   const drawing = createDynamicDrawing({
     ...dependencies,
     areaOf: stage.area,
@@ -148,12 +153,13 @@ function createScreen(dependencies: OverlayDependencies, onChanged: () => void) 
 
   return {
     async show(facts: OverlayFacts, isForced: boolean): Promise<boolean> {
-      const { hideWhileAiming, sampleBackdrop } = configuration.current();
+      const { hideWhileAiming, sampleBackdrop, tuning } = configuration.current();
       const isWanted = isShown(facts, configuration.current());
-      aim.setWanted(isWanted && hideWhileAiming);
+      aim.setWanted(isWanted && hideWhileAiming ? 'MouseRight' : null);
 
       const display = chooseDisplay(facts.attached, configuration.current());
-      const shown = isWanted && !aim.isAiming() ? preparedOf(facts) : null;
+      const plain = isWanted && !aim.isAiming() ? preparedOf(facts) : null;
+      const shown = plain && (await tuned.of(plain, tuning));
       const design = sampleBackdrop ? (shown?.dynamicDesign ?? null) : null;
       const picture = shown && (await drawing.pictureOf(shown, design));
       const { x, y } = facts.own.offset;
@@ -164,7 +170,7 @@ function createScreen(dependencies: OverlayDependencies, onChanged: () => void) 
       return isDone;
     },
     async close() {
-      aim.setWanted(false);
+      aim.setWanted(null);
       drawing.setWatching(false);
       await stage.close();
     },

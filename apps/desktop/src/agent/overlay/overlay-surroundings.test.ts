@@ -99,18 +99,18 @@ describe('hiding while aiming', () => {
   it('is an option, and the mouse is not watched without it', async () => {
     const test = await anOverlay();
     await test.overlay.activate(yellow);
-    expect(test.hands.aimButton.isWatched()).toBe(false);
+    expect(test.hands.inputWatch.watched()).toEqual([]);
   });
 
   it('takes the picture away as long as the right mouse button is down, and only the picture', async () => {
     const test = await anOverlay();
     await test.configuration.update({ hideWhileAiming: true });
     await test.overlay.activate(yellow);
-    test.hands.aimButton.press();
+    test.hands.inputWatch.press('MouseRight');
     await test.overlay.settled();
     expect(test.hands.overlayWindow.shown()).toBeNull();
     expect(test.overlay.state().isActive).toBe(true);
-    test.hands.aimButton.release();
+    test.hands.inputWatch.release('MouseRight');
     await test.overlay.settled();
     expect(colorShown(test)).toBe('#FFFF00');
   });
@@ -119,11 +119,11 @@ describe('hiding while aiming', () => {
     const test = await anOverlay();
     await test.configuration.update({ hideWhileAiming: true });
     await test.overlay.activate(yellow);
-    test.hands.aimButton.press();
+    test.hands.inputWatch.press('MouseRight');
     await test.overlay.settled();
     await test.configuration.update({ hideWhileAiming: false });
     await test.overlay.settled();
-    expect(test.hands.aimButton.isWatched()).toBe(false);
+    expect(test.hands.inputWatch.watched()).toEqual([]);
     expect(colorShown(test)).toBe('#FFFF00');
   });
 
@@ -132,6 +132,6 @@ describe('hiding while aiming', () => {
     await test.configuration.update({ hideWhileAiming: true });
     await test.overlay.activate(yellow);
     await test.overlay.toggle();
-    expect(test.hands.aimButton.isWatched()).toBe(false);
+    expect(test.hands.inputWatch.watched()).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ export type VisibilityCommands = {
   hide(): Promise<AgentResult<OverlayState>>;
   /** Takes the overlay off the screen or puts it back; `nothing_to_show` before a crosshair was ever activated. */
   setTransparent(isTransparent: boolean): Promise<AgentResult<OverlayState>>;
+  /** Shows it as long as a key is held, also where it is off; nothing of that is stored. */
+  peek(isHeld: boolean): Promise<void>;
   /** F1: the one or the other. */
   toggle(): Promise<AgentResult<OverlayState>>;
 };
@@ -41,8 +43,16 @@ export function createVisibilityCommands(parts: OverlayCommandParts): Visibility
     });
   }
 
+  /** Of presses and releases the latest one decides, whenever a picture comes. */
+  let peeks = 0;
+
   return {
     prepareOwn,
+    async peek(isHeld) {
+      const peek = ++peeks;
+      if (isHeld && scene.lockReason() === null && !scene.hasCrosshair()) await prepareOwn();
+      if (peek === peeks) await queue.run(() => scene.setPeek(isHeld));
+    },
     hide() {
       order.decide('visibility', order.next());
       return changeOwn(() => scene.changeOwn({ isActive: false, offset: { x: 0, y: 0 } }));

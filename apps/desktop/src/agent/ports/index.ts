@@ -1,9 +1,9 @@
-import type { AimButton } from './aim-button.ts';
 import type { Autostart } from './autostart.ts';
 import type { Clock } from './clock.ts';
 import type { Displays } from './displays.ts';
 import type { ForegroundApp } from './foreground-app.ts';
 import type { Http } from './http.ts';
+import type { InputWatch } from './input-watch.ts';
 import type { KeyRegistry } from './key-registry.ts';
 import type { KeyboardLayout } from './keyboard-layout.ts';
 import type { OverlayWindow } from './overlay-window.ts';
@@ -22,7 +22,7 @@ export type Ports = {
   readonly keyboardLayout: KeyboardLayout;
   readonly screenSampler: ScreenSampler;
   readonly rasteriser: Rasteriser;
-  readonly aimButton: AimButton;
+  readonly inputWatch: InputWatch;
   readonly secretVault: SecretVault;
   readonly tray: Tray;
   readonly autostart: Autostart;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createHeadlessPorts } from '../../headless/create-headless-ports.ts';
 import { createConfigurationStore } from '../configuration/configuration-store.ts';
+import { createInputHub } from '../held-inputs.ts';
 import { createCrosshairArtist } from '../overlay/crosshair-artist.ts';
 import { createDrawingStore } from '../overlay/drawing-store.ts';
 import { createImageLibrary } from '../overlay/image-library.ts';
@@ -33,11 +34,12 @@ export async function anOverlay(
     drawings,
   });
   const configuration = await createConfigurationStore({ file: join(folder, 'configuration.json'), log });
+  const inputs = createInputHub({ port: ports.inputWatch, log });
   const overlay = createOverlayController({
     window: ports.overlayWindow,
     displays: ports.displays,
     sampler: ports.screenSampler,
-    aimButton: ports.aimButton,
+    inputs,
     clock: ports.clock,
     log,
     configuration,
@@ -46,7 +48,7 @@ export async function anOverlay(
   await overlay.start();
   if (!options.isLocked) await overlay.unlock();
   await overlay.settled();
-  return { overlay, configuration, artist, drawings, service, folder, log, ports, hands };
+  return { overlay, configuration, inputs, artist, drawings, service, folder, log, ports, hands };
 }
 
 export type TestOverlay = Awaited<ReturnType<typeof anOverlay>>;

@@ -1,5 +1,9 @@
 import type { AppProfile, DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
-import { type OverlayCrosshair, overlayOffsetPx } from '@punktgenau/contract/desktop/overlay-schemas';
+import {
+  type OverlayCrosshair,
+  overlayOffsetPx,
+  overlayTuning,
+} from '@punktgenau/contract/desktop/overlay-schemas';
 import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import { isImageFile } from '@punktgenau/contract/gallery/image-file';
 import { defaultOverlayKeys, forEachOverlayAction } from '@punktgenau/contract/hotkeys/overlay-actions';
@@ -71,6 +75,7 @@ export const anyConfiguration: fc.Arbitrary<DesktopConfiguration> = fc.record({
   autostart: fc.boolean(),
   sampleBackdrop: fc.boolean(),
   hideWhileAiming: fc.boolean(),
+  tuning: fc.record({ opacityBy: stepped(overlayTuning.opacityBy), sizeBy: stepped(overlayTuning.sizeBy) }),
   profiles: anyProfiles,
   selectedDisplaySize: fc.option(
     fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) }),

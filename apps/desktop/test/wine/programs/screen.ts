@@ -4,13 +4,13 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ScreenPoint } from '../../../src/agent/ports/overlay-window.ts';
 import type { ScreenArea } from '../../../src/agent/ports/screen-sampler.ts';
-import { createAimButton } from '../../../src/win32/aim-button.ts';
 import { WM_ENDSESSION } from '../../../src/win32/api/constants.ts';
 import { gdi32 } from '../../../src/win32/api/gdi32.ts';
 import { type Handle, systemLibrary } from '../../../src/win32/api/library.ts';
 import { user32 } from '../../../src/win32/api/user32.ts';
 import { user32Foreground } from '../../../src/win32/api/user32-foreground.ts';
 import { createDisplays } from '../../../src/win32/displays.ts';
+import { createInputWatch } from '../../../src/win32/input-watch.ts';
 import { createKeyRegistry } from '../../../src/win32/key-registry.ts';
 import { startMessageThread } from '../../../src/win32/message-thread.ts';
 import { createOverlayWindow } from '../../../src/win32/overlay-window.ts';
@@ -44,13 +44,14 @@ const thread: Pick<Awaited<typeof startedThread>, 'call' | 'on'> = {
 const overlay = createOverlayWindow(thread);
 const displays = createDisplays(thread);
 const keys = createKeyRegistry(thread);
-const aimButton = createAimButton(thread);
+const inputs = createInputWatch(thread);
 const sampler = createScreenSampler(thread);
 
 thread.on('thread.problem', (problem) => happened.push({ problem }));
 thread.on('thread.closeRequested', () => happened.push('close requested'));
 displays.onChanged(() => happened.push('displays changed'));
 keys.onPressed((id) => happened.push({ pressed: id }));
+inputs.onChanged((input, isDown) => happened.push({ [input]: isDown }));
 
 const deeds = {
   show: ({ widthPx, heightPx, bgraBase64, at }: SentPicture) =>
@@ -76,8 +77,7 @@ const deeds = {
   close: () => overlay.close(),
   displays: () => displays.list(),
   register: async (accelerators: readonly string[]) => [...(await keys.register(accelerators))],
-  watchAim: () => aimButton.watch((isDown) => happened.push({ aim: isDown })),
-  stopAim: () => aimButton.stop(),
+  watchInputs: (watched: readonly string[]) => inputs.watch(watched),
   meanColor: (area: ScreenArea) => sampler.meanColor(area),
   /** Number of the process whose window a click would reach there. */
   async processAt(at: ScreenPoint) {

@@ -52,6 +52,7 @@ export async function someHotkeys(
   const file = join(test.folder, 'hotkeys.json');
   const hotkeys = createHotkeys({
     keyRegistry: test.ports.keyRegistry,
+    inputs: test.inputs,
     source: createDesignKeySource({ service: test.service, file, log: test.log }),
     artist: test.artist,
     overlay: test.overlay,

@@ -1,11 +1,11 @@
 import type { WrittenSigns } from '@punktgenau/contract/hotkeys/alt-gr';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { altGrWarning } from './alt-gr-words.ts';
 import { spellKeys, tidyKeys } from './key-words.ts';
-import { pressedKeys, signWritten } from './pressed-keys.ts';
+import { pressedButton, pressedKeys, signWritten } from './pressed-keys.ts';
 import { useWrittenSigns } from './use-written-signs.ts';
 
 type KeyFieldProps = {
@@ -18,6 +18,8 @@ type KeyFieldProps = {
   readonly accelerator: string | undefined;
   /** Said then: that the keys are free. */
   readonly verdict: string | undefined;
+  /** Buttons of the mouse may be pressed as well. */
+  readonly hasMouse?: boolean;
 };
 
 /** Commands of every text field; while text is being typed they do what they always do. */
@@ -28,7 +30,7 @@ const textCommands = new Set(['a', 'c', 'v', 'x', 'z']);
  * was pressed is taken out as a whole, what is typed is edited like any text.
  */
 export function KeyField(props: KeyFieldProps) {
-  const { value, onValueChange, hint, error, accelerator, verdict } = props;
+  const { value, onValueChange, hint, error, accelerator, verdict, hasMouse = false } = props;
   const [isPressed, setPressed] = useState(value !== '');
   const { warning, see } = useAltGrWarning(accelerator);
   const isTyped = value !== '' && !isPressed;
@@ -76,11 +78,23 @@ export function KeyField(props: KeyFieldProps) {
         spellCheck={false}
         maxLength={60}
         onKeyDown={onKeyDown}
+        {...(hasMouse && mouseHandlers((button) => show(spellKeys(button), true)))}
         onChange={(event) => show(event.target.value, false)}
       />
       <Heard {...{ error, verdict, warning }} />
     </div>
   );
+}
+
+/** Hears the buttons of the mouse, and keeps them from what they do in a browser: leading to the page before, pasting, scrolling. */
+function mouseHandlers(onButton: (button: string) => void) {
+  const hear = (event: MouseEvent) => {
+    const button = pressedButton(event);
+    if (button === null) return;
+    event.preventDefault();
+    if (event.type === 'mousedown') onButton(button);
+  };
+  return { onMouseDown: hear, onMouseUp: hear, onAuxClick: hear };
 }
 
 /** What a combination costs the player, by what is known of their keyboard and what was seen of it in the field. */

@@ -1,3 +1,4 @@
+import { canonicalOverlayAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
 import { succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
 import { keyLabels, readKeys, spellKeys, tidyKeys } from './key-words.ts';
@@ -31,6 +32,8 @@ describe('key names', () => {
   });
 
   it('come back from their spelling', () => {
+    expect(spellKeys('Ctrl+Mouse4')).toBe('Strg + Maustaste 4');
+    expect(readKeys('strg+maustaste 4', canonicalOverlayAccelerator)).toEqual(succeed('Ctrl+Mouse4'));
     for (const accelerator of ['Ctrl+Alt+1', 'Alt+ArrowLeft', 'Numpad0', 'Ctrl+Shift+PageDown', 'Insert'])
       expect(readKeys(spellKeys(accelerator))).toEqual(succeed(accelerator));
   });

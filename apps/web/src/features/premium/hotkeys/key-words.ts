@@ -1,4 +1,8 @@
-import { type AcceleratorError, canonicalAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
+import {
+  type AcceleratorError,
+  canonicalAccelerator,
+  mouseKeys,
+} from '@punktgenau/contract/hotkeys/accelerator';
 import type { Result } from '@punktgenau/result';
 import { m } from '#shared/i18n/messages.ts';
 
@@ -23,6 +27,8 @@ const labels: Readonly<Record<string, () => string>> = {
 function keyLabel(key: string): string {
   const digit = /^Numpad(\d)$/.exec(key)?.[1];
   if (digit !== undefined) return m.key_numpad({ digit });
+  const button = /^Mouse(\d)$/.exec(key)?.[1];
+  if (button !== undefined) return m.key_mouse({ number: button });
   return Object.hasOwn(labels, key) ? (labels[key]?.() ?? key) : key;
 }
 
@@ -60,6 +66,8 @@ function toEnglish(part: string): string {
   const typed = comparable(part);
   const digit = /^num(\d)$/.exec(typed)?.[1];
   if (digit !== undefined) return `Numpad${digit}`;
+  const button = mouseKeys.find((key) => comparable(keyLabel(key)) === typed);
+  if (button !== undefined) return button;
   const named = Object.keys(labels).find(
     (key) => comparable(keyLabel(key)) === typed || key.toLowerCase() === typed,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, pressedKeys, signWritten } from './pressed-keys.ts';
+import { type KeyPress, pressedButton, pressedKeys, signWritten } from './pressed-keys.ts';
 
 const press = (fields: Partial<KeyPress>): KeyPress => ({
   key: '',
@@ -54,5 +54,23 @@ describe('the sign of a key press', () => {
     [null, { key: 'AltGraph', code: 'AltRight', ctrlKey: true, altKey: true }],
   ])('is %s', (sign, fields) => {
     expect(signWritten(press(fields))).toBe(sign);
+  });
+});
+
+describe('a press of a mouse button', () => {
+  const held = { ctrlKey: false, altKey: false, shiftKey: false };
+
+  it.each([
+    [1, 'Mouse3'],
+    [3, 'Mouse4'],
+    [4, 'Mouse5'],
+    [0, null],
+    [2, null],
+  ])('%i means %s', (button, input) => {
+    expect(pressedButton({ ...held, button })).toBe(input);
+  });
+
+  it('counts with the keys that are held', () => {
+    expect(pressedButton({ ...held, ctrlKey: true, shiftKey: true, button: 3 })).toBe('Ctrl+Shift+Mouse4');
   });
 });

@@ -29,6 +29,23 @@ export function pressedKeys(press: KeyPress): string | null {
   return [ctrlKey && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', key].filter(Boolean).join('+');
 }
 
+/** What is read of a press of a mouse button. */
+export type ButtonPress = Pick<KeyPress, 'ctrlKey' | 'altKey' | 'shiftKey'> & { readonly button: number };
+
+/** Numbers of the browser (`MouseEvent.button`) by those of players: the wheel is the third button. */
+const mouseButtons: ReadonlyMap<number, string> = new Map([
+  [1, 'Mouse3'],
+  [3, 'Mouse4'],
+  [4, 'Mouse5'],
+]);
+
+/** The combination a press of a mouse button means; `null` for left and right, which the page needs itself. */
+export function pressedButton({ button, ctrlKey, altKey, shiftKey }: ButtonPress): string | null {
+  const key = mouseButtons.get(button);
+  if (key === undefined) return null;
+  return [ctrlKey && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', key].filter(Boolean).join('+');
+}
+
 /**
  * The sign that a press of Ctrl, Alt and another key writes on this keyboard; `null` where it writes none, and for every other
  * press.

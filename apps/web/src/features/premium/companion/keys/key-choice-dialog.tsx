@@ -35,12 +35,12 @@ export function KeyChoiceDialog({ chosen, onChoose, onClose }: KeyChoiceDialogPr
       onSubmit={() => choice !== undefined && onChoose(choice)}
       onClose={onClose}
     >
-      <fieldset className="divide-y divide-hair border-y border-hair">
+      <fieldset className="divide-y divide-hair border-t border-hair">
         <legend className="sr-only">{m.companion_key_choice()}</legend>
         {choices.map(({ choice: one, title, hint }) => (
           <label
             key={one}
-            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-3 has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 p-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

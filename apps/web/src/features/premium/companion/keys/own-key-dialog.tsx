@@ -1,5 +1,6 @@
 import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
-import type { OverlayActionId } from '@punktgenau/contract/hotkeys/overlay-actions';
+import { isMouseKey } from '@punktgenau/contract/hotkeys/accelerator';
+import { isHeldAction, type OverlayActionId } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';
@@ -41,12 +42,19 @@ export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: 
         hint={m.companion_keys_hint()}
         error={problemOf(check, keys, isAsked)}
         accelerator={check.kind === 'free' ? check.accelerator : undefined}
-        verdict={
-          check.kind === 'free' ? m.companion_keys_free({ keys: spellKeys(check.accelerator) }) : undefined
-        }
+        verdict={check.kind === 'free' ? verdictOf(action, check.accelerator) : undefined}
+        hasMouse
       />
     </FormDialog>
   );
+}
+
+/** Whether the game still gets the keys is what players want to know of them. */
+function verdictOf(action: OverlayActionId, accelerator: string): string {
+  const keys = spellKeys(accelerator);
+  return isMouseKey(accelerator) || isHeldAction(action)
+    ? m.companion_keys_watched({ keys })
+    : m.companion_keys_free({ keys });
 }
 
 /** What is wrong with the keys. While a combination is still being typed it may be unfinished. */

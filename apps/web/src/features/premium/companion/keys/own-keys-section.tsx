@@ -19,6 +19,7 @@ import { CompanionLoading, GeneralSection } from '../../general/general-section.
 import { KeyChoiceDialog } from './key-choice-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 import { OwnKeyDialog } from './own-key-dialog.tsx';
+import { TuningLine } from './tuning-line.tsx';
 import { useKeySaving } from './use-key-saving.ts';
 
 /** The keys of the overlay itself, which work from within a game. Before the first is taken, the player is asked which. */
@@ -65,30 +66,40 @@ type OwnKeysProps = {
   readonly onChooseAgain: () => void;
 };
 
+/** Those of the first choice, and what players can give keys to besides. */
+const firstActions = overlayActionIds.filter((action) => Object.hasOwn(keyChoices.none, action));
+const moreActions = overlayActionIds.filter((action) => !firstActions.includes(action));
+
 function OwnKeys({ bridge, hotkeys, onChooseAgain }: OwnKeysProps) {
   const save = useKeySaving(bridge);
   const [changing, setChanging] = useState<OverlayActionId>();
+  const rowsOf = (actions: readonly OverlayActionId[]) =>
+    actions.map((action) => {
+      const hotkey = keyOf(hotkeys, action);
+      return (
+        hotkey && (
+          <KeyRow
+            key={action}
+            {...{ action, hotkey }}
+            onChange={() => setChanging(action)}
+            onRemove={() => void save({ [action]: null }, m.companion_keys_removed())}
+          />
+        )
+      );
+    });
   return (
     <>
-      <ul className="border-b border-hair">
-        {overlayActionIds.map((action) => {
-          const hotkey = keyOf(hotkeys, action);
-          return (
-            hotkey && (
-              <KeyRow
-                key={action}
-                {...{ action, hotkey }}
-                onChange={() => setChanging(action)}
-                onRemove={() => void save({ [action]: null }, m.companion_keys_removed())}
-              />
-            )
-          );
-        })}
-      </ul>
+      <ul className="border-b border-hair">{rowsOf(firstActions)}</ul>
       <Button variant="ghost" size="sm" className="-ml-3 justify-self-start" onClick={onChooseAgain}>
         <Icon name="reset" size="sm" />
         {m.companion_key_choice_again()}
       </Button>
+      <div className="grid gap-2">
+        <h4 className="font-strong">{m.companion_keys_more()}</h4>
+        <p className="text-sm text-ink-faint">{m.companion_keys_more_lead()}</p>
+        <ul className="mt-1 border-b border-hair">{rowsOf(moreActions)}</ul>
+        <TuningLine bridge={bridge} />
+      </div>
       {changing && (
         <OwnKeyDialog
           action={changing}
