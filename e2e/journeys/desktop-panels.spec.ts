@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import type { UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
 import { keyChoices } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { findings } from '../support/axe.ts';
@@ -295,7 +296,6 @@ test('settings are kept, and go back when they could not be', async ({ companion
   const settings = part(page, 'Diese App');
   for (const [name, setting] of [
     ['Mit Windows starten', 'autostart'],
-    ['Beim Zielen ausblenden (rechte Maustaste)', 'hideWhileAiming'],
     ['Hintergrund für dynamische Farbe lesen', 'sampleBackdrop'],
   ] as const) {
     const control = settings.getByRole('switch', { name });
@@ -312,6 +312,53 @@ test('settings are kept, and go back when they could not be', async ({ companion
     page.getByText('Die Einstellungen konnten nicht gespeichert werden. Ist die Festplatte voll?'),
   ).toBeVisible();
   await expect(settings.getByRole('switch', { name: 'Mit Windows starten' })).toBeChecked();
+});
+
+test('what happens while aiming is chosen: what, by which button or key, and how', async ({
+  companion,
+  window: page,
+  player,
+}) => {
+  await saveDesign(player, 'Nacht');
+  await openDesktopDashboard(companion, page, player);
+  const settings = part(page, 'Diese App');
+  await expect(settings.getByText('Nichts ändern')).toBeVisible();
+  const change = settings.getByRole('button', { name: 'Ändern, was beim Zielen geschieht' });
+  await change.click();
+  const dialog = page.getByRole('dialog', { name: 'Beim Zielen' });
+  const action = dialog.getByLabel('Was das Overlay tut');
+  await expect(dialog.getByLabel('Womit du zielst')).toHaveCount(0);
+  await action.selectOption('Ausblenden');
+  await expect(dialog.getByLabel('Womit du zielst')).toHaveValue('MouseRight');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(settings.getByText('Ausblenden, solange „Rechte Maustaste“ gehalten wird')).toBeVisible();
+  expect(companion.state.configuration.aiming).toEqual({ ...defaultAiming, action: 'hide' });
+
+  await change.click();
+  await action.selectOption('Zweites Crosshair zeigen');
+  await dialog.getByLabel('Womit du zielst').selectOption('Umschalt');
+  await dialog.getByRole('radio', { name: 'Umschalten' }).check();
+  await expect(dialog.getByText('Ein Druck beginnt das Zielen, der nächste beendet es.')).toBeVisible();
+  await expect(dialog.getByLabel('Crosshair', { exact: true }).locator('option:checked')).toHaveText('Nacht');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(settings.getByText('„Nacht“ zeigen: „Umschalt“ schaltet um')).toBeVisible();
+  expect(companion.state.configuration.aiming).toMatchObject({
+    action: 'swap',
+    input: 'Shift',
+    isToggled: true,
+    crosshair: { kind: 'design', name: 'Nacht' },
+  });
+
+  companion.refuse('saveConfiguration', 'settings_not_saved');
+  await change.click();
+  await action.selectOption('Größe ändern');
+  await dialog.getByLabel('Größe beim Zielen').selectOption('75 %');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(
+    page.getByText('Die Einstellungen konnten nicht gespeichert werden. Ist die Festplatte voll?'),
+  ).toBeVisible();
+  await expect(dialog).toBeVisible();
 });
 
 test('an update is offered, fetched before the player’s eyes, and can fail', async ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { aCompanion, aServiceWith, eventually, logInAs } from './testing/a-companion.ts';
@@ -14,6 +15,9 @@ const profile = {
   crosshair: { kind: 'design' as const, designId: null, name: 'Maras Visier', design },
 };
 
+/** Her second crosshair is hers, what she aims with is the PC's. */
+const aiming = { ...defaultAiming, action: 'swap' as const, input: 'Mouse4', crosshair: profile.crosshair };
+
 /** Mara has logged in, shown a crosshair, moved it and set up a profile and a key. */
 async function maraPlays() {
   const { service } = await aServiceWith([mara, jan]);
@@ -25,7 +29,7 @@ async function maraPlays() {
     ok: true,
   });
   await agent.call('moveOverlay', { x: 12, y: -3 });
-  await agent.call('saveConfiguration', { profiles: [profile], hideWhileAiming: true });
+  await agent.call('saveConfiguration', { profiles: [profile], aiming });
   await agent.call('setHotkeys', { toggle: 'F6' });
   await eventually(() => expect(namesInTray(companion)).toContain('Maras Visier'));
   return { service, folder, companion };
@@ -65,7 +69,11 @@ describe('the next player on the same PC', () => {
     await logInAs(agent, jan);
     await expectNothingOfMaras(companion, folder);
     expect(await agent.call('loadConfiguration', undefined)).toMatchObject({
-      value: { offset: { x: 12, y: -3 }, hideWhileAiming: true, hotkeys: { toggle: 'F6', hide: 'F2' } },
+      value: {
+        offset: { x: 12, y: -3 },
+        aiming: { ...aiming, crosshair: null },
+        hotkeys: { toggle: 'F6', hide: 'F2' },
+      },
     });
   });
 

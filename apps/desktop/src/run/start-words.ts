@@ -68,7 +68,7 @@ const settingWords = {
   selectedDisplaySize: 'setting_display',
   autostart: 'setting_autostart',
   sampleBackdrop: 'setting_sample_backdrop',
-  hideWhileAiming: 'setting_hide_while_aiming',
+  aiming: 'setting_aiming',
   tuning: 'setting_tuning',
   profiles: 'setting_profiles',
   playerId: 'setting_crosshair',

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import { type BridgeVerb, bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { PublishedRelease } from '@punktgenau/contract/system/system-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
@@ -63,7 +64,7 @@ it('Every verb of the bridge answers a page as the contract says', async () => {
     activateEditorCrosshair: { design: defaultDesign },
     activateSvgCrosshair: { imageUrl: (await firstPremade(service.url, player.cookie)).imageUrl },
     setOverlayDisplay: { displayId: headlessDisplay.id },
-    saveConfiguration: { hideWhileAiming: true },
+    saveConfiguration: { aiming: { ...defaultAiming, action: 'hide' } },
     setTransparent: { isTransparent: true },
     moveOverlay: { x: 1, y: 2 },
     setHotkeys: { toggle: 'F6' },

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import type { BridgeVerb } from '@punktgenau/contract/desktop/desktop-bridge';
 import { type CrosshairDesign, defaultDesign, shapeNames } from '@punktgenau/crosshair';
 import { drawFile } from '@punktgenau/crosshair/raster';
@@ -147,6 +148,41 @@ it('goes off and on by F1 while the game has the focus, and off and back to the 
   await expectOverlay(desktop, empty, null);
   await press('F1');
   await expectOverlay(desktop, empty, design);
+});
+
+it.each([
+  ['hide', design, null, ['mousedown', '3'], ['mouseup', '3']],
+  ['swap', design, night, ['mousedown', '3'], ['mouseup', '3']],
+  ['show', null, design, ['keydown', 'shift'], ['keyup', 'shift']],
+] as const)('while the player aims, it follows: %s', async (action, otherwise, aimed, down, up) => {
+  await focusGame();
+  const crosshair = { kind: 'design', designId: null, name: null, design: night };
+  const input = action === 'show' ? 'Shift' : 'MouseRight';
+  await call('saveConfiguration', { aiming: { ...defaultAiming, action, input, crosshair } });
+  await expectOverlay(desktop, empty, otherwise);
+  await desktop.display.xdotool(...down);
+  await expectOverlay(desktop, empty, aimed);
+  await desktop.display.xdotool(...up);
+  await expectOverlay(desktop, empty, otherwise);
+  await call('saveConfiguration', { aiming: defaultAiming });
+});
+
+it('follows keys and side buttons of the mouse that the player gave to further commands', async () => {
+  await focusGame();
+  await call('activateEditorCrosshair', { design });
+  await call('setHotkeys', {
+    nextDesign: 'Mouse4',
+    moveRight: 'Ctrl+Shift+ArrowRight',
+    sizeUp: 'Ctrl+Shift+1',
+  });
+  await press('ctrl+shift+Right');
+  await press('ctrl+shift+1');
+  await expectOverlay(desktop, empty, { ...design, size: design.size + 2 }, { x: 1, y: 0 });
+  await call('saveConfiguration', { tuning: { opacityBy: 0, sizeBy: 0 } });
+  await call('moveOverlay', { x: 0, y: 0 });
+  await desktop.display.xdotool('mousedown', '8', 'sleep', '0.15', 'mouseup', '8');
+  await expectOverlay(desktop, empty, night);
+  await call('setHotkeys', { nextDesign: null, moveRight: null, sizeUp: null });
 });
 
 it('shows another design by its key', async () => {

@@ -94,7 +94,7 @@ it('tells the player which settings were damaged, when the window is opened', as
   expect(shownMessages(desktop)).toEqual([]);
   await companion.kill();
   expect(JSON.parse(await readFile(join(places.settings, 'configuration.json'), 'utf8'))).toMatchObject({
-    hideWhileAiming: true,
+    aiming: { action: 'hide', input: 'MouseRight' },
     offset: { x: 0, y: 0 },
   });
 

@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import type { UpdateState } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import type { PublishedRelease, Release } from '@punktgenau/contract/system/system-schemas';
@@ -112,7 +113,7 @@ it('refuses an installer that is not the published one, and never runs it', asyn
 it('fetches and verifies a newer one, installs it silently and comes back as it was, without logging in', async () => {
   await callBridge(page, 'activateEditorCrosshair', { design });
   await callBridge(page, 'moveOverlay', offset);
-  await callBridge(page, 'saveConfiguration', { hideWhileAiming: true });
+  await callBridge(page, 'saveConfiguration', { aiming: { ...defaultAiming, action: 'hide' } });
   await expectOverlay(desktop, empty, design, offset);
   await publishRelease(newer.installer, signed(newer.release, nextKey), releasesDir);
 
@@ -126,7 +127,7 @@ it('fetches and verifies a newer one, installs it silently and comes back as it 
   expect(await installedVersion()).toBe(newer.release.version);
   expect(runningCompanions(desktop)).toHaveLength(1);
   const configuration = (await callBridge(page, 'loadConfiguration')) as DesktopConfiguration;
-  expect(configuration.hideWhileAiming).toBe(true);
+  expect(configuration.aiming.action).toBe('hide');
   await expectOverlay(desktop, empty, design, offset);
   await untilUpdateIs(({ available }) => available === null);
 });

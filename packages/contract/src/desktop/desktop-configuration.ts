@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../designs/design-schemas.ts';
 import { defaultOverlayKeys, forEachOverlayAction } from '../hotkeys/overlay-actions.ts';
+import { aimingSchema, defaultAiming } from './aiming.ts';
 import {
   displayIdSchema,
   overlayCrosshairSchema,
@@ -29,8 +30,8 @@ const settings = {
   autostart: z.boolean(),
   /** Looks at the screen behind the overlay, four times a second, for designs with dynamic colour. */
   sampleBackdrop: z.boolean(),
-  /** Hides the overlay while the right mouse button is down. */
-  hideWhileAiming: z.boolean(),
+  /** What the overlay does while the player aims. */
+  aiming: aimingSchema,
   /** What keys have changed of whatever is shown. */
   tuning: z._default(overlayTuningSchema, { opacityBy: 0, sizeBy: 0 }),
   /** At most one per program. */
@@ -66,7 +67,7 @@ export const defaultDesktopConfiguration: DesktopConfiguration = {
   selectedDisplayId: null,
   autostart: false,
   sampleBackdrop: false,
-  hideWhileAiming: false,
+  aiming: defaultAiming,
   tuning: { opacityBy: 0, sizeBy: 0 },
   profiles: [],
   selectedDisplaySize: null,

@@ -115,6 +115,16 @@ describe('the crosshair shown last', () => {
   );
 });
 
+it('the crosshair for aiming is drawn without what is damaged of it', () => {
+  const { crosshair } = latest.aiming;
+  if (crosshair?.kind !== 'design') throw new Error('The fixture has a design.');
+  const damaged = { ...crosshair, design: { ...crosshair.design, color: 7 } };
+  const found = read({ ...latest, aiming: { ...latest.aiming, crosshair: damaged } });
+  const design = { ...crosshair.design, color: defaultDesign.color };
+  expect(found?.configuration.aiming).toEqual({ ...latest.aiming, crosshair: { ...crosshair, design } });
+  expect(found?.problems).toEqual(['aiming.crosshair.design.color']);
+});
+
 describe('profiles', () => {
   it('that cannot be understood, or are for a program that has one, are left out alone', () => {
     const [first, second] = latest.profiles;

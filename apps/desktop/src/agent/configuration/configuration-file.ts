@@ -49,9 +49,10 @@ export function readConfiguration(
   if (fields === 'newer') return { kind: 'newer', version: Number(content.version) };
   const crosshair = mendCrosshair(fields.lastActiveCrosshair);
   const profiles = mendProfiles(fields.profiles);
+  const aiming = mendAiming(fields.aiming);
   const { value, replaced } = mend(
     desktopConfigurationSchema,
-    { ...fields, lastActiveCrosshair: crosshair.value, profiles: profiles.value },
+    { ...fields, lastActiveCrosshair: crosshair.value, profiles: profiles.value, aiming: aiming.value },
     freshConfiguration(),
   );
   return {
@@ -62,6 +63,7 @@ export function readConfiguration(
       ...(isVersion(content.version, configurationVersions) ? [] : ['version']),
       ...crosshair.replaced.map((name) => `lastActiveCrosshair.${name}`),
       ...profiles.replaced,
+      ...aiming.replaced.map((name) => `aiming.crosshair.${name}`),
       ...replaced,
     ],
   };
@@ -83,6 +85,13 @@ function unknownOf(fields: StoredFields): StoredFields {
     ...Object.fromEntries(settings),
     ...(actions.length > 0 && { hotkeys: Object.fromEntries(actions) }),
   };
+}
+
+/** The second crosshair is drawn with what can be read of it, as the first is. */
+function mendAiming(given: unknown): MendedPart {
+  if (!isObject(given)) return { value: given, replaced: [] };
+  const crosshair = mendCrosshair(given.crosshair);
+  return { value: { ...given, crosshair: crosshair.value }, replaced: crosshair.replaced };
 }
 
 /** Profiles that cannot be understood are left out, as are a second one for a program and those beyond the limit. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import { desktopConfigurationSchema } from '@punktgenau/contract/desktop/desktop-configuration';
 import { overlayActionIds } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { currentVersion } from '@punktgenau/stored-versions';
@@ -27,9 +28,15 @@ const digests: Readonly<Record<string, string>> = {
   '4-display-size.json': 'eee8ebd66a3c271b',
   '5-version-2-picture.json': '109a78182e8eaf9f',
   '5-version-2.json': '3e7e7b7b5ef64813',
-  '6-version-3-picture.json': '9744b4e5b6f860bd',
-  '6-version-3.json': 'e3ecee0753561d07',
+  '6-version-3-picture.json': '0276a6014b2804ea',
+  '6-version-3.json': '9bf78c6c64910fe3',
 };
+
+/** What a file says in the words of today: until version 3 aiming could hide the overlay, and nothing else. */
+function settingsOf({ version, hideWhileAiming, ...settings }: Record<string, unknown>): object {
+  if (Number(version) >= 3) return settings;
+  return { ...settings, aiming: { action: hideWhileAiming ? 'hide' : 'none', input: 'MouseRight' } };
+}
 
 describe('every version of the configuration', () => {
   it('has a file that was never changed', () => {
@@ -43,9 +50,9 @@ describe('every version of the configuration', () => {
     );
   });
 
-  it.each(fixtures)('is understood as a whole: $name', ({ name, content: { version: _, ...settings } }) => {
+  it.each(fixtures)('is understood as a whole: $name', ({ name, content }) => {
     expect(readConfiguration(textOf(name))).toMatchObject({
-      configuration: settings,
+      configuration: settingsOf(content),
       unknown: {},
       problems: [],
     });
@@ -58,6 +65,16 @@ describe('every version of the configuration', () => {
       .flatMap(({ content: { version: _, ...settings } }) => [...fieldPathsIn(settings)]);
     expect(new Set([...written, ...actions])).toEqual(fieldPathsOf(desktopConfigurationSchema));
   });
+});
+
+it.each([
+  [undefined, defaultAiming, []],
+  [false, defaultAiming, []],
+  [true, { ...defaultAiming, action: 'hide' }, []],
+  ['yes', defaultAiming, ['aiming']],
+])('hiding while aiming was %j in version 2', (hideWhileAiming, aiming, problems) => {
+  const text = JSON.stringify({ version: 2, hideWhileAiming });
+  expect(readConfiguration(text)).toMatchObject({ configuration: { aiming }, unknown: {}, problems });
 });
 
 it.each(fixtures.filter(({ content }) => content.version < 3))(

@@ -8,7 +8,7 @@ import { isObject } from './mend.ts';
  */
 export const configurationVersions: StoredVersions = {
   first: 1,
-  migrations: [fillVersion1, keepKeys],
+  migrations: [fillVersion1, chooseKeysAndAiming],
 };
 
 /** Four companions wrote version 1, each with more in it than the one before. */
@@ -33,7 +33,21 @@ function fillPicture(crosshair: unknown): unknown {
   return isPicture ? { opacity: 100, offsetX: 0, offsetY: 0, ...crosshair } : crosshair;
 }
 
-/** A player who has settings had F1 and F2, or keys of their own, and is not asked. */
-function keepKeys(fields: StoredFields): StoredFields {
-  return { areKeysChosen: true, ...fields };
+const hidingByRightButton = {
+  action: 'hide',
+  input: 'MouseRight',
+  isToggled: false,
+  crosshair: null,
+  sizePercent: 50,
+};
+
+/** A player who has settings had F1 and F2, or keys of their own, and is not asked. Aiming could hide the overlay, and nothing else. */
+function chooseKeysAndAiming({ hideWhileAiming, ...fields }: StoredFields): StoredFields {
+  return {
+    areKeysChosen: true,
+    ...(hideWhileAiming === true && { aiming: hidingByRightButton }),
+    // Whatever else it was is damage, which is named.
+    ...(hideWhileAiming !== undefined && typeof hideWhileAiming !== 'boolean' && { aiming: hideWhileAiming }),
+    ...fields,
+  };
 }

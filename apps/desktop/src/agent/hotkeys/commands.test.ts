@@ -1,6 +1,7 @@
+import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { OverlayKeys } from '@punktgenau/contract/hotkeys/overlay-actions';
-import { defaultDesign } from '@punktgenau/crosshair';
+import { defaultDesign, renderSvg } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { aDesign, aHotkey, patiently, someHotkeys } from './testing/some-hotkeys.ts';
@@ -138,7 +139,10 @@ describe('a key that shows the overlay while it is held', () => {
     expect(test.hands.overlayWindow.shown()).toBeNull();
   });
 
-  it('released before the picture has come, shows nothing', async () => {
+  it.each([
+    ['still held when the picture has come, shows it', false],
+    ['released before the picture has come, shows nothing', true],
+  ])('%s', async (_, isReleased) => {
     const first = await withKeys({ showWhileHeld: 'Mouse5' });
     const image = { kind: 'image', designId: null, name: null, file: 'kreis.svg', size: 64 } as const;
     await first.configuration.update({
@@ -150,13 +154,11 @@ describe('a key that shows the overlay while it is held', () => {
     test.service.answer('/api/svg/kreis.svg', () => answer.promise);
     await test.enable();
     test.hands.inputWatch.press('Mouse5');
-    test.hands.inputWatch.release('Mouse5');
-    answer.resolve(
-      new Response('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'),
-    );
+    if (isReleased) test.hands.inputWatch.release('Mouse5');
+    answer.resolve(new Response(renderSvg(defaultDesign, { box: 64 })));
     await test.hotkeys.settled();
     await test.overlay.settled();
-    expect(test.hands.overlayWindow.shown()).toBeNull();
+    expect(test.hands.overlayWindow.shown() === null).toBe(isReleased);
   });
 
   it('shows nothing to who may not see it', async () => {
@@ -187,7 +189,7 @@ describe('buttons of the mouse', () => {
 
   it('are seen by hiding while aiming at the same time', async () => {
     const test = await withKeys({ toggle: 'Mouse4' });
-    await test.configuration.update({ hideWhileAiming: true });
+    await test.configuration.update({ aiming: { ...defaultAiming, action: 'hide' } });
     await test.overlay.settled();
     expect(new Set(test.hands.inputWatch.watched())).toEqual(new Set(['Mouse4', 'MouseRight']));
     await test.button('MouseRight', true);

@@ -1,9 +1,13 @@
+import type { Aiming } from '@punktgenau/contract/desktop/aiming';
 import type { InputHub } from '../held-inputs.ts';
+
+/** What the player aims with, and how. */
+export type AimInput = Pick<Aiming, 'input' | 'isToggled'>;
 
 /** Knows whether the player aims, only while it is needed. */
 export type AimWatch = {
-  /** @param input what the player aims with; `null`: it is not needed to know */
-  setWanted(input: string | null): void;
+  /** @param wanted `null`: it is not needed to know */
+  setWanted(wanted: AimInput | null): void;
   /** False while it was not needed. */
   isAiming(): boolean;
 };
@@ -14,20 +18,25 @@ export function createAimWatch(dependencies: {
   readonly onChanged: () => void;
 }): AimWatch {
   const { inputs, onChanged } = dependencies;
-  let watched: string | null = null;
-  let isDown = false;
-  const held = inputs.join((_, isDownNow) => {
-    isDown = isDownNow;
-    if (watched !== null) onChanged();
+  let watched: AimInput | null = null;
+  let isAiming = false;
+  const held = inputs.join((_, isDown) => {
+    if (watched === null) return;
+    if (watched.isToggled && !isDown) return;
+    isAiming = watched.isToggled ? !isAiming : isDown;
+    onChanged();
   });
 
   return {
-    isAiming: () => isDown,
-    setWanted(input) {
-      if (input === watched) return;
+    isAiming: () => isAiming,
+    setWanted(wanted) {
+      if (wanted?.input === watched?.input && wanted?.isToggled === watched?.isToggled) return;
+      // What is let go of here is nobody's aiming.
       watched = null;
-      held.watch(input === null ? [] : [input]);
-      watched = input;
+      held.watch([]);
+      isAiming = false;
+      if (wanted !== null) held.watch([wanted.input]);
+      watched = wanted;
     },
   };
 }

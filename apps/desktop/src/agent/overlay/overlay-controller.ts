@@ -52,7 +52,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
   const enqueue = (work: () => Promise<unknown>) => {
     queue.run(work).catch((err: unknown) => log.error({ err }, 'The overlay could not follow'));
   };
-  const scene = createOverlayScene({ ...dependencies, enqueue });
+  const scene = createOverlayScene({ ...dependencies, enqueue, track: arrivals.track });
   const displayChanges = createEmitter<readonly Display[]>();
   const changeOwn = createOwnChange(queue, scene, configuration);
   const parts = { queue, scene, artist, log, changeOwn, order: createCommandOrder() };
@@ -104,8 +104,11 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
 }
 
 async function settle(arrivals: BackgroundTasks, queue: CommandQueue): Promise<void> {
-  await arrivals.settled();
-  await queue.settled();
+  // A picture that has come is a command more, and a command may want a picture.
+  for (let rounds = 0; rounds < 2; rounds++) {
+    await arrivals.settled();
+    await queue.settled();
+  }
 }
 
 function nudged(offset: OverlayPosition, by: OverlayPosition): OverlayPosition {
@@ -142,7 +145,7 @@ function followSurroundings(
     }),
   );
   configuration.onChanged((now, before) => {
-    const matters = (['selectedDisplayId', 'sampleBackdrop', 'hideWhileAiming', 'tuning'] as const).some(
+    const matters = (['selectedDisplayId', 'sampleBackdrop', 'aiming', 'tuning'] as const).some(
       (setting) => !isDeepStrictEqual(now[setting], before[setting]),
     );
     if (matters) enqueue(() => scene.refresh());

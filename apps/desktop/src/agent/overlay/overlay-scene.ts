@@ -12,6 +12,7 @@ import type { Displays } from '../ports/displays.ts';
 import type { OverlayWindow } from '../ports/overlay-window.ts';
 import type { ScreenSampler } from '../ports/screen-sampler.ts';
 import { createAimWatch } from './aim-watch.ts';
+import { createAimedCrosshair } from './aimed-crosshair.ts';
 import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
 import { createDynamicDrawing } from './dynamic-drawing.ts';
 import {
@@ -80,6 +81,8 @@ export function createOverlayScene(
   dependencies: OverlayDependencies & {
     /** Gives work its turn among the commands. */
     readonly enqueue: (work: () => Promise<unknown>) => void;
+    /** Keeps track of what nothing waits for. */
+    readonly track: (task: Promise<unknown>) => void;
   },
 ): OverlayScene {
   const { configuration } = dependencies;
@@ -140,10 +143,14 @@ export function createOverlayScene(
  *
  * @param onChanged called when something else is to be shown, although the facts are the same
  */
-function createScreen(dependencies: OverlayDependencies, onChanged: () => void) {
-  const { configuration, inputs, artist } = dependencies;
+function createScreen(
+  dependencies: OverlayDependencies & { readonly track: (task: Promise<unknown>) => void },
+  onChanged: () => void,
+) {
+  const { configuration, inputs, artist, log } = dependencies;
   const stage = createStage(dependencies);
   const aim = createAimWatch({ inputs, onChanged });
+  const aimedCrosshair = createAimedCrosshair({ artist, log, onChanged, track: dependencies.track });
   const tuned = createTunedDrawing(artist);
   const drawing = createDynamicDrawing({
     ...dependencies,
@@ -153,13 +160,16 @@ function createScreen(dependencies: OverlayDependencies, onChanged: () => void) 
 
   return {
     async show(facts: OverlayFacts, isForced: boolean): Promise<boolean> {
-      const { hideWhileAiming, sampleBackdrop, tuning } = configuration.current();
+      const { aiming, sampleBackdrop, tuning } = configuration.current();
       const isWanted = isShown(facts, configuration.current());
-      aim.setWanted(isWanted && hideWhileAiming ? 'MouseRight' : null);
+      aim.setWanted(isWanted && aiming.action !== 'none' ? aiming : null);
 
       const display = chooseDisplay(facts.attached, configuration.current());
-      const plain = isWanted && !aim.isAiming() ? preparedOf(facts) : null;
-      const shown = plain && (await tuned.of(plain, tuning));
+      const isAiming = aim.isAiming();
+      const plain = isWanted ? preparedOf(facts) : null;
+      const aimed = plain && aimedCrosshair.of(plain, aiming, isAiming);
+      const sizePercent = isAiming && aiming.action === 'resize' ? aiming.sizePercent : 100;
+      const shown = aimed && (await tuned.of(aimed, { tuning, sizePercent }));
       const design = sampleBackdrop ? (shown?.dynamicDesign ?? null) : null;
       const picture = shown && (await drawing.pictureOf(shown, design));
       const { x, y } = facts.own.offset;

@@ -1,3 +1,4 @@
+import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { complementOf, defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
@@ -104,7 +105,7 @@ describe('hiding while aiming', () => {
 
   it('takes the picture away as long as the right mouse button is down, and only the picture', async () => {
     const test = await anOverlay();
-    await test.configuration.update({ hideWhileAiming: true });
+    await test.configuration.update({ aiming: { ...defaultAiming, action: 'hide' } });
     await test.overlay.activate(yellow);
     test.hands.inputWatch.press('MouseRight');
     await test.overlay.settled();
@@ -117,11 +118,11 @@ describe('hiding while aiming', () => {
 
   it('ends with the option, even while the button is down', async () => {
     const test = await anOverlay();
-    await test.configuration.update({ hideWhileAiming: true });
+    await test.configuration.update({ aiming: { ...defaultAiming, action: 'hide' } });
     await test.overlay.activate(yellow);
     test.hands.inputWatch.press('MouseRight');
     await test.overlay.settled();
-    await test.configuration.update({ hideWhileAiming: false });
+    await test.configuration.update({ aiming: defaultAiming });
     await test.overlay.settled();
     expect(test.hands.inputWatch.watched()).toEqual([]);
     expect(colorShown(test)).toBe('#FFFF00');
@@ -129,7 +130,7 @@ describe('hiding while aiming', () => {
 
   it('watches nothing while the overlay is off', async () => {
     const test = await anOverlay();
-    await test.configuration.update({ hideWhileAiming: true });
+    await test.configuration.update({ aiming: { ...defaultAiming, action: 'hide' } });
     await test.overlay.activate(yellow);
     await test.overlay.toggle();
     expect(test.hands.inputWatch.watched()).toEqual([]);

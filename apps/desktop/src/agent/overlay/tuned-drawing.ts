@@ -1,34 +1,43 @@
-import type { OverlayTuning } from '@punktgenau/contract/desktop/overlay-schemas';
+import type { OverlayCrosshair, OverlayTuning } from '@punktgenau/contract/desktop/overlay-schemas';
+import { succeed } from '@punktgenau/result';
+import { resizedCrosshair } from './aimed-crosshair.ts';
 import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
 import { tunedCrosshair } from './tune-crosshair.ts';
 
-/** Draws crosshairs as keys have tuned them. */
-export type TunedDrawing = {
-  /** The crosshair as tuned, or as it is where that cannot be drawn. The same question has the same answer. */
-  of(shown: PreparedCrosshair, tuning: OverlayTuning): Promise<PreparedCrosshair>;
+/** What is made of a crosshair before it is drawn. */
+export type Changes = {
+  /** What keys have changed. */
+  readonly tuning: OverlayTuning;
+  /** Of its size, while the player aims; 100 for none. */
+  readonly sizePercent: number;
 };
 
+/** Draws crosshairs in another size or opacity than they have themselves. */
+export type TunedDrawing = {
+  /** The crosshair with the changes, or as it is where that cannot be drawn. The same question has the same answer. */
+  of(shown: PreparedCrosshair, changes: Changes): Promise<PreparedCrosshair>;
+};
+
+/** Aiming goes back and forth between two. */
+const keptDrawings = 4;
+
 export function createTunedDrawing(artist: Pick<CrosshairArtist, 'prepare' | 'sketch'>): TunedDrawing {
-  let last: {
-    readonly shown: PreparedCrosshair;
-    readonly key: string;
-    readonly tuned: PreparedCrosshair;
-  } | null = null;
+  let kept: readonly { readonly shown: PreparedCrosshair; key: string; tuned: PreparedCrosshair }[] = [];
+
+  // A step on the way to another is not kept on the disk.
+  const draw = async (crosshair: OverlayCrosshair) =>
+    crosshair.kind === 'design' ? succeed(await artist.sketch(crosshair)) : artist.prepare(crosshair);
 
   return {
-    async of(shown, tuning) {
-      if (tuning.opacityBy === 0 && tuning.sizeBy === 0) return shown;
-      const key = `${tuning.opacityBy} ${tuning.sizeBy}`;
-      if (last?.shown === shown && last.key === key) return last.tuned;
-      const crosshair = tunedCrosshair(shown.crosshair, tuning);
-      // A step on the way to another is not kept on the disk.
-      const drawn =
-        crosshair.kind === 'design'
-          ? { ok: true as const, value: await artist.sketch(crosshair) }
-          : await artist.prepare(crosshair);
-      const tuned = drawn.ok ? drawn.value : shown;
-      last = { shown, key, tuned };
-      return tuned;
+    async of(shown, { tuning, sizePercent }) {
+      if (tuning.opacityBy === 0 && tuning.sizeBy === 0 && sizePercent === 100) return shown;
+      const key = `${tuning.opacityBy} ${tuning.sizeBy} ${sizePercent}`;
+      const known = kept.find((one) => one.shown === shown && one.key === key);
+      if (known) return known.tuned;
+      const drawn = await draw(resizedCrosshair(tunedCrosshair(shown.crosshair, tuning), sizePercent));
+      if (!drawn.ok) return shown;
+      kept = [{ shown, key, tuned: drawn.value }, ...kept].slice(0, keptDrawings);
+      return drawn.value;
     },
   };
 }

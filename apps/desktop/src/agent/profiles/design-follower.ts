@@ -10,7 +10,7 @@ import type { OverlayController } from '../overlay/overlay-controller.ts';
 export type DesignFollower = {
   /** The crosshair on the screen: its design was changed on the page. */
   followShown(): Promise<void>;
-  /** The crosshairs of all profiles. A design that was deleted is shown as it was last. */
+  /** The crosshairs of all profiles, and the one for aiming. A design that was deleted is shown as it was last. */
   followProfiles(): Promise<void>;
 };
 
@@ -36,8 +36,9 @@ export function createDesignFollower(dependencies: {
     },
 
     async followProfiles() {
-      const { playerId, profiles } = configuration.current();
-      if (playerId === null || profiles.every(({ crosshair }) => crosshair.designId === null)) return;
+      const { playerId, profiles, aiming } = configuration.current();
+      const followed = [aiming.crosshair, ...profiles.map(({ crosshair }) => crosshair)];
+      if (playerId === null || followed.every((crosshair) => (crosshair?.designId ?? null) === null)) return;
       const mine = ++questions;
       const designs = await source.fetchDesigns(playerId);
       // An older answer that comes last must not win.
@@ -45,6 +46,10 @@ export function createDesignFollower(dependencies: {
       await configuration.update((now) =>
         now.playerId === playerId
           ? {
+              aiming: {
+                ...now.aiming,
+                crosshair: now.aiming.crosshair && asItIsNow(now.aiming.crosshair, designs),
+              },
               profiles: now.profiles.map((profile) => ({
                 ...profile,
                 crosshair: asItIsNow(profile.crosshair, designs),

@@ -7,7 +7,7 @@ import type { TrayMenu } from '../tray/tray-menu.ts';
 
 /**
  * What is remembered here and belongs to a player rather than to the machine: the crosshair shown last, those in
- * the notification area's menu, drawings, design keys and profiles. Display, position, the overlay's own keys and switches are the machine's.
+ * the notification area's menu, drawings, design keys, profiles and the crosshair for aiming. Display, position, the overlay's own keys and switches are the machine's.
  */
 export type PlayerMemory = {
   /** A player is signed in: what another player left here is forgotten. Call it before anything is shown. */
@@ -41,7 +41,11 @@ export function createPlayerMemory(dependencies: {
       if (claimedBy === userId) return;
       await forget();
       // Last, so that a start after a crash in the middle forgets again.
-      const { ok } = await configuration.update({ playerId: userId, profiles: [] });
+      const { ok } = await configuration.update(({ aiming }) => ({
+        playerId: userId,
+        profiles: [],
+        aiming: { ...aiming, crosshair: null },
+      }));
       if (!ok) log.error({}, 'the former profiles could not be forgotten');
       claimedBy = userId;
     },

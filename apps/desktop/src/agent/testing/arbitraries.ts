@@ -1,3 +1,4 @@
+import { aimActions, aimInputs, aimSizePercent } from '@punktgenau/contract/desktop/aiming';
 import type { AppProfile, DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import {
   type OverlayCrosshair,
@@ -74,7 +75,13 @@ export const anyConfiguration: fc.Arbitrary<DesktopConfiguration> = fc.record({
   selectedDisplayId: fc.option(fc.string({ minLength: 1, maxLength: 40 })),
   autostart: fc.boolean(),
   sampleBackdrop: fc.boolean(),
-  hideWhileAiming: fc.boolean(),
+  aiming: fc.record({
+    action: fc.constantFrom(...aimActions),
+    input: fc.constantFrom(...aimInputs),
+    isToggled: fc.boolean(),
+    crosshair: fc.option(anyCrosshair),
+    sizePercent: stepped(aimSizePercent),
+  }),
   tuning: fc.record({ opacityBy: stepped(overlayTuning.opacityBy), sizeBy: stepped(overlayTuning.sizeBy) }),
   profiles: anyProfiles,
   selectedDisplaySize: fc.option(

@@ -4,17 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';
-import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import { CrosshairThumb } from './crosshair-thumb.tsx';
+import { CrosshairField } from './crosshair-field.tsx';
 import { type ProgramChoice, ProgramField, readExecutable } from './program-field.tsx';
-import {
-  type CrosshairOption,
-  type CrosshairOptions,
-  type CrosshairSource,
-  crosshairSources,
-  useCrosshairChoice,
-} from './use-crosshair-choice.ts';
+import { type CrosshairSource, crosshairSources, useCrosshairChoice } from './use-crosshair-choice.ts';
 
 type ProfileDialogProps = {
   readonly bridge: DesktopBridge;
@@ -99,54 +91,4 @@ function programProblem(
   }
   const { executable } = read;
   return taken.includes(executable) ? m.companion_profile_executable_taken({ executable }) : undefined;
-}
-
-const sourceWords = {
-  kept: m.companion_profile_source_kept,
-  own: m.companion_profile_source_own,
-  pro: m.companion_profile_source_pro,
-  premade: m.companion_profile_source_premade,
-} as const satisfies Record<CrosshairSource, () => string>;
-
-type CrosshairFieldProps = {
-  readonly sources: readonly CrosshairSource[];
-  readonly source: CrosshairSource;
-  readonly onSourceChange: (source: CrosshairSource) => void;
-  readonly choice: CrosshairOptions;
-  readonly chosen: CrosshairOption | undefined;
-  readonly onChoose: (id: string) => void;
-};
-
-/** Which crosshair a profile shows: where it comes from, and which of these. */
-function CrosshairField(props: CrosshairFieldProps) {
-  const { sources, source, onSourceChange, choice, chosen, onChoose } = props;
-  return (
-    <div className="grid gap-3">
-      <SegmentedControl<CrosshairSource>
-        label={m.companion_profile_source()}
-        value={source}
-        onValueChange={onSourceChange}
-        options={sources.map((value) => ({ value, label: sourceWords[value]() }))}
-      />
-      {choice.state === 'ready' && choice.options.length > 0 ? (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-3">
-          {chosen && <CrosshairThumb crosshair={chosen.crosshair} className="h-16 w-20" />}
-          <SelectField
-            label={m.companion_profile_crosshair()}
-            value={chosen?.id ?? ''}
-            options={choice.options.map(({ id, label }) => ({ value: id, label }))}
-            onChange={({ target }) => onChoose(target.value)}
-          />
-        </div>
-      ) : (
-        <p role="status" className="min-h-16 text-ink-muted">
-          {choice.state === 'loading'
-            ? m.companion_profile_crosshairs_loading()
-            : choice.state === 'failed'
-              ? m.companion_profile_crosshairs_failed()
-              : m.companion_profile_crosshairs_none()}
-        </p>
-      )}
-    </div>
-  );
 }

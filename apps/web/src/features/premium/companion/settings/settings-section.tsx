@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { SwitchRow } from '#shared/ui/switch.tsx';
 import { CompanionLoading, GeneralSection } from '../../general/general-section.tsx';
+import { AimRow } from '../aiming/aim-row.tsx';
 import { useConfiguration } from '../use-configuration.ts';
 import { UpdatePart } from './update-part.tsx';
 
@@ -16,11 +17,6 @@ const switches = [
     setting: 'autostart',
     label: m.companion_settings_autostart,
     hint: m.companion_settings_autostart_hint,
-  },
-  {
-    setting: 'hideWhileAiming',
-    label: m.companion_settings_aiming,
-    hint: m.companion_settings_aiming_hint,
   },
   {
     setting: 'sampleBackdrop',
@@ -46,6 +42,7 @@ export function SettingsSection({ bridge }: { readonly bridge: DesktopBridge }) 
               onChange={(isOn) => save({ [setting]: isOn } as Pick<DesktopConfiguration, typeof setting>)}
             />
           ))}
+          <AimRow bridge={bridge} />
         </div>
       ) : error ? (
         <ErrorState
