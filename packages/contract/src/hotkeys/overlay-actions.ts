@@ -20,8 +20,6 @@ export const overlayActions = {
   toggle: { defaultAccelerator: 'F1', isReserved: true },
   /** Takes the overlay off the screen and puts it back into the display's centre. */
   hide: { defaultAccelerator: 'F2', isReserved: true },
-  /** Shows the overlay as long as the key is held, also where it is off. */
-  showWhileHeld: { defaultAccelerator: null, isReserved: false, isHeld: true },
   /** Shows the next of the player's designs, in the order in which the page has them; the first after the last. */
   nextDesign: { defaultAccelerator: null, isReserved: false },
   previousDesign: { defaultAccelerator: null, isReserved: false },
@@ -35,6 +33,8 @@ export const overlayActions = {
   moveRight: { defaultAccelerator: null, isReserved: false },
   moveUp: { defaultAccelerator: null, isReserved: false },
   moveDown: { defaultAccelerator: null, isReserved: false },
+  /** Shows the overlay as long as the key is held, also where it is off. */
+  showWhileHeld: { defaultAccelerator: null, isReserved: false, isHeld: true },
 } as const satisfies Readonly<Record<string, OverlayAction>>;
 
 export type OverlayActionId = keyof typeof overlayActions;

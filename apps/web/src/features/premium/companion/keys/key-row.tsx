@@ -13,7 +13,7 @@ type KeyRowProps = {
   readonly onRemove: () => void;
 };
 
-/** What the overlay can be told, and the key for it, if it has one. */
+/** What the overlay can be told, and the key for it, if it has one; the button says which of the two. */
 export function KeyRow({ action, hotkey, onChange, onRemove }: KeyRowProps) {
   const { accelerator } = hotkey;
   const label = m.companion_key_label({ action });
@@ -22,11 +22,7 @@ export function KeyRow({ action, hotkey, onChange, onRemove }: KeyRowProps) {
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {label}
-          {accelerator === null ? (
-            <span className="text-sm text-ink-faint">{m.companion_keys_none()}</span>
-          ) : (
-            <KeyCaps accelerator={accelerator} />
-          )}
+          {accelerator !== null && <KeyCaps accelerator={accelerator} />}
         </p>
         <KeyState hotkey={hotkey} />
       </div>

@@ -97,7 +97,9 @@ function OwnKeys({ bridge, hotkeys, onChooseAgain }: OwnKeysProps) {
       <div className="grid gap-2">
         <h4 className="font-strong">{m.companion_keys_more()}</h4>
         <p className="text-sm text-ink-faint">{m.companion_keys_more_lead()}</p>
-        <ul className="mt-1 border-b border-hair">{rowsOf(moreActions)}</ul>
+        <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] border-b border-hair sm:grid-cols-2 sm:gap-x-8">
+          {rowsOf(moreActions)}
+        </ul>
         <TuningLine bridge={bridge} />
       </div>
       {changing && (
