@@ -1,6 +1,6 @@
 import { editorDefaults } from '@punktgenau/crosshair';
 import { saveDesign } from '../support/designs.ts';
-import { mainDisplay, sideDisplay } from '../support/desktop-bridge.ts';
+import { defaultHotkeys, mainDisplay, sideDisplay } from '../support/desktop-bridge.ts';
 import { openDesktopDashboard, remember, test } from '../support/desktop-journey.ts';
 import { openPage } from '../support/pages.ts';
 import { crosshairs, phoneAndDesktop, takePictures } from './take-pictures.ts';
@@ -38,10 +38,10 @@ test('desktop-general', async ({ companion, window, player }) => {
 
 test('desktop-companion', async ({ companion, window, player }) => {
   for (const { name, design } of crosshairs) await saveDesign(player, name, design);
-  companion.state.hotkeys = [
-    { action: { kind: 'toggle' }, accelerator: 'F1', conflict: null },
-    { action: { kind: 'hide' }, accelerator: 'Ctrl+Alt+1', conflict: { reason: 'other_program' } },
-  ];
+  const held = { accelerator: 'Ctrl+Alt+1', conflict: { reason: 'other_program' } } as const;
+  companion.state.hotkeys = defaultHotkeys().map((hotkey) =>
+    hotkey.action.kind === 'hide' ? { ...hotkey, ...held } : hotkey,
+  );
   companion.state.configuration = {
     ...companion.state.configuration,
     autostart: true,
