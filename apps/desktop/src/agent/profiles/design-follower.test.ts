@@ -1,4 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
@@ -92,4 +93,16 @@ describe('a profile with a saved design', () => {
     );
     expect(await colors(mine)).toEqual(['#FF0000', '#FF0000']);
   });
+});
+
+it('the crosshair for aiming is the saved design as it is now', async () => {
+  const mine = await maraWithProfiles();
+  const { agent, designs } = mine;
+  const aiming = { ...defaultAiming, action: 'swap' as const, crosshair: asChosen(red) };
+  await agent.call('saveConfiguration', { profiles: [], aiming });
+  designs[0] = green;
+  await agent.forward({ method: 'PUT', path: '/api/crosshairs/5', headers: {}, body: null });
+  await eventually(async () =>
+    expect(await mine.stored()).toMatchObject({ aiming: { crosshair: asChosen(green) } }),
+  );
 });
