@@ -2,6 +2,8 @@ import { type Aiming, defaultAiming } from '@punktgenau/contract/desktop/aiming'
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { defaultDesign, renderSvg } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
+import { headlessRasteriser } from '../../headless/headless-rasteriser.ts';
+import type { Rasteriser } from '../ports/rasteriser.ts';
 import { anOverlay } from '../testing/an-overlay.ts';
 import { deferred } from '../testing/deferred.ts';
 import { resizedCrosshair } from './aimed-crosshair.ts';
@@ -26,8 +28,8 @@ const image: OverlayCrosshair = {
 const square = renderSvg({ ...green.design, shape: 'square' }, { box: 64 });
 
 /** An overlay with a red cross on the screen, of a player who set aiming up. */
-async function aimingBy(aiming: Partial<Aiming>) {
-  const test = await anOverlay();
+async function aimingBy(aiming: Partial<Aiming>, options: Parameters<typeof anOverlay>[0] = {}) {
+  const test = await anOverlay(options);
   await test.configuration.update({ aiming: { ...defaultAiming, ...aiming } });
   await test.overlay.activate(cross);
   const { inputWatch, overlayWindow } = test.hands;
@@ -76,6 +78,22 @@ describe('while the player aims, the overlay', () => {
     }
     expect(widths[2]).toBe(widths[0]);
     expect(widths[1]).toBe(20 + ((widths[0] ?? 0) - 40));
+  });
+
+  it('does not wait for the picture in that size: it was drawn ahead', async () => {
+    let drawn = 0;
+    const rasteriser: Rasteriser = {
+      ...headlessRasteriser,
+      premultiplied: (design) => {
+        drawn += 1;
+        return headlessRasteriser.premultiplied(design);
+      },
+    };
+    const { hold, overlay } = await aimingBy({ action: 'resize', sizePercent: 50 }, { rasteriser });
+    await overlay.settled();
+    const before = drawn;
+    await hold(true);
+    expect([before, drawn]).toEqual([2, 2]);
   });
 
   it.each(['Mouse4', 'Shift', 'C', 'MouseLeft'])(

@@ -170,6 +170,10 @@ function createScreen(
       const aimed = plain && aimedCrosshair.of(plain, aiming, isAiming);
       const sizePercent = isAiming && aiming.action === 'resize' ? aiming.sizePercent : 100;
       const shown = aimed && (await tuned.of(aimed, { tuning, sizePercent }));
+      // The other size is drawn ahead: aiming must not wait for a picture.
+      if (shown && aiming.action === 'resize' && !isAiming) {
+        dependencies.track(tuned.of(aimed, { tuning, sizePercent: aiming.sizePercent }));
+      }
       const design = sampleBackdrop ? (shown?.dynamicDesign ?? null) : null;
       const picture = shown && (await drawing.pictureOf(shown, design));
       const { x, y } = facts.own.offset;
