@@ -93,11 +93,9 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
     for (const [path, page] of build.pages) {
       // The router would take an empty segment for a value; the handler below does not.
       if (path.includes(':')) continue;
-      const namesNewest = Object.values(build.prerendered[path] ?? {}).some(({ html }) =>
-        html?.includes(newestMarks.begin),
-      );
+      const isAbout = namesNewest(build, path) ? async () => ({ newest: await options.newest() }) : undefined;
       app.get(path, { schema: { hide: true } }, async (request, reply) =>
-        send(request, reply, page, 200, namesNewest ? { newest: await options.newest() } : {}),
+        send(request, reply, page, 200, await isAbout?.()),
       );
     }
     answerSearchEngines(app, build.prerendered, { publicUrl, subjects: options.subjects });
@@ -114,6 +112,11 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
     return send(request, reply, page, status, { subject });
   });
   return build !== undefined;
+}
+
+/** Whether a page has room for the newest crosshairs of players. */
+function namesNewest({ prerendered }: ClientBuild, path: string): boolean {
+  return Object.values(prerendered[path] ?? {}).some(({ html }) => html?.includes(newestMarks.begin));
 }
 
 type PageAtPath = {

@@ -22,7 +22,7 @@ export type BackdropParts = {
 };
 
 /** Where one of `count` equal parts of a length begins and ends. */
-export const ends = (index: number, count: number, length: number) =>
+const ends = (index: number, count: number, length: number) =>
   [Math.floor((index * length) / count), Math.floor(((index + 1) * length) / count)] as const;
 
 /** Divides a picture, which is to be the middle third of a backdrop in both directions, into parts of a crosshair's size. */
@@ -36,11 +36,6 @@ export function sampleBackdrop(bytes: ArrayLike<number>, picture: Picture): Back
     }),
   );
   return { columns, rows, parts };
-}
-
-export function meanLight(lights: readonly Light[]): Light {
-  const of = (channel: 0 | 1 | 2) => lights.reduce((sum, light) => sum + light[channel], 0) / lights.length;
-  return [of(0), of(1), of(2)];
 }
 
 type Part = {

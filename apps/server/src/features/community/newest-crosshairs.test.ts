@@ -14,7 +14,7 @@ describe('the newest crosshairs of players', () => {
     expect(links[0]).toEqual({ path: '/crosshairs/player-24', name: 'Nummer 24' });
   });
 
-  it('are read once in ten seconds, whoever asks', async () => {
+  it('are read once in ten seconds, however many ask', async () => {
     let [now, reads] = [0, 0];
     const search = async () => pageOf([++reads]);
     const newest = newestCrosshairs({ search }, () => now);

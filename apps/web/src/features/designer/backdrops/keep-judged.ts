@@ -2,7 +2,7 @@ import type { DesignField, DesignStore } from '../model/design-store.ts';
 import type { EditorView } from '../model/view.ts';
 
 /** The fields of a design on which it depends how well it is seen. */
-export const seenFields = [
+const seenFields = [
   'color',
   'opacity',
   'dynamicColor',
