@@ -267,27 +267,36 @@ test('a game gets a crosshair of its own, another one, and none', async ({
   await dialog.getByLabel('Name der EXE-Datei').fill('Rust.exe');
   await dialog.getByRole('radio', { name: 'Pro-Gamer' }).check({ force: true });
   await dialog.getByLabel('Crosshair', { exact: true }).selectOption({ label: 'ropz (CS2)' });
+  await dialog.getByRole('radio', { name: 'Spielfenster' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('rust.exe zeigt „ropz“.')).toBeVisible();
 
   await list.getByRole('button', { name: 'Profil für rust.exe ändern' }).click();
   const change = page.getByRole('dialog', { name: 'Spielprofil ändern' });
+  await expect(change.getByRole('radio', { name: 'Spielfenster' })).toBeChecked();
   await change.getByRole('radio', { name: 'Galerie' }).check({ force: true });
   await change.getByLabel('Crosshair', { exact: true }).selectOption({ label: 'Fadenkreuz' });
   await change.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('rust.exe zeigt „Fadenkreuz“.')).toBeVisible();
 
   await page.reload();
-  await expect(list.getByRole('listitem')).toHaveText([/cs2\.exe\s*Nacht/, /rust\.exe\s*Fadenkreuz/]);
+  await expect(list.getByRole('listitem')).toHaveText([
+    /cs2\.exe\s*Nacht$/,
+    /rust\.exe\s*Fadenkreuz, im Spielfenster$/,
+  ]);
   await list.getByRole('button', { name: 'Profil für cs2.exe löschen' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
   expect(
-    companion.state.configuration.profiles.map(({ executable, crosshair }) => [executable, crosshair.kind]),
+    companion.state.configuration.profiles.map(({ executable, crosshair, centre }) => [
+      executable,
+      crosshair.kind,
+      centre,
+    ]),
   ).toEqual([
-    ['cs2.exe', 'design'],
-    ['rust.exe', 'image'],
+    ['cs2.exe', 'design', 'display'],
+    ['rust.exe', 'image', 'window'],
   ]);
 });
 

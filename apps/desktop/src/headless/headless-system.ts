@@ -19,7 +19,9 @@ export const headlessWindowProcess = 4711;
 
 export type HeadlessForegroundApp = ForegroundApp & {
   /** A process of its own, unless one is named. */
-  bringToFront(program: (RecentProgram & { readonly processId?: number }) | null): void;
+  bringToFront(
+    program: (RecentProgram & Partial<Pick<ForegroundProgram, 'processId' | 'windowArea'>>) | null,
+  ): void;
   /** How often it was asked for. */
   askedCount(): number;
 };
@@ -30,7 +32,7 @@ export function createHeadlessForegroundApp(): HeadlessForegroundApp {
   let asked = 0;
   return {
     bringToFront(program) {
-      inFront = program && { processId: headlessWindowProcess + 1, ...program };
+      inFront = program && { processId: headlessWindowProcess + 1, windowArea: null, ...program };
     },
     askedCount: () => asked,
     async current() {

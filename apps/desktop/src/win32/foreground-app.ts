@@ -1,5 +1,6 @@
 import { win32 } from 'node:path';
 import type { ForegroundApp } from '../agent/ports/foreground-app.ts';
+import type { ScreenArea } from '../agent/ports/screen-sampler.ts';
 import { ASFW_ANY, PROCESS_QUERY_LIMITED_INFORMATION } from './api/constants.ts';
 import { kernel32, utf16Text } from './api/kernel32.ts';
 import type { Handle } from './api/library.ts';
@@ -35,7 +36,7 @@ export function createWin32ForegroundApp(): ForegroundApp {
       }
       const { executable } = last;
       if (executable === null) return null;
-      return { executable, title: titleOf(window), processId: processId[0] };
+      return { executable, title: titleOf(window), processId: processId[0], windowArea: areaOf(window) };
     },
   };
 }
@@ -47,6 +48,16 @@ export function createWin32ForegroundApp(): ForegroundApp {
 export function letOthersComeToFront(): void {
   // Refused when this program was not used last; then nothing is lost.
   user32Foreground().AllowSetForegroundWindow(ASFW_ANY);
+}
+
+/** What a window draws: games draw in the client area. `null` for one that is minimised, or gone by now. */
+function areaOf(window: Handle): ScreenArea | null {
+  const { GetClientRect, ClientToScreen } = user32Foreground();
+  const client = { left: 0, top: 0, right: 0, bottom: 0 };
+  const origin = { x: 0, y: 0 };
+  if (GetClientRect(window, client) === 0 || ClientToScreen(window, origin) === 0) return null;
+  const area = { ...origin, width: client.right, height: client.bottom };
+  return area.width > 0 && area.height > 0 ? area : null;
 }
 
 /** File name in lower case; `null` for programs Windows does not talk about, and for those that have just ended. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { signFile } from '../../build/sign.ts';
 import { appFolder } from './support/built-companion.ts';
 import { bundleForWine, windowsNode } from './support/bundled-program.ts';
@@ -26,6 +27,9 @@ afterAll(async () => {
   await desktop.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** What the program says of the window in front. */
+const inFrontSchema = z.tuple([z.object({ windowArea: z.object({ x: z.number(), y: z.number() }) })]);
 
 const file = (name: string) => join(folder, name);
 
@@ -107,9 +111,23 @@ describe('what Windows knows', () => {
   it('is which program has the focus', async () => {
     const notepad = desktop.run('notepad');
     await desktop.display.xdotool('search', '--sync', '--onlyvisible', '--name', 'Notepad');
-    expect(await ask('foreground')).toEqual([
-      { executable: 'notepad.exe', processId: expect.any(Number), title: expect.stringContaining('Notepad') },
-    ]);
+    const px = expect.any(Number);
+    const [seen] = await ask('foreground');
+    expect(seen).toEqual({
+      executable: 'notepad.exe',
+      processId: px,
+      title: expect.stringContaining('Notepad'),
+      windowArea: { x: px, y: px, width: px, height: px },
+    });
+    const { xdotool } = desktop.display;
+    const [id = ''] = (await xdotool('search', '--onlyvisible', '--name', 'Notepad')).split('\n');
+    await xdotool('windowmove', '--sync', id, '300', '200');
+    await waitUntil('the window is where it was moved to', async () => {
+      const [{ windowArea }] = z.parse(inFrontSchema, await ask('foreground'));
+      // Its frame and its title lie outside of what it draws.
+      const { x, y } = windowArea;
+      return x >= 300 && x < 340 && y >= 200 && y < 280;
+    });
     await notepad.kill();
   });
 

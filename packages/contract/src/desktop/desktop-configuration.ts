@@ -14,10 +14,15 @@ export const executableSchema = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\\/:*?"<>|\p{Cc}]+$/u), z.toLowerCase());
 
-/** Which crosshair is shown while a program is in the foreground. */
+/** In the middle of what a crosshair is shown: of the display, or of the program's window where that is not the whole display. */
+export const profileCentres = ['display', 'window'] as const;
+export type ProfileCentre = (typeof profileCentres)[number];
+
+/** Which crosshair is shown while a program is in the foreground, and where. */
 export const appProfileSchema = z.object({
   executable: executableSchema,
   crosshair: overlayCrosshairSchema,
+  centre: z._default(z.enum(profileCentres), 'display'),
 });
 export type AppProfile = z.infer<typeof appProfileSchema>;
 

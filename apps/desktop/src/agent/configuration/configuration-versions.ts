@@ -8,7 +8,7 @@ import { isObject } from './mend.ts';
  */
 export const configurationVersions: StoredVersions = {
   first: 1,
-  migrations: [fillVersion1, chooseKeysAndAiming],
+  migrations: [fillVersion1, fillVersion2],
 };
 
 /** Four companions wrote version 1, each with more in it than the one before. */
@@ -41,13 +41,22 @@ const hidingByRightButton = {
   sizePercent: 50,
 };
 
-/** A player who has settings had F1 and F2, or keys of their own, and is not asked. Aiming could hide the overlay, and nothing else. */
-function chooseKeysAndAiming({ hideWhileAiming, ...fields }: StoredFields): StoredFields {
+/**
+ * A player who has settings had F1 and F2, or keys of their own, and is not asked. Aiming could hide the overlay, and nothing else.
+ * Profiles showed their crosshair in the middle of the display.
+ */
+function fillVersion2({ hideWhileAiming, ...fields }: StoredFields): StoredFields {
+  const { profiles } = fields;
   return {
     areKeysChosen: true,
     ...(hideWhileAiming === true && { aiming: hidingByRightButton }),
     // Whatever else it was is damage, which is named.
     ...(hideWhileAiming !== undefined && typeof hideWhileAiming !== 'boolean' && { aiming: hideWhileAiming }),
     ...fields,
+    ...(Array.isArray(profiles) && {
+      profiles: profiles.map((profile: unknown) =>
+        isObject(profile) ? { centre: 'display', ...profile } : profile,
+      ),
+    }),
   };
 }

@@ -11,6 +11,7 @@ import type { AgentResult } from '../agent.ts';
 import { type BackgroundTasks, createBackgroundTasks } from '../background-tasks.ts';
 import { type CommandQueue, createCommandQueue } from '../command-queue.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
+import type { ScreenArea } from '../ports/screen-sampler.ts';
 import { createCommandOrder } from './command-order.ts';
 import { type CrosshairCommands, createCrosshairCommands } from './crosshair-commands.ts';
 import { createOwnChange, type OverlayCommandParts } from './overlay-command-parts.ts';
@@ -29,6 +30,8 @@ export type OverlayController = VisibilityCommands &
     /** Moves it by so many px of the screen, as far as it can be moved. */
     nudge(by: OverlayPosition): Promise<AgentResult<OverlayState>>;
     move(offset: OverlayPosition): Promise<AgentResult<OverlayState>>;
+    /** Shows it in the middle of a window, wherever that moves; `null`: of the display. Nothing of that is stored. */
+    centreIn(window: ScreenArea | null): Promise<void>;
     /** Moves the overlay to a display; fails with `display_unknown`. */
     selectDisplay(displayId: string): Promise<AgentResult<OverlayState>>;
     /** Hides the overlay until `unlock`; commands to show it fail with the reason meanwhile. It is locked at first. */
@@ -76,6 +79,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       }),
 
     nudge: (by) => changeOwn(() => scene.changeOwn({ offset: nudged(scene.own().offset, by) })),
+    centreIn: (window) => queue.run(() => scene.setWindow(window)),
     move: (offset) => changeOwn(() => scene.changeOwn({ offset })),
 
     selectDisplay: (displayId) => selectDisplay(dependencies, parts, displayId),

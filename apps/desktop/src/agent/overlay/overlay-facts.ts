@@ -6,6 +6,7 @@ import type {
   OverlayState,
 } from '@punktgenau/contract/desktop/overlay-schemas';
 import { chooseDisplay } from '../displays/choose-display.ts';
+import type { ScreenArea } from '../ports/screen-sampler.ts';
 import type { PreparedCrosshair } from './crosshair-artist.ts';
 
 /** Why the overlay must not be on the screen. */
@@ -26,6 +27,8 @@ export type OverlayFacts = {
   readonly own: OwnOverlay;
   /** Crosshair of the program in the foreground; shown in place of the own one. */
   readonly profile: PreparedCrosshair | null;
+  /** The window in whose middle it is shown in place of the display's, in physical px; `null`: in that of the display. */
+  readonly window: ScreenArea | null;
   /** How a design is just being changed in an editor; shown wherever that design would be. */
   readonly draft: PreparedCrosshair | null;
   /** A key that shows the overlay is held. */

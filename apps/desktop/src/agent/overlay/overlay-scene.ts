@@ -10,7 +10,7 @@ import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Displays } from '../ports/displays.ts';
 import type { OverlayWindow } from '../ports/overlay-window.ts';
-import type { ScreenSampler } from '../ports/screen-sampler.ts';
+import type { ScreenArea, ScreenSampler } from '../ports/screen-sampler.ts';
 import { createAimWatch } from './aim-watch.ts';
 import { createAimedCrosshair } from './aimed-crosshair.ts';
 import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
@@ -60,6 +60,8 @@ export type OverlayScene = {
   setDraft(draft: PreparedCrosshair | null): Promise<void>;
   /** Shows the overlay although it is off, or no longer does. */
   setPeek(isPeeking: boolean): Promise<void>;
+  /** Shows it in the middle of a window, wherever that is; `null`: of the display. */
+  setWindow(window: ScreenArea | null): Promise<void>;
   setDisplays(attached: readonly Display[]): void;
   setLock(reason: OverlayLock | null): Promise<void>;
   /** Brings the screen to what should be there; `isForced`: even where it should be there already. */
@@ -71,6 +73,7 @@ export type OverlayScene = {
 const atFirst: OverlayFacts = {
   own: { crosshair: null, prepared: null, offset: { x: 0, y: 0 }, isActive: false },
   profile: null,
+  window: null,
   draft: null,
   isPeeking: false,
   lock: 'signed_out',
@@ -128,6 +131,9 @@ export function createOverlayScene(
       if (draft !== facts.draft) await change({ draft });
     },
     setPeek: (isPeeking) => change({ isPeeking }),
+    async setWindow(window) {
+      if (!isDeepStrictEqual(window, facts.window)) await change({ window });
+    },
     setDisplays(attached) {
       facts = { ...facts, attached };
     },
@@ -178,7 +184,8 @@ function createScreen(
       const picture = shown && (await drawing.pictureOf(shown, design));
       const { x, y } = facts.own.offset;
       const offset = shown && { x: x + shown.offset.x, y: y + shown.offset.y };
-      const placed = picture && offset && display && placePicture(picture, display.bounds, offset);
+      const bounds = facts.window ?? display?.bounds;
+      const placed = picture && offset && bounds ? placePicture(picture, bounds, offset) : null;
       const isDone = await stage.present(placed, isForced);
       drawing.setWatching(design !== null && placed !== null);
       return isDone;

@@ -1,3 +1,5 @@
+import type { ScreenArea } from './screen-sampler.ts';
+
 export type ForegroundProgram = {
   /** File name in lower case, such as `cs2.exe`. */
   readonly executable: string;
@@ -5,6 +7,8 @@ export type ForegroundProgram = {
   readonly title: string;
   /** The process that owns the window. */
   readonly processId: number;
+  /** What its window draws, without frame and title, in physical px of the virtual desktop; `null` while it is minimised. */
+  readonly windowArea: ScreenArea | null;
 };
 
 /** What is remembered of a program that was in the foreground. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
@@ -9,6 +10,8 @@ import { createForegroundWatch } from './foreground-watch.ts';
 import { isOurs } from './our-windows.ts';
 
 const periodMs = 1000;
+/** While a crosshair follows a window, which the player may be moving. */
+const periodOfWindowMs = 200;
 /**
  * Without profiles no program is waited for: the list of programs is filled for later, and each look costs processor time
  * that a game wants.
@@ -32,7 +35,7 @@ export type Profiles = {
 type Dependencies = {
   readonly foregroundApp: ForegroundApp;
   readonly uiWindow: Pick<UiWindow, 'processId'>;
-  readonly overlay: Pick<OverlayController, 'useProfile' | 'state' | 'onChanged'>;
+  readonly overlay: Pick<OverlayController, 'useProfile' | 'centreIn' | 'state' | 'onChanged'>;
   readonly configuration: ConfigurationStore;
   readonly clock: Clock;
   readonly log: Log;
@@ -41,7 +44,7 @@ type Dependencies = {
 };
 
 /** What counts of a look at the foreground. */
-type Seen = { readonly executable: string; readonly isOurs: boolean };
+type Seen = Pick<ForegroundProgram, 'executable' | 'windowArea'> & { readonly isOurs: boolean };
 
 export function createProfiles(dependencies: Dependencies): Profiles {
   const { uiWindow, overlay, configuration, clock, log, onUsed } = dependencies;
@@ -57,21 +60,22 @@ export function createProfiles(dependencies: Dependencies): Profiles {
   function nextPeriodMs(): number | null {
     const isInDemand = configuration.current().profiles.length > 0 || clock.now().getTime() < listOpenUntilMs;
     if (!isStarted || !(isInDemand || overlay.state().isActive)) return null;
+    if (crosshairs.followsWindow() && overlay.state().isActive) return periodOfWindowMs;
     return isInDemand ? periodMs : periodWithoutProfilesMs;
   }
 
   async function onProgram(program: ForegroundProgram): Promise<void> {
-    const { executable, title } = program;
-    const seen = { executable, isOurs: isOurs(program, uiWindow) };
-    const isAnother = !isDeepStrictEqual(seen, inFront);
+    const { executable, title, windowArea } = program;
+    const before = inFront;
+    const seen = { executable, windowArea, isOurs: isOurs(program, uiWindow) };
     inFront = seen;
     if (!seen.isOurs) recent = withLatest(recent, { executable, title });
-    if (!isAnother) return;
+    const isAnother = before?.executable !== executable || before.isOurs !== seen.isOurs;
     await follow();
-    if (crosshairs.isUsed()) onUsed();
+    if (isAnother && crosshairs.isUsed()) onUsed();
   }
 
-  const follow = () => crosshairs.follow(inFront?.isOurs === false ? inFront.executable : null);
+  const follow = () => crosshairs.follow(inFront?.isOurs === false ? inFront : null);
 
   overlay.onChanged(() => watch.plan());
   configuration.onChanged(() => {
@@ -103,22 +107,27 @@ export function createProfiles(dependencies: Dependencies): Profiles {
   };
 }
 
-/** Shows the crosshair that belongs to a program. */
+/** Shows the crosshair that belongs to a program, in the middle of what its profile says. */
 function createProfileCrosshairs({
   overlay,
   configuration,
 }: Pick<Dependencies, 'overlay' | 'configuration'>) {
-  let used: string | null = null;
+  let used: OverlayCrosshair | null = null;
+  let followsWindow = false;
   return {
     /** A program's crosshair is shown. */
     isUsed: () => used !== null,
-    /** Shows what belongs to the program in front, unless that was done already. */
-    async follow(executable: string | null): Promise<void> {
-      const profile = configuration.current().profiles.find((one) => one.executable === executable);
-      const wanted = profile ? JSON.stringify(profile) : null;
-      if (wanted === used) return;
-      used = wanted;
-      await overlay.useProfile(profile?.crosshair ?? null);
+    /** It is in the middle of the program's window. */
+    followsWindow: () => followsWindow,
+    /** Shows what belongs to the program in front, where it belongs, unless that was done already. */
+    async follow(program: Pick<Seen, 'executable' | 'windowArea'> | null): Promise<void> {
+      const profile = configuration.current().profiles.find((one) => one.executable === program?.executable);
+      followsWindow = profile?.centre === 'window';
+      await overlay.centreIn((followsWindow && program?.windowArea) || null);
+      const crosshair = profile?.crosshair ?? null;
+      if (isDeepStrictEqual(crosshair, used)) return;
+      used = crosshair;
+      await overlay.useProfile(crosshair);
     },
   };
 }

@@ -14,8 +14,12 @@ const crosshairOf = (name: string): OverlayCrosshair => ({
   design: defaultDesign,
 });
 const own = crosshairOf('eigenes');
-const shooter: AppProfile = { executable: 'shooter.exe', crosshair: crosshairOf('für den Shooter') };
-const racer: AppProfile = { executable: 'racer.exe', crosshair: crosshairOf('für das Rennen') };
+const shooter: AppProfile = {
+  executable: 'shooter.exe',
+  crosshair: crosshairOf('für den Shooter'),
+  centre: 'display',
+};
+const racer: AppProfile = { ...shooter, executable: 'racer.exe', crosshair: crosshairOf('für das Rennen') };
 
 async function someProfiles(profiles: AppProfile[], { isShown = true } = {}) {
   const test = await anOverlay();
@@ -83,6 +87,69 @@ describe('a program’s profile', () => {
     await configuration.update({ profiles: [racer] });
     await seconds(1);
     expect(overlay.state().crosshair?.name).toBe('eigenes');
+  });
+});
+
+describe('a profile with the window as its centre', () => {
+  const windowed: AppProfile = { ...shooter, centre: 'window' };
+  const left = { x: 100, y: 80, width: 800, height: 600 };
+  const right = { x: 900, y: 200, width: 1024, height: 768 };
+
+  /** Brings the shooter to the front, with its window there, and answers in the middle of what the crosshair is. */
+  function windows({ hands, controller }: Awaited<ReturnType<typeof someProfiles>>) {
+    const middle = () => {
+      const shown = hands.overlayWindow.shown();
+      return shown && [shown.at.x + shown.picture.width / 2, shown.at.y + shown.picture.height / 2];
+    };
+    const place = async (windowArea: typeof left | null, executable = 'shooter.exe') => {
+      hands.foregroundApp.bringToFront({ executable, title: 'Fenster', windowArea });
+      await hands.clock.advance(1000);
+      await controller.settled();
+      return middle();
+    };
+    return { middle, place };
+  }
+
+  it('shows its crosshair in the middle of the window, wherever that moves, and of the display afterwards', async () => {
+    const test = await someProfiles([windowed]);
+    const { middle, place } = windows(test);
+    const ofDisplay = middle();
+    expect(await place(left)).toEqual([500, 380]);
+    expect(await place(right)).toEqual([1412, 584]);
+    expect(await place(left, 'explorer.exe')).toEqual(ofDisplay);
+  });
+
+  it('follows a window that is being moved five times a second, and others once', async () => {
+    const test = await someProfiles([windowed, racer]);
+    const { place, middle } = windows(test);
+    await place(left);
+    test.hands.foregroundApp.bringToFront({ executable: 'shooter.exe', title: '', windowArea: right });
+    await test.hands.clock.advance(200);
+    await test.controller.settled();
+    expect(middle()).toEqual([1412, 584]);
+    await place(left, 'racer.exe');
+    const asked = test.hands.foregroundApp.askedCount();
+    await test.seconds(10);
+    expect(test.hands.foregroundApp.askedCount() - asked).toBe(10);
+  });
+
+  it('is in the middle of the display while Windows does not say where the window is', async () => {
+    const test = await someProfiles([windowed]);
+    const { middle, place } = windows(test);
+    const ofDisplay = middle();
+    await place(left);
+    expect(await place(null)).toEqual(ofDisplay);
+  });
+
+  it('takes effect when it is chosen while the program is in front', async () => {
+    const test = await someProfiles([shooter]);
+    const { middle, place } = windows(test);
+    const ofDisplay = middle();
+    expect(await place(left)).toEqual(ofDisplay);
+    await test.configuration.update({ profiles: [windowed] });
+    await test.controller.settled();
+    await test.overlay.settled();
+    expect(middle()).toEqual([500, 380]);
   });
 });
 

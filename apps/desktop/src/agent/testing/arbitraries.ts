@@ -1,5 +1,9 @@
 import { aimActions, aimInputs, aimSizePercent } from '@punktgenau/contract/desktop/aiming';
-import type { AppProfile, DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import {
+  type AppProfile,
+  type DesktopConfiguration,
+  profileCentres,
+} from '@punktgenau/contract/desktop/desktop-configuration';
 import {
   type OverlayCrosshair,
   overlayOffsetPx,
@@ -66,7 +70,11 @@ const anyCrosshair: fc.Arbitrary<OverlayCrosshair> = fc.oneof(
 const anyOffset = fc.record({ x: stepped(overlayOffsetPx), y: stepped(overlayOffsetPx) });
 
 const anyProfiles: fc.Arbitrary<AppProfile[]> = fc.uniqueArray(
-  fc.record({ executable: fc.stringMatching(/^[a-z0-9]{1,12}\.exe$/), crosshair: anyCrosshair }),
+  fc.record({
+    executable: fc.stringMatching(/^[a-z0-9]{1,12}\.exe$/),
+    crosshair: anyCrosshair,
+    centre: fc.constantFrom(...profileCentres),
+  }),
   { maxLength: 4, selector: ({ executable }) => executable },
 );
 

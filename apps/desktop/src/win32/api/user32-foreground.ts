@@ -1,6 +1,6 @@
 import koffi from 'koffi';
 import { type Handle, systemLibrary } from './library.ts';
-import { type Rect, rect } from './structs.ts';
+import { type Point, point, type Rect, rect } from './structs.ts';
 
 type User32Foreground = {
   GetForegroundWindow(): Handle;
@@ -14,6 +14,10 @@ type User32Foreground = {
   IsWindowVisible(window: Handle): number;
   /** `area` takes the answer. */
   GetWindowRect(window: Handle, area: Rect): number;
+  /** `area` takes the answer, from 0, 0 on. */
+  GetClientRect(window: Handle, area: Rect): number;
+  /** `place` goes from the window's client area to the screen. */
+  ClientToScreen(window: Handle, place: Point): number;
   IsIconic(window: Handle): number;
   ShowWindow(window: Handle, command: number): number;
 };
@@ -36,6 +40,8 @@ export const user32Foreground = systemLibrary<User32Foreground>('user32.dll', (l
   GetWindow: library.func('GetWindow', 'uintptr_t', ['uintptr_t', 'uint32']),
   IsWindowVisible: library.func('IsWindowVisible', 'int32', ['uintptr_t']),
   GetWindowRect: library.func('GetWindowRect', 'int32', ['uintptr_t', koffi.out(koffi.pointer(rect))]),
+  GetClientRect: library.func('GetClientRect', 'int32', ['uintptr_t', koffi.out(koffi.pointer(rect))]),
+  ClientToScreen: library.func('ClientToScreen', 'int32', ['uintptr_t', koffi.inout(koffi.pointer(point))]),
   IsIconic: library.func('IsIconic', 'int32', ['uintptr_t']),
   ShowWindow: library.func('ShowWindow', 'int32', ['uintptr_t', 'int32']),
 }));

@@ -1,9 +1,14 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
-import type { AppProfile } from '@punktgenau/contract/desktop/desktop-configuration';
+import {
+  type AppProfile,
+  type ProfileCentre,
+  profileCentres,
+} from '@punktgenau/contract/desktop/desktop-configuration';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';
+import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { CrosshairField } from './crosshair-field.tsx';
 import { type ProgramChoice, ProgramField, readExecutable } from './program-field.tsx';
 import { type CrosshairSource, crosshairSources, useCrosshairChoice } from './use-crosshair-choice.ts';
@@ -36,6 +41,7 @@ export default function ProfileDialog(props: ProfileDialogProps) {
   );
   const [source, setSource] = useState<CrosshairSource>(profile ? 'kept' : 'own');
   const [chosenId, setChosenId] = useState<string>();
+  const [centre, setCentre] = useState<ProfileCentre>(profile?.centre ?? 'display');
   const [isAsked, setAsked] = useState(false);
   const choice = useCrosshairChoice(userId, profile?.crosshair)[source];
 
@@ -48,7 +54,7 @@ export default function ProfileDialog(props: ProfileDialogProps) {
   const submit = () => {
     setAsked(true);
     if (read.kind !== 'read' || problem !== undefined || chosen === undefined) return false;
-    return onSave({ executable: read.executable, crosshair: chosen.crosshair });
+    return onSave({ executable: read.executable, crosshair: chosen.crosshair, centre });
   };
 
   return (
@@ -76,7 +82,36 @@ export default function ProfileDialog(props: ProfileDialogProps) {
         chosen={chosen}
         onChoose={setChosenId}
       />
+      <CentreField centre={centre} onChange={setCentre} />
     </FormDialog>
+  );
+}
+
+const centreWords = {
+  display: m.companion_profile_centre_display,
+  window: m.companion_profile_centre_window,
+} as const satisfies Record<ProfileCentre, () => string>;
+
+type CentreFieldProps = {
+  readonly centre: ProfileCentre;
+  readonly onChange: (centre: ProfileCentre) => void;
+};
+
+/** In the middle of what the crosshair is shown. */
+function CentreField({ centre, onChange }: CentreFieldProps) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <span aria-hidden="true" className="text-sm font-medium">
+        {m.companion_profile_centre()}
+      </span>
+      <SegmentedControl<ProfileCentre>
+        label={m.companion_profile_centre()}
+        value={centre}
+        onValueChange={onChange}
+        options={profileCentres.map((value) => ({ value, label: centreWords[value]() }))}
+      />
+      <p className="text-sm text-ink-faint">{m.companion_profile_centre_hint()}</p>
+    </div>
   );
 }
 

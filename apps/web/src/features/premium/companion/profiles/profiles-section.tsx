@@ -98,7 +98,8 @@ type ProfileRowProps = {
 
 /** One program and the crosshair it shows. */
 function ProfileRow({ profile, onChange, onDelete }: ProfileRowProps) {
-  const { executable, crosshair } = profile;
+  const { executable, crosshair, centre } = profile;
+  const name = crosshair.name ?? m.companion_profile_unnamed();
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hair py-2.5">
       <CrosshairThumb crosshair={crosshair} />
@@ -107,7 +108,7 @@ function ProfileRow({ profile, onChange, onDelete }: ProfileRowProps) {
           {executable}
         </span>
         <span className="truncate text-sm text-ink-muted">
-          {crosshair.name ?? m.companion_profile_unnamed()}
+          {centre === 'window' ? m.companion_profile_in_window({ name }) : name}
         </span>
       </div>
       <div className="flex">
