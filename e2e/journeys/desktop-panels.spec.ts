@@ -314,6 +314,11 @@ test('settings are kept, and go back when they could not be', async ({ companion
     await expect.poll(() => companion.state.configuration[setting]).toBe(true);
   }
   await expect(settings.getByText('Viermal je Sekunde die Farbe hinter dem Overlay')).toBeVisible();
+  const height = settings.getByLabel('Crosshair wächst mit dem Bildschirm');
+  await expect(height).toHaveValue('null');
+  await height.selectOption('Ja, entworfen für 1080 Zeilen');
+  await expect.poll(() => companion.state.configuration.authorHeightPx).toBe(1080);
+  await expect(height).toHaveValue('1080');
 
   companion.refuse('saveConfiguration', 'settings_not_saved');
   await settings.getByRole('switch', { name: 'Mit Windows starten' }).click();

@@ -13,6 +13,7 @@ export {
 export { colorSchema, completeDesign, designSchema, partialDesignSchema } from './design/design-schema.ts';
 export { allSizes, fieldsForDrawnSize, plainSizes } from './design/drawn-size.ts';
 export { type DesignNumber, type DesignRange, designRanges } from './design/ranges.ts';
+export { scaleDesign } from './design/scale-design.ts';
 export { type OverlayHtmlOptions, overlayFileName, overlayHtml } from './overlay-html/overlay-html.ts';
 export { type PremadeCategory, premadeCategories } from './premade/premade-crosshair.ts';
 export { wholePixelBox } from './scene/bounds.ts';

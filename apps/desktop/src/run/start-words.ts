@@ -70,6 +70,7 @@ const settingWords = {
   sampleBackdrop: 'setting_sample_backdrop',
   aiming: 'setting_aiming',
   tuning: 'setting_tuning',
+  authorHeightPx: 'setting_author_height',
   profiles: 'setting_profiles',
   playerId: 'setting_crosshair',
   lastActiveCrosshair: 'setting_crosshair',

@@ -28,6 +28,10 @@ export type AppProfile = z.infer<typeof appProfileSchema>;
 
 export const maxAppProfiles = 50;
 
+/** Heights of screens that designs are made for, in lines. */
+export const authorHeights = [720, 768, 900, 1050, 1080, 1200, 1440, 1600, 2160] as const;
+const authorHeightSchema = z.int().check(z.refine((height) => authorHeights.some((one) => one === height)));
+
 const settings = {
   /** The display the player chose; `null`: the primary one. */
   selectedDisplayId: z.nullable(displayIdSchema),
@@ -39,6 +43,8 @@ const settings = {
   aiming: aimingSchema,
   /** What keys have changed of whatever is shown. */
   tuning: z._default(overlayTuningSchema, { opacityBy: 0, sizeBy: 0 }),
+  /** The height of the screen that crosshairs were made for: on others they grow or shrink with it; `null`: they stay as they are. */
+  authorHeightPx: z._default(z.nullable(authorHeightSchema), null),
   /** At most one per program. */
   profiles: z.array(appProfileSchema).check(
     z.maxLength(maxAppProfiles),
@@ -74,6 +80,7 @@ export const defaultDesktopConfiguration: DesktopConfiguration = {
   sampleBackdrop: false,
   aiming: defaultAiming,
   tuning: { opacityBy: 0, sizeBy: 0 },
+  authorHeightPx: null,
   profiles: [],
   selectedDisplaySize: null,
   playerId: null,

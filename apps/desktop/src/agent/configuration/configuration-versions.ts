@@ -43,12 +43,13 @@ const hidingByRightButton = {
 
 /**
  * A player who has settings had F1 and F2, or keys of their own, and is not asked. Aiming could hide the overlay, and nothing else.
- * Profiles showed their crosshair in the middle of the display.
+ * Profiles showed their crosshair in the middle of the display, in the same pixels on every screen.
  */
 function fillVersion2({ hideWhileAiming, ...fields }: StoredFields): StoredFields {
   const { profiles } = fields;
   return {
     areKeysChosen: true,
+    authorHeightPx: null,
     ...(hideWhileAiming === true && { aiming: hidingByRightButton }),
     // Whatever else it was is damage, which is named.
     ...(hideWhileAiming !== undefined && typeof hideWhileAiming !== 'boolean' && { aiming: hideWhileAiming }),

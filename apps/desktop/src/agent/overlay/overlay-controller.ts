@@ -149,9 +149,9 @@ function followSurroundings(
     }),
   );
   configuration.onChanged((now, before) => {
-    const matters = (['selectedDisplayId', 'sampleBackdrop', 'aiming', 'tuning'] as const).some(
-      (setting) => !isDeepStrictEqual(now[setting], before[setting]),
-    );
+    const matters = (
+      ['selectedDisplayId', 'sampleBackdrop', 'aiming', 'tuning', 'authorHeightPx'] as const
+    ).some((setting) => !isDeepStrictEqual(now[setting], before[setting]));
     if (matters) enqueue(() => scene.refresh());
   });
 }

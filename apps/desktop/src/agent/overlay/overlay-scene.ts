@@ -166,25 +166,25 @@ function createScreen(
 
   return {
     async show(facts: OverlayFacts, isForced: boolean): Promise<boolean> {
-      const { aiming, sampleBackdrop, tuning } = configuration.current();
+      const { aiming, authorHeightPx, sampleBackdrop, tuning } = configuration.current();
       const isWanted = isShown(facts, configuration.current());
       aim.setWanted(isWanted && aiming.action !== 'none' ? aiming : null);
 
-      const display = chooseDisplay(facts.attached, configuration.current());
+      const bounds = facts.window ?? chooseDisplay(facts.attached, configuration.current())?.bounds;
+      const scale = authorHeightPx && bounds ? bounds.height / authorHeightPx : 1;
       const isAiming = aim.isAiming();
       const plain = isWanted ? preparedOf(facts) : null;
       const aimed = plain && aimedCrosshair.of(plain, aiming, isAiming);
       const sizePercent = isAiming && aiming.action === 'resize' ? aiming.sizePercent : 100;
-      const shown = aimed && (await tuned.of(aimed, { tuning, sizePercent }));
+      const shown = aimed && (await tuned.of(aimed, { tuning, sizePercent, scale }));
       // The other size is drawn ahead: aiming must not wait for a picture.
       if (shown && aiming.action === 'resize' && !isAiming) {
-        dependencies.track(tuned.of(aimed, { tuning, sizePercent: aiming.sizePercent }));
+        dependencies.track(tuned.of(aimed, { tuning, sizePercent: aiming.sizePercent, scale }));
       }
       const design = sampleBackdrop ? (shown?.dynamicDesign ?? null) : null;
       const picture = shown && (await drawing.pictureOf(shown, design));
       const { x, y } = facts.own.offset;
       const offset = shown && { x: x + shown.offset.x, y: y + shown.offset.y };
-      const bounds = facts.window ?? display?.bounds;
       const placed = picture && offset && bounds ? placePicture(picture, bounds, offset) : null;
       const isDone = await stage.present(placed, isForced);
       drawing.setWatching(design !== null && placed !== null);

@@ -2,6 +2,7 @@ import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { complementOf, defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
+import { headlessDisplay } from '../../headless/headless-displays.ts';
 import { anOverlay, type TestOverlay } from '../testing/an-overlay.ts';
 
 const yellow: OverlayCrosshair = {
@@ -134,5 +135,48 @@ describe('hiding while aiming', () => {
     await test.overlay.activate(yellow);
     await test.overlay.toggle();
     expect(test.hands.inputWatch.watched()).toEqual([]);
+  });
+});
+
+describe('a crosshair that grows with the screen', () => {
+  const cross: OverlayCrosshair = {
+    ...yellow,
+    design: {
+      ...yellow.design,
+      dynamicColor: false,
+      size: 30,
+      thickness: 2,
+      hasOutline: false,
+      hasDot: false,
+    },
+  };
+  const sizeShown = ({ hands }: TestOverlay) => {
+    const picture = hands.overlayWindow.shown()?.picture;
+    return [picture?.width, picture?.height];
+  };
+
+  it('is as large as it was made for that many lines, and in whole pixels larger on others', async () => {
+    const test = await anOverlay();
+    await test.overlay.activate(cross);
+    expect(sizeShown(test)).toEqual([30, 30]);
+    await test.configuration.update({ authorHeightPx: 1080 });
+    await test.overlay.settled();
+    expect(sizeShown(test)).toEqual([30, 30]);
+    test.hands.displays.plug({ ...headlessDisplay, bounds: { x: 0, y: 0, width: 2560, height: 1440 } });
+    await test.overlay.settled();
+    expect(sizeShown(test)).toEqual([41, 41]);
+    await test.configuration.update({ authorHeightPx: null });
+    await test.overlay.settled();
+    expect(sizeShown(test)).toEqual([30, 30]);
+  });
+
+  it('grows with the window that it is in the middle of', async () => {
+    const test = await anOverlay();
+    await test.configuration.update({ authorHeightPx: 1080 });
+    await test.overlay.activate(cross);
+    await test.overlay.centreIn({ x: 10, y: 20, width: 1280, height: 720 });
+    expect(sizeShown(test)).toEqual([21, 21]);
+    await test.overlay.centreIn(null);
+    expect(sizeShown(test)).toEqual([30, 30]);
   });
 });

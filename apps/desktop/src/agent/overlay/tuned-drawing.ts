@@ -1,4 +1,5 @@
 import type { OverlayCrosshair, OverlayTuning } from '@punktgenau/contract/desktop/overlay-schemas';
+import { scaleDesign } from '@punktgenau/crosshair';
 import { succeed } from '@punktgenau/result';
 import { resizedCrosshair } from './aimed-crosshair.ts';
 import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
@@ -10,6 +11,8 @@ export type Changes = {
   readonly tuning: OverlayTuning;
   /** Of its size, while the player aims; 100 for none. */
   readonly sizePercent: number;
+  /** How much taller the screen is than the one that crosshairs were made for; 1 for none. */
+  readonly scale: number;
 };
 
 /** Draws crosshairs in another size or opacity than they have themselves. */
@@ -29,15 +32,22 @@ export function createTunedDrawing(artist: Pick<CrosshairArtist, 'prepare' | 'sk
     crosshair.kind === 'design' ? succeed(await artist.sketch(crosshair)) : artist.prepare(crosshair);
 
   return {
-    async of(shown, { tuning, sizePercent }) {
-      if (tuning.opacityBy === 0 && tuning.sizeBy === 0 && sizePercent === 100) return shown;
-      const key = `${tuning.opacityBy} ${tuning.sizeBy} ${sizePercent}`;
+    async of(shown, { tuning, sizePercent, scale }) {
+      if (tuning.opacityBy === 0 && tuning.sizeBy === 0 && sizePercent === 100 && scale === 1) return shown;
+      const key = `${tuning.opacityBy} ${tuning.sizeBy} ${sizePercent} ${scale}`;
       const known = kept.find((one) => one.shown === shown && one.key === key);
       if (known) return known.tuned;
-      const drawn = await draw(resizedCrosshair(tunedCrosshair(shown.crosshair, tuning), sizePercent));
+      const changed = resizedCrosshair(tunedCrosshair(shown.crosshair, tuning), sizePercent);
+      const drawn = await draw(scaledCrosshair(changed, scale));
       if (!drawn.ok) return shown;
       kept = [{ shown, key, tuned: drawn.value }, ...kept].slice(0, keptDrawings);
       return drawn.value;
     },
   };
+}
+
+/** A crosshair for a screen of another height. Pictures of the gallery have sizes of their own, and take the nearest. */
+function scaledCrosshair(crosshair: OverlayCrosshair, scale: number): OverlayCrosshair {
+  if (crosshair.kind === 'image') return resizedCrosshair(crosshair, 100 * scale);
+  return { ...crosshair, design: scaleDesign(crosshair.design, scale) };
 }

@@ -1,6 +1,7 @@
 import { aimActions, aimInputs, aimSizePercent } from '@punktgenau/contract/desktop/aiming';
 import {
   type AppProfile,
+  authorHeights,
   type DesktopConfiguration,
   profileCentres,
 } from '@punktgenau/contract/desktop/desktop-configuration';
@@ -90,6 +91,7 @@ export const anyConfiguration: fc.Arbitrary<DesktopConfiguration> = fc.record({
     crosshair: fc.option(anyCrosshair),
     sizePercent: stepped(aimSizePercent),
   }),
+  authorHeightPx: fc.option(fc.constantFrom(...authorHeights)),
   tuning: fc.record({ opacityBy: stepped(overlayTuning.opacityBy), sizeBy: stepped(overlayTuning.sizeBy) }),
   profiles: anyProfiles,
   selectedDisplaySize: fc.option(

@@ -1,11 +1,12 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
-import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
+import { authorHeights, type DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import { useState } from 'react';
 import { describeBridgeFailure } from '#shared/desktop/bridge-failure.ts';
 import { QuitDialog } from '#shared/desktop/quit-dialog.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
 import { SwitchRow } from '#shared/ui/switch.tsx';
 import { CompanionLoading, GeneralSection } from '../../general/general-section.tsx';
 import { AimRow } from '../aiming/aim-row.tsx';
@@ -42,6 +43,10 @@ export function SettingsSection({ bridge }: { readonly bridge: DesktopBridge }) 
               onChange={(isOn) => save({ [setting]: isOn } as Pick<DesktopConfiguration, typeof setting>)}
             />
           ))}
+          <HeightRow
+            heightPx={configuration.authorHeightPx}
+            onChange={(authorHeightPx) => void save({ authorHeightPx })}
+          />
           <AimRow bridge={bridge} />
         </div>
       ) : error ? (
@@ -87,6 +92,32 @@ function SettingSwitch({ label, hint, isOn, onChange }: SettingSwitchProps) {
       onCheckedChange={(next) => void change(next)}
       className="py-3"
     />
+  );
+}
+
+type HeightRowProps = {
+  readonly heightPx: number | null;
+  readonly onChange: (heightPx: number | null) => void;
+};
+
+/** Whether crosshairs grow with the screen, and from which height on. */
+function HeightRow({ heightPx, onChange }: HeightRowProps) {
+  return (
+    <div className="py-3">
+      <SelectField
+        label={m.companion_settings_height()}
+        hint={m.companion_settings_height_hint()}
+        value={String(heightPx)}
+        options={[
+          { value: 'null', label: m.companion_settings_height_none() },
+          ...authorHeights.map((height) => ({
+            value: String(height),
+            label: m.companion_settings_height_lines({ height }),
+          })),
+        ]}
+        onChange={({ target }) => onChange(target.value === 'null' ? null : Number(target.value))}
+      />
+    </div>
   );
 }
 
