@@ -123,17 +123,14 @@ export function createOverlayScene(
       await refresh(true);
       return fail('overlay_failed');
     },
-    async completeOwn(complete) {
-      const isSame = complete.crosshair === facts.own.crosshair;
-      if (isSame) await change({ own: { ...facts.own, prepared: complete } });
+    async completeOwn(prepared) {
+      if (prepared.crosshair === facts.own.crosshair) await change({ own: { ...facts.own, prepared } });
     },
     async setDraft(draft) {
       if (draft !== facts.draft) await change({ draft });
     },
     setPeek: (isPeeking) => change({ isPeeking }),
-    async setWindow(window) {
-      if (!isDeepStrictEqual(window, facts.window)) await change({ window });
-    },
+    setWindow: (window) => change({ window }),
     setDisplays(attached) {
       facts = { ...facts, attached };
     },

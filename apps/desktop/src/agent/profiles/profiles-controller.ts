@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ForegroundApp, ForegroundProgram, RecentProgram } from '../ports/foreground-app.ts';
+import type { ScreenArea } from '../ports/screen-sampler.ts';
 import type { UiWindow } from '../ports/ui-window.ts';
 import { createForegroundWatch } from './foreground-watch.ts';
 import { isOurs } from './our-windows.ts';
@@ -114,6 +115,7 @@ function createProfileCrosshairs({
 }: Pick<Dependencies, 'overlay' | 'configuration'>) {
   let used: OverlayCrosshair | null = null;
   let followsWindow = false;
+  let centredIn: ScreenArea | null = null;
   return {
     /** A program's crosshair is shown. */
     isUsed: () => used !== null,
@@ -123,7 +125,11 @@ function createProfileCrosshairs({
     async follow(program: Pick<Seen, 'executable' | 'windowArea'> | null): Promise<void> {
       const profile = configuration.current().profiles.find((one) => one.executable === program?.executable);
       followsWindow = profile?.centre === 'window';
-      await overlay.centreIn((followsWindow && program?.windowArea) || null);
+      const area = (followsWindow && program?.windowArea) || null;
+      if (!isDeepStrictEqual(area, centredIn)) {
+        centredIn = area;
+        await overlay.centreIn(area);
+      }
       const crosshair = profile?.crosshair ?? null;
       if (isDeepStrictEqual(crosshair, used)) return;
       used = crosshair;
