@@ -115,36 +115,45 @@ it('sees the wheel’s button, those at the side, and keys that are held', async
   );
 });
 
-it('takes at most one in a hundred of a core while the mouse reports a thousand times a second', async () => {
+it('costs no more for a mouse that reports a thousand times a second than for one that rests', async () => {
   const measured = await programs.start(desktop, nodeOptions);
   // What the start has left to do is not measured.
   await delay(5_000);
   await measured.ask('watchInputs', ['MouseRight', 'Mouse3', 'Mouse4', 'Mouse5', 'Ctrl+F5']);
-  const percent = await coreWhileMouseMoves(measured.process.pid);
+  const moving = await costWhile(measured.process.pid, moveMouse);
+  const resting = await costWhile(measured.process.pid, () => delay(moving.tookMs));
+  const reportsPerSecond = (1_000 * mouseReports) / moving.tookMs;
+  const percentOf = ({ usedMs, tookMs }: typeof moving) => ((100 * usedMs) / tookMs).toFixed(2);
   console.log(
-    `keys and buttons that are looked at: ${percent.used.toFixed(2)} % of a core at ${percent.reportsPerSecond.toFixed(0)} reports a second`,
+    `keys and buttons that are looked at: ${percentOf(moving)} % of a core at ${reportsPerSecond.toFixed(0)} reports a second, ${percentOf(resting)} % without`,
   );
-  expect(percent.reportsPerSecond).toBeGreaterThan(300);
-  expect(percent.used).toBeLessThanOrEqual(1);
+  expect(reportsPerSecond).toBeGreaterThan(300);
+  // Being told of each report would cost many times as much. Linux counts in steps of 10 ms, and of these there are few.
+  expect(moving.usedMs).toBeLessThanOrEqual(4 * Math.max(resting.usedMs, 6 * 10));
   await measured.process.kill();
 });
 
-/** Moves the mouse over the game for some seconds, and measures what a process needs meanwhile. */
-async function coreWhileMouseMoves(pid: number) {
+const mouseReports = 6_000;
+
+/** Moves the mouse over the game for some seconds. */
+async function moveMouse(): Promise<void> {
   const rounds = 3;
-  const moves = Array.from({ length: 2_000 }, (_, index) => [
+  const moves = Array.from({ length: mouseReports / rounds }, (_, index) => [
     'mousemove',
     String(400 + (index % 200)),
     String(300 + (index % 150)),
     'sleep',
     '0.0005',
   ]).flat();
+  for (let round = 0; round < rounds; round++) await desktop.display.xdotool(...moves);
+}
+
+/** What a process uses of the processor while something else goes on. */
+async function costWhile(pid: number, work: () => Promise<unknown>) {
   const usedBeforeMs = processorMsOf([pid]);
   const beganMs = performance.now();
-  for (let round = 0; round < rounds; round++) await desktop.display.xdotool(...moves);
-  const tookMs = performance.now() - beganMs;
-  const used = ((processorMsOf([pid]) - usedBeforeMs) / tookMs) * 100;
-  return { used, reportsPerSecond: (rounds * 2_000 * 1_000) / tookMs };
+  await work();
+  return { usedMs: processorMsOf([pid]) - usedBeforeMs, tookMs: performance.now() - beganMs };
 }
 
 /** Presses something as long as people do at least. */
