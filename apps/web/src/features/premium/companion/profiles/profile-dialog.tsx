@@ -101,7 +101,7 @@ type CentreFieldProps = {
 function CentreField({ centre, onChange }: CentreFieldProps) {
   return (
     <div className="grid justify-items-start gap-2">
-      <span aria-hidden="true" className="text-sm font-medium">
+      <span aria-hidden="true" className="text-sm font-medium text-ink-muted">
         {m.companion_profile_centre()}
       </span>
       <SegmentedControl<ProfileCentre>
