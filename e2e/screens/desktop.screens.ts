@@ -45,7 +45,7 @@ test('desktop-companion', async ({ companion, window, player }) => {
   companion.state.configuration = {
     ...companion.state.configuration,
     autostart: true,
-    profiles: [{ executable: 'cs2.exe', crosshair: shown }],
+    profiles: [{ executable: 'cs2.exe', centre: 'display', crosshair: shown }],
   };
   await openDesktopDashboard(companion, window, player);
   const profiles = window.getByRole('region', { name: 'Spielprofile' });
