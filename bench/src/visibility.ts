@@ -15,7 +15,14 @@ export async function measureVisibility(): Promise<Measurement[]> {
   const picture = { width: 640, height: 360, channels: 4 } as const;
   const bytes = Uint8Array.from({ length: picture.width * picture.height * 4 }, (_, at) => (at * 37) % 256);
   const parts = sampleBackdrop(bytes, picture);
-  const luminances = parts.parts.map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  const { light } = parts;
+  const luminances = Array.from(
+    { length: light.length / 3 },
+    (_, part) =>
+      0.2126 * (light[3 * part] ?? 0) +
+      0.7152 * (light[3 * part + 1] ?? 0) +
+      0.0722 * (light[3 * part + 2] ?? 0),
+  );
   const opaque = { ...defaultDesign, opacity: 100, hasOutline: true };
   const faint = { ...opaque, opacity: 60 };
   const [normal, deutan] = [seeBackdrop(parts, 'normal'), seeBackdrop(parts, 'deutan')];

@@ -14,11 +14,12 @@ export type Picture = {
   readonly channels: 3 | 4;
 };
 
-/** The mean light of equal parts of a picture, row by row. */
+/** The mean light of equal parts of a picture. */
 export type BackdropParts = {
   readonly columns: number;
   readonly rows: number;
-  readonly parts: readonly Light[];
+  /** Part by part, row by row: red, green and blue of each. Plain numbers, because a page keeps thousands of parts. */
+  readonly light: Float64Array;
 };
 
 /** Where one of `count` equal parts of a length begins and ends. */
@@ -29,13 +30,15 @@ const ends = (index: number, count: number, length: number) =>
 export function sampleBackdrop(bytes: ArrayLike<number>, picture: Picture): BackdropParts {
   const columns = Math.min(mostColumns, picture.width);
   const rows = Math.min(mostRows, picture.height);
-  const parts = Array.from({ length: rows * columns }, (_, index) =>
-    lightOfPart(bytes, picture, {
+  const light = new Float64Array(3 * rows * columns);
+  for (let index = 0; index < rows * columns; index++) {
+    const part = {
       across: ends(index % columns, columns, picture.width),
       down: ends(Math.floor(index / columns), rows, picture.height),
-    }),
-  );
-  return { columns, rows, parts };
+    };
+    light.set(lightOfPart(bytes, picture, part), 3 * index);
+  }
+  return { columns, rows, light };
 }
 
 type Part = {

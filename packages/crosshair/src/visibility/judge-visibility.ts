@@ -42,9 +42,9 @@ export function judgeVisibility(design: SeenDesign, backdrop: SeenBackdrop): Jud
 }
 
 /** Where scores stay below what is good, from the darkest part to the brightest. */
-function weakPart(map: readonly number[], { parts }: SeenBackdrop): BackdropPart {
-  const byLight = parts
-    .map(({ seen }, at) => ({ luminance: seen.luminance, score: map[at] ?? 0 }))
+function weakPart(map: readonly number[], { luminance }: SeenBackdrop): BackdropPart {
+  const byLight = map
+    .map((score, part) => ({ score, luminance: luminance[part] ?? 0 }))
     .toSorted((a, b) => a.luminance - b.luminance);
   const weak = byLight.flatMap(({ score }, at) => (score < scoreLimits.good ? [at] : []));
   if (weak.length >= byLight.length * mostFrom) return 'most';

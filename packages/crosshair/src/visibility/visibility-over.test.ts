@@ -70,10 +70,7 @@ describe('how well a design is seen over a backdrop', () => {
     expect(parts).toEqual({
       columns: 2,
       rows: 1,
-      parts: [
-        [1, 0, 0],
-        [0, 0, 1],
-      ],
+      light: new Float64Array([1, 0, 0, 0, 0, 1]),
     });
   });
 });

@@ -27,25 +27,56 @@ export type VisibilityScores = {
   readonly map: readonly number[];
 };
 
-/** A part of a backdrop as somebody sees it. */
-type SeenPart = { readonly stored: Light; readonly seen: SeenColor };
+/** A colour as somebody sees it. */
 type SeenColor = {
   readonly luminance: number;
   /** Worked out when it is asked for: where the lightness differs plainly, it is not. */
   readonly lab: () => Lab65;
 };
 
-/** A backdrop as somebody sees it, worked out once for all designs. */
-export type SeenBackdrop = { readonly vision: Vision; readonly parts: readonly SeenPart[] };
+/** A backdrop as somebody sees it, worked out once for all designs; part by part in plain numbers, since a page keeps thousands of them. */
+export type SeenBackdrop = {
+  readonly vision: Vision;
+  /** How many parts it has. */
+  readonly count: number;
+  /** Of each part red, green and blue as they are stored, 0 to 1, whoever sees them. */
+  readonly stored: Float64Array;
+  /** Of each part as it is seen, by `apcaLuminance`. */
+  readonly luminance: Float64Array;
+  /** Of each part its lightness and its two hues in CIELAB, as it is seen; NaN until it is asked for. */
+  readonly lab: Float64Array;
+};
 
-export function seeBackdrop({ parts }: BackdropParts, vision: Vision): SeenBackdrop {
+export function seeBackdrop({ light }: BackdropParts, vision: Vision): SeenBackdrop {
+  const count = light.length / 3;
+  const luminance = new Float64Array(count);
+  for (let part = 0; part < count; part++) {
+    luminance[part] = seeLight(lightAt(light, part), vision).luminance;
+  }
   return {
     vision,
-    parts: parts.map((light) => ({
-      stored: [storedOf(light[0]), storedOf(light[1]), storedOf(light[2])],
-      seen: seeLight(light, vision),
-    })),
+    count,
+    stored: light.map(storedOf),
+    luminance,
+    lab: new Float64Array(3 * count).fill(Number.NaN),
   };
+}
+
+const lightAt = (light: Float64Array, part: number): Light => [
+  light[3 * part] ?? 0,
+  light[3 * part + 1] ?? 0,
+  light[3 * part + 2] ?? 0,
+];
+
+/** The colour of a part in CIELAB. */
+function labOf({ vision, stored, lab }: SeenBackdrop, part: number): Lab65 {
+  const at = 3 * part;
+  if (Number.isNaN(lab[at])) {
+    const [red, green, blue] = lightAt(stored, part);
+    const seen = seeLight([linearOf(255 * red), linearOf(255 * green), linearOf(255 * blue)], vision).lab();
+    lab.set([seen.l, seen.a, seen.b], at);
+  }
+  return { mode: 'lab65', l: lab[at] ?? 0, a: lab[at + 1] ?? 0, b: lab[at + 2] ?? 0 };
 }
 
 /**
@@ -54,15 +85,16 @@ export function seeBackdrop({ parts }: BackdropParts, vision: Vision): SeenBackd
  */
 export function visibilityOver(
   design: Pick<CrosshairDesign, 'color' | 'opacity' | 'hasOutline' | 'outlineColor'>,
-  { vision, parts }: SeenBackdrop,
+  backdrop: SeenBackdrop,
 ): VisibilityScores {
   const colors = [design.color, ...(design.hasOutline ? [design.outlineColor] : [])].map((color) =>
-    colorOver(color, design.opacity / 100, vision),
+    colorOver(color, design.opacity / 100, backdrop),
   );
-  const map = parts.map((part) =>
+  const map = Array.from({ length: backdrop.count }, (_, part) =>
     scoreOf(
       colors.map((over) => over(part)),
-      part.seen,
+      backdrop,
+      part,
     ),
   );
   const sorted = map.toSorted((a, b) => a - b);
@@ -84,14 +116,21 @@ const luminanceOfStep = {
 } as const;
 
 /** What a colour looks like over a part: mixed as browsers and overlays mix, channel by channel and to whole steps as they are stored. */
-function colorOver(color: string, opacity: number, vision: Vision): (part: SeenPart) => SeenColor {
+function colorOver(
+  color: string,
+  opacity: number,
+  { vision, stored }: SeenBackdrop,
+): (part: number) => SeenColor {
   const { red, green, blue } = parseColor(color);
   if (opacity === 1) {
     const everywhere = seeSteps(red, green, blue, vision);
     return () => everywhere;
   }
   const mix = (front: number, behind: number) => Math.round(front * opacity + 255 * behind * (1 - opacity));
-  return ({ stored }) => seeSteps(mix(red, stored[0]), mix(green, stored[1]), mix(blue, stored[2]), vision);
+  return (part) => {
+    const [behindRed, behindGreen, behindBlue] = lightAt(stored, part);
+    return seeSteps(mix(red, behindRed), mix(green, behindGreen), mix(blue, behindBlue), vision);
+  };
 }
 
 function seeSteps(red: number, green: number, blue: number, vision: Vision): SeenColor {
@@ -119,14 +158,16 @@ function seenColor(luminance: number, light: Light): SeenColor {
 }
 
 /** Of what is seen best of a crosshair's colours. */
-function scoreOf(fronts: readonly SeenColor[], behind: SeenColor): number {
+function scoreOf(fronts: readonly SeenColor[], backdrop: SeenBackdrop, part: number): number {
+  const behind = backdrop.luminance[part] ?? 0;
   let share = 0;
   for (const { luminance } of fronts) {
-    share = Math.max(share, Math.abs(apcaContrast(luminance, behind.luminance)) / plainly.lightness);
+    share = Math.max(share, Math.abs(apcaContrast(luminance, behind)) / plainly.lightness);
   }
   // Plain by lightness alone: the colour, which takes most of the time, cannot make it plainer.
   if (share >= 1) return 100;
-  for (const { lab } of fronts) share = Math.max(share, colorDifference(lab(), behind.lab()) / plainly.color);
+  const labBehind = labOf(backdrop, part);
+  for (const { lab } of fronts) share = Math.max(share, colorDifference(lab(), labBehind) / plainly.color);
   return 100 * Math.min(1, share);
 }
 

@@ -25,8 +25,8 @@ async function partsOfStill(name: string): Promise<Buffer> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { parts } = sampleBackdrop(data, { width: info.width, height: info.height, channels: 3 });
-  return Buffer.from(parts.flatMap((light) => light.map((share) => Math.round(255 * storedOf(share)))));
+  const { light } = sampleBackdrop(data, { width: info.width, height: info.height, channels: 3 });
+  return Buffer.from(light.map((share) => Math.round(255 * storedOf(share))));
 }
 
 /** The client's table of every still's parts, as TypeScript. */

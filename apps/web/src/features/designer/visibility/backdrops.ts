@@ -47,11 +47,20 @@ export function listBackdrops(all: readonly OwnBackdrop[]): Backdrop[] {
       label: sceneLabel(scene),
       isClip: false,
       luminance: sceneLuminance(scene),
-      frames: [{ parts: sceneParts(scene), atSeconds: 0, picture: () => readScene(scene) }],
+      frames: [sceneFrame(scene)],
     }),
   );
   return [...own.toReversed(), ...scenes];
 }
+
+/** Its parts are read when they are asked for: one scene after the other, not all at once. */
+const sceneFrame = (scene: SceneName): Frame => ({
+  get parts() {
+    return sceneParts(scene);
+  },
+  atSeconds: 0,
+  picture: () => readScene(scene),
+});
 
 async function readScene(scene: SceneName): Promise<ImageData> {
   const image = await load(sceneUrl(scene, 1920));

@@ -30,6 +30,7 @@ export async function judgeBackdrops(question: Question): Promise<JudgedBackdrop
   for (const backdrop of listBackdrops(question.own)) {
     const design = resolveDynamicColor(question.design, backdrop);
     for (const seen of seenOf(backdrop, vision)) {
+      await pause();
       const judged = judgeVisibility(design, seen);
       // Of a clip the hardest frame.
       if (!(judged.worst >= (byKey[backdrop.key]?.worst ?? Number.POSITIVE_INFINITY))) {
