@@ -39,7 +39,7 @@ export type SeenBackdrop = {
   readonly vision: Vision;
   /** How many parts it has. */
   readonly count: number;
-  /** Of each part red, green and blue as they are stored, 0 to 1, whoever sees them. */
+  /** Of each part red, green and blue as they are stored, 0 to 1, the same for everybody. */
   readonly stored: Float64Array;
   /** Of each part as it is seen, by `apcaLuminance`. */
   readonly luminance: Float64Array;
