@@ -80,6 +80,21 @@ describe('a call', () => {
     await expect(systemHttp(url, { signal: giveUp.signal })).rejects.toThrow('The window was closed.');
   });
 
+  it('says of a way that it does not lead there only where no connection came about', async () => {
+    const failed: (string | null)[] = [];
+    const http = createSystemHttp({ routesTo: async () => [null], failed: (route) => failed.push(route) });
+    const giveUp = new AbortController();
+    const url = await serving((request) => {
+      if (request.url === '/break') request.socket.resetAndDestroy();
+      else giveUp.abort(new Error('The window was closed.'));
+    });
+    await expect(http(url, { signal: giveUp.signal })).rejects.toThrow('The window was closed.');
+    await expect(http(new URL('/break', url), { method: 'POST', body: 'x' })).rejects.toThrow();
+    expect(failed).toEqual([]);
+    await expect(http(new URL('http://127.0.0.1:9'), {})).rejects.toThrow('ECONNREFUSED');
+    expect(failed).toEqual([null]);
+  });
+
   it('without a body is repeated when the connection kept from the last one is gone', async () => {
     const sockets: Socket[] = [];
     let calls = 0;

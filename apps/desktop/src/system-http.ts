@@ -83,8 +83,8 @@ export function createSystemHttp(routes: RouteFinder): Http {
       try {
         return await send(wayBy(route, url), url, call, true);
       } catch (error) {
-        routes.failed(route);
         if (call.signal?.aborted || !isUnconnected(error)) throw error;
+        routes.failed(route);
         failure = isLogInOfProxy(error) ? new ProxyLoginError(route, { cause: error }) : error;
       }
     }

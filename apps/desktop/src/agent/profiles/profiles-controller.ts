@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
+import type { AppProfile } from '@punktgenau/contract/desktop/desktop-configuration';
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
@@ -113,7 +113,7 @@ function createProfileCrosshairs({
   overlay,
   configuration,
 }: Pick<Dependencies, 'overlay' | 'configuration'>) {
-  let used: OverlayCrosshair | null = null;
+  let used: Pick<AppProfile, 'executable' | 'crosshair'> | null = null;
   let followsWindow = false;
   let centredIn: ScreenArea | null = null;
   return {
@@ -130,10 +130,10 @@ function createProfileCrosshairs({
         centredIn = area;
         await overlay.centreIn(area);
       }
-      const crosshair = profile?.crosshair ?? null;
-      if (isDeepStrictEqual(crosshair, used)) return;
-      used = crosshair;
-      await overlay.useProfile(crosshair);
+      const wanted = profile ? { executable: profile.executable, crosshair: profile.crosshair } : null;
+      if (isDeepStrictEqual(wanted, used)) return;
+      used = wanted;
+      await overlay.useProfile(wanted?.crosshair ?? null);
     },
   };
 }

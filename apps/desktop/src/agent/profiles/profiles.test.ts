@@ -78,6 +78,13 @@ describe('a program’s profile', () => {
     expect(await bring('shooter.exe')).toBe('für den Shooter');
   });
 
+  it('is shown again by another program with the same crosshair', async () => {
+    const { bring, overlay } = await someProfiles([shooter, { ...shooter, executable: 'other.exe' }]);
+    await bring('shooter.exe');
+    await overlay.activate(crosshairOf('anderes'));
+    expect(await bring('other.exe')).toBe('für den Shooter');
+  });
+
   it('takes effect when it is made, changed or deleted while the program is in front', async () => {
     const { bring, configuration, overlay, seconds } = await someProfiles([racer]);
     await bring('shooter.exe');
