@@ -93,9 +93,9 @@ export async function serveClient(app: FastifyInstance, options: ClientOptions):
     for (const [path, page] of build.pages) {
       // The router would take an empty segment for a value; the handler below does not.
       if (path.includes(':')) continue;
-      const isAbout = namesNewest(build, path) ? async () => ({ newest: await options.newest() }) : undefined;
+      const about = namesNewest(build, path) ? async () => ({ newest: await options.newest() }) : undefined;
       app.get(path, { schema: { hide: true } }, async (request, reply) =>
-        send(request, reply, page, 200, await isAbout?.()),
+        send(request, reply, page, 200, await about?.()),
       );
     }
     answerSearchEngines(app, build.prerendered, { publicUrl, subjects: options.subjects });

@@ -19,6 +19,7 @@ export {
   scoreLimits,
   seeBackdrop,
   type VisibilityScores,
+  verdictOf,
   visibilityOver,
 } from './visibility-over.ts';
 export { simulateVision, type Vision, visions } from './vision.ts';

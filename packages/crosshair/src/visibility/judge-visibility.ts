@@ -1,5 +1,5 @@
 import type { CrosshairDesign } from '../design/design.ts';
-import { type SeenBackdrop, scoreLimits, visibilityOver } from './visibility-over.ts';
+import { type SeenBackdrop, scoreLimits, verdictOf, visibilityOver } from './visibility-over.ts';
 
 /**
  * How well a design is seen on a backdrop, in a word. Good ones by what does it: `bright` and `good` ones would be good by their colour
@@ -33,9 +33,8 @@ const mostFrom = 0.6;
  */
 export function judgeVisibility(design: SeenDesign, backdrop: SeenBackdrop): JudgedVisibility {
   const { worst, map } = visibilityOver(design, backdrop);
-  if (worst < scoreLimits.good) {
-    return { worst, grade: worst < scoreLimits.lost ? 'lost' : 'fair', weakIn: weakPart(map, backdrop) };
-  }
+  const verdict = verdictOf(worst);
+  if (verdict !== 'good') return { worst, grade: verdict, weakIn: weakPart(map, backdrop) };
   const alone = design.hasOutline ? visibilityOver({ ...design, hasOutline: false }, backdrop).worst : worst;
   const byColor = alone >= brightFrom ? 'bright' : 'good';
   return { worst, grade: alone >= scoreLimits.good ? byColor : 'outlined', weakIn: undefined };

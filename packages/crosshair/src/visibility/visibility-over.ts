@@ -18,6 +18,12 @@ const plainly = { lightness: 45, color: 50 } as const;
 /** Below `lost` a part swallows the crosshair: it is APCA's Lc 15, from which something is seen at all. `good` needs no change. */
 export const scoreLimits = { lost: 100 / 3, good: 60 } as const;
 
+/** What a score says by these limits. */
+export function verdictOf(score: number): 'good' | 'fair' | 'lost' {
+  if (score >= scoreLimits.good) return 'good';
+  return score >= scoreLimits.lost ? 'fair' : 'lost';
+}
+
 /** How a design is seen over a backdrop by somebody. Every score is 0 (not at all) to 100 (plainly). */
 export type VisibilityScores = {
   /** Mean of the tenth of the backdrop in which it is seen least. */

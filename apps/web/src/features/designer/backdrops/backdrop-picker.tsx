@@ -1,9 +1,4 @@
-import type {
-  BackdropPart,
-  JudgedVisibility,
-  VisibilityGrade,
-  Vision,
-} from '@punktgenau/crosshair/visibility';
+import type { BackdropPart, JudgedVisibility, VisibilityGrade } from '@punktgenau/crosshair/visibility';
 import { type ReactNode, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { sceneLabel } from '#shared/designs/scene-labels.ts';
 import { thumbSheetUrl } from '#shared/designs/scene-stills.ts';
@@ -14,6 +9,7 @@ import { SceneThumb } from '#shared/ui/scene-thumb.tsx';
 import { backdropKey } from '../model/view.ts';
 import { useOpenDialog, useStage, useValue } from '../session/editor-context.ts';
 import { isCodeFile, usePastedCode } from '../session/use-pasted-code.ts';
+import { visionLabels } from '../visibility/vision-labels.ts';
 import { keepJudged } from './keep-judged.ts';
 import { OwnBackdropInput, ownLabel, showOwn, useOwnBackdrops } from './own-backdrops.tsx';
 
@@ -31,12 +27,6 @@ const partWords = {
   bright: m.designer_contrast_weak_bright,
   most: m.designer_contrast_weak_most,
 } as const satisfies Record<BackdropPart, () => string>;
-
-const visionWords = {
-  protan: m.designer_visibility_protan,
-  deutan: m.designer_visibility_deutan,
-  tritan: m.designer_visibility_tritan,
-} as const satisfies Record<Exclude<Vision, 'normal'>, () => string>;
 
 /** The backdrops, each with how well the crosshair is seen in the hardest tenth of its middle third. */
 export function BackdropPicker() {
@@ -113,7 +103,7 @@ function useLegend(): string {
     where: whereWords(judged),
   };
   if (all.vision === 'normal') return m.designer_contrast_here(parts);
-  return m.designer_contrast_here_vision({ ...parts, vision: visionWords[all.vision]() });
+  return m.designer_contrast_here_vision({ ...parts, vision: visionLabels[all.vision]() });
 }
 
 function whereWords({ grade, weakIn }: JudgedVisibility): string {

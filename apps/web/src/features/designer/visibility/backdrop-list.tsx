@@ -1,4 +1,4 @@
-import { scoreLimits } from '@punktgenau/crosshair/visibility';
+import { verdictOf } from '@punktgenau/crosshair/visibility';
 import { useId } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import type { Backdrop } from './backdrops.ts';
@@ -13,9 +13,6 @@ type BackdropListProps = {
   readonly leftOut: readonly string[];
   readonly onLeaveOut: (leftOut: readonly string[]) => void;
 };
-
-const gradeOf = (score: number) =>
-  score >= scoreLimits.good ? 'good' : score >= scoreLimits.lost ? 'fair' : 'lost';
 
 /** The backdrops, the hardest first once all are measured: one is looked at, some count. */
 export function BackdropList(props: BackdropListProps) {
@@ -58,7 +55,7 @@ function BackdropRow({ group, label, worst, isChosen, onChoose, counts, onCount 
   const score = worst === undefined ? undefined : Math.round(worst);
   const spoken = score === undefined ? label : m.designer_visibility_row({ scene: label, score });
   return (
-    <div className="visibility-row" data-grade={worst === undefined ? undefined : gradeOf(worst)}>
+    <div className="visibility-row" data-grade={worst === undefined ? undefined : verdictOf(worst)}>
       <label className="visibility-counts">
         <input
           type="checkbox"

@@ -43,8 +43,10 @@ export function useMeasured(
       }
       setMeasured(found);
     };
-    // It is given up when what it was for has changed.
-    measureAll().catch(() => undefined);
+    measureAll().catch((error: unknown) => {
+      // It is given up when what it was for has changed.
+      if (!stop.signal.aborted) throw error;
+    });
     return () => stop.abort();
   }, [backdrops, design, vision]);
   return measured;

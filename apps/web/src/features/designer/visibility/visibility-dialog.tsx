@@ -14,14 +14,16 @@ import { type AllMeasured, isComplete, useMeasured } from './measure-backdrops.t
 import { type CountingBackdrop, SuggestionPanel } from './suggestions.tsx';
 import { readChoices, type VisibilityChoices, writeChoices } from './visibility-choices.ts';
 import { VisibilityMap } from './visibility-map.tsx';
+import { visionLabels } from './vision-labels.ts';
 import './visibility-dialog.css';
 
-const visionWords = {
-  normal: { label: m.designer_visibility_normal, name: m.designer_visibility_normal_name },
-  protan: { label: m.designer_visibility_protan, name: m.designer_visibility_protan_name },
-  deutan: { label: m.designer_visibility_deutan, name: m.designer_visibility_deutan_name },
-  tritan: { label: m.designer_visibility_tritan, name: m.designer_visibility_tritan_name },
-} as const satisfies Record<Vision, unknown>;
+/** What ways of seeing are called, with what is alike for them. */
+const visionNames = {
+  normal: m.designer_visibility_normal_name,
+  protan: m.designer_visibility_protan_name,
+  deutan: m.designer_visibility_deutan_name,
+  tritan: m.designer_visibility_tritan_name,
+} as const satisfies Record<Vision, () => string>;
 
 /** How well the crosshair is seen on every backdrop, by whom, where it gets lost, and what would help. */
 export default function VisibilityDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,12 +51,12 @@ export default function VisibilityDialog({ onClose }: { readonly onClose: () => 
         onValueChange={(value) => choose({ vision: value, leftOut })}
         options={visions.map((value) => ({
           value,
-          label: visionWords[value].label(),
-          accessibleLabel: visionWords[value].name(),
+          label: visionLabels[value](),
+          accessibleLabel: visionNames[value](),
         }))}
         className="justify-self-start pointer-coarse:*:min-h-(--size-touch)"
       />
-      <p className="visibility-vision">{visionWords[vision].name()}</p>
+      <p className="visibility-vision">{visionNames[vision]()}</p>
       {chosen && (
         <div className="visibility-parts">
           <div>
