@@ -42,7 +42,8 @@ export function writeStored(
 
 function parseStored(storage: StorageSource, key: string, versions: StoredVersions): StoredFields | 'newer' {
   try {
-    return migrateStored({ ...JSON.parse(storage().getItem(key) ?? '') }, versions);
+    const text = storage().getItem(key);
+    return text === null ? {} : migrateStored({ ...JSON.parse(text) }, versions);
   } catch {
     return {};
   }
