@@ -45,7 +45,7 @@ test('desktop-companion', async ({ companion, window, player }) => {
   companion.state.configuration = {
     ...companion.state.configuration,
     autostart: true,
-    profiles: [{ executable: 'cs2.exe', centre: 'display', crosshair: shown }],
+    profiles: [{ executable: 'cs2.exe', centre: 'display', offset: { x: 0, y: 0 }, crosshair: shown }],
   };
   await openDesktopDashboard(companion, window, player);
   const profiles = window.getByRole('region', { name: 'Spielprofile' });

@@ -29,7 +29,7 @@ async function maraPlays() {
     ok: true,
   });
   await agent.call('moveOverlay', { x: 12, y: -3 });
-  await agent.call('saveConfiguration', { profiles: [profile], aiming });
+  await agent.call('saveConfiguration', { profiles: [profile], sharesProfiles: true, aiming });
   await agent.call('setHotkeys', { toggle: 'F6' });
   await eventually(() => expect(namesInTray(companion)).toContain('Maras Visier'));
   return { service, folder, companion };
@@ -56,7 +56,9 @@ async function expectNothingOfMaras(companion: Companion, folder: string): Promi
     error: 'nothing_to_show',
   });
   expect(namesInTray(companion)).not.toContain('Maras Visier');
-  expect(await agent.call('loadConfiguration', undefined)).toMatchObject({ value: { profiles: [] } });
+  expect(await agent.call('loadConfiguration', undefined)).toMatchObject({
+    value: { profiles: [], sharesProfiles: false },
+  });
   expect(await everythingKept(companion, folder)).not.toContain('Maras Visier');
 }
 

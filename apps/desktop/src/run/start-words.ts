@@ -72,6 +72,7 @@ const settingWords = {
   tuning: 'setting_tuning',
   authorHeightPx: 'setting_author_height',
   profiles: 'setting_profiles',
+  sharesProfiles: 'setting_profiles',
   playerId: 'setting_crosshair',
   lastActiveCrosshair: 'setting_crosshair',
   offset: 'setting_offset',

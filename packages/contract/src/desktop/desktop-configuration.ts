@@ -9,10 +9,19 @@ import {
   overlayTuningSchema,
 } from './overlay-schemas.ts';
 
-/** File name of a program, such as `cs2.exe`; letter case makes no difference on Windows, so it is kept in lower case. */
+/**
+ * File name of a program, such as `cs2.exe`; letter case makes no difference on Windows, so it is kept in lower case. Names with half
+ * characters, or that turn the direction of what is read, are none: see `lineSchema`.
+ */
 export const executableSchema = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(255), z.regex(/^[^\\/:*?"<>|\p{Cc}]+$/u), z.toLowerCase());
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(255),
+    z.regex(/^[^\\/:*?"<>|\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+$/u),
+    z.toLowerCase(),
+  );
 
 /** In the middle of what a crosshair is shown: of the display, or of the program's window where that is not the whole display. */
 export const profileCentres = ['display', 'window'] as const;
@@ -23,6 +32,8 @@ export const appProfileSchema = z.object({
   executable: executableSchema,
   crosshair: overlayCrosshairSchema,
   centre: z._default(z.enum(profileCentres), 'display'),
+  /** From there, for games whose own middle is another one; in px of the screen. */
+  offset: z._default(overlayPositionSchema, { x: 0, y: 0 }),
 });
 export type AppProfile = z.infer<typeof appProfileSchema>;
 
@@ -31,6 +42,12 @@ export const maxAppProfiles = 50;
 /** Heights of screens that designs are made for, in lines. */
 export const authorHeights = [720, 768, 900, 1050, 1080, 1200, 1440, 1600, 2160] as const;
 const authorHeightSchema = z.int().check(z.refine((height) => authorHeights.some((one) => one === height)));
+
+/** At most one per program. */
+export const appProfilesSchema = z.array(appProfileSchema).check(
+  z.maxLength(maxAppProfiles),
+  z.refine((profiles) => new Set(profiles.map(({ executable }) => executable)).size === profiles.length),
+);
 
 const settings = {
   /** The display the player chose; `null`: the primary one. */
@@ -45,11 +62,9 @@ const settings = {
   tuning: z._default(overlayTuningSchema, { opacityBy: 0, sizeBy: 0 }),
   /** The height of the screen that crosshairs were made for: on others they grow or shrink with it; `null`: they stay as they are. */
   authorHeightPx: z._default(z.nullable(authorHeightSchema), null),
-  /** At most one per program. */
-  profiles: z.array(appProfileSchema).check(
-    z.maxLength(maxAppProfiles),
-    z.refine((profiles) => new Set(profiles.map(({ executable }) => executable)).size === profiles.length),
-  ),
+  profiles: appProfilesSchema,
+  /** The account has a copy of the profiles, which can be seen and changed in any browser where the player is signed in. */
+  sharesProfiles: z._default(z.boolean(), false),
 };
 
 /** What the player may set at once, each on its own. */
@@ -82,6 +97,7 @@ export const defaultDesktopConfiguration: DesktopConfiguration = {
   tuning: { opacityBy: 0, sizeBy: 0 },
   authorHeightPx: null,
   profiles: [],
+  sharesProfiles: false,
   selectedDisplaySize: null,
   playerId: null,
   lastActiveCrosshair: null,

@@ -8,7 +8,7 @@ import { isObject } from './mend.ts';
  */
 export const configurationVersions: StoredVersions = {
   first: 1,
-  migrations: [fillVersion1, fillVersion2],
+  migrations: [fillVersion1, fillVersion2, fillVersion3],
 };
 
 /** Four companions wrote version 1, each with more in it than the one before. */
@@ -57,6 +57,20 @@ function fillVersion2({ hideWhileAiming, ...fields }: StoredFields): StoredField
     ...(Array.isArray(profiles) && {
       profiles: profiles.map((profile: unknown) =>
         isObject(profile) ? { centre: 'display', ...profile } : profile,
+      ),
+    }),
+  };
+}
+
+/** Profiles showed their crosshair exactly in the middle, and the account had no copy of them. */
+function fillVersion3(fields: StoredFields): StoredFields {
+  const { profiles } = fields;
+  return {
+    sharesProfiles: false,
+    ...fields,
+    ...(Array.isArray(profiles) && {
+      profiles: profiles.map((profile: unknown) =>
+        isObject(profile) ? { offset: { x: 0, y: 0 }, ...profile } : profile,
       ),
     }),
   };

@@ -18,6 +18,7 @@ const shooter: AppProfile = {
   executable: 'shooter.exe',
   crosshair: crosshairOf('für den Shooter'),
   centre: 'display',
+  offset: { x: 0, y: 0 },
 };
 const racer: AppProfile = { ...shooter, executable: 'racer.exe', crosshair: crosshairOf('für das Rennen') };
 

@@ -44,6 +44,7 @@ export function createPlayerMemory(dependencies: {
       const { ok } = await configuration.update(({ aiming }) => ({
         playerId: userId,
         profiles: [],
+        sharesProfiles: false,
         aiming: { ...aiming, crosshair: null },
       }));
       if (!ok) log.error({}, 'the former profiles could not be forgotten');

@@ -75,6 +75,7 @@ const anyProfiles: fc.Arbitrary<AppProfile[]> = fc.uniqueArray(
     executable: fc.stringMatching(/^[a-z0-9]{1,12}\.exe$/),
     crosshair: anyCrosshair,
     centre: fc.constantFrom(...profileCentres),
+    offset: anyOffset,
   }),
   { maxLength: 4, selector: ({ executable }) => executable },
 );
@@ -94,6 +95,7 @@ export const anyConfiguration: fc.Arbitrary<DesktopConfiguration> = fc.record({
   authorHeightPx: fc.option(fc.constantFrom(...authorHeights)),
   tuning: fc.record({ opacityBy: stepped(overlayTuning.opacityBy), sizeBy: stepped(overlayTuning.sizeBy) }),
   profiles: anyProfiles,
+  sharesProfiles: fc.boolean(),
   selectedDisplaySize: fc.option(
     fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) }),
   ),
