@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
+import type { Calibration } from '@punktgenau/contract/desktop/calibration';
 import {
   type BridgeCall,
   type BridgeVerb,
@@ -41,6 +42,7 @@ export type CompanionState = {
   configuration: DesktopConfiguration;
   update: UpdateState;
   phone: PhoneState;
+  calibration: Calibration;
   foregroundApps: { executable: string; title: string }[];
 };
 
@@ -86,6 +88,7 @@ function freshState(): CompanionState {
     configuration: { ...defaultDesktopConfiguration, areKeysChosen: true },
     update: { current: '1.0.0', available: null, problem: null, state: 'idle', receivedBytes: 0 },
     phone: { isPaired: false, draft: null, remoteUrl: 'https://punktgenau.example/remote' },
+    calibration: { state: 'idle', executable: null, missed: null },
     foregroundApps: [],
   };
 }
@@ -247,6 +250,24 @@ export class FakeCompanion {
         return succeed(state.phone);
       case 'getForegroundApps':
         return succeed(state.foregroundApps);
+      case 'moveProfile': {
+        const { executable, offset } = bridgeVerbs[verb].input.parse(input);
+        const profiles = state.configuration.profiles.map((profile) =>
+          profile.executable === executable ? { ...profile, offset } : profile,
+        );
+        state.configuration = { ...state.configuration, profiles };
+        return succeed(state.configuration);
+      }
+      case 'startCalibration': {
+        const { executable } = bridgeVerbs[verb].input.parse(input);
+        state.calibration = { state: 'waiting', executable, missed: null };
+        return succeed(state.calibration);
+      }
+      case 'cancelCalibration':
+        state.calibration = { ...state.calibration, state: 'cancelled' };
+        return succeed(state.calibration);
+      case 'getCalibration':
+        return succeed(state.calibration);
       case 'getUpdate':
       case 'installUpdate':
         return succeed(state.update);

@@ -11,6 +11,7 @@ import { createDrawingStore } from './overlay/drawing-store.ts';
 import { createImageLibrary } from './overlay/image-library.ts';
 import { createOverlayController } from './overlay/overlay-controller.ts';
 import type { Ports } from './ports/index.ts';
+import { createCalibration } from './profiles/calibration-controller.ts';
 import { createDesignFollower } from './profiles/design-follower.ts';
 import { createDesignWatch } from './profiles/design-watch.ts';
 import { createProfiles } from './profiles/profiles-controller.ts';
@@ -132,6 +133,10 @@ function createKeyAndProfileParts(
     // Shown at once as last seen; the design may have been changed elsewhere since.
     onUsed: () => runInBackground(designs.followProfiles()),
   });
+  const { pointer } = ports;
+  const calibration = createCalibration({
+    ...{ inputs, pointer, foregroundApp, uiWindow, overlay, profiles, configuration, clock, log },
+  });
   const watch = createDesignWatch({
     ...{ service, overlay, clock, log },
     async onSaved() {
@@ -141,7 +146,7 @@ function createKeyAndProfileParts(
     },
   });
   const phones = createPhoneWatch({ service, overlay, source, clock, log, serviceUrl });
-  return { hotkeys, designs, profiles, watch, phones };
+  return { hotkeys, designs, profiles, calibration, watch, phones };
 }
 
 function createUpdaterPart(

@@ -67,6 +67,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       access.stop();
       updater.stop();
       profiles.stop();
+      parts.calibration.stop();
       parts.watch.stop();
       parts.phones.stop();
       // First what the player sees and what other programs wait for.
@@ -81,7 +82,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
 
 /** The page and the menu get every change of what they show. */
 function publishChanges(
-  { overlay, hotkeys, configuration, tray, phones }: AgentParts,
+  { overlay, hotkeys, configuration, tray, phones, calibration }: AgentParts,
   { emit, runInBackground }: PartEvents,
 ): void {
   overlay.onChanged((state) => {
@@ -92,6 +93,7 @@ function publishChanges(
   hotkeys.onChanged((list) => emit({ event: 'hotkeys', hotkeys: [...list] }));
   configuration.onChanged((now) => emit({ event: 'configuration', configuration: now }));
   phones.onChanged((phone) => emit({ event: 'phone', phone }));
+  calibration.onChanged((state) => emit({ event: 'calibration', calibration: state }));
 }
 
 /** Fetches what the page has changed at the service. */

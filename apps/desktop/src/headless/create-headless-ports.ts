@@ -5,6 +5,7 @@ import { createHeadlessInputWatch } from './headless-input-watch.ts';
 import { createHeadlessKeyRegistry } from './headless-key-registry.ts';
 import { createHeadlessKeyboardLayout } from './headless-keyboard-layout.ts';
 import { createHeadlessOverlayWindow } from './headless-overlay-window.ts';
+import { createHeadlessPointer } from './headless-pointer.ts';
 import { headlessRasteriser } from './headless-rasteriser.ts';
 import { createHeadlessScreenSampler } from './headless-screen-sampler.ts';
 import { createHeadlessSecretVault } from './headless-secret-vault.ts';
@@ -34,6 +35,7 @@ export function createHeadlessPorts({ http = fetch, vaultKey }: HeadlessOptions 
     screenSampler: createHeadlessScreenSampler(),
     rasteriser: headlessRasteriser,
     inputWatch: createHeadlessInputWatch(),
+    pointer: createHeadlessPointer(),
     secretVault: createHeadlessSecretVault(vaultKey),
     tray: createHeadlessTray(),
     autostart: createHeadlessAutostart(),

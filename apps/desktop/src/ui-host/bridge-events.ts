@@ -49,12 +49,13 @@ export function createEventStreams(agent: Agent): EventStreams {
 
 /** The present state as events; what the agent refuses, because no player is signed in perhaps, is left out. */
 async function presentState(agent: Agent): Promise<BridgeEvent[]> {
-  const [overlay, displays, hotkeys, configuration, update] = await Promise.all([
+  const [overlay, displays, hotkeys, configuration, update, calibration] = await Promise.all([
     agent.call('getOverlay', undefined),
     agent.call('getDisplays', undefined),
     agent.call('getHotkeys', undefined),
     agent.call('loadConfiguration', undefined),
     agent.call('getUpdate', undefined),
+    agent.call('getCalibration', undefined),
   ]);
   return [
     ...(overlay.ok ? [{ event: 'overlay' as const, overlay: overlay.value }] : []),
@@ -62,5 +63,6 @@ async function presentState(agent: Agent): Promise<BridgeEvent[]> {
     ...(hotkeys.ok ? [{ event: 'hotkeys' as const, hotkeys: hotkeys.value }] : []),
     ...(configuration.ok ? [{ event: 'configuration' as const, configuration: configuration.value }] : []),
     ...(update.ok ? [{ event: 'update' as const, update: update.value }] : []),
+    ...(calibration.ok ? [{ event: 'calibration' as const, calibration: calibration.value }] : []),
   ];
 }

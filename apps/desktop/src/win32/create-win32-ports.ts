@@ -8,6 +8,7 @@ import { createWin32KeyboardLayout } from './keyboard-layout.ts';
 import { startMessageThread } from './message-thread.ts';
 import type { MessageWorker } from './message-worker.ts';
 import { createOverlayWindow } from './overlay-window.ts';
+import { createWin32Pointer } from './pointer.ts';
 import { createScreenSampler } from './screen-sampler.ts';
 import { createDpapiVault } from './secret-vault.ts';
 import { createWin32SystemShell, type SystemShellOptions } from './system-shell.ts';
@@ -44,6 +45,7 @@ export async function createWin32Ports(options: Win32Options): Promise<Win32Port
     keyboardLayout: createWin32KeyboardLayout(),
     screenSampler: createScreenSampler(thread),
     inputWatch: createInputWatch(thread),
+    pointer: createWin32Pointer(),
     tray: createWin32Tray(thread, executable),
     secretVault: createDpapiVault(),
     autostart: createRegistryAutostart({ executable, name: autostartName }),

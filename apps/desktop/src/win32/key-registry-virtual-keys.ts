@@ -19,6 +19,8 @@ const virtualKeys: ReadonlyMap<string, number> = new Map([
   ['Delete', 0x2e],
 ]);
 
+/** Keys that are only looked at: no program can register them for itself in a game. */
+const lookedAtCodes: Readonly<Record<string, number>> = { Escape: 0x1b };
 /** Keys that are looked at by themselves, or held with others. */
 const modifierCodes: Readonly<Record<string, number>> = { Shift: 0x10, Ctrl: 0x11, Alt: 0x12 };
 const mouseCodes: Readonly<Record<string, number>> = {
@@ -53,14 +55,18 @@ export function hotkeyCodeOf(accelerator: string): HotkeyCode {
 export type InputCode = { readonly virtualKey: number; readonly held: readonly number[] };
 
 /**
- * The keys of a combination, a button of the mouse (`Mouse4`, `Ctrl+MouseRight`) or a single key such as `Shift`.
+ * The keys of a combination, a button of the mouse (`Mouse4`, `Ctrl+MouseRight`) or a single key such as `Shift` or `Escape`.
  *
  * @throws when the text is none of these: the agent has checked it
  */
 export function inputCodeOf(input: string): InputCode {
   const names = input.split('+');
   const key = names.pop() ?? '';
-  const virtualKey = codeIn(mouseCodes, key) ?? codeIn(modifierCodes, key) ?? virtualKeys.get(key);
+  const virtualKey =
+    codeIn(mouseCodes, key) ??
+    codeIn(modifierCodes, key) ??
+    codeIn(lookedAtCodes, key) ??
+    virtualKeys.get(key);
   if (virtualKey === undefined) throw new RangeError(`no key is called "${key}"`);
   const held = names.map((name) => {
     const code = codeIn(modifierCodes, name);

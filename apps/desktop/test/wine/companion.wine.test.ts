@@ -185,6 +185,40 @@ it('follows keys and side buttons of the mouse that the player gave to further c
   await call('setHotkeys', { nextDesign: null, moveRight: null, sizeUp: null });
 });
 
+it('lies where the player clicks into a game that has a profile, and in the centre again without it', async () => {
+  const { widthPx, heightPx, xdotool } = desktop.display;
+  const profile = {
+    executable: 'notepad.exe',
+    crosshair: { kind: 'design', designId: null, name: 'Spiel', design: night },
+    centre: 'display',
+    offset: { x: 0, y: 0 },
+  };
+  await call('activateEditorCrosshair', { design });
+  await call('saveConfiguration', { profiles: [profile] });
+  await focusGame();
+  await expectOverlay(desktop, empty, night);
+  expect(await call('startCalibration', { executable: 'notepad.exe' })).toMatchObject({ state: 'waiting' });
+  const clicked = { x: 340, y: 330 };
+  const pressed = ['mousedown', '1', 'sleep', '0.2', 'mouseup', '1'];
+  await xdotool('mousemove', String(clicked.x), String(clicked.y), ...pressed);
+  await waitUntil('the click is measured', async () => {
+    const { state } = (await call('getCalibration')) as { state: string };
+    return state === 'done';
+  });
+  const offset = { x: clicked.x - widthPx / 2, y: clicked.y - heightPx / 2 };
+  expect(await call('loadConfiguration')).toMatchObject({ profiles: [{ ...profile, offset }] });
+  await expectOverlay(desktop, empty, night, offset);
+
+  expect(await call('startCalibration', { executable: 'notepad.exe' })).toMatchObject({ state: 'waiting' });
+  await xdotool('keydown', 'Escape', 'sleep', '0.2', 'keyup', 'Escape');
+  await waitUntil('Escape is seen', async () => {
+    const { state } = (await call('getCalibration')) as { state: string };
+    return state === 'cancelled';
+  });
+  await call('saveConfiguration', { profiles: [] });
+  await expectOverlay(desktop, empty, design);
+});
+
 it('shows another design by its key', async () => {
   await press('ctrl+alt+1');
   await expectOverlay(desktop, empty, night);

@@ -5,6 +5,7 @@ import { designNameSchema } from '../designs/design-name.ts';
 import { idSchema } from '../designs/design-schemas.ts';
 import { premadeSizeSchema } from '../gallery/gallery-schemas.ts';
 import { releaseSchema } from '../system/system-schemas.ts';
+import { calibrationSchema } from './calibration.ts';
 import {
   desktopConfigurationSchema,
   desktopSettingsSchema,
@@ -122,6 +123,15 @@ export const bridgeVerbs = {
     input: nothing,
     output: z.array(z.object({ executable: executableSchema, title: z.string() })),
   },
+  /** Moves a profile's crosshair from its centre, and shows it there for some seconds; `profile_unknown` without such a profile. */
+  moveProfile: {
+    input: z.object({ executable: executableSchema, offset: overlayPositionSchema }),
+    output: desktopConfigurationSchema,
+  },
+  /** Waits for a click into the program, which becomes the middle of its profile; `profile_unknown` without such a profile. */
+  startCalibration: { input: z.object({ executable: executableSchema }), output: calibrationSchema },
+  cancelCalibration: { input: nothing, output: calibrationSchema },
+  getCalibration: { input: nothing, output: calibrationSchema },
   getUpdate: { input: nothing, output: updateStateSchema },
   /** Fetches the newest installer, verifies it and starts it; the companion ends then. */
   installUpdate: { input: nothing, output: updateStateSchema },
@@ -155,6 +165,7 @@ export const bridgeEventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('configuration'), configuration: desktopConfigurationSchema }),
   z.object({ event: z.literal('update'), update: updateStateSchema }),
   z.object({ event: z.literal('phone'), phone: phoneStateSchema }),
+  z.object({ event: z.literal('calibration'), calibration: calibrationSchema }),
 ]);
 export type BridgeEvent = z.infer<typeof bridgeEventSchema>;
 

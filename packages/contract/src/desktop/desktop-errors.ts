@@ -42,6 +42,7 @@ export const desktopErrorCodes = [
   'hotkey_twice',
   'address_refused',
   'settings_not_saved',
+  'profile_unknown',
   'update_none',
   ...updateProblems,
   'update_damaged',

@@ -9,6 +9,8 @@ import type { Log } from '../log/log.ts';
 import { crosshairOfDesignCall, crosshairOfImageCall } from '../overlay/crosshair-of.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { Ports } from '../ports/index.ts';
+import type { CalibrationController } from '../profiles/calibration-controller.ts';
+import { moveProfile } from '../profiles/move-profile.ts';
 import type { Profiles } from '../profiles/profiles-controller.ts';
 import type { PhoneWatch } from '../remote/phone-watch.ts';
 import type { Session } from '../session/session.ts';
@@ -26,6 +28,7 @@ export type HandlerDependencies = {
   readonly overlay: OverlayController;
   readonly hotkeys: Hotkeys;
   readonly profiles: Profiles;
+  readonly calibration: CalibrationController;
   readonly updater: Updater;
   readonly phones: PhoneWatch;
   readonly serviceUrl: URL;
@@ -39,6 +42,7 @@ export type HandlerDependencies = {
 export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeHandlers {
   const { ports, configuration, session, overlay, hotkeys, profiles, updater, phones, serviceUrl, log } =
     dependencies;
+  const { calibration } = dependencies;
   const { systemShell, clock } = ports;
 
   const restart = () => {
@@ -77,6 +81,14 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
       return succeed(phones.state());
     },
     getForegroundApps: async () => succeed([...(await profiles.recentPrograms())]),
+    async moveProfile({ executable, offset }) {
+      const moved = await moveProfile(configuration, executable, offset);
+      if (moved.ok) await profiles.preview(executable);
+      return moved;
+    },
+    startCalibration: ({ executable }) => calibration.start(executable),
+    cancelCalibration: () => succeed(calibration.cancel()),
+    getCalibration: () => succeed(calibration.state()),
 
     getUpdate() {
       // The page has its answer at once; news come as an event.

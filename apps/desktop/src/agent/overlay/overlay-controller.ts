@@ -11,11 +11,10 @@ import type { AgentResult } from '../agent.ts';
 import { type BackgroundTasks, createBackgroundTasks } from '../background-tasks.ts';
 import { type CommandQueue, createCommandQueue } from '../command-queue.ts';
 import { rememberedOf } from '../displays/choose-display.ts';
-import type { ScreenArea } from '../ports/screen-sampler.ts';
 import { createCommandOrder } from './command-order.ts';
 import { type CrosshairCommands, createCrosshairCommands } from './crosshair-commands.ts';
 import { createOwnChange, type OverlayCommandParts } from './overlay-command-parts.ts';
-import type { OverlayLock } from './overlay-facts.ts';
+import type { OverlayLock, OverlayPlace } from './overlay-facts.ts';
 import { createOverlayScene, type OverlayDependencies, type OverlayScene } from './overlay-scene.ts';
 import { createVisibilityCommands, type VisibilityCommands } from './visibility-commands.ts';
 
@@ -30,8 +29,12 @@ export type OverlayController = VisibilityCommands &
     /** Moves it by so many px of the screen, as far as it can be moved. */
     nudge(by: OverlayPosition): Promise<AgentResult<OverlayState>>;
     move(offset: OverlayPosition): Promise<AgentResult<OverlayState>>;
-    /** Shows it in the middle of a window, wherever that moves; `null`: of the display. Nothing of that is stored. */
-    centreIn(window: ScreenArea | null): Promise<void>;
+    /** Shows it in the middle of a window or of the display, or so far from there. Nothing of that is stored. */
+    placeIn(place: OverlayPlace): Promise<void>;
+    /** Shows it although it is off, as long as the player places it. */
+    preview(isPreviewed: boolean): Promise<void>;
+    /** Lets it blink, so that the player sees where it is; resolves when it has. */
+    blink(): Promise<void>;
     /** Moves the overlay to a display; fails with `display_unknown`. */
     selectDisplay(displayId: string): Promise<AgentResult<OverlayState>>;
     /** Hides the overlay until `unlock`; commands to show it fail with the reason meanwhile. It is locked at first. */
@@ -79,7 +82,9 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       }),
 
     nudge: (by) => changeOwn(() => scene.changeOwn({ offset: nudged(scene.own().offset, by) })),
-    centreIn: (window) => queue.run(() => scene.setWindow(window)),
+    placeIn: (place) => queue.run(() => scene.setPlace(place)),
+    preview: (isPreviewed) => queue.run(() => scene.setPreview(isPreviewed)),
+    blink: () => blink(dependencies, parts),
     move: (offset) => changeOwn(() => scene.changeOwn({ offset })),
 
     selectDisplay: (displayId) => selectDisplay(dependencies, parts, displayId),
@@ -105,6 +110,20 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       await scene.close();
     },
   };
+}
+
+const blinks = { count: 3, everyMs: 300 };
+
+async function blink(
+  { clock }: Pick<OverlayDependencies, 'clock'>,
+  { queue, scene }: OverlayCommandParts,
+): Promise<void> {
+  for (let count = 0; count < blinks.count; count += 1) {
+    for (const isOut of [true, false]) {
+      await queue.run(() => scene.setBlink(isOut));
+      await new Promise<void>((passed) => clock.after(blinks.everyMs / 2, passed));
+    }
+  }
 }
 
 async function settle(arrivals: BackgroundTasks, queue: CommandQueue): Promise<void> {

@@ -22,13 +22,24 @@ export type OwnOverlay = {
   readonly isActive: boolean;
 };
 
+/** Where a crosshair is shown. */
+export type OverlayPlace = {
+  /** The window in whose middle it is shown in place of the display's, in physical px; `null`: in that of the display. */
+  readonly window: ScreenArea | null;
+  /** From there, besides the player's own offset. */
+  readonly offset: OverlayPosition;
+};
+
 /** Everything that decides what is on the screen, apart from the configuration. */
 export type OverlayFacts = {
   readonly own: OwnOverlay;
   /** Crosshair of the program in the foreground; shown in place of the own one. */
   readonly profile: PreparedCrosshair | null;
-  /** The window in whose middle it is shown in place of the display's, in physical px; `null`: in that of the display. */
-  readonly window: ScreenArea | null;
+  readonly place: OverlayPlace;
+  /** It is shown although it is off, because the player is just placing it. */
+  readonly isPreviewed: boolean;
+  /** It blinks, and is out at this moment. */
+  readonly isBlinkedOut: boolean;
   /** How a design is just being changed in an editor; shown wherever that design would be. */
   readonly draft: PreparedCrosshair | null;
   /** A key that shows the overlay is held. */
@@ -48,9 +59,9 @@ const isOfDesign = ({ crosshair }: PreparedCrosshair, draft: PreparedCrosshair) 
 
 /** Whether the overlay belongs on the screen. */
 export function isShown(facts: OverlayFacts, configuration: DesktopConfiguration): boolean {
-  const { own, isPeeking, lock, attached } = facts;
+  const { own, isPeeking, isPreviewed, lock, attached } = facts;
   const isReady = preparedOf(facts) !== null && chooseDisplay(attached, configuration) !== null;
-  return (own.isActive || isPeeking) && lock === null && isReady;
+  return (own.isActive || isPeeking || isPreviewed) && lock === null && isReady;
 }
 
 /** The overlay as the page and the menu see it. */

@@ -9,8 +9,8 @@ import type { InputHub } from '../held-inputs.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Displays } from '../ports/displays.ts';
-import type { OverlayWindow } from '../ports/overlay-window.ts';
-import type { ScreenArea, ScreenSampler } from '../ports/screen-sampler.ts';
+import type { OverlayWindow, ScreenPoint } from '../ports/overlay-window.ts';
+import type { ScreenSampler } from '../ports/screen-sampler.ts';
 import { createAimWatch } from './aim-watch.ts';
 import { createAimedCrosshair } from './aimed-crosshair.ts';
 import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
@@ -19,6 +19,7 @@ import {
   isShown,
   type OverlayFacts,
   type OverlayLock,
+  type OverlayPlace,
   type OwnOverlay,
   overlayStateOf,
   preparedOf,
@@ -60,8 +61,11 @@ export type OverlayScene = {
   setDraft(draft: PreparedCrosshair | null): Promise<void>;
   /** Shows the overlay although it is off, or no longer does. */
   setPeek(isPeeking: boolean): Promise<void>;
-  /** Shows it in the middle of a window, wherever that is; `null`: of the display. */
-  setWindow(window: ScreenArea | null): Promise<void>;
+  setPlace(place: OverlayPlace): Promise<void>;
+  /** Shows the overlay although it is off, because the player is placing it, or no longer does. */
+  setPreview(isPreviewed: boolean): Promise<void>;
+  /** Leaves the picture out for a moment. Nothing of that is reported as state. */
+  setBlink(isBlinkedOut: boolean): Promise<void>;
   setDisplays(attached: readonly Display[]): void;
   setLock(reason: OverlayLock | null): Promise<void>;
   /** Brings the screen to what should be there; `isForced`: even where it should be there already. */
@@ -73,7 +77,9 @@ export type OverlayScene = {
 const atFirst: OverlayFacts = {
   own: { crosshair: null, prepared: null, offset: { x: 0, y: 0 }, isActive: false },
   profile: null,
-  window: null,
+  place: { window: null, offset: { x: 0, y: 0 } },
+  isPreviewed: false,
+  isBlinkedOut: false,
   draft: null,
   isPeeking: false,
   lock: 'signed_out',
@@ -130,7 +136,9 @@ export function createOverlayScene(
       if (draft !== facts.draft) await change({ draft });
     },
     setPeek: (isPeeking) => change({ isPeeking }),
-    setWindow: (window) => change({ window }),
+    setPlace: (place) => change({ place }),
+    setPreview: (isPreviewed) => change({ isPreviewed }),
+    setBlink: (isBlinkedOut) => change({ isBlinkedOut }),
     setDisplays(attached) {
       facts = { ...facts, attached };
     },
@@ -167,7 +175,8 @@ function createScreen(
       const isWanted = isShown(facts, configuration.current());
       aim.setWanted(isWanted && aiming.action !== 'none' ? aiming : null);
 
-      const bounds = facts.window ?? chooseDisplay(facts.attached, configuration.current())?.bounds;
+      const { place, own, isBlinkedOut } = facts;
+      const bounds = place.window ?? chooseDisplay(facts.attached, configuration.current())?.bounds;
       const scale = authorHeightPx && bounds ? bounds.height / authorHeightPx : 1;
       const isAiming = aim.isAiming();
       const plain = isWanted ? preparedOf(facts) : null;
@@ -180,10 +189,9 @@ function createScreen(
       }
       const design = sampleBackdrop ? (shown?.dynamicDesign ?? null) : null;
       const picture = shown && (await drawing.pictureOf(shown, design));
-      const { x, y } = facts.own.offset;
-      const offset = shown && { x: x + shown.offset.x, y: y + shown.offset.y };
+      const offset = shown && sumOf(own.offset, place.offset, shown.offset);
       const placed = picture && offset && bounds ? placePicture(picture, bounds, offset) : null;
-      const isDone = await stage.present(placed, isForced);
+      const isDone = await stage.present(isBlinkedOut ? null : placed, isForced);
       drawing.setWatching(design !== null && placed !== null);
       return isDone;
     },
@@ -193,4 +201,8 @@ function createScreen(
       await stage.close();
     },
   };
+}
+
+function sumOf(...offsets: readonly ScreenPoint[]): ScreenPoint {
+  return offsets.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }));
 }

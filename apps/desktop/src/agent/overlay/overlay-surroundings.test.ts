@@ -174,9 +174,12 @@ describe('a crosshair that grows with the screen', () => {
     const test = await anOverlay();
     await test.configuration.update({ authorHeightPx: 1080 });
     await test.overlay.activate(cross);
-    await test.overlay.centreIn({ x: 10, y: 20, width: 1280, height: 720 });
+    await test.overlay.placeIn({
+      window: { x: 10, y: 20, width: 1280, height: 720 },
+      offset: { x: 0, y: 0 },
+    });
     expect(sizeShown(test)).toEqual([21, 21]);
-    await test.overlay.centreIn(null);
+    await test.overlay.placeIn({ window: null, offset: { x: 0, y: 0 } });
     expect(sizeShown(test)).toEqual([30, 30]);
   });
 });

@@ -7,6 +7,7 @@ import type { InputWatch } from './input-watch.ts';
 import type { KeyRegistry } from './key-registry.ts';
 import type { KeyboardLayout } from './keyboard-layout.ts';
 import type { OverlayWindow } from './overlay-window.ts';
+import type { Pointer } from './pointer.ts';
 import type { Rasteriser } from './rasteriser.ts';
 import type { ScreenSampler } from './screen-sampler.ts';
 import type { SecretVault } from './secret-vault.ts';
@@ -23,6 +24,7 @@ export type Ports = {
   readonly screenSampler: ScreenSampler;
   readonly rasteriser: Rasteriser;
   readonly inputWatch: InputWatch;
+  readonly pointer: Pointer;
   readonly secretVault: SecretVault;
   readonly tray: Tray;
   readonly autostart: Autostart;

@@ -3,6 +3,7 @@ import type { AppProfile } from '@punktgenau/contract/desktop/desktop-configurat
 import type { ConfigurationStore } from '../configuration/configuration-store.ts';
 import type { Log } from '../log/log.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
+import type { OverlayPlace } from '../overlay/overlay-facts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ForegroundApp, ForegroundProgram, RecentProgram } from '../ports/foreground-app.ts';
 import type { ScreenArea } from '../ports/screen-sampler.ts';
@@ -20,6 +21,8 @@ const periodOfWindowMs = 200;
 const periodWithoutProfilesMs = 10_000;
 /** A player who asked for the programs goes to one of them and comes back for it. */
 const listOpenMs = 2 * 60_000;
+/** A player who moves a crosshair looks at it before the next step. */
+const previewMs = 12_000;
 const maxRecent = 20;
 
 /** Crosshairs that belong to programs: shown while theirs is in the foreground. */
@@ -28,6 +31,10 @@ export type Profiles = {
   start(): void;
   /** Programs that were seen in the foreground, latest first, without ours. For two minutes from now on all are seen. */
   recentPrograms(): Promise<readonly RecentProgram[]>;
+  /** Looks at the foreground at once; resolves when what it saw is followed. */
+  look(): Promise<void>;
+  /** Shows the crosshair of a program where it would be over it, for some seconds, unless another program with a profile is in front. */
+  preview(executable: string): Promise<void>;
   stop(): void;
   /** Resolves when what was seen is followed. */
   settled(): Promise<void>;
@@ -36,7 +43,7 @@ export type Profiles = {
 type Dependencies = {
   readonly foregroundApp: ForegroundApp;
   readonly uiWindow: Pick<UiWindow, 'processId'>;
-  readonly overlay: Pick<OverlayController, 'useProfile' | 'centreIn' | 'state' | 'onChanged'>;
+  readonly overlay: Pick<OverlayController, 'useProfile' | 'placeIn' | 'preview' | 'state' | 'onChanged'>;
   readonly configuration: ConfigurationStore;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,6 +61,9 @@ export function createProfiles(dependencies: Dependencies): Profiles {
   let listOpenUntilMs = 0;
   let isStarted = false;
   let following: Promise<void> = Promise.resolve();
+  let previewed: { readonly executable: string; readonly cancel: () => void } | null = null;
+  /** Where the windows of programs with profiles were last. */
+  const windowAreas = new Map<string, ScreenArea | null>();
 
   const crosshairs = createProfileCrosshairs(dependencies);
   const watch = createForegroundWatch({ ...dependencies, nextPeriodMs, onProgram });
@@ -71,20 +81,37 @@ export function createProfiles(dependencies: Dependencies): Profiles {
     const seen = { executable, windowArea, isOurs: isOurs(program, uiWindow) };
     inFront = seen;
     if (!seen.isOurs) recent = withLatest(recent, { executable, title });
+    if (hasProfile(seen)) windowAreas.set(executable, windowArea);
     const isAnother = before?.executable !== executable || before.isOurs !== seen.isOurs;
     await follow();
     if (isAnother && crosshairs.isUsed()) onUsed();
   }
 
-  const follow = () => crosshairs.follow(inFront?.isOurs === false ? inFront : null);
-
-  overlay.onChanged(() => watch.plan());
-  configuration.onChanged(() => {
-    if (!isStarted) return;
+  const hasProfile = ({ executable, isOurs: isOwn }: Seen) =>
+    !isOwn && configuration.current().profiles.some((profile) => profile.executable === executable);
+  const follow = () => {
+    if (previewed === null || (inFront && hasProfile(inFront))) {
+      return crosshairs.follow(inFront?.isOurs === false ? inFront : null);
+    }
+    const { executable } = previewed;
+    return crosshairs.follow({ executable, windowArea: windowAreas.get(executable) ?? null });
+  };
+  const followInBackground = () => {
     following = follow().catch((err: unknown) =>
       log.error({ err }, 'The changed profiles could not be followed'),
     );
     watch.plan();
+  };
+  const endPreview = () => {
+    previewed?.cancel();
+    previewed = null;
+    followInBackground();
+    following = Promise.all([following, overlay.preview(false)]).then(() => undefined);
+  };
+
+  overlay.onChanged(() => watch.plan());
+  configuration.onChanged(() => {
+    if (isStarted) followInBackground();
   });
 
   return {
@@ -98,8 +125,17 @@ export function createProfiles(dependencies: Dependencies): Profiles {
       watch.plan();
       return recent;
     },
+    look: watch.look,
+    async preview(executable) {
+      previewed?.cancel();
+      previewed = { executable, cancel: clock.after(previewMs, endPreview) };
+      await watch.look();
+      await follow();
+      await overlay.preview(true);
+    },
     stop() {
       isStarted = false;
+      previewed?.cancel();
       watch.cancel();
     },
     async settled() {
@@ -115,7 +151,7 @@ function createProfileCrosshairs({
 }: Pick<Dependencies, 'overlay' | 'configuration'>) {
   let used: Pick<AppProfile, 'executable' | 'crosshair'> | null = null;
   let followsWindow = false;
-  let centredIn: ScreenArea | null = null;
+  let place: OverlayPlace = { window: null, offset: { x: 0, y: 0 } };
   return {
     /** A program's crosshair is shown. */
     isUsed: () => used !== null,
@@ -125,10 +161,11 @@ function createProfileCrosshairs({
     async follow(program: Pick<Seen, 'executable' | 'windowArea'> | null): Promise<void> {
       const profile = configuration.current().profiles.find((one) => one.executable === program?.executable);
       followsWindow = profile?.centre === 'window';
-      const area = (followsWindow && program?.windowArea) || null;
-      if (!isDeepStrictEqual(area, centredIn)) {
-        centredIn = area;
-        await overlay.centreIn(area);
+      const window = (followsWindow && program?.windowArea) || null;
+      const belongs = { window, offset: profile?.offset ?? { x: 0, y: 0 } };
+      if (!isDeepStrictEqual(belongs, place)) {
+        place = belongs;
+        await overlay.placeIn(place);
       }
       const wanted = profile ? { executable: profile.executable, crosshair: profile.crosshair } : null;
       if (isDeepStrictEqual(wanted, used)) return;

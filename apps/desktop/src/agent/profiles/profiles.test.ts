@@ -161,6 +161,52 @@ describe('a profile with the window as its centre', () => {
   });
 });
 
+describe('a profile with an offset', () => {
+  const shifted: AppProfile = { ...shooter, offset: { x: 0, y: -14 } };
+  const middleOf = ({ hands }: Awaited<ReturnType<typeof someProfiles>>) => {
+    const shown = hands.overlayWindow.shown();
+    return shown && [shown.at.x + shown.picture.width / 2, shown.at.y + shown.picture.height / 2];
+  };
+
+  it('shows its crosshair so far from the centre, and other programs’ where they were', async () => {
+    const test = await someProfiles([shifted, racer]);
+    const centre = middleOf(test);
+    await test.bring('shooter.exe');
+    expect(middleOf(test)).toEqual([centre?.[0], (centre?.[1] ?? 0) - 14]);
+    await test.bring('racer.exe');
+    expect(middleOf(test)).toEqual(centre);
+    await test.bring('explorer.exe');
+    expect(middleOf(test)).toEqual(centre);
+  });
+
+  it('is seen for some seconds while it is being placed, also where the overlay is off, and then no more', async () => {
+    const test = await someProfiles([shifted], { isShown: false });
+    await test.hands.uiWindow.open('http://127.0.0.1');
+    await test.bring('msedge.exe', 'Punktgenau', headlessWindowProcess);
+    expect(middleOf(test)).toBeNull();
+    await test.controller.preview('shooter.exe');
+    expect(test.overlay.state()).toMatchObject({ isActive: true, crosshair: shifted.crosshair });
+    expect(middleOf(test)).toEqual([960, 526]);
+    await test.seconds(10);
+    expect(middleOf(test)).toEqual([960, 526]);
+    await test.seconds(3);
+    expect(test.overlay.state()).toMatchObject({ isActive: false, crosshair: own });
+    expect(middleOf(test)).toBeNull();
+  });
+
+  it('is placed where the program’s window was last', async () => {
+    const windowed: AppProfile = { ...shifted, centre: 'window' };
+    const test = await someProfiles([windowed]);
+    const windowArea = { x: 100, y: 80, width: 800, height: 600 };
+    test.hands.foregroundApp.bringToFront({ executable: 'shooter.exe', title: '', windowArea });
+    await test.seconds(1);
+    await test.hands.uiWindow.open('http://127.0.0.1');
+    await test.bring('msedge.exe', 'Punktgenau', headlessWindowProcess);
+    await test.controller.preview('shooter.exe');
+    expect(middleOf(test)).toEqual([500, 366]);
+  });
+});
+
 describe('the foreground', () => {
   it('is not looked at without profiles while the overlay is hidden', async () => {
     const { seconds, hands } = await someProfiles([], { isShown: false });

@@ -18,6 +18,8 @@ type User32Foreground = {
   GetClientRect(window: Handle, area: Rect): number;
   /** `place` goes from the window's client area to the screen. */
   ClientToScreen(window: Handle, place: Point): number;
+  /** `place` takes the answer. */
+  GetCursorPos(place: Point): number;
   IsIconic(window: Handle): number;
   ShowWindow(window: Handle, command: number): number;
 };
@@ -42,6 +44,7 @@ export const user32Foreground = systemLibrary<User32Foreground>('user32.dll', (l
   GetWindowRect: library.func('GetWindowRect', 'int32', ['uintptr_t', koffi.out(koffi.pointer(rect))]),
   GetClientRect: library.func('GetClientRect', 'int32', ['uintptr_t', koffi.out(koffi.pointer(rect))]),
   ClientToScreen: library.func('ClientToScreen', 'int32', ['uintptr_t', koffi.inout(koffi.pointer(point))]),
+  GetCursorPos: library.func('GetCursorPos', 'int32', [koffi.out(koffi.pointer(point))]),
   IsIconic: library.func('IsIconic', 'int32', ['uintptr_t']),
   ShowWindow: library.func('ShowWindow', 'int32', ['uintptr_t', 'int32']),
 }));

@@ -26,6 +26,9 @@ export const configurationQuery = (bridge: DesktopBridge) =>
 
 export const updateQuery = (bridge: DesktopBridge) => followed(bridge, 'update', () => bridge.getUpdate());
 
+export const calibrationQuery = (bridge: DesktopBridge) =>
+  followed(bridge, 'calibration', () => bridge.getCalibration());
+
 export const phoneQuery = (bridge: DesktopBridge) => followed(bridge, 'phone', () => bridge.getPhone());
 
 /** Keeps what is shown as the companion has it, whatever changed it: a hotkey, the tray, another display. */
@@ -50,6 +53,8 @@ export function followBridge(bridge: DesktopBridge, client: QueryClient): () => 
         return keep(event.event, event.update);
       case 'phone':
         return keep(event.event, event.phone);
+      case 'calibration':
+        return keep(event.event, event.calibration);
     }
   });
   return () => {

@@ -54,7 +54,8 @@ export default function ProfileDialog(props: ProfileDialogProps) {
   const submit = () => {
     setAsked(true);
     if (read.kind !== 'read' || problem !== undefined || chosen === undefined) return false;
-    return onSave({ executable: read.executable, crosshair: chosen.crosshair, centre });
+    const offset = profile?.offset ?? { x: 0, y: 0 };
+    return onSave({ executable: read.executable, crosshair: chosen.crosshair, centre, offset });
   };
 
   return (
