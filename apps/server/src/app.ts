@@ -50,6 +50,7 @@ import { PremiumCodeRepository } from './features/premium/premium-code-repositor
 import { premiumCodeRoutes } from './features/premium/premium-code-routes.ts';
 import { PremiumCodeService } from './features/premium/premium-code-service.ts';
 import { PremiumRepository } from './features/premium/premium-repository.ts';
+import { createProfilesModule } from './features/profiles/profiles-module.ts';
 import { InstallerNoticeRepository } from './features/releases/installer-notice-repository.ts';
 import { installerNoticeRoutes } from './features/releases/installer-notice-routes.ts';
 import { InstallerNotices } from './features/releases/installer-notices.ts';
@@ -225,12 +226,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const lists = new GalleryLists(gallery, hearsChanges);
   const designs = createDesignsModule({ ...shared, images: gallery, cookies, hearsChanges, registry });
   const remote = createRemoteModule({ ...shared, ...designs.shown, sessions, cookies, remoteCookies });
+  const profiles = createProfilesModule({ serve, database, cookies });
   const changes = listenTo(
     database.connectionString,
-    { ...designs.channels, ...remote.channels, gallery_changed: () => lists.forget() },
+    {
+      ...{ ...designs.channels, ...remote.channels, ...profiles.channels },
+      gallery_changed: () => lists.forget(),
+    },
     {
       onGap() {
         designs.forgetAll();
+        profiles.changedAll();
         lists.forget();
       },
       onLost(error) {
@@ -283,6 +289,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...billing.routes,
     ...designs.routes,
     ...remote.routes,
+    ...profiles.routes,
     shareRoutes(serve, shares),
     galleryRoutes(serve, lists),
     communityRoutes(serve, community),
@@ -373,6 +380,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       changes.stop(),
     ]);
     designs.stop();
+    profiles.stop();
   });
   return {
     ...{ http, servesClient, jobs, settlePremium, compactStatistics: admin.compactStatistics, cleanUp },

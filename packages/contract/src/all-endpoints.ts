@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as gallery from './gallery/endpoints.ts';
 import * as hotkeys from './hotkeys/endpoints.ts';
 import * as premium from './premium/endpoints.ts';
+import * as profiles from './profiles/endpoints.ts';
 import * as remote from './remote/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as session from './session/endpoints.ts';
@@ -32,6 +33,7 @@ export const allEndpoints: readonly Endpoint[] = [
   community,
   hotkeys,
   aimLab,
+  profiles,
   premium,
   billing,
   system,

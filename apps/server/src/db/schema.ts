@@ -5,6 +5,7 @@ export * from './schema/aim-rounds.ts';
 export * from './schema/attempts.ts';
 export * from './schema/billing.ts';
 export * from './schema/community.ts';
+export * from './schema/companion-profiles.ts';
 export * from './schema/designs.ts';
 export * from './schema/gallery.ts';
 export * from './schema/installer-notices.ts';

@@ -91,6 +91,8 @@ export const errorCatalogue = {
   image_with_foreign_data: { status: 400 },
   premade_exists: { status: 409 },
   premade_order_outdated: { status: 409 },
+  profiles_not_shared: { status: 404 },
+  profiles_changed: { status: 409 },
   hotkey_not_found: { status: 404 },
   hotkey_taken: { status: 409 },
   hotkey_limit_reached: { status: 409 },

@@ -65,6 +65,9 @@ export const limits = {
   aimRoundsMax: 2_000,
   /** Rounds that one call has kept. */
   aimRoundsAtOnce: 100,
+  /** PCs of one account that share their profiles: of more, those that were changed last. */
+  sharingPcsMax: 10,
+  pcNameMax: 64,
   premadeNameMax: 100,
   premadeDescriptionMax: 1000,
   premadeTagsMax: 500,

@@ -15,6 +15,8 @@ export const requestLimits = {
   search: { max: 240, timeWindow: '1 minute' },
   /** Rounds of the aim lab: one call after each, and some when two browsers are brought together. */
   keepRounds: { max: 60, timeWindow: '10 minutes' },
+  /** A companion sends its profiles a second after the last change of some. */
+  saveProfiles: { max: 300, timeWindow: '10 minutes' },
   publish: { max: 20, timeWindow: '1 hour' },
   like: { max: 120, timeWindow: '10 minutes' },
   report: { max: 20, timeWindow: '1 hour' },

@@ -7,6 +7,7 @@ import {
   communityLikes,
   communityReports,
   communityUses,
+  companionProfiles,
   crosshairDesigns,
   installerNotices,
   passkeys,
@@ -58,6 +59,15 @@ export class AccountExportRepository {
       .from(aimRounds)
       .where(eq(aimRounds.userId, userId))
       .orderBy(asc(aimRounds.endedAt));
+  }
+
+  companionProfiles(userId: number) {
+    const { userId: _owner, ...columns } = getTableColumns(companionProfiles);
+    return this.#db
+      .select(columns)
+      .from(companionProfiles)
+      .where(eq(companionProfiles.userId, userId))
+      .orderBy(asc(companionProfiles.sessionId));
   }
 
   redeemedCodes(userId: number) {

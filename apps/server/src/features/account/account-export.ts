@@ -70,6 +70,7 @@ export class AccountExport {
       secondFactors: await this.#rows.secondFactors(id),
       installerNotice: await this.#rows.installerNotice(id),
       hotkeys: await this.#rows.hotkeys(id),
+      gameProfiles: await this.#rows.companionProfiles(id),
       aimRounds: await this.#rows.aimRounds(id),
       community: await this.#rows.community(id),
       notesOfAdministrators: await this.#rows.notesAbout(id),

@@ -1,3 +1,4 @@
+import type { DesignListState } from '@punktgenau/contract/designs/design-schemas';
 import {
   createDesign,
   deleteDesign,
@@ -10,10 +11,10 @@ import { followDesigns } from '@punktgenau/contract/designs/follow-endpoint';
 import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
 import type { FastifyPluginAsync } from 'fastify';
 import { mapResult } from '../../platform/result.ts';
+import type { ListWatches } from '../../plugins/list-watches.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
 import { toSavedDesign, writeSavedDesigns } from './design-answers.ts';
-import type { DesignListWatches } from './design-list-watches.ts';
 import type { DesignService } from './design-service.ts';
 
 /** The signed-in player's designs. */
@@ -25,7 +26,7 @@ export function designRoutes(
     cookies,
   }: {
     readonly designs: DesignService;
-    readonly lists: DesignListWatches;
+    readonly lists: ListWatches<DesignListState>;
     readonly cookies: SessionCookies;
   },
 ): FastifyPluginAsync {

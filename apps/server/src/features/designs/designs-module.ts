@@ -1,8 +1,10 @@
+import type { followDesigns } from '@punktgenau/contract/designs/follow-endpoint';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Channels } from '../../db/listen.ts';
 import type { Registry } from '../../platform/metrics.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { ListWatches } from '../../plugins/list-watches.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
 import { announceDrafts, draftChannels } from '../overlay/draft-repository.ts';
@@ -12,7 +14,6 @@ import { overlayRoutes } from '../overlay/overlay-routes.ts';
 import { OverlayService } from '../overlay/overlay-service.ts';
 import { OverlayWatches } from '../overlay/overlay-watches.ts';
 import { DesignBatchRepository } from './design-batch-repository.ts';
-import { DesignListWatches } from './design-list-watches.ts';
 import { DesignRepository } from './design-repository.ts';
 import { designRoutes } from './design-routes.ts';
 import { type DesignImages, DesignService } from './design-service.ts';
@@ -58,7 +59,8 @@ export function createDesignsModule(dependencies: {
     cache.forget(id);
     watches.changed(id);
   };
-  const lists = new DesignListWatches((userId) => rows.designs.listState(userId));
+  const followed: keyof (typeof followDesigns)['events'] = 'designs';
+  const lists = new ListWatches(followed, (userId) => rows.designs.listState(userId));
   const designs = new DesignService(rows, images, secrets, forgetDesign);
   return {
     routes: [

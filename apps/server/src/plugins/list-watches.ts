@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DesignListState } from '@punktgenau/contract/designs/design-schemas';
-import type { followDesigns } from '@punktgenau/contract/designs/follow-endpoint';
-import { encodeEvent } from '../../plugins/event-streams.ts';
+import { encodeEvent } from './event-streams.ts';
 
 /** A stream of a player's list. */
-export type DesignListWatch = {
+export type ListWatch = {
   readonly stream: {
     /** @param lines an event */
     write(lines: Buffer): void;
@@ -19,22 +17,27 @@ export type DesignListWatch = {
 
 const tryAgainMs = 1_000;
 
-/** Tells the pages of a player how the list of designs is, as soon as it changes. */
-export class DesignListWatches {
-  readonly #read: (userId: number) => Promise<DesignListState>;
-  readonly #watches = new Map<number, Set<DesignListWatch>>();
+/** Tells those who follow a list of a player how it is, as soon as it changes. */
+export class ListWatches<State> {
+  readonly #event: string;
+  readonly #read: (userId: number) => Promise<State>;
+  readonly #watches = new Map<number, Set<ListWatch>>();
   /** Players whose lists changed, or perhaps changed, and were not read since. */
   readonly #due = new Set<number>();
   #isTelling = false;
   #isStopped = false;
 
-  /** @param read the state of a list as it is now */
-  constructor(read: (userId: number) => Promise<DesignListState>) {
+  /**
+   * @param event the name of the event that tells the state
+   * @param read the state of a list as it is now
+   */
+  constructor(event: string, read: (userId: number) => Promise<State>) {
+    this.#event = event;
     this.#read = read;
   }
 
   /** Sends the state as it is now, unless the watch has it, and every one from now on. */
-  add(userId: number, watch: DesignListWatch): void {
+  add(userId: number, watch: ListWatch): void {
     const watches = this.#watches.get(userId) ?? new Set();
     this.#watches.set(userId, watches.add(watch));
     watch.stream.onClose(() => {
@@ -44,7 +47,7 @@ export class DesignListWatches {
     this.changed(userId);
   }
 
-  /** To be called when a design of the player was added, changed or deleted. */
+  /** To be called when something of the player's list was added, changed or deleted. */
   changed(userId: number): void {
     if (!this.#watches.has(userId)) return;
     this.#due.add(userId);
@@ -87,14 +90,11 @@ export class DesignListWatches {
     for (const watch of [...watches].filter(({ state }) => state !== id)) {
       if (await watch.isAllowed()) {
         watch.state = id;
-        watch.stream.write(encode('designs', json, id));
+        watch.stream.write(encodeEvent({ name: this.#event, json, id }));
       } else {
-        watch.stream.write(encode('gone', 'null'));
+        watch.stream.write(encodeEvent({ name: 'gone', json: 'null' }));
         watch.stream.end();
       }
     }
   }
 }
-
-const encode = (name: keyof (typeof followDesigns)['events'], json: string, id?: string) =>
-  encodeEvent(id === undefined ? { name, json } : { name, json, id });
