@@ -1,7 +1,7 @@
 // In this order: what fails from here on is reported, and the thread starts while the rest is loaded.
 import { productName, thisRun } from './run/watch-start.ts';
 import './run/early-message-worker.ts';
-import { userInfo } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { createAgent } from './agent/create-agent.ts';
@@ -143,6 +143,7 @@ async function start(
     serviceUrl,
     updates,
     version,
+    pcName: hostname(),
     locale,
     log,
     openWindow: () => openWindow(running),

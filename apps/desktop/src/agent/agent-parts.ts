@@ -15,6 +15,7 @@ import { createCalibration } from './profiles/calibration-controller.ts';
 import { createDesignFollower } from './profiles/design-follower.ts';
 import { createDesignWatch } from './profiles/design-watch.ts';
 import { createProfiles } from './profiles/profiles-controller.ts';
+import { createProfileSharing } from './profiles/sharing/profile-sharing.ts';
 import { createPhoneWatch } from './remote/phone-watch.ts';
 import { createServiceClient } from './service/service-client.ts';
 import { openLoginStore } from './session/login-store.ts';
@@ -35,6 +36,8 @@ export type AgentOptions = {
   /** Whom the companion believes about its updates, see `run/read-service-file.ts`. */
   readonly updates: UpdateSettings;
   readonly version: string;
+  /** What this PC is called in its network. */
+  readonly pcName: string;
   readonly locale: Locale;
   readonly log: Log;
   /** Opens the companion's window, or brings it to the front. */
@@ -115,8 +118,8 @@ function createOverlayParts(
 type OverlayParts = ReturnType<typeof createOverlayParts>;
 
 function createKeyAndProfileParts(
-  { ports, settingsFolder, serviceUrl, log }: AgentOptions,
-  { service, configuration, artist, inputs, overlay }: PlayerParts & OverlayParts,
+  { ports, settingsFolder, serviceUrl, pcName, log }: AgentOptions,
+  { service, session, configuration, artist, inputs, overlay }: PlayerParts & OverlayParts,
   { runInBackground }: PartEvents,
 ) {
   const source = createDesignKeySource({ service, file: join(settingsFolder, 'hotkeys.json'), log });
@@ -145,8 +148,12 @@ function createKeyAndProfileParts(
       await followed.catch(() => undefined);
     },
   });
+  const sharing = createProfileSharing({
+    ...{ service, configuration, clock, log, pcName },
+    playerId: () => session.state().user?.id ?? null,
+  });
   const phones = createPhoneWatch({ service, overlay, source, clock, log, serviceUrl });
-  return { hotkeys, designs, profiles, calibration, watch, phones };
+  return { hotkeys, designs, profiles, calibration, sharing, watch, phones };
 }
 
 function createUpdaterPart(

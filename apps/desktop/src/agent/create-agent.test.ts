@@ -75,6 +75,7 @@ async function start({ vaultKey = new Uint8Array(32), startsAt = new Date('2026-
     cacheFolder: join(settingsFolder, 'cache'),
     serviceUrl: service.url,
     updates: { updateKeys: [], publisher: null },
+    pcName: 'ZOCKER-PC',
     version: '2.2.6',
     locale: 'de',
     log: createTestLog(),

@@ -70,6 +70,7 @@ export async function createAgent(options: AgentOptions): Promise<RunningAgent> 
       parts.calibration.stop();
       parts.watch.stop();
       parts.phones.stop();
+      parts.sharing.stop();
       // First what the player sees and what other programs wait for.
       await Promise.all([hotkeys.disable(), overlay.close()]);
       await tray.stop();

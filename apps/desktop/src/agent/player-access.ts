@@ -14,14 +14,15 @@ export type PlayerAccess = {
 
 type AccessParts = Pick<
   AgentParts,
-  'overlay' | 'hotkeys' | 'designs' | 'tray' | 'updater' | 'memory' | 'session' | 'phones'
+  'overlay' | 'hotkeys' | 'designs' | 'tray' | 'updater' | 'memory' | 'session' | 'phones' | 'sharing'
 > & {
   readonly log: Log;
   readonly runInBackground: (task: Promise<unknown>) => void;
 };
 
 export function createPlayerAccess(parts: AccessParts): PlayerAccess {
-  const { overlay, hotkeys, designs, tray, updater, memory, session, phones, log, runInBackground } = parts;
+  const { overlay, hotkeys, designs, tray, updater, memory, session, phones, sharing, log, runInBackground } =
+    parts;
   let isUpdating = false;
   let isStopping = false;
   let following: Promise<void> = Promise.resolve();
@@ -36,9 +37,11 @@ export function createPlayerAccess(parts: AccessParts): PlayerAccess {
       await Promise.all([overlay.unlock(), hotkeys.enable(user.id), tray.setLocked(false)]);
       runInBackground(designs.followProfiles());
       phones.follow();
+      sharing.follow();
       return;
     }
     phones.leave();
+    sharing.leave();
     const reason = user === null ? 'signed_out' : 'premium_required';
     await Promise.all([overlay.lock(reason), hotkeys.disable(), tray.setLocked(true)]);
   }

@@ -12,6 +12,7 @@ import type { Ports } from '../ports/index.ts';
 import type { CalibrationController } from '../profiles/calibration-controller.ts';
 import { moveProfile } from '../profiles/move-profile.ts';
 import type { Profiles } from '../profiles/profiles-controller.ts';
+import type { ProfileSharing } from '../profiles/sharing/profile-sharing.ts';
 import type { PhoneWatch } from '../remote/phone-watch.ts';
 import type { Session } from '../session/session.ts';
 import type { Updater } from '../updates/updater.ts';
@@ -29,6 +30,7 @@ export type HandlerDependencies = {
   readonly hotkeys: Hotkeys;
   readonly profiles: Profiles;
   readonly calibration: CalibrationController;
+  readonly sharing: ProfileSharing;
   readonly updater: Updater;
   readonly phones: PhoneWatch;
   readonly serviceUrl: URL;
@@ -116,12 +118,15 @@ async function activateImage(
 }
 
 async function saveSettings(
-  { ports: { autostart }, configuration, overlay }: HandlerDependencies,
+  { ports: { autostart }, configuration, overlay, sharing }: HandlerDependencies,
   settings: BridgeCall<'saveConfiguration'>,
 ): Promise<AgentResult<DesktopConfiguration>> {
   const { selectedDisplayId, autostart: isAutostarted, ...rest } = settings;
   const isAttached = overlay.displays().some(({ id }) => id === selectedDisplayId);
   if (selectedDisplayId && !isAttached) return fail('display_unknown');
+  const endsSharing = settings.sharesProfiles === false && configuration.current().sharesProfiles;
+  // Who takes the profiles back is told so only when they are gone.
+  if (endsSharing && !(await sharing.withdraw())) return fail('service_unreachable');
   if (isAutostarted !== undefined) await autostart.set(isAutostarted);
   return configuration.update({
     ...rest,

@@ -48,6 +48,7 @@ export async function aCompanion(service: FakeService, settingsFolder: string) {
     serviceUrl: service.url,
     updates: { updateKeys: [], publisher: null },
     version: '2.2.6',
+    pcName: 'ZOCKER-PC',
     locale: 'de',
     log: createTestLog(),
     openWindow: async () => {},
