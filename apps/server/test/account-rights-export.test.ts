@@ -1,10 +1,18 @@
 import { exportFileName } from '@punktgenau/contract/account/account-rights-schemas';
 import { ownCommunityCrosshairSchema } from '@punktgenau/contract/community/community-schemas';
-import { renderSvg, resolveDynamicColor } from '@punktgenau/crosshair';
+import type { AppProfile } from '@punktgenau/contract/desktop/desktop-configuration';
+import { defaultDesign, renderSvg, resolveDynamicColor } from '@punktgenau/crosshair';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crosshairDesigns, payments, premadeCrosshairs, users } from '../src/db/schema.ts';
+import {
+  companionProfiles,
+  crosshairDesigns,
+  payments,
+  premadeCrosshairs,
+  sessions,
+  users,
+} from '../src/db/schema.ts';
 import { hourMs } from '../src/platform/clock.ts';
 import {
   aPremiumCode,
@@ -22,6 +30,13 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+
+const gameProfile: AppProfile = {
+  executable: 'cs2.exe',
+  crosshair: { kind: 'design', designId: null, name: null, design: defaultDesign },
+  centre: 'display',
+  offset: { x: 0, y: 0 },
+};
 
 type Data = Record<string, unknown> & {
   readonly designs: readonly Record<string, unknown>[];
@@ -101,6 +116,14 @@ describe('the download of all data', () => {
         },
       ],
     });
+    const [session] = await server.database.query
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, user.id));
+    await server.database.query.insert(companionProfiles).values({
+      ...{ sessionId: session?.id ?? 0, userId: user.id, pcName: 'ZOCKER-PC', revision: 1 },
+      ...{ profiles: [gameProfile], acknowledged: [gameProfile], overruled: [], updatedAt: new Date() },
+    });
     const { data, names, text } = await download(user);
     expect(data.account).toMatchObject({ username: user.username, email: user.email, locale: 'de' });
     expect(data.secondFactors).toEqual({ authenticatorApp: null, passkeys: [], recoveryCodesLeft: 0 });
@@ -111,6 +134,9 @@ describe('the download of all data', () => {
       reports: [],
     });
     expect(data.hotkeys).toMatchObject([{ hotkeyName: 'Ctrl+Alt+1', designId: design.id }]);
+    expect(data.gameProfiles).toMatchObject([
+      { pcName: 'ZOCKER-PC', profiles: [{ executable: 'cs2.exe' }], revision: 1 },
+    ]);
     expect(data.aimRounds).toMatchObject([
       { endedAt: '2025-11-25T12:00:00.000Z', designName: 'Ring', ...figures },
     ]);

@@ -198,7 +198,7 @@ it('lies where the player clicks into a game that has a profile, and in the cent
   await focusGame();
   await expectOverlay(desktop, empty, night);
   expect(await call('startCalibration', { executable: 'notepad.exe' })).toMatchObject({ state: 'waiting' });
-  const clicked = { x: 340, y: 330 };
+  const clicked = { x: 700, y: 480 };
   const pressed = ['mousedown', '1', 'sleep', '0.2', 'mouseup', '1'];
   await xdotool('mousemove', String(clicked.x), String(clicked.y), ...pressed);
   await waitUntil('the click is measured', async () => {

@@ -179,6 +179,10 @@ export const privacyDocument: LegalDocument = {
         paragraph(m.legal_privacy_hotkeys_p),
         {
           kind: 'paragraph',
+          text: (locale) => m.legal_privacy_game_profiles_p({ days: limits.idleSessionDays }, { locale }),
+        },
+        {
+          kind: 'paragraph',
           text: (locale) => m.legal_privacy_aim_rounds_p({ rounds: limits.aimRoundsMax }, { locale }),
         },
       ],

@@ -26,6 +26,7 @@ const GalleryTab = lazy(() => import('./gallery/gallery-tab.tsx'));
 const EditorTab = lazy(() => import('./editor/editor-tab.tsx'));
 const ProTab = lazy(() => import('./pro/pro-tab.tsx'));
 const SavedDesignsTab = lazy(() => import('./designs/saved-designs-tab.tsx'));
+const ProfilesTab = lazy(() => import('./shared-profiles/profiles-tab.tsx'));
 const HotkeysPanel = lazy(() => import('./hotkeys/hotkeys-panel.tsx'));
 
 export type PremiumDashboardPageProps = {
@@ -88,9 +89,11 @@ const tabLabels = {
   editor: m.dashboard_tab_editor,
   pro: m.dashboard_tab_pro,
   designs: m.dashboard_tab_designs,
+  profiles: m.dashboard_tab_profiles,
 } as const satisfies Record<DashboardTab, () => string>;
 
 /** Of tabs made of panels: the padding of those lies outside of the column, so that their words stand in line with the title. */
+const tabsOfPanels: ReadonlySet<DashboardTab> = new Set(['editor', 'general', 'profiles']);
 const panelsLook = '-mx-4 sm:mx-[calc(-1*min(1.5rem,var(--page-gutter)))]';
 
 /** 'Crosshair-Steuerung': the tabs, and the draft of the editor tab, which other tabs fill. */
@@ -124,6 +127,7 @@ function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { read
     editor: <EditorTab user={user} controls={controls} {...editorDraft} />,
     pro: <ProTab onUse={editNew} />,
     designs: <SavedDesignsTab userId={user.id} onLoad={editSaved} onOpenEditor={() => show('editor')} />,
+    profiles: <ProfilesTab userId={user.id} />,
   } satisfies Record<DashboardTab, ReactNode>;
 
   return (
@@ -136,7 +140,7 @@ function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { read
           label={m.dashboard_control()}
           value={tab}
           onValueChange={show}
-          panelClassName={tab === 'editor' || tab === 'general' ? panelsLook : ''}
+          panelClassName={tabsOfPanels.has(tab) ? panelsLook : ''}
           tabs={tabsOf(isDesktop).map((value) => ({
             value,
             label: tabLabels[value](),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardTabs, tabOf, tabPath } from './tab-address.ts';
+import { tabOf, tabPath, tabsOf } from './tab-address.ts';
 
 describe('the tab in the address', () => {
-  it.each(dashboardTabs)('survives a reload in the desktop app: %s', (tab) => {
+  it.each(tabsOf(true))('survives a reload in the desktop app: %s', (tab) => {
     expect(tabOf(new URL(tabPath(tab), 'http://x').search, true)).toBe(tab);
   });
 
-  it.each(dashboardTabs.filter((tab) => tab !== 'general'))('survives a reload in a browser: %s', (tab) => {
+  it.each(tabsOf(false))('survives a reload in a browser: %s', (tab) => {
     expect(tabOf(new URL(tabPath(tab), 'http://x').search, false)).toBe(tab);
   });
 
@@ -18,7 +18,8 @@ describe('the tab in the address', () => {
     },
   );
 
-  it("knows no 'Allgemein' in a browser", () => {
+  it("knows no 'Allgemein' in a browser, and no 'Spielprofile' of their own in the desktop app", () => {
     expect(tabOf('?tab=general', false)).toBe('crosshairs');
+    expect(tabOf('?tab=profiles', true)).toBe('general');
   });
 });

@@ -1,9 +1,13 @@
-/** The tabs of 'Crosshair-Steuerung', in their order. 'Allgemein' is there only inside the desktop app. */
-export const dashboardTabs = ['general', 'crosshairs', 'editor', 'pro', 'designs'] as const;
+/**
+ * The tabs of 'Crosshair-Steuerung', in their order. 'Allgemein' is there only inside the desktop app, where it has this PC's profiles;
+ * 'Spielprofile', with those of all PCs, only in a browser.
+ */
+export const dashboardTabs = ['general', 'crosshairs', 'editor', 'pro', 'designs', 'profiles'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 export function tabsOf(isDesktop: boolean): readonly DashboardTab[] {
-  return isDesktop ? dashboardTabs : dashboardTabs.filter((tab) => tab !== 'general');
+  const elsewhere = isDesktop ? 'profiles' : 'general';
+  return dashboardTabs.filter((tab) => tab !== elsewhere);
 }
 
 /** The tab an address asks for; the first one when it names none there is. */

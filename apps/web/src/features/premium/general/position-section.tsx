@@ -5,13 +5,13 @@ import {
   type OverlayState,
   overlayOffsetPx,
 } from '@punktgenau/contract/desktop/overlay-schemas';
-import { useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { useOverlayCalls } from '../desktop/use-activation.ts';
 import { GeneralSection } from './general-section.tsx';
 import { NudgePad } from './nudge-pad.tsx';
 import { OffsetField } from './offset-field.tsx';
-import { signedPx, stepOffset } from './offset-input.ts';
+import { signedPx } from './offset-input.ts';
+import { usePosition } from './use-position.ts';
 
 type PositionSectionProps = {
   readonly bridge: DesktopBridge;
@@ -22,7 +22,7 @@ type PositionSectionProps = {
 /** How far from the display's centre the overlay lies, by keys of one and five pixels and as figures. */
 export function PositionSection({ bridge, overlay, displays }: PositionSectionProps) {
   const { moveTo: move } = useOverlayCalls(bridge);
-  const { position, moveTo, nudge } = usePosition(overlay, move);
+  const { position, moveTo, nudge } = usePosition(overlay.offset, move);
   const display = displays.find(({ id }) => id === overlay.displayId);
   const { min, max } = overlayOffsetPx;
   const { x, y } = position;
@@ -79,38 +79,4 @@ function DisplayMap({ display, position }: DisplayMapProps) {
       />
     </svg>
   );
-}
-
-/**
- * Where the overlay is, or is about to be: fast presses add up although the answers come later.
- *
- * @param move puts the overlay somewhere; resolves when that is done or refused
- */
-function usePosition(overlay: OverlayState, move: (position: OverlayPosition) => Promise<unknown>) {
-  const pending = useRef<OverlayPosition>(null);
-  const callsOnTheirWay = useRef(0);
-  const [shown, setShown] = useState<OverlayPosition | null>(null);
-
-  const moveTo = async (position: OverlayPosition) => {
-    pending.current = position;
-    setShown(position);
-    callsOnTheirWay.current += 1;
-    try {
-      await move(position);
-    } finally {
-      callsOnTheirWay.current -= 1;
-      if (callsOnTheirWay.current === 0) {
-        pending.current = null;
-        setShown(null);
-      }
-    }
-  };
-
-  const nudge = (dx: number, dy: number) => {
-    const from = pending.current ?? overlay.offset;
-    const to = { x: stepOffset(from.x, dx), y: stepOffset(from.y, dy) };
-    if (to.x !== from.x || to.y !== from.y) void moveTo(to);
-  };
-
-  return { position: shown ?? overlay.offset, moveTo, nudge };
 }

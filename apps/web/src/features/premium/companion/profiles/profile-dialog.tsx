@@ -1,23 +1,27 @@
-import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import {
   type AppProfile,
   type ProfileCentre,
   profileCentres,
 } from '@punktgenau/contract/desktop/desktop-configuration';
+import type { OverlayPosition } from '@punktgenau/contract/desktop/overlay-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
+import { OffsetField } from '../../general/offset-field.tsx';
 import { CrosshairField } from './crosshair-field.tsx';
+import type { ProgramSource } from './profile-store.ts';
 import { type ProgramChoice, ProgramField, readExecutable } from './program-field.tsx';
 import { type CrosshairSource, crosshairSources, useCrosshairChoice } from './use-crosshair-choice.ts';
 
 type ProfileDialogProps = {
-  readonly bridge: DesktopBridge;
+  readonly programs: ProgramSource;
   readonly userId: number;
   /** The profile to change; without it a new one is made. */
   readonly profile: AppProfile | undefined;
+  /** It asks for the offset from the centre as well. */
+  readonly hasOffset: boolean;
   /** Programs that have a profile of their own. */
   readonly taken: readonly string[];
   /** Resolves with whether it was saved; only then the dialog closes. */
@@ -27,10 +31,10 @@ type ProfileDialogProps = {
 
 /** Which program shows which crosshair. */
 export default function ProfileDialog(props: ProfileDialogProps) {
-  const { bridge, userId, profile, taken, onSave, onClose } = props;
+  const { programs, userId, profile, hasOffset, taken, onSave, onClose } = props;
   const seen = useQuery({
-    queryKey: ['desktop', 'foreground-apps'],
-    queryFn: () => bridge.getForegroundApps(),
+    queryKey: ['programs-of-profiles'],
+    queryFn: programs.ask,
     // What was in front a minute ago is no answer.
     staleTime: 0,
     gcTime: 0,
@@ -42,6 +46,7 @@ export default function ProfileDialog(props: ProfileDialogProps) {
   const [source, setSource] = useState<CrosshairSource>(profile ? 'kept' : 'own');
   const [chosenId, setChosenId] = useState<string>();
   const [centre, setCentre] = useState<ProfileCentre>(profile?.centre ?? 'display');
+  const [offset, setOffset] = useState(profile?.offset ?? { x: 0, y: 0 });
   const [isAsked, setAsked] = useState(false);
   const choice = useCrosshairChoice(userId, profile?.crosshair)[source];
 
@@ -54,7 +59,6 @@ export default function ProfileDialog(props: ProfileDialogProps) {
   const submit = () => {
     setAsked(true);
     if (read.kind !== 'read' || problem !== undefined || chosen === undefined) return false;
-    const offset = profile?.offset ?? { x: 0, y: 0 };
     return onSave({ executable: read.executable, crosshair: chosen.crosshair, centre, offset });
   };
 
@@ -68,6 +72,7 @@ export default function ProfileDialog(props: ProfileDialogProps) {
     >
       <ProgramField
         apps={apps}
+        hint={programs.hint}
         choice={shownProgram}
         onChoose={setProgram}
         error={isAsked ? problem : undefined}
@@ -84,6 +89,7 @@ export default function ProfileDialog(props: ProfileDialogProps) {
         onChoose={setChosenId}
       />
       <CentreField centre={centre} onChange={setCentre} />
+      {hasOffset && <ProfileOffset offset={offset} onChange={setOffset} />}
     </FormDialog>
   );
 }
@@ -113,6 +119,35 @@ function CentreField({ centre, onChange }: CentreFieldProps) {
       />
       <p className="text-sm text-ink-faint">{m.companion_profile_centre_hint()}</p>
     </div>
+  );
+}
+
+type ProfileOffsetProps = {
+  readonly offset: OverlayPosition;
+  readonly onChange: (offset: OverlayPosition) => void;
+};
+
+/** How far from its centre the crosshair is shown, as figures. */
+function ProfileOffset({ offset, onChange }: ProfileOffsetProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-medium text-ink-muted">
+        {m.companion_profile_offset_title()}
+      </legend>
+      <div className="grid grid-cols-2 gap-3">
+        <OffsetField
+          label={m.desktop_position_x()}
+          px={offset.x}
+          onMove={(x) => onChange({ ...offset, x })}
+        />
+        <OffsetField
+          label={m.desktop_position_y()}
+          px={offset.y}
+          onMove={(y) => onChange({ ...offset, y })}
+        />
+      </div>
+      <p className="text-sm text-ink-faint">{m.companion_profile_offset_hint()}</p>
+    </fieldset>
   );
 }
 

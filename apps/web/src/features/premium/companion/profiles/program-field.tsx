@@ -9,6 +9,8 @@ export type ProgramChoice = { readonly isTyped: boolean; readonly name: string }
 
 type ProgramFieldProps = {
   readonly apps: BridgeOutput<'getForegroundApps'>;
+  /** Of the choice among `apps`. */
+  readonly hint: string;
   readonly choice: ProgramChoice;
   readonly onChoose: (choice: ProgramChoice) => void;
   readonly error: string | undefined;
@@ -18,14 +20,14 @@ type ProgramFieldProps = {
 const otherProgram = '/';
 
 /** Which program a profile is for. */
-export function ProgramField({ apps, choice, onChoose, error }: ProgramFieldProps) {
+export function ProgramField({ apps, hint, choice, onChoose, error }: ProgramFieldProps) {
   const isTyped = choice.isTyped || apps.length === 0;
   return (
     <>
       {apps.length > 0 && (
         <SelectField
           label={m.companion_profile_program()}
-          hint={m.companion_profile_program_hint()}
+          hint={hint}
           error={isTyped ? undefined : error}
           value={isTyped ? otherProgram : choice.name}
           options={[

@@ -7,10 +7,10 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
-import { SwitchRow } from '#shared/ui/switch.tsx';
 import { CompanionLoading, GeneralSection } from '../../general/general-section.tsx';
 import { AimRow } from '../aiming/aim-row.tsx';
 import { useConfiguration } from '../use-configuration.ts';
+import { SettingSwitch } from './setting-switch.tsx';
 import { UpdatePart } from './update-part.tsx';
 
 const switches = [
@@ -62,36 +62,6 @@ export function SettingsSection({ bridge }: { readonly bridge: DesktopBridge }) 
       <UpdatePart bridge={bridge} />
       <QuitApp bridge={bridge} />
     </GeneralSection>
-  );
-}
-
-type SettingSwitchProps = {
-  readonly label: string;
-  readonly hint: string;
-  readonly isOn: boolean;
-  /** Resolves when it is stored, or was refused. */
-  readonly onChange: (isOn: boolean) => Promise<boolean>;
-};
-
-/** Switches at once, and back when the companion could not store it. */
-function SettingSwitch({ label, hint, isOn, onChange }: SettingSwitchProps) {
-  const [pending, setPending] = useState<boolean>();
-  const change = async (next: boolean) => {
-    setPending(next);
-    try {
-      await onChange(next);
-    } finally {
-      setPending(undefined);
-    }
-  };
-  return (
-    <SwitchRow
-      label={label}
-      hint={hint}
-      checked={pending ?? isOn}
-      onCheckedChange={(next) => void change(next)}
-      className="py-3"
-    />
   );
 }
 

@@ -1,0 +1,140 @@
+import { type AppProfile, maxAppProfiles } from '@punktgenau/contract/desktop/desktop-configuration';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { m } from '#shared/i18n/messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { signedPx } from '../../general/offset-input.ts';
+import { CrosshairThumb } from './crosshair-thumb.tsx';
+import { type ProfileStore, type ProgramSource, tellChangedMeanwhile } from './profile-store.ts';
+
+const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
+
+type OpenDialog = { readonly profile: AppProfile | undefined };
+
+type ProfileListProps = {
+  readonly store: ProfileStore;
+  readonly userId: number;
+  readonly programs: ProgramSource;
+  readonly label: string;
+  /** In place of a list without profiles. */
+  readonly empty: string;
+  /** The dialog asks for the offset as well. */
+  readonly hasOffset?: boolean;
+  /** What else can be done with a profile, before changing and deleting it. */
+  readonly actionsOf?: (profile: AppProfile) => ReactNode;
+  /** Puts the button that adds a profile where it belongs, and the list. */
+  readonly children: (parts: { readonly add: ReactNode; readonly list: ReactNode }) => ReactNode;
+};
+
+/** Profiles of games, which can be added, changed and deleted. */
+export function ProfileList(props: ProfileListProps) {
+  const { store, userId, programs, label, empty, hasOffset = false, actionsOf, children } = props;
+  const { profiles } = store;
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const isFull = profiles.length >= maxAppProfiles;
+  /** What was changed elsewhere while the dialog was open is shown first; what was typed stays, and counts when it is saved again. */
+  const save = async (opened: AppProfile | undefined, profile: AppProfile) => {
+    const now = profiles.find(({ executable }) => executable === opened?.executable);
+    if (opened === undefined || JSON.stringify(now) === JSON.stringify(opened)) {
+      return store.save(opened?.executable, profile);
+    }
+    setDialog({ profile: now });
+    tellChangedMeanwhile();
+    return false;
+  };
+  const add = (
+    <Button size="sm" aria-disabled={isFull} onClick={() => !isFull && setDialog({ profile: undefined })}>
+      <Icon name="plus" size="sm" />
+      {m.companion_profiles_add()}
+    </Button>
+  );
+  const list = (
+    <>
+      {isFull && (
+        <p role="status" className="text-sm text-ink-muted">
+          {m.companion_profiles_full({ max: maxAppProfiles })}
+        </p>
+      )}
+      {profiles.length === 0 ? (
+        <p className="border-t border-hair pt-4 text-ink-muted">{empty}</p>
+      ) : (
+        <ul aria-label={label} className="border-b border-hair">
+          {profiles.map((profile) => (
+            <ProfileRow
+              key={profile.executable}
+              profile={profile}
+              actions={actionsOf?.(profile)}
+              onChange={() => setDialog({ profile })}
+              onDelete={() => void store.remove(profile.executable)}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog && (
+        <Suspense>
+          <ProfileDialog
+            programs={programs}
+            userId={userId}
+            profile={dialog.profile}
+            hasOffset={hasOffset}
+            taken={profiles
+              .map(({ executable }) => executable)
+              .filter((executable) => executable !== dialog.profile?.executable)}
+            onSave={(profile) => save(dialog.profile, profile)}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return children({ add, list });
+}
+
+type ProfileRowProps = {
+  readonly profile: AppProfile;
+  readonly actions: ReactNode;
+  readonly onChange: () => void;
+  readonly onDelete: () => void;
+};
+
+/** One program and the crosshair it shows. */
+function ProfileRow({ profile, actions, onChange, onDelete }: ProfileRowProps) {
+  const { executable, crosshair } = profile;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hair py-2.5">
+      <CrosshairThumb crosshair={crosshair} />
+      <div className="grid min-w-0">
+        <span className="truncate font-semibold" title={executable}>
+          {executable}
+        </span>
+        <span className="text-sm break-words text-ink-muted">{placeOf(profile)}</span>
+      </div>
+      <div className="flex">
+        {actions}
+        <Button
+          variant="ghost"
+          isIcon
+          aria-label={m.companion_profiles_change_named({ executable })}
+          onClick={onChange}
+        >
+          <Icon name="edit" />
+        </Button>
+        <Button
+          variant="ghost"
+          isIcon
+          aria-label={m.companion_profiles_delete_named({ executable })}
+          onClick={onDelete}
+        >
+          <Icon name="trash" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Which crosshair it is, and where. */
+function placeOf({ crosshair, centre, offset: { x, y } }: AppProfile): string {
+  const name = crosshair.name ?? m.companion_profile_unnamed();
+  const text = centre === 'window' ? m.companion_profile_in_window({ name }) : name;
+  return x === 0 && y === 0 ? text : m.companion_profile_offset({ text, x: signedPx(x), y: signedPx(y) });
+}
