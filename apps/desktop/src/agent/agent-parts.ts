@@ -89,7 +89,9 @@ async function openPlayerParts({ ports, settingsFolder, serviceUrl, version, log
   });
   const service = createServiceClient({ http: ports.http, serviceUrl, version, tokens: store, clock });
   const session = createSession({ service, store, clock, log });
-  return { configuration, service, session };
+  // As the token is: a session says it only when the log-in is stored.
+  const tokenOwner = () => store.login()?.user.id ?? null;
+  return { configuration, service, session, tokenOwner };
 }
 
 type PlayerParts = Awaited<ReturnType<typeof openPlayerParts>>;
@@ -119,7 +121,7 @@ type OverlayParts = ReturnType<typeof createOverlayParts>;
 
 function createKeyAndProfileParts(
   { ports, settingsFolder, serviceUrl, pcName, log }: AgentOptions,
-  { service, session, configuration, artist, inputs, overlay }: PlayerParts & OverlayParts,
+  { service, tokenOwner, configuration, artist, inputs, overlay }: PlayerParts & OverlayParts,
   { runInBackground }: PartEvents,
 ) {
   const source = createDesignKeySource({ service, file: join(settingsFolder, 'hotkeys.json'), log });
@@ -150,7 +152,7 @@ function createKeyAndProfileParts(
   });
   const sharing = createProfileSharing({
     ...{ service, configuration, clock, log, pcName },
-    playerId: () => session.state().user?.id ?? null,
+    playerId: tokenOwner,
   });
   const phones = createPhoneWatch({ service, overlay, source, clock, log, serviceUrl });
   return { hotkeys, designs, profiles, calibration, sharing, watch, phones };

@@ -60,6 +60,9 @@ const knownFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   count: fc.integer({ min: 1, max: 3 }),
   prefix: fc.constantFrom('', 'FUZZ'),
   expiresAt: fc.constantFrom(null, '2030-01-01T00:00:00Z'),
+  executable: fc.constantFrom('cs2.exe', 'game.exe'),
+  pcName: fc.constantFrom('ZOCKER-PC', 'Büro'),
+  revision: fc.constantFrom(1, 1, 1, 2),
   before: serial.map((n) => n + 1),
   id: fc.constantFrom(undefined, '1', '@id'),
 };

@@ -1,5 +1,7 @@
 import { type ManagedPremade, managedGallerySchema } from '@punktgenau/contract/admin/gallery-schemas';
 import type { Endpoint } from '@punktgenau/contract/endpoint';
+import { eq } from 'drizzle-orm';
+import { companionProfiles, sessions } from '../../src/db/schema.ts';
 import { MemoryProvider } from '../billing/memory-provider.ts';
 import {
   anAdmin,
@@ -126,6 +128,9 @@ export class FuzzWorld {
     const { code } = await aPremiumCode(this.server, { isReusable: true });
     this.#code = code;
     for (const role of this.#people.keys()) await this.revive(role);
+    for (const person of [...this.#people.values(), this.#victim]) {
+      if (person) await this.#shareProfiles(person);
+    }
     await this.#readGallery();
     const { email } = this.#person('free').user;
     await this.#nobody.post('/api/auth/forgot-password', { email });
@@ -148,6 +153,22 @@ export class FuzzWorld {
       ...{ account: user.username, email: user.email, contract: 'monthly', kind: 'regular' },
     });
     return newestToken(this.server, user.email).catch(() => '');
+  }
+
+  /** As a companion does; its session is the browser's here, so that it can be asked for. */
+  async #shareProfiles({ user, sessionId }: Person): Promise<void> {
+    const shared = {
+      ...{ sessionId, userId: user.id, revision: 1, updatedAt: new Date() },
+      pcName: `geheim-${user.username}`,
+      ...{ profiles: [], acknowledged: [], overruled: [] },
+    };
+    const { query } = this.server.database;
+    const isOpen = await query.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+    if (isOpen.length === 0) return;
+    await query
+      .insert(companionProfiles)
+      .values(shared)
+      .onConflictDoUpdate({ target: companionProfiles.sessionId, set: shared });
   }
 
   async #readGallery(): Promise<void> {
@@ -237,7 +258,7 @@ export class FuzzWorld {
     if (path.includes('/admin/')) return 1 + Math.floor(this.#forms % 50);
     if (path.includes('/community/')) return person.publishedId;
     if (path.includes('/hotkeys')) return person.hotkeyId;
-    if (path.includes('/sessions')) return person.sessionId;
+    if (path.includes('/sessions') || path.includes('/profiles/')) return person.sessionId;
     if (path.includes(':userId')) return person.user.id;
     return person.designId;
   }

@@ -43,10 +43,11 @@ it(
 
 /**
  * What needs the link of a mail to somebody else's address, the provider's signature, a ticket with a code of the moment or of a
- * log-in before, an authenticator, the code of a shared crosshair, or a phone that is being paired; tests of their own reach them.
+ * log-in before, an authenticator, the code of a shared crosshair, the session of a companion, or a phone that is being paired; tests of their own reach them.
  */
 const needMoreThanOneRequest: readonly string[] = [
   'POST /api/stripe/confirm-activation',
+  'PUT /api/profiles/own',
   'POST /api/stripe/webhook',
   'POST /api/auth/login/second-factor',
   'POST /api/auth/passkey',

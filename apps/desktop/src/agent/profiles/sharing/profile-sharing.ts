@@ -30,7 +30,7 @@ type Dependencies = {
   readonly configuration: ConfigurationStore;
   readonly clock: Clock;
   readonly log: Log;
-  /** Number of who is signed in; `null` for nobody. */
+  /** Number of the player in whose name calls are sent; `null` for none. */
   readonly playerId: () => number | null;
   /** What this PC is called. */
   readonly pcName: string;
