@@ -1,5 +1,6 @@
 import { storedRoundSchema } from '@punktgenau/contract/aim-lab/round-schemas';
 import { allEndpoints } from '@punktgenau/contract/all-endpoints';
+import { appProfileSchema } from '@punktgenau/contract/desktop/desktop-configuration';
 import type { Endpoint } from '@punktgenau/contract/endpoint';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
@@ -71,7 +72,19 @@ const aimRounds = fc.array(
   valuesOf(storedRoundSchema, (field) => (field === 'designId' ? undefined : knownFields[field])),
   { minLength: 1, maxLength: 4 },
 );
-const known: KnownValues = (field) => (field === 'rounds' ? aimRounds : knownFields[field]);
+/** At most one, since there is one for each program. */
+const gameProfiles = fc.array(
+  valuesOf(appProfileSchema, (field) =>
+    field === 'file' ? fc.constant('fadenkreuz.svg') : knownFields[field],
+  ),
+  { maxLength: 1 },
+);
+const knownLists: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  rounds: aimRounds,
+  profiles: gameProfiles,
+  overruled: gameProfiles,
+};
+const known: KnownValues = (field) => knownLists[field] ?? knownFields[field];
 
 const parameters = fc.oneof(
   { arbitrary: fc.constant('@own'), weight: 6 },

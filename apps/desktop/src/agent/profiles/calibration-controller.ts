@@ -43,7 +43,7 @@ type Dependencies = {
   readonly foregroundApp: ForegroundApp;
   readonly uiWindow: Pick<UiWindow, 'processId'>;
   readonly overlay: Pick<OverlayController, 'state' | 'displays' | 'blink'>;
-  readonly profiles: Pick<Profiles, 'look'>;
+  readonly profiles: Pick<Profiles, 'preview'>;
   readonly configuration: ConfigurationStore;
   readonly clock: Clock;
   readonly log: Log;
@@ -89,7 +89,8 @@ export function createCalibration(dependencies: Dependencies): CalibrationContro
     const saved = await moveProfile(configuration, executable, offset);
     end(saved.ok ? 'done' : 'failed');
     if (!saved.ok) return;
-    await profiles.look();
+    // Also where the overlay is off, the player sees where it is now.
+    await profiles.preview(executable);
     overlay.blink().catch((err: unknown) => log.error({ err }, 'The overlay could not blink'));
   }
 

@@ -136,6 +136,19 @@ describe('a click into the game', () => {
     expect(offsets()[0]).not.toEqual([-460, -40]);
   });
 
+  it('shows the crosshair there also where the overlay is off, for some seconds', async () => {
+    const { calibration, click, middle, overlay, hands, turn } = await aCalibration();
+    await overlay.setTransparent(true);
+    calibration.start('shooter.exe');
+    await click(963, 520);
+    await hands.clock.advance(1_000);
+    await turn();
+    expect(middle()).toEqual([963, 520]);
+    await hands.clock.advance(12_000);
+    await turn();
+    expect(middle()).toBeNull();
+  });
+
   it('is not waited for without a profile', async () => {
     const { calibration, hands } = await aCalibration();
     expect(calibration.start('other.exe')).toMatchObject({ ok: false, error: 'profile_unknown' });

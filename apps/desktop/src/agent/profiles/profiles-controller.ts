@@ -31,8 +31,6 @@ export type Profiles = {
   start(): void;
   /** Programs that were seen in the foreground, latest first, without ours. For two minutes from now on all are seen. */
   recentPrograms(): Promise<readonly RecentProgram[]>;
-  /** Looks at the foreground at once; resolves when what it saw is followed. */
-  look(): Promise<void>;
   /** Shows the crosshair of a program where it would be over it, for some seconds, unless another program with a profile is in front. */
   preview(executable: string): Promise<void>;
   stop(): void;
@@ -96,17 +94,15 @@ export function createProfiles(dependencies: Dependencies): Profiles {
     const { executable } = previewed;
     return crosshairs.follow({ executable, windowArea: windowAreas.get(executable) ?? null });
   };
-  const followInBackground = () => {
-    following = follow().catch((err: unknown) =>
-      log.error({ err }, 'The changed profiles could not be followed'),
-    );
+  const followInBackground = (before: Promise<unknown> = Promise.resolve()) => {
+    following = before
+      .then(follow)
+      .catch((err: unknown) => log.error({ err }, 'The changed profiles could not be followed'));
     watch.plan();
   };
   const endPreview = () => {
-    previewed?.cancel();
     previewed = null;
-    followInBackground();
-    following = Promise.all([following, overlay.preview(false)]).then(() => undefined);
+    followInBackground(overlay.preview(false));
   };
 
   overlay.onChanged(() => watch.plan());
@@ -125,7 +121,6 @@ export function createProfiles(dependencies: Dependencies): Profiles {
       watch.plan();
       return recent;
     },
-    look: watch.look,
     async preview(executable) {
       previewed?.cancel();
       previewed = { executable, cancel: clock.after(previewMs, endPreview) };
