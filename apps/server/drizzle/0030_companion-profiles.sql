@@ -12,7 +12,7 @@ CREATE TABLE "companion_profiles" (
 ALTER TABLE "companion_profiles" ADD CONSTRAINT "companion_profiles_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "companion_profiles" ADD CONSTRAINT "companion_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "companion_profiles_user_id" ON "companion_profiles" USING btree ("user_id");--> statement-breakpoint
--- Companions and pages follow what the other side does: whoever shares, changes or takes away profiles, by whatever way, tells all
+-- Companions and pages follow what the other side does: each way to share, change or take away profiles tells all
 -- servers whose they were.
 CREATE FUNCTION announce_companion_profiles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -4,7 +4,7 @@ import { appProfilesSchema } from '../desktop/desktop-configuration.ts';
 import { limits } from '../limits/limits.ts';
 import { lineSchema } from '../text/readable-text.ts';
 
-/** Grows with each change, whoever makes it. */
+/** Grows with each change, from whichever side it comes. */
 const revisionSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** What a PC is called in its network. */

@@ -42,9 +42,7 @@ export type HandlerDependencies = {
 
 /** What each verb of the bridge does. */
 export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeHandlers {
-  const { ports, configuration, session, overlay, hotkeys, profiles, updater, phones, serviceUrl, log } =
-    dependencies;
-  const { calibration } = dependencies;
+  const { ports, configuration, session, overlay, hotkeys, updater, phones, serviceUrl, log } = dependencies;
   const { systemShell, clock } = ports;
 
   const restart = () => {
@@ -82,15 +80,7 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
       await phones.discard();
       return succeed(phones.state());
     },
-    getForegroundApps: async () => succeed([...(await profiles.recentPrograms())]),
-    async moveProfile({ executable, offset }) {
-      const moved = await moveProfile(configuration, executable, offset);
-      if (moved.ok) await profiles.preview(executable);
-      return moved;
-    },
-    startCalibration: ({ executable }) => calibration.start(executable),
-    cancelCalibration: () => succeed(calibration.cancel()),
-    getCalibration: () => succeed(calibration.state()),
+    ...profileHandlers(dependencies),
 
     getUpdate() {
       // The page has its answer at once; news come as an event.
@@ -106,6 +96,32 @@ export function createBridgeHandlers(dependencies: HandlerDependencies): BridgeH
       const address = externalAddress(url, serviceUrl);
       return address.ok ? succeed(await systemShell.openExternal(address.value)) : address;
     },
+  };
+}
+
+type ProfileVerb =
+  | 'getForegroundApps'
+  | 'moveProfile'
+  | 'startCalibration'
+  | 'cancelCalibration'
+  | 'getCalibration';
+
+/** What is about the programs that have crosshairs of their own. */
+function profileHandlers({
+  configuration,
+  profiles,
+  calibration,
+}: HandlerDependencies): Pick<BridgeHandlers, ProfileVerb> {
+  return {
+    getForegroundApps: async () => succeed([...(await profiles.recentPrograms())]),
+    async moveProfile({ executable, offset }) {
+      const moved = await moveProfile(configuration, executable, offset);
+      if (moved.ok) await profiles.preview(executable);
+      return moved;
+    },
+    startCalibration: ({ executable }) => calibration.start(executable),
+    cancelCalibration: () => succeed(calibration.cancel()),
+    getCalibration: () => succeed(calibration.state()),
   };
 }
 

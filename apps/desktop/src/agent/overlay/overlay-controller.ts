@@ -14,13 +14,15 @@ import { rememberedOf } from '../displays/choose-display.ts';
 import { createCommandOrder } from './command-order.ts';
 import { type CrosshairCommands, createCrosshairCommands } from './crosshair-commands.ts';
 import { createOwnChange, type OverlayCommandParts } from './overlay-command-parts.ts';
-import type { OverlayLock, OverlayPlace } from './overlay-facts.ts';
+import type { OverlayLock } from './overlay-facts.ts';
 import { createOverlayScene, type OverlayDependencies, type OverlayScene } from './overlay-scene.ts';
+import { createPlaceCommands, type PlaceCommands } from './place-commands.ts';
 import { createVisibilityCommands, type VisibilityCommands } from './visibility-commands.ts';
 
 /** The overlay, as every part of the companion commands it. Commands take effect in the order in which they were given. */
 export type OverlayController = VisibilityCommands &
-  CrosshairCommands & {
+  CrosshairCommands &
+  PlaceCommands & {
     /** Takes up where the last start left off; nothing is on the screen before `unlock`. */
     start(): Promise<void>;
     state(): OverlayState;
@@ -29,12 +31,6 @@ export type OverlayController = VisibilityCommands &
     /** Moves it by so many px of the screen, as far as it can be moved. */
     nudge(by: OverlayPosition): Promise<AgentResult<OverlayState>>;
     move(offset: OverlayPosition): Promise<AgentResult<OverlayState>>;
-    /** Shows it in the middle of a window or of the display, or so far from there. Nothing of that is stored. */
-    placeIn(place: OverlayPlace): Promise<void>;
-    /** Shows it although it is off, as long as the player places it. */
-    preview(isPreviewed: boolean): Promise<void>;
-    /** Lets it blink, so that the player sees where it is; resolves when it has. */
-    blink(): Promise<void>;
     /** Moves the overlay to a display; fails with `display_unknown`. */
     selectDisplay(displayId: string): Promise<AgentResult<OverlayState>>;
     /** Hides the overlay until `unlock`; commands to show it fail with the reason meanwhile. It is locked at first. */
@@ -67,6 +63,7 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
   return {
     ...visibility,
     ...createCrosshairCommands(parts),
+    ...createPlaceCommands(parts, dependencies),
     state: scene.state,
     displays: scene.displays,
     onChanged: scene.onChanged,
@@ -82,9 +79,6 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       }),
 
     nudge: (by) => changeOwn(() => scene.changeOwn({ offset: nudged(scene.own().offset, by) })),
-    placeIn: (place) => queue.run(() => scene.setPlace(place)),
-    preview: (isPreviewed) => queue.run(() => scene.setPreview(isPreviewed)),
-    blink: () => blink(dependencies, parts),
     move: (offset) => changeOwn(() => scene.changeOwn({ offset })),
 
     selectDisplay: (displayId) => selectDisplay(dependencies, parts, displayId),
@@ -110,20 +104,6 @@ export function createOverlayController(dependencies: OverlayDependencies): Over
       await scene.close();
     },
   };
-}
-
-const blinks = { count: 3, everyMs: 300 };
-
-async function blink(
-  { clock }: Pick<OverlayDependencies, 'clock'>,
-  { queue, scene }: OverlayCommandParts,
-): Promise<void> {
-  for (let count = 0; count < blinks.count; count += 1) {
-    for (const isOut of [true, false]) {
-      await queue.run(() => scene.setBlink(isOut));
-      await new Promise<void>((passed) => clock.after(blinks.everyMs / 2, passed));
-    }
-  }
 }
 
 async function settle(arrivals: BackgroundTasks, queue: CommandQueue): Promise<void> {

@@ -135,17 +135,26 @@ export function createOverlayScene(
     async setDraft(draft) {
       if (draft !== facts.draft) await change({ draft });
     },
+    ...settersOf(change),
+    setDisplays(attached) {
+      facts = { ...facts, attached };
+    },
+    refresh,
+    onChanged: (listener) => reported.subscribe((now) => now && listener(now)),
+    close: screen.close,
+  };
+}
+
+type Setters = Pick<OverlayScene, 'setPeek' | 'setPlace' | 'setPreview' | 'setBlink' | 'setLock'>;
+
+/** Facts that are changed by themselves. */
+function settersOf(change: (part: Partial<OverlayFacts>) => Promise<void>): Setters {
+  return {
     setPeek: (isPeeking) => change({ isPeeking }),
     setPlace: (place) => change({ place }),
     setPreview: (isPreviewed) => change({ isPreviewed }),
     setBlink: (isBlinkedOut) => change({ isBlinkedOut }),
-    setDisplays(attached) {
-      facts = { ...facts, attached };
-    },
     setLock: (lock) => change({ lock }),
-    refresh,
-    onChanged: (listener) => reported.subscribe((now) => now && listener(now)),
-    close: screen.close,
   };
 }
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Calibration, calibrationSeconds } from '@punktgenau/contract/desktop/calibration';
-import type { AppProfile } from '@punktgenau/contract/desktop/desktop-configuration';
 import { overlayOffsetPx } from '@punktgenau/contract/desktop/overlay-schemas';
 import { fail, succeed } from '@punktgenau/result';
 import { createSignal } from '@punktgenau/signal';
@@ -11,7 +10,7 @@ import type { Log } from '../log/log.ts';
 import type { OverlayController } from '../overlay/overlay-controller.ts';
 import { targetCorner } from '../overlay/placement.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ForegroundApp, ForegroundProgram } from '../ports/foreground-app.ts';
+import type { ForegroundApp } from '../ports/foreground-app.ts';
 import type { ScreenPoint } from '../ports/overlay-window.ts';
 import type { Pointer } from '../ports/pointer.ts';
 import type { ScreenArea } from '../ports/screen-sampler.ts';
@@ -50,49 +49,35 @@ type Dependencies = {
 };
 
 export function createCalibration(dependencies: Dependencies): CalibrationController {
-  const { inputs, pointer, overlay, profiles, configuration, clock, log } = dependencies;
+  const { overlay, profiles, configuration, clock, log } = dependencies;
   const state = createSignal<Calibration>(
     { state: 'idle', executable: null, missed: null },
     isDeepStrictEqual,
   );
   let cancelTimer = () => {};
-  let pressedAt: Promise<ScreenPoint | null> = Promise.resolve(null);
-  let taking: Promise<void> = Promise.resolve();
   const isWaiting = () => state.get().state === 'waiting';
 
   const end = (how: Exclude<Calibration['state'], 'idle' | 'waiting'>) => {
     cancelTimer();
-    held.watch([]);
+    clicks.watch(false);
     state.set({ ...state.get(), state: how, missed: null });
   };
-  const held = inputs.join((input, isDown) => {
-    if (!isWaiting()) return;
-    if (input === 'Escape') end('cancelled');
-    else if (isDown) pressedAt = pointer.position();
-    // Only now the window that was clicked is in front; and where it was pressed counts, not where it was let go.
-    else taking = take().catch((err: unknown) => log.error({ err }, 'A click could not be measured'));
-  });
-
-  async function take(): Promise<void> {
+  const take = async (at: ScreenPoint) => {
     const { executable } = state.get();
-    const [at, program] = await Promise.all([pressedAt, dependencies.foregroundApp.current()]);
-    if (!isWaiting() || executable === null || at === null || program === null) return;
-    // On the way to the game one clicks here.
-    if (isOurs(program, dependencies.uiWindow)) return;
-    const profile = configuration.current().profiles.find((one) => one.executable === executable);
-    if (!profile) return end('failed');
-    const offset = measure(at, program, profile, overlay);
-    if (typeof offset === 'string') {
-      state.set({ ...state.get(), missed: offset });
-      return;
-    }
+    const click = executable !== null && (await measureClick(at, executable, dependencies));
+    if (!isWaiting() || !click) return;
+    if (click.kind === 'missed') state.set({ ...state.get(), missed: click.missed });
+    else await store(click.executable, click.offset);
+  };
+  const clicks = createClicks(dependencies, { onEscape: () => end('cancelled'), onClick: take });
+  const store = async (executable: string, offset: ScreenPoint) => {
     const saved = await moveProfile(configuration, executable, offset);
     end(saved.ok ? 'done' : 'failed');
     if (!saved.ok) return;
     // Also where the overlay is off, the player sees where it is now.
     await profiles.preview(executable);
     overlay.blink().catch((err: unknown) => log.error({ err }, 'The overlay could not blink'));
-  }
+  };
 
   return {
     state: state.get,
@@ -103,7 +88,7 @@ export function createCalibration(dependencies: Dependencies): CalibrationContro
       cancelTimer();
       cancelTimer = clock.after(calibrationSeconds * 1_000, () => end('timed_out'));
       state.set({ state: 'waiting', executable, missed: null });
-      held.watch(['MouseLeft', 'Escape']);
+      clicks.watch(true);
       return succeed(state.get());
     },
     cancel() {
@@ -113,29 +98,70 @@ export function createCalibration(dependencies: Dependencies): CalibrationContro
     onChanged: state.subscribe,
     stop() {
       cancelTimer();
-      held.watch([]);
+      clicks.watch(false);
     },
-    settled: async () => taking,
+    settled: clicks.settled,
   };
 }
 
-/** How far from its centre a profile's crosshair has to be to lie where the player clicked; otherwise why that cannot be said. */
-function measure(
+/** Hears of clicks of the left button, and of Escape, while they are looked at. */
+function createClicks(
+  { inputs, pointer, log }: Pick<Dependencies, 'inputs' | 'pointer' | 'log'>,
+  handlers: { readonly onEscape: () => void; readonly onClick: (at: ScreenPoint) => Promise<void> },
+) {
+  let isWatching = false;
+  let pressedAt: Promise<ScreenPoint | null> = Promise.resolve(null);
+  let taking: Promise<void> = Promise.resolve();
+  const take = async () => {
+    const at = await pressedAt;
+    if (at) await handlers.onClick(at);
+  };
+  const held = inputs.join((input, isDown) => {
+    if (!isWatching) return;
+    if (input === 'Escape') handlers.onEscape();
+    else if (isDown) pressedAt = pointer.position();
+    // Only now the window that was clicked is in front; and where it was pressed counts, not where it was let go.
+    else taking = take().catch((err: unknown) => log.error({ err }, 'A click could not be measured'));
+  });
+  return {
+    watch(isWanted: boolean): void {
+      // What is let go of here is no click.
+      isWatching = false;
+      held.watch(isWanted ? ['MouseLeft', 'Escape'] : []);
+      isWatching = isWanted;
+    },
+    settled: () => taking,
+  };
+}
+
+type Click =
+  | { readonly kind: 'measured'; readonly executable: string; readonly offset: ScreenPoint }
+  | { readonly kind: 'missed'; readonly missed: NonNullable<Calibration['missed']> };
+
+/**
+ * How far from its centre the crosshair of a program has to be to lie where the player clicked, or why that cannot be said.
+ *
+ * @returns `null` for a click that is not about it
+ */
+async function measureClick(
   at: ScreenPoint,
-  program: ForegroundProgram,
-  { executable, centre }: AppProfile,
-  overlay: Pick<OverlayController, 'state' | 'displays'>,
-): ScreenPoint | NonNullable<Calibration['missed']> {
-  if (program.executable !== executable) return 'other_program';
-  const { displayId, offset } = overlay.state();
+  executable: string,
+  { foregroundApp, uiWindow, configuration, overlay }: Dependencies,
+): Promise<Click | null> {
+  const program = await foregroundApp.current();
+  // On the way to the game one clicks in our window.
+  if (program === null || isOurs(program, uiWindow)) return null;
+  if (program.executable !== executable) return { kind: 'missed', missed: 'other_program' };
+  const profile = configuration.current().profiles.find((one) => one.executable === executable);
+  const { displayId, offset: own } = overlay.state();
   const display = overlay.displays().find(({ id }) => id === displayId)?.bounds;
-  const area = (centre === 'window' && program.windowArea) || display;
-  if (!area || !isInside(at, area)) return 'outside';
-  const corner = targetCorner(area, offset);
-  const measured = { x: at.x - corner.x, y: at.y - corner.y };
+  const area = (profile?.centre === 'window' && program.windowArea) || display;
+  if (!area || !isInside(at, area)) return { kind: 'missed', missed: 'outside' };
+  const corner = targetCorner(area, own);
+  const offset = { x: at.x - corner.x, y: at.y - corner.y };
   const { min, max } = overlayOffsetPx;
-  const isPossible = Object.values(measured).every((px) => px >= min && px <= max);
-  return isPossible ? measured : 'outside';
+  const isPossible = Object.values(offset).every((px) => px >= min && px <= max);
+  return isPossible ? { kind: 'measured', executable, offset } : { kind: 'missed', missed: 'outside' };
 }
 
 function isInside({ x, y }: ScreenPoint, area: ScreenArea): boolean {

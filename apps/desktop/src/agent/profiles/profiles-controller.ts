@@ -6,10 +6,9 @@ import type { OverlayController } from '../overlay/overlay-controller.ts';
 import type { OverlayPlace } from '../overlay/overlay-facts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ForegroundApp, ForegroundProgram, RecentProgram } from '../ports/foreground-app.ts';
-import type { ScreenArea } from '../ports/screen-sampler.ts';
 import type { UiWindow } from '../ports/ui-window.ts';
 import { createForegroundWatch } from './foreground-watch.ts';
-import { isOurs } from './our-windows.ts';
+import { createSeenPrograms } from './seen-programs.ts';
 
 const periodMs = 1000;
 /** While a crosshair follows a window, which the player may be moving. */
@@ -23,7 +22,6 @@ const periodWithoutProfilesMs = 10_000;
 const listOpenMs = 2 * 60_000;
 /** A player who moves a crosshair looks at it before the next step. */
 const previewMs = 12_000;
-const maxRecent = 20;
 
 /** Crosshairs that belong to programs: shown while theirs is in the foreground. */
 export type Profiles = {
@@ -49,61 +47,37 @@ type Dependencies = {
   readonly onUsed: () => void;
 };
 
-/** What counts of a look at the foreground. */
-type Seen = Pick<ForegroundProgram, 'executable' | 'windowArea'> & { readonly isOurs: boolean };
-
 export function createProfiles(dependencies: Dependencies): Profiles {
-  const { uiWindow, overlay, configuration, clock, log, onUsed } = dependencies;
-  let recent: readonly RecentProgram[] = [];
-  let inFront: Seen | null = null;
+  const { overlay, configuration, clock, log, onUsed } = dependencies;
   let listOpenUntilMs = 0;
   let isStarted = false;
   let following: Promise<void> = Promise.resolve();
-  let previewed: { readonly executable: string; readonly cancel: () => void } | null = null;
-  /** Where the windows of programs with profiles were last. */
-  const windowAreas = new Map<string, ScreenArea | null>();
 
+  const programs = createSeenPrograms(dependencies);
   const crosshairs = createProfileCrosshairs(dependencies);
   const watch = createForegroundWatch({ ...dependencies, nextPeriodMs, onProgram });
+  const preview = createPreview(dependencies, followInBackground);
 
   function nextPeriodMs(): number | null {
-    const isInDemand = configuration.current().profiles.length > 0 || clock.now().getTime() < listOpenUntilMs;
-    if (!isStarted || !(isInDemand || overlay.state().isActive)) return null;
-    if (crosshairs.followsWindow() && overlay.state().isActive) return periodOfWindowMs;
-    return isInDemand ? periodMs : periodWithoutProfilesMs;
+    const isListOpen = clock.now().getTime() < listOpenUntilMs;
+    const followsWindow = crosshairs.followsWindow();
+    return isStarted ? periodOf(dependencies, { isListOpen, followsWindow }) : null;
   }
 
   async function onProgram(program: ForegroundProgram): Promise<void> {
-    const { executable, title, windowArea } = program;
-    const before = inFront;
-    const seen = { executable, windowArea, isOurs: isOurs(program, uiWindow) };
-    inFront = seen;
-    if (!seen.isOurs) recent = withLatest(recent, { executable, title });
-    if (hasProfile(seen)) windowAreas.set(executable, windowArea);
-    const isAnother = before?.executable !== executable || before.isOurs !== seen.isOurs;
+    const isAnother = programs.note(program);
     await follow();
     if (isAnother && crosshairs.isUsed()) onUsed();
   }
-
-  const hasProfile = ({ executable, isOurs: isOwn }: Seen) =>
-    !isOwn && configuration.current().profiles.some((profile) => profile.executable === executable);
-  const follow = () => {
-    if (previewed === null || (inFront && hasProfile(inFront))) {
-      return crosshairs.follow(inFront?.isOurs === false ? inFront : null);
-    }
-    const { executable } = previewed;
-    return crosshairs.follow({ executable, windowArea: windowAreas.get(executable) ?? null });
-  };
-  const followInBackground = (before: Promise<unknown> = Promise.resolve()) => {
+  function follow(): Promise<void> {
+    return crosshairs.follow(programs.shownFor(preview.executable()));
+  }
+  function followInBackground(before: Promise<unknown> = Promise.resolve()): void {
     following = before
       .then(follow)
       .catch((err: unknown) => log.error({ err }, 'The changed profiles could not be followed'));
     watch.plan();
-  };
-  const endPreview = () => {
-    previewed = null;
-    followInBackground(overlay.preview(false));
-  };
+  }
 
   overlay.onChanged(() => watch.plan());
   configuration.onChanged(() => {
@@ -119,23 +93,52 @@ export function createProfiles(dependencies: Dependencies): Profiles {
       listOpenUntilMs = clock.now().getTime() + listOpenMs;
       await watch.look();
       watch.plan();
-      return recent;
+      return programs.recent();
     },
-    async preview(executable) {
-      previewed?.cancel();
-      previewed = { executable, cancel: clock.after(previewMs, endPreview) };
-      await watch.look();
-      await follow();
-      await overlay.preview(true);
-    },
+    preview: (executable) => preview.show(executable, () => watch.look().then(follow)),
     stop() {
       isStarted = false;
-      previewed?.cancel();
+      preview.cancel();
       watch.cancel();
     },
     async settled() {
       await Promise.all([watch.settled(), following]);
     },
+  };
+}
+
+/** How long until the next look; `null`: nothing has to be known. */
+function periodOf(
+  { overlay, configuration }: Pick<Dependencies, 'overlay' | 'configuration'>,
+  { isListOpen, followsWindow }: { readonly isListOpen: boolean; readonly followsWindow: boolean },
+): number | null {
+  const isShown = overlay.state().isActive;
+  if (followsWindow && isShown) return periodOfWindowMs;
+  if (isListOpen || configuration.current().profiles.length > 0) return periodMs;
+  return isShown ? periodWithoutProfilesMs : null;
+}
+
+/** The program whose crosshair the player is just placing, for some seconds. */
+function createPreview(
+  { overlay, clock }: Pick<Dependencies, 'overlay' | 'clock'>,
+  onEnd: (ended: Promise<void>) => void,
+) {
+  let executable: string | null = null;
+  let cancel = () => {};
+  return {
+    executable: () => executable,
+    /** @param follow brings the overlay to what is to be shown now */
+    async show(next: string, follow: () => Promise<void>): Promise<void> {
+      cancel();
+      executable = next;
+      cancel = clock.after(previewMs, () => {
+        executable = null;
+        onEnd(overlay.preview(false));
+      });
+      await follow();
+      await overlay.preview(true);
+    },
+    cancel: () => cancel(),
   };
 }
 
@@ -153,7 +156,7 @@ function createProfileCrosshairs({
     /** It is in the middle of the program's window. */
     followsWindow: () => followsWindow,
     /** Shows what belongs to the program in front, where it belongs, unless that was done already. */
-    async follow(program: Pick<Seen, 'executable' | 'windowArea'> | null): Promise<void> {
+    async follow(program: Pick<ForegroundProgram, 'executable' | 'windowArea'> | null): Promise<void> {
       const profile = configuration.current().profiles.find((one) => one.executable === program?.executable);
       followsWindow = profile?.centre === 'window';
       const window = (followsWindow && program?.windowArea) || null;
@@ -168,10 +171,4 @@ function createProfileCrosshairs({
       await overlay.useProfile(wanted?.crosshair ?? null);
     },
   };
-}
-
-/** The list with a program as its latest, once. */
-function withLatest(recent: readonly RecentProgram[], program: RecentProgram): readonly RecentProgram[] {
-  const others = recent.filter(({ executable }) => executable !== program.executable);
-  return [program, ...others].slice(0, maxRecent);
 }

@@ -43,28 +43,79 @@ const tryAgainMs = 60_000;
 const attemptsMax = 5;
 
 export function createProfileSharing(dependencies: Dependencies): ProfileSharing {
-  const { configuration, clock, log } = dependencies;
+  const { configuration } = dependencies;
   const calls = createProfileCalls(dependencies);
-  const pcName = toReadableLine(dependencies.pcName).trim().slice(0, limits.pcNameMax) || 'PC';
   let isAllowed = false;
   /** Nothing is shared again before the wish for it has ended as well. */
   let isWithdrawn = false;
   let endStream: (() => void) | undefined;
-  let cancelPlanned = () => {};
-  let running: Promise<void> | undefined;
-  let isDueAgain = false;
 
   // What lies here may still be another player's, until that is forgotten.
   const isOurs = () => configuration.current().playerId === dependencies.playerId();
   const isWanted = () => isAllowed && !isWithdrawn && isOurs() && configuration.current().sharesProfiles;
+  const runs = createRuns({ ...dependencies, calls, isWanted });
+  const end = () => {
+    runs.cancel();
+    endStream?.();
+    endStream = undefined;
+  };
+  const follow = () => {
+    if (!isWanted()) return end();
+    // It tells how things are as soon as it is open, and after each loss.
+    endStream ??= followStream(followPcProfiles.path, dependencies, {
+      onEvent: ({ name }) => name === 'profiles' && runs.run(),
+      onLost: () => undefined,
+    });
+  };
+  const unsubscribe = configuration.onChanged((now, before) => {
+    if (now.sharesProfiles !== before.sharesProfiles) {
+      isWithdrawn = false;
+      follow();
+    }
+    if (isWanted() && now.profiles !== before.profiles) runs.plan(quietMs);
+  });
+  const allow = (allows: boolean) => {
+    isAllowed = allows;
+    follow();
+  };
+
+  return {
+    follow: () => allow(true),
+    leave: () => allow(false),
+    async withdraw() {
+      isWithdrawn = true;
+      end();
+      await runs.settled();
+      isWithdrawn = await calls.withdraw();
+      follow();
+      return isWithdrawn;
+    },
+    stop() {
+      unsubscribe();
+      allow(false);
+    },
+    settled: runs.settled,
+  };
+}
+
+/** Brings both sides together, one time after the other. */
+function createRuns(
+  dependencies: Dependencies & { readonly calls: ProfileCalls; readonly isWanted: () => boolean },
+) {
+  const { calls, isWanted, clock, log } = dependencies;
+  const pcName = toReadableLine(dependencies.pcName).trim().slice(0, limits.pcNameMax) || 'PC';
+  let cancel = () => {};
+  let running: Promise<void> | undefined;
+  let isDueAgain = false;
+
   const plan = (ms: number) => {
-    cancelPlanned();
-    cancelPlanned = clock.after(ms, run);
+    cancel();
+    cancel = clock.after(ms, run);
   };
   function run(): void {
-    cancelPlanned();
+    cancel();
     isDueAgain = running !== undefined;
-    running ??= bringTogether(calls, { ...dependencies, pcName, isWanted })
+    running ??= bringTogether(calls, { ...dependencies, pcName })
       .catch((err: unknown) => {
         log.error({ err }, 'The profiles could not be brought together');
         return false;
@@ -75,50 +126,10 @@ export function createProfileSharing(dependencies: Dependencies): ProfileSharing
         else if (isWanted() && !isDone) plan(tryAgainMs);
       });
   }
-  const end = () => {
-    cancelPlanned();
-    endStream?.();
-    endStream = undefined;
-  };
-  const follow = () => {
-    if (!isWanted()) return end();
-    // It tells how things are as soon as it is open, and after each loss.
-    endStream ??= followStream(followPcProfiles.path, dependencies, {
-      onEvent: ({ name }) => name === 'profiles' && run(),
-      onLost: () => undefined,
-    });
-  };
-  const unsubscribe = configuration.onChanged((now, before) => {
-    if (now.sharesProfiles !== before.sharesProfiles) {
-      isWithdrawn = false;
-      follow();
-    }
-    if (isWanted() && now.profiles !== before.profiles) plan(quietMs);
-  });
-
   return {
-    follow() {
-      isAllowed = true;
-      follow();
-    },
-    leave() {
-      isAllowed = false;
-      end();
-    },
-    async withdraw() {
-      isWithdrawn = true;
-      end();
-      await running;
-      const isGone = await calls.withdraw();
-      isWithdrawn = isGone;
-      follow();
-      return isGone;
-    },
-    stop() {
-      isAllowed = false;
-      unsubscribe();
-      end();
-    },
+    run,
+    plan,
+    cancel: () => cancel(),
     async settled() {
       while (running) await running;
     },

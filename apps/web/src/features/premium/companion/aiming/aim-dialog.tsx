@@ -11,11 +11,7 @@ import { FormDialog } from '#shared/ui/form-dialog.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { CrosshairField } from '../profiles/crosshair-field.tsx';
-import {
-  type CrosshairSource,
-  crosshairSources,
-  useCrosshairChoice,
-} from '../profiles/use-crosshair-choice.ts';
+import { useProfileCrosshair } from '../profiles/use-profile-crosshair.ts';
 import { aimActionLabels, aimInputLabel } from './aim-words.ts';
 
 type AimDialogProps = {
@@ -35,7 +31,7 @@ const percents = Array.from(
 export function AimDialog({ userId, aiming, onSave, onClose }: AimDialogProps) {
   const [draft, setDraft] = useState(aiming);
   const change = (part: Partial<Aiming>) => setDraft((before) => ({ ...before, ...part }));
-  const second = useSecondCrosshair(userId, aiming);
+  const second = useProfileCrosshair(userId, aiming.crosshair ?? undefined);
   const { action, input, isToggled, sizePercent } = draft;
   const crosshair = action === 'swap' ? (second.chosen?.crosshair ?? null) : draft.crosshair;
 
@@ -102,23 +98,4 @@ function InputFields({ input, isToggled, onChange }: InputFieldsProps) {
       </div>
     </>
   );
-}
-
-/** The second crosshair: the one there is, or the first of the player's own. */
-function useSecondCrosshair(userId: number, { crosshair }: Aiming) {
-  const [source, setSource] = useState<CrosshairSource>(crosshair ? 'kept' : 'own');
-  const [chosenId, setChosenId] = useState<string>();
-  const choice = useCrosshairChoice(userId, crosshair ?? undefined)[source];
-  const options = choice.state === 'ready' ? choice.options : [];
-  return {
-    sources: crosshair ? crosshairSources : crosshairSources.filter((value) => value !== 'kept'),
-    source,
-    onSourceChange: (next: CrosshairSource) => {
-      setSource(next);
-      setChosenId(undefined);
-    },
-    choice,
-    chosen: options.find(({ id }) => id === chosenId) ?? options[0],
-    onChoose: setChosenId,
-  };
 }

@@ -13,7 +13,7 @@ import { OffsetField } from '../../general/offset-field.tsx';
 import { CrosshairField } from './crosshair-field.tsx';
 import type { ProgramSource } from './profile-store.ts';
 import { type ProgramChoice, ProgramField, readExecutable } from './program-field.tsx';
-import { type CrosshairSource, crosshairSources, useCrosshairChoice } from './use-crosshair-choice.ts';
+import { useProfileCrosshair } from './use-profile-crosshair.ts';
 
 type ProfileDialogProps = {
   readonly programs: ProgramSource;
@@ -32,29 +32,14 @@ type ProfileDialogProps = {
 /** Which program shows which crosshair. */
 export default function ProfileDialog(props: ProfileDialogProps) {
   const { programs, userId, profile, hasOffset, taken, onSave, onClose } = props;
-  const seen = useQuery({
-    queryKey: ['programs-of-profiles'],
-    queryFn: programs.ask,
-    // What was in front a minute ago is no answer.
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const apps = (seen.data ?? []).filter(({ executable }) => !taken.includes(executable));
-  const [program, setProgram] = useState<ProgramChoice | undefined>(
-    profile && { isTyped: true, name: profile.executable },
-  );
-  const [source, setSource] = useState<CrosshairSource>(profile ? 'kept' : 'own');
-  const [chosenId, setChosenId] = useState<string>();
+  const { choice: program, ...programField } = useProgram(props);
+  const crosshair = useProfileCrosshair(userId, profile?.crosshair);
   const [centre, setCentre] = useState<ProfileCentre>(profile?.centre ?? 'display');
   const [offset, setOffset] = useState(profile?.offset ?? { x: 0, y: 0 });
   const [isAsked, setAsked] = useState(false);
-  const choice = useCrosshairChoice(userId, profile?.crosshair)[source];
-
-  const shownProgram = program ?? { isTyped: apps.length === 0, name: apps[0]?.executable ?? '' };
-  const read = readExecutable(shownProgram.name);
-  const options = choice.state === 'ready' ? choice.options : [];
-  const chosen = options.find(({ id }) => id === chosenId) ?? options[0];
+  const read = readExecutable(program.name);
   const problem = programProblem(read, taken);
+  const { chosen } = crosshair;
 
   const submit = () => {
     setAsked(true);
@@ -71,27 +56,33 @@ export default function ProfileDialog(props: ProfileDialogProps) {
       className="gap-5"
     >
       <ProgramField
-        apps={apps}
+        {...programField}
         hint={programs.hint}
-        choice={shownProgram}
-        onChoose={setProgram}
+        choice={program}
         error={isAsked ? problem : undefined}
       />
-      <CrosshairField
-        sources={profile ? crosshairSources : crosshairSources.filter((value) => value !== 'kept')}
-        source={source}
-        onSourceChange={(next) => {
-          setSource(next);
-          setChosenId(undefined);
-        }}
-        choice={choice}
-        chosen={chosen}
-        onChoose={setChosenId}
-      />
+      <CrosshairField {...crosshair} />
       <CentreField centre={centre} onChange={setCentre} />
       {hasOffset && <ProfileOffset offset={offset} onChange={setOffset} />}
     </FormDialog>
   );
+}
+
+/** The programs to choose from, and the one that is chosen: that of the profile, or the first. */
+function useProgram({ programs, profile, taken }: ProfileDialogProps) {
+  const seen = useQuery({
+    queryKey: ['programs-of-profiles'],
+    queryFn: programs.ask,
+    // What was in front a minute ago is no answer.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const apps = (seen.data ?? []).filter(({ executable }) => !taken.includes(executable));
+  const [program, setProgram] = useState<ProgramChoice | undefined>(
+    profile && { isTyped: true, name: profile.executable },
+  );
+  const first = { isTyped: apps.length === 0, name: apps[0]?.executable ?? '' };
+  return { apps, choice: program ?? first, onChoose: setProgram };
 }
 
 const centreWords = {

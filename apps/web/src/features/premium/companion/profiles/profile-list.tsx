@@ -28,20 +28,10 @@ type ProfileListProps = {
 
 /** Profiles of games, which can be added, changed and deleted. */
 export function ProfileList(props: ProfileListProps) {
-  const { store, userId, programs, label, empty, hasOffset = false, actionsOf, children } = props;
+  const { store, label, empty, hasOffset = false, actionsOf, children } = props;
   const { profiles } = store;
   const [dialog, setDialog] = useState<OpenDialog>();
   const isFull = profiles.length >= maxAppProfiles;
-  /** What was changed elsewhere while the dialog was open is shown first; what was typed stays, and counts when it is saved again. */
-  const save = async (opened: AppProfile | undefined, profile: AppProfile) => {
-    const now = profiles.find(({ executable }) => executable === opened?.executable);
-    if (opened === undefined || JSON.stringify(now) === JSON.stringify(opened)) {
-      return store.save(opened?.executable, profile);
-    }
-    setDialog({ profile: now });
-    tellChangedMeanwhile();
-    return false;
-  };
   const add = (
     <Button size="sm" aria-disabled={isFull} onClick={() => !isFull && setDialog({ profile: undefined })}>
       <Icon name="plus" size="sm" />
@@ -70,24 +60,47 @@ export function ProfileList(props: ProfileListProps) {
           ))}
         </ul>
       )}
-      {dialog && (
-        <Suspense>
-          <ProfileDialog
-            programs={programs}
-            userId={userId}
-            profile={dialog.profile}
-            hasOffset={hasOffset}
-            taken={profiles
-              .map(({ executable }) => executable)
-              .filter((executable) => executable !== dialog.profile?.executable)}
-            onSave={(profile) => save(dialog.profile, profile)}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
-      )}
+      {dialog && <ListDialog {...props} hasOffset={hasOffset} dialog={dialog} onDialog={setDialog} />}
     </>
   );
   return children({ add, list });
+}
+
+type ListDialogProps = Pick<ProfileListProps, 'store' | 'userId' | 'programs'> & {
+  readonly hasOffset: boolean;
+  readonly dialog: OpenDialog;
+  readonly onDialog: (dialog: OpenDialog | undefined) => void;
+};
+
+/** Adds a profile, or changes one. */
+function ListDialog({ store, userId, programs, hasOffset, dialog, onDialog }: ListDialogProps) {
+  const { profiles } = store;
+  const { profile: opened } = dialog;
+  /** What was changed elsewhere while the dialog was open is shown first; what was typed stays, and counts when it is saved again. */
+  const save = async (profile: AppProfile) => {
+    const now = profiles.find(({ executable }) => executable === opened?.executable);
+    if (opened === undefined || JSON.stringify(now) === JSON.stringify(opened)) {
+      return store.save(opened?.executable, profile);
+    }
+    onDialog({ profile: now });
+    tellChangedMeanwhile();
+    return false;
+  };
+  return (
+    <Suspense>
+      <ProfileDialog
+        programs={programs}
+        userId={userId}
+        profile={opened}
+        hasOffset={hasOffset}
+        taken={profiles
+          .map(({ executable }) => executable)
+          .filter((executable) => executable !== opened?.executable)}
+        onSave={save}
+        onClose={() => onDialog(undefined)}
+      />
+    </Suspense>
+  );
 }
 
 type ProfileRowProps = {
