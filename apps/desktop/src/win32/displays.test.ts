@@ -74,6 +74,7 @@ function windowsSays(message: number, wParam: number) {
   const part = createDisplaysPart({
     window: 1,
     createWindow: () => 2,
+    leaveRawInput: () => undefined,
     emit: () => {
       for (const listener of listeners) listener();
     },

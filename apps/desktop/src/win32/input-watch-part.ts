@@ -1,9 +1,14 @@
+import { isControllerKey, isWheelKey } from '@punktgenau/contract/hotkeys/accelerator';
 import { SM_SWAPBUTTON, VK_LBUTTON, VK_RBUTTON, WM_SETTINGCHANGE } from './api/constants.ts';
 import { user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
-import { type InputCode, inputCodeOf } from './key-registry-virtual-keys.ts';
+import { xinput } from './api/xinput.ts';
+import { type ControllerButtons, createControllerButtons } from './controller-buttons.ts';
+import { type InputCode, inputCodeOf, wheelCodeOf } from './key-registry-virtual-keys.ts';
 import { type MessageHandler, ourTimers, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
 import { pressedInputs } from './pressed-inputs.ts';
+import { isTurnAwaited, turnOf, type WheelCode } from './wheel-turns.ts';
+import { createWheelWatch } from './wheel-watch.ts';
 
 export type InputWatchCommands = {
   /** Looks at these and no others; none: at nothing. */
@@ -18,19 +23,42 @@ export type InputWatchEvents = { 'inputs.changed': { readonly input: string; rea
  */
 const lookEveryMs = 30;
 
-/** Looks at keys and buttons while that is wanted. No hook, nothing is kept from the game. */
+/** What is looked at, each kind in its own way. */
+type Watched = {
+  readonly keys: ReadonlyMap<string, InputCode>;
+  readonly turns: ReadonlyMap<string, WheelCode>;
+  readonly controllerButtons: readonly string[];
+};
+
+/** Looks at keys, buttons and the wheel while that is wanted. No hook, nothing is kept from the game. */
 export function createInputWatchPart(host: ThreadHost<InputWatchEvents>): ThreadPart<InputWatchCommands> {
-  let watched: ReadonlyMap<string, InputCode> = new Map();
+  let watched: Watched = watchedOf([]);
   let down: ReadonlySet<string> = new Set();
   let areButtonsSwapped = false;
 
   const isDown = (virtualKey: number) =>
     user32().GetAsyncKeyState(physical(virtualKey, areButtonsSwapped)) < 0;
+  const emit = (input: string, isPressed: boolean) =>
+    host.emit('inputs.changed', { input, isDown: isPressed });
+  const controllers = createControllerButtons({
+    getState: (slot, state) => xinput().XInputGetState(slot, state),
+    nowMs: () => performance.now(),
+  });
+  const wheel = createWheelLooks(host, isDown, emit);
+
   const look = () => {
     const before = down;
-    down = pressedInputs(watched, isDown);
-    for (const input of before) if (!down.has(input)) host.emit('inputs.changed', { input, isDown: false });
-    for (const input of down) if (!before.has(input)) host.emit('inputs.changed', { input, isDown: true });
+    down = new Set([...pressedInputs(watched.keys, isDown), ...pressedOn(controllers, watched)]);
+    for (const input of before) if (!down.has(input)) emit(input, false);
+    for (const input of down) if (!before.has(input)) emit(input, true);
+    wheel.look(watched.turns);
+  };
+  /** Without it everything else is looked at all the same, and the log says what is missing. */
+  const requireXInput = () => {
+    const { controllerButtons } = watched;
+    watched = { ...watched, controllerButtons: [] };
+    xinput();
+    watched = { ...watched, controllerButtons };
   };
   const setTimer = (isWanted: boolean) => {
     if (!isWanted) user32().KillTimer(host.window, ourTimers.inputs);
@@ -42,11 +70,14 @@ export function createInputWatchPart(host: ThreadHost<InputWatchEvents>): Thread
   return {
     commands: {
       'inputs.watch': (inputs) => {
-        const isTimed = watched.size > 0;
+        const isTimed = isAny(watched);
         if (isTimed !== inputs.length > 0) setTimer(!isTimed);
-        watched = new Map(inputs.map((input) => [input, inputCodeOf(input)]));
-        down = new Set([...down].filter((input) => watched.has(input)));
+        watched = watchedOf(inputs);
+        down = new Set([...down].filter((input) => inputs.includes(input)));
         areButtonsSwapped = areSwapped();
+        if (watched.turns.size === 0) wheel.end();
+        if (watched.controllerButtons.length === 0) controllers.forget();
+        else requireXInput();
       },
     },
     messages: new Map<number, MessageHandler>([
@@ -60,7 +91,60 @@ export function createInputWatchPart(host: ThreadHost<InputWatchEvents>): Thread
     ]),
     timers: new Map([[ourTimers.inputs, look]]),
     close: () => {
-      if (watched.size > 0) setTimer(false);
+      if (isAny(watched)) setTimer(false);
+      wheel.end();
+    },
+  };
+}
+
+function watchedOf(inputs: readonly string[]): Watched {
+  const keys = inputs.filter((input) => !isWheelKey(input) && !isControllerKey(input));
+  return {
+    keys: new Map(keys.map((input) => [input, inputCodeOf(input)])),
+    turns: new Map(inputs.filter(isWheelKey).map((input) => [input, wheelCodeOf(input)])),
+    controllerButtons: inputs.filter(isControllerKey),
+  };
+}
+
+function isAny({ keys, turns, controllerButtons }: Watched): boolean {
+  return keys.size + turns.size + controllerButtons.length > 0;
+}
+
+/** Controllers are asked only where one of their buttons is wanted. */
+function pressedOn(controllers: ControllerButtons, { controllerButtons }: Watched): readonly string[] {
+  if (controllerButtons.length === 0) return [];
+  const pressed = controllers.pressed();
+  return controllerButtons.filter((button) => pressed.has(button));
+}
+
+/**
+ * Turns of the wheel with keys held. The mouse is listened to as long as these keys are held, and not before: without them no turn
+ * counts, and each report costs something.
+ */
+function createWheelLooks(
+  host: Pick<ThreadHost<never>, 'window' | 'leaveRawInput'>,
+  isDown: (virtualKey: number) => boolean,
+  emit: (input: string, isPressed: boolean) => void,
+) {
+  const wheel = createWheelWatch(host);
+  /** Modifiers that were held at the last look, when the turns since then began. */
+  let heldBefore: ReadonlySet<number> = new Set();
+  return {
+    look(turns: ReadonlyMap<string, WheelCode>): void {
+      if (turns.size === 0) return;
+      const modifiers = new Set([...turns.values()].flatMap(({ held }) => held));
+      for (const notch of wheel.take()) {
+        const input = turnOf(turns, notch, (key) => heldBefore.has(key));
+        if (input === null) continue;
+        emit(input, true);
+        emit(input, false);
+      }
+      heldBefore = new Set([...modifiers].filter(isDown));
+      wheel.setListening(isTurnAwaited(turns, (key) => heldBefore.has(key)));
+    },
+    end(): void {
+      heldBefore = new Set();
+      wheel.setListening(false);
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { WheelCode, WheelNotch } from './wheel-turns.ts';
+
 /** Modifiers of RegisterHotKey (winuser.h). */
 const modifierBits: Readonly<Record<string, number>> = { Alt: 0x0001, Ctrl: 0x0002, Shift: 0x0004 };
 
@@ -30,6 +32,8 @@ const mouseCodes: Readonly<Record<string, number>> = {
   Mouse4: 0x05,
   Mouse5: 0x06,
 };
+
+const wheelNotches: Readonly<Record<string, WheelNotch>> = { WheelUp: 1, WheelDown: -1 };
 
 export type HotkeyCode = { readonly modifiers: number; readonly virtualKey: number };
 
@@ -68,15 +72,29 @@ export function inputCodeOf(input: string): InputCode {
     codeIn(lookedAtCodes, key) ??
     virtualKeys.get(key);
   if (virtualKey === undefined) throw new RangeError(`no key is called "${key}"`);
-  const held = names.map((name) => {
-    const code = codeIn(modifierCodes, name);
-    if (code === undefined) throw new RangeError(`no modifier is called "${name}"`);
-    return code;
-  });
-  return { virtualKey, held };
+  return { virtualKey, held: names.map(heldCodeOf) };
 }
 
-function codeIn(codes: Readonly<Record<string, number>>, name: string): number | undefined {
+/**
+ * What a turn of the wheel is, such as `Ctrl+WheelUp`.
+ *
+ * @throws when the text is none: the agent has checked it
+ */
+export function wheelCodeOf(input: string): WheelCode {
+  const names = input.split('+');
+  const key = names.pop() ?? '';
+  const notch = codeIn(wheelNotches, key);
+  if (notch === undefined) throw new RangeError(`no turn is called "${key}"`);
+  return { notch, held: names.map(heldCodeOf) };
+}
+
+function heldCodeOf(name: string): number {
+  const code = codeIn(modifierCodes, name);
+  if (code === undefined) throw new RangeError(`no modifier is called "${name}"`);
+  return code;
+}
+
+function codeIn<Code>(codes: Readonly<Record<string, Code>>, name: string): Code | undefined {
   return Object.hasOwn(codes, name) ? codes[name] : undefined;
 }
 

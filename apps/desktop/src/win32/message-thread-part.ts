@@ -38,6 +38,11 @@ export type ThreadHost<Events> = {
   readonly window: Handle;
   /** Makes another window whose messages go to the same handlers; its maker destroys it. */
   createWindow(look: WindowLook): Handle;
+  /**
+   * From now on reports of the mouse (WM_INPUT), presses and clicks stay in the queue, for a part that takes the reports all at once; or no
+   * longer.
+   */
+  leaveRawInput(isLeft: boolean): void;
   /** Emits an event in the main thread. */
   emit<Name extends keyof Events>(name: Name, value: Events[Name]): void;
 };

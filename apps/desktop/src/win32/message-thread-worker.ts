@@ -1,11 +1,11 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { WM_CLOSE, WM_ENDSESSION, WM_TIMER, WS_EX_TOOLWINDOW, WS_POPUP } from './api/constants.ts';
-import { messageBytes, user32 } from './api/user32.ts';
-import { lastWindowsError } from './api/windows-error.ts';
+import { user32 } from './api/user32.ts';
 import { usePhysicalPixels } from './display-awareness.ts';
 import { createDisplaysPart } from './displays-part.ts';
 import { createInputWatchPart } from './input-watch-part.ts';
 import { createKeyRegistryPart } from './key-registry-part.ts';
+import { createMessageLoop, runTimer } from './message-loop.ts';
 import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
 import type {
   ThreadCommands,
@@ -49,12 +49,6 @@ function createParts(host: ThreadHost<ThreadEvents>): Parts {
   };
 }
 
-type Timers = ReadonlyMap<number, () => void>;
-
-/** Where members of MSG stand. */
-const messageAt = 8;
-const wParamAt = 16;
-
 function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
   const report = (message: ThreadReport) => port.postMessage(message);
   const reportProblem = (error: unknown) =>
@@ -62,10 +56,12 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
 
   usePhysicalPixels();
   const windows = createWindowMaker(reportProblem);
+  const loop = createMessageLoop();
   const window = windows.createWindow({ title: 'Punktgenau', style: WS_POPUP, exStyle: WS_EX_TOOLWINDOW });
   const host: ThreadHost<ThreadEvents> = {
     window,
     createWindow: windows.createWindow,
+    leaveRawInput: loop.leaveRawInput,
     emit: (name, value) => report({ kind: 'event', name, value }),
   };
   const { parts, commands } = createParts(host);
@@ -99,7 +95,7 @@ function runMessageThread(port: MessagePort, signals: ThreadSignals): void {
   report({ kind: 'ready' });
   // A request before there was a window could not wake us.
   if (signals.isAskedToEnd()) end();
-  sleepBetweenMessages(timers, reportProblem);
+  loop.run(timers, reportProblem);
   windows.close();
 }
 
@@ -141,37 +137,6 @@ function closeParts(parts: Parts['parts'], reportProblem: (error: unknown) => vo
     } catch (error) {
       reportProblem(error);
     }
-  }
-}
-
-/** @returns what Windows expects: 0 for a message that was taken care of, `undefined` for one that is not ours */
-function runTimer(timers: Timers, number: number): 0 | undefined {
-  const run = timers.get(number);
-  run?.();
-  return run === undefined ? undefined : 0;
-}
-
-/**
- * Returns after WM_QUIT. The thread costs nothing while nothing happens: `GetMessageW` sleeps. Timers take the short way: to the
- * window procedure and back, by Windows, costs several times what they do.
- */
-function sleepBetweenMessages(timers: Timers, reportProblem: (error: unknown) => void): void {
-  const { GetMessageW, TranslateMessage, DispatchMessageW } = user32();
-  const message = Buffer.alloc(messageBytes);
-  for (;;) {
-    const result = GetMessageW(message, 0, 0, 0);
-    if (result === 0) return;
-    if (result < 0) throw lastWindowsError('GetMessageW');
-    if (message.readUInt32LE(messageAt) === WM_TIMER) {
-      try {
-        if (runTimer(timers, message.readUInt32LE(wParamAt)) === 0) continue;
-      } catch (error) {
-        reportProblem(error);
-        continue;
-      }
-    }
-    TranslateMessage(message);
-    DispatchMessageW(message);
   }
 }
 

@@ -115,6 +115,79 @@ it('sees the wheel’s button, those at the side, and keys that are held', async
   );
 });
 
+it('sees turns of the wheel, notch by notch, only with their keys held', async () => {
+  await program.ask('watchInputs', ['Ctrl+WheelUp', 'Ctrl+WheelDown', 'Alt+Shift+WheelUp']);
+  // X's buttons 4 and 5.
+  await desktop.display.xdotool('click', '4', 'sleep', '0.2', 'click', '5', 'sleep', '0.2');
+  await turnHolding(['ctrl'], '4', '4', '5');
+  await turnHolding(['shift'], '4');
+  await turnHolding(['alt', 'shift'], '4', '5');
+  const turns = ['Ctrl+WheelUp', 'Ctrl+WheelUp', 'Ctrl+WheelDown', 'Alt+Shift+WheelUp'];
+  await expectHappened(
+    program,
+    turns.flatMap((turn) => [{ [turn]: true }, { [turn]: false }]),
+  );
+});
+
+it('hears its keys, commands and the end while it listens to the wheel', async () => {
+  await program.ask('register', ['Ctrl+F1']);
+  await program.ask('watchInputs', ['Ctrl+WheelUp', 'Mouse4']);
+  await desktop.display.xdotool('keydown', 'ctrl', 'sleep', '0.2');
+  await desktop.display.xdotool('key', 'F1');
+  await holdFor('mouse', '8');
+  await moveMouse();
+  expect(await program.ask('register', ['Ctrl+F2'])).toEqual([]);
+  await desktop.display.xdotool('key', 'F2', 'click', '4');
+  await expectHappened(program, [
+    { pressed: 'Ctrl+F1' },
+    { Mouse4: true },
+    { Mouse4: false },
+    { pressed: 'Ctrl+F2' },
+    { 'Ctrl+WheelUp': true },
+    { 'Ctrl+WheelUp': false },
+  ]);
+  await program.ask('endThread');
+  await desktop.display.xdotool('keyup', 'ctrl');
+});
+
+it('costs little while the keys for the wheel are held over a mouse that moves', async () => {
+  const measured = await programs.start(desktop, nodeOptions);
+  await delay(5_000);
+  await measured.ask('watchInputs', ['Ctrl+WheelUp', 'Ctrl+WheelDown']);
+  await desktop.display.xdotool('keydown', 'ctrl', 'sleep', '0.2');
+  const listening = await costWhile(measured.process.pid, moveMouse);
+  await desktop.display.xdotool('click', '4', 'sleep', '0.2', 'keyup', 'ctrl');
+  const resting = await costWhile(measured.process.pid, () => delay(listening.tookMs));
+  const reportsPerSecond = (1_000 * mouseReports) / listening.tookMs;
+  console.log(
+    `turns of the wheel: ${percentOf(listening)} % of a core at ${reportsPerSecond.toFixed(0)} reports a second with their keys held, ${percentOf(resting)} % without`,
+  );
+  await expectHappened(measured, [{ 'Ctrl+WheelUp': true }, { 'Ctrl+WheelUp': false }]);
+  expect(reportsPerSecond).toBeGreaterThan(300);
+  // One report after the other would cost 4.2 % at 424 a second (docs/adr/0019).
+  expect(listening.usedMs).toBeLessThanOrEqual(3 * Math.max(resting.usedMs, 6 * 10));
+  await measured.process.kill();
+});
+
+it('asks Windows for controllers only where their buttons are wanted, and that costs next to nothing', async () => {
+  const measured = await programs.start(desktop, nodeOptions);
+  await delay(5_000);
+  expect(await measured.ask('hasLoaded', 'xinput1_4.dll')).toBe(false);
+  await measured.ask('watchInputs', ['PadLT', 'PadA']);
+  expect(await measured.ask('hasLoaded', 'xinput1_4.dll')).toBe(true);
+  expect(await measured.ask('connectedControllers')).toEqual([]);
+  const watchedForMs = 10_000;
+  const asking = await costWhile(measured.process.pid, () => delay(watchedForMs));
+  await measured.ask('watchInputs', ['Mouse4', 'Mouse5']);
+  const looking = await costWhile(measured.process.pid, () => delay(watchedForMs));
+  console.log(
+    `controllers, none connected: ${percentOf(asking)} % of a core, as many mouse buttons ${percentOf(looking)} %`,
+  );
+  expect(await measured.happened()).toEqual([]);
+  expect(asking.usedMs).toBeLessThanOrEqual(3 * Math.max(looking.usedMs, 6 * 10));
+  await measured.process.kill();
+});
+
 it('costs no more for a mouse that reports a thousand times a second than for one that rests', async () => {
   const measured = await programs.start(desktop, nodeOptions);
   // What the start has left to do is not measured.
@@ -123,7 +196,6 @@ it('costs no more for a mouse that reports a thousand times a second than for on
   const moving = await costWhile(measured.process.pid, moveMouse);
   const resting = await costWhile(measured.process.pid, () => delay(moving.tookMs));
   const reportsPerSecond = (1_000 * mouseReports) / moving.tookMs;
-  const percentOf = ({ usedMs, tookMs }: typeof moving) => ((100 * usedMs) / tookMs).toFixed(2);
   console.log(
     `keys and buttons that are looked at: ${percentOf(moving)} % of a core at ${reportsPerSecond.toFixed(0)} reports a second, ${percentOf(resting)} % without`,
   );
@@ -154,6 +226,19 @@ async function costWhile(pid: number, work: () => Promise<unknown>) {
   const beganMs = performance.now();
   await work();
   return { usedMs: processorMsOf([pid]) - usedBeforeMs, tookMs: performance.now() - beganMs };
+}
+
+function percentOf({ usedMs, tookMs }: { usedMs: number; tookMs: number }): string {
+  return ((100 * usedMs) / tookMs).toFixed(2);
+}
+
+/** Turns the wheel by notches with keys held, as long before and after as people hold them. */
+async function turnHolding(keys: readonly string[], ...notches: readonly string[]) {
+  for (const key of keys) await desktop.display.xdotool('keydown', key);
+  await delay(200);
+  for (const notch of notches) await desktop.display.xdotool('click', notch, 'sleep', '0.1');
+  for (const key of keys) await desktop.display.xdotool('keyup', key);
+  await delay(200);
 }
 
 /** Presses something as long as people do at least. */

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { acceleratorKeys, modifierKeys, mouseKeys } from '../hotkeys/accelerator.ts';
+import { acceleratorKeys, controllerKeys, modifierKeys, mouseKeys } from '../hotkeys/accelerator.ts';
 import { overlayCrosshairSchema } from './overlay-schemas.ts';
 
 /** What the overlay does while the player aims: nothing, not being there, being there only then, another crosshair, another size. */
 export const aimActions = ['none', 'hide', 'show', 'swap', 'resize'] as const;
 export type AimAction = (typeof aimActions)[number];
 
-/** What a player aims with: any button of the mouse, or any one key. It is only looked at, and the game gets it as before. */
+/** What a player aims with: any button of the mouse or of a controller, or any one key. It is only looked at, and the game gets it as before. */
 export const aimInputs: readonly string[] = [
   'MouseRight',
   'MouseLeft',
   ...mouseKeys,
+  'PadLT',
+  ...controllerKeys.filter((key) => key !== 'PadLT'),
   ...modifierKeys,
   ...acceleratorKeys,
 ];

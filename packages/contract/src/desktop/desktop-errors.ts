@@ -40,6 +40,8 @@ export const desktopErrorCodes = [
   'hotkey_needs_modifier',
   'hotkey_reserved',
   'hotkey_twice',
+  /** The wheel cannot be held. */
+  'hotkey_not_held',
   'address_refused',
   'settings_not_saved',
   'profile_unknown',

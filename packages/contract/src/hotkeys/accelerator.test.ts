@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import {
   canonicalAccelerator,
   canonicalOverlayAccelerator,
+  controllerKeys,
   hotkeyNameSchema,
+  isControllerKey,
+  isWatchedKey,
+  isWheelKey,
   modifierKeys,
 } from './accelerator.ts';
 
@@ -122,3 +126,47 @@ describe('buttons of the mouse', () => {
     expect(canonicalOverlayAccelerator(accelerator)).toEqual(fail('hotkey_unknown'));
   });
 });
+
+describe('turns of the wheel', () => {
+  it.each(['Ctrl+WheelUp', 'Alt+WheelDown', 'Shift+WheelUp', 'Ctrl+Shift+WheelDown'])(
+    'with a modifier are keys of the overlay, and of no design: %s',
+    (accelerator) => {
+      expect(canonicalOverlayAccelerator(accelerator.toLowerCase())).toEqual(succeed(accelerator));
+      expect(canonicalAccelerator(accelerator)).toEqual(fail('hotkey_unknown'));
+    },
+  );
+
+  it.each(['WheelUp', 'wheeldown'])('alone are the game’s: %s', (accelerator) => {
+    expect(canonicalOverlayAccelerator(accelerator)).toEqual(fail('hotkey_needs_modifier'));
+  });
+});
+
+describe('buttons of controllers', () => {
+  it.each(controllerKeys)('are keys of the overlay, and of no design: %s', (accelerator) => {
+    expect(canonicalOverlayAccelerator(accelerator.toLowerCase())).toEqual(succeed(accelerator));
+    expect(canonicalAccelerator(accelerator)).toEqual(fail('hotkey_unknown'));
+  });
+
+  it.each(['Ctrl+PadA', 'Shift+PadLT', 'PadA+PadB', 'PadC'])(
+    'are alone, and no others: %s',
+    (accelerator) => {
+      expect(canonicalOverlayAccelerator(accelerator)).toEqual(fail('hotkey_unknown'));
+    },
+  );
+});
+
+it.each([
+  ['F1', false, false, false],
+  ['Ctrl+Mouse4', true, false, false],
+  ['Ctrl+Shift+WheelUp', true, true, false],
+  ['PadLT', true, false, true],
+])(
+  '%s is looked at: %s, the wheel: %s, a controller: %s',
+  (accelerator, isWatched, isWheel, isController) => {
+    expect([isWatchedKey(accelerator), isWheelKey(accelerator), isControllerKey(accelerator)]).toEqual([
+      isWatched,
+      isWheel,
+      isController,
+    ]);
+  },
+);

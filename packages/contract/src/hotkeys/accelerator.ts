@@ -29,6 +29,21 @@ export const acceleratorKeys: readonly string[] = [
  */
 export const mouseKeys: readonly string[] = ['Mouse3', 'Mouse4', 'Mouse5'];
 
+/** Turns of the wheel by one notch, only with a modifier: by the wheel alone games change weapons. Every program gets them as well. */
+export const wheelKeys: readonly string[] = ['WheelUp', 'WheelDown'];
+
+/**
+ * Buttons of controllers that Windows knows by XInput, by the names of that, `PadUp` and the three others being the directional pad. One
+ * alone, without modifiers. Games get them as well.
+ */
+export const controllerKeys: readonly string[] = [
+  ...['PadA', 'PadB', 'PadX', 'PadY', 'PadLB', 'PadRB', 'PadLT', 'PadRT', 'PadLS', 'PadRS'],
+  ...['PadUp', 'PadDown', 'PadLeft', 'PadRight', 'PadStart', 'PadBack'],
+];
+
+/** Keys that Windows registers for nobody: they are only looked at, for the overlay's own actions. */
+const watchedKeys: readonly string[] = [...mouseKeys, ...wheelKeys, ...controllerKeys];
+
 /** What else people and programs call a key. */
 const otherNames: Readonly<Record<string, string>> = {
   control: 'Ctrl',
@@ -41,7 +56,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 const modifierNames = namesOf(modifierKeys);
-const plainNames = namesOf([...acceleratorKeys, ...mouseKeys]);
+const plainNames = namesOf([...acceleratorKeys, ...watchedKeys]);
 
 const notOurs: ReadonlySet<string> = new Set([
   // Windows keeps it for debuggers; it cannot be registered.
@@ -56,10 +71,10 @@ const notOurs: ReadonlySet<string> = new Set([
 
 export type AcceleratorError = 'hotkey_unknown' | 'hotkey_needs_modifier' | 'hotkey_reserved';
 
-/** The combination of a design's hotkey: as `canonicalOverlayAccelerator`, without the overlay's own keys and the mouse. */
+/** The combination of a design's hotkey: as `canonicalOverlayAccelerator`, without the overlay's own keys, mouse and controllers. */
 export function canonicalAccelerator(text: string): Result<string, AcceleratorError> {
   const result = canonicalOverlayAccelerator(text);
-  if (result.ok && isMouseKey(result.value)) return fail('hotkey_unknown');
+  if (result.ok && isWatchedKey(result.value)) return fail('hotkey_unknown');
   const isReserved = result.ok && reservedKeys.includes(result.value);
   return isReserved ? fail('hotkey_reserved') : result;
 }
@@ -79,18 +94,36 @@ export function canonicalOverlayAccelerator(text: string): Result<string, Accele
   if (key === undefined || more.length > 0 || isRepeated) return fail('hotkey_unknown');
   // With Shift held Windows reports the number pad's digits as the keys printed below them.
   if (held.includes('Shift') && numpadKeys.includes(key)) return fail('hotkey_unknown');
+  if (controllerKeys.includes(key)) return held.length === 0 ? succeed(key) : fail('hotkey_unknown');
 
   const accelerator = [...modifierKeys.filter((modifier) => held.includes(modifier)), key].join('+');
   if (notOurs.has(accelerator)) return fail('hotkey_reserved');
-  const isHeld = held.includes('Ctrl') || held.includes('Alt');
-  if (!isHeld && !standAloneKeys.includes(key) && !mouseKeys.includes(key))
-    return fail('hotkey_needs_modifier');
-  return succeed(accelerator);
+  return hasItsModifier(key, held) ? succeed(accelerator) : fail('hotkey_needs_modifier');
 }
 
-/** Whether a canonical combination is pressed with the mouse. */
-export function isMouseKey(accelerator: string): boolean {
-  return mouseKeys.includes(accelerator.split('+').at(-1) ?? '');
+function hasItsModifier(key: string, held: readonly ModifierKey[]): boolean {
+  if (wheelKeys.includes(key)) return held.length > 0;
+  if (standAloneKeys.includes(key) || mouseKeys.includes(key)) return true;
+  return held.includes('Ctrl') || held.includes('Alt');
+}
+
+/** Whether a canonical combination is only looked at, so that every program gets it as well: mouse, wheel and controllers. */
+export function isWatchedKey(accelerator: string): boolean {
+  return watchedKeys.includes(keyOf(accelerator));
+}
+
+/** Whether a canonical combination is a turn of the wheel, which cannot be held. */
+export function isWheelKey(accelerator: string): boolean {
+  return wheelKeys.includes(keyOf(accelerator));
+}
+
+/** Whether a canonical combination is a controller's button. */
+export function isControllerKey(accelerator: string): boolean {
+  return controllerKeys.includes(accelerator);
+}
+
+function keyOf(accelerator: string): string {
+  return accelerator.split('+').at(-1) ?? '';
 }
 
 function namesOf<Name extends string>(names: readonly Name[]): ReadonlyMap<string, Name> {

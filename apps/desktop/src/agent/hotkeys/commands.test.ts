@@ -187,6 +187,37 @@ describe('buttons of the mouse', () => {
     expect(test.hands.inputWatch.watched()).toEqual([]);
   });
 
+  it('are joined by turns of the wheel, each notch a command, and by buttons of controllers', async () => {
+    const keys = { sizeUp: 'Ctrl+WheelUp', toggle: 'PadLB', showWhileHeld: 'PadRT' };
+    const test = await withKeys({ ...keys, hide: null });
+    expect(test.hands.keyRegistry.registered()).toEqual([]);
+    expect(new Set(test.hands.inputWatch.watched())).toEqual(new Set(Object.values(keys)));
+    for (let notch = 0; notch < 3; notch++) {
+      test.hands.inputWatch.press('Ctrl+WheelUp');
+      test.hands.inputWatch.release('Ctrl+WheelUp');
+    }
+    await test.hotkeys.settled();
+    expect(test.configuration.current().tuning).toEqual({ opacityBy: 0, sizeBy: 6 });
+    await test.button('PadLB', true);
+    expect(test.overlay.state().isActive).toBe(false);
+    await test.button('PadRT', true);
+    expect(test.hands.overlayWindow.shown()).not.toBeNull();
+    await test.button('PadRT', false);
+    expect(test.hands.overlayWindow.shown()).toBeNull();
+  });
+
+  it.each([
+    [{ toggle: 'WheelUp' }, 'hotkey_needs_modifier'],
+    [{ showWhileHeld: 'Ctrl+WheelUp' }, 'hotkey_not_held'],
+    [{ toggle: 'PadA', hide: 'PadA' }, 'hotkey_twice'],
+    [{ toggle: 'Ctrl+PadA' }, 'hotkey_unknown'],
+  ])('and of these are refused: %j', async (wanted, error) => {
+    const test = await someHotkeys();
+    await test.enable();
+    expect(await test.hotkeys.set(wanted)).toEqual({ ok: false, error });
+    expect(test.hands.inputWatch.watched()).toEqual([]);
+  });
+
   it('are seen by hiding while aiming at the same time', async () => {
     const test = await withKeys({ toggle: 'Mouse4' });
     await test.configuration.update({ aiming: { ...defaultAiming, action: 'hide' } });

@@ -37,7 +37,7 @@ export type Hotkeys = {
   list(): readonly DesktopHotkey[];
   /**
    * Sets the overlay's own combinations, which is the choice that every key waits for at first. Fails with `hotkey_unknown`, `hotkey_needs_modifier`, `hotkey_reserved`,
-   * `hotkey_twice` or `settings_not_saved`; a combination that another program holds is no failure but a conflict.
+   * `hotkey_twice`, `hotkey_not_held` or `settings_not_saved`; a combination that another program holds is no failure but a conflict.
    */
   set(wanted: BridgeCall<'setHotkeys'>): Promise<AgentResult<readonly DesktopHotkey[]>>;
   /** Calls back when any key or conflict changed; returns an unsubscribe function. */

@@ -32,6 +32,11 @@ it.each([
     { toggle: '', hide: '' },
     { toggle: 'F1', hide: 'F2' },
   ],
+  // Of a file that was changed by hand: the wheel cannot be held.
+  [
+    { toggle: 'Ctrl+WheelUp', showWhileHeld: 'Ctrl+WheelDown' },
+    { toggle: 'Ctrl+WheelUp', hide: 'F2', showWhileHeld: null },
+  ],
   // An action without a key is left without one.
   [
     { toggle: null, hide: 'F1' },

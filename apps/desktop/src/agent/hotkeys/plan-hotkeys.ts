@@ -2,7 +2,11 @@ import type { BridgeCall } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopConfiguration } from '@punktgenau/contract/desktop/desktop-configuration';
 import type { DesktopHotkey, HotkeyAction } from '@punktgenau/contract/desktop/desktop-hotkeys';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
-import { canonicalOverlayAccelerator, isMouseKey } from '@punktgenau/contract/hotkeys/accelerator';
+import {
+  canonicalOverlayAccelerator,
+  isWatchedKey,
+  isWheelKey,
+} from '@punktgenau/contract/hotkeys/accelerator';
 import {
   defaultOverlayKeys,
   forEachOverlayAction,
@@ -37,7 +41,8 @@ export function overlayKeysOf({ hotkeys }: Pick<DesktopConfiguration, 'hotkeys'>
   const wanted = overlayActionIds.filter((action) => hotkeys[action] !== null);
   for (const action of wanted) {
     const canonical = canonicalOverlayAccelerator(hotkeys[action] ?? '');
-    if (canonical.ok && !holders.has(canonical.value)) holders.set(canonical.value, action);
+    if (!canonical.ok || holders.has(canonical.value) || !canCommand(action, canonical.value)) continue;
+    holders.set(canonical.value, action);
   }
   const withKey = new Set(holders.values());
   for (const action of wanted.filter((one) => !withKey.has(one) && defaultOverlayKeys[one] !== null)) {
@@ -48,6 +53,11 @@ export function overlayKeysOf({ hotkeys }: Pick<DesktopConfiguration, 'hotkeys'>
   }
   const keys = new Map([...holders].map(([accelerator, action]) => [action, accelerator]));
   return forEachOverlayAction((action) => keys.get(action) ?? null);
+}
+
+/** What lasts as long as its key is held cannot begin with a turn of the wheel. */
+function canCommand(action: OverlayActionId, accelerator: string): boolean {
+  return !(isHeldAction(action) && isWheelKey(accelerator));
 }
 
 /** The overlay's combinations after a change, in their canonical form; what is left out stays, `null` takes a key away. */
@@ -61,6 +71,7 @@ export function changedOverlayKeys(
     if (text === undefined) continue;
     const canonical = text === null ? succeed(null) : canonicalOverlayAccelerator(text);
     if (!canonical.ok) return fail(canonical.error);
+    if (canonical.value !== null && !canCommand(action, canonical.value)) return fail('hotkey_not_held');
     keys[action] = canonical.value;
   }
   const taken = Object.values(keys).filter((accelerator) => accelerator !== null);
@@ -106,7 +117,7 @@ export function planHotkeys(
 export type WantedKeys = {
   /** Taken from other programs. */
   readonly registered: readonly string[];
-  /** Only looked at: buttons of the mouse, and keys that are held. */
+  /** Only looked at: the mouse, controllers, and keys that are held. */
   readonly watched: readonly string[];
 };
 
@@ -115,7 +126,7 @@ export function wantedKeysOf(plan: readonly DesktopHotkey[]): WantedKeys {
   const watched: string[] = [];
   for (const { action, accelerator, conflict } of plan) {
     if (accelerator === null || conflict !== null) continue;
-    const isWatched = isMouseKey(accelerator) || (action.kind !== 'design' && isHeldAction(action.kind));
+    const isWatched = isWatchedKey(accelerator) || (action.kind !== 'design' && isHeldAction(action.kind));
     (isWatched ? watched : registered).push(accelerator);
   }
   return { registered, watched };

@@ -96,7 +96,7 @@ describe('while the player aims, the overlay', () => {
     expect([before, drawn]).toEqual([2, 2]);
   });
 
-  it.each(['Mouse4', 'Shift', 'C', 'MouseLeft'])(
+  it.each(['Mouse4', 'Shift', 'C', 'MouseLeft', 'PadLT'])(
     'follows the button or key that was chosen: %s',
     async (input) => {
       const { hold, seen, hands } = await aimingBy({ action: 'hide', input });

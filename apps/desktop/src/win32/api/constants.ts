@@ -2,6 +2,7 @@
 
 // Window messages (winuser.h).
 export const WM_CLOSE = 0x0010;
+export const WM_QUIT = 0x0012;
 export const WM_ENDSESSION = 0x0016;
 export const WM_SETTINGCHANGE = 0x001a;
 export const WM_CONTEXTMENU = 0x007b;
@@ -78,6 +79,25 @@ export const VK_RMENU = 0xa5;
 export const MAPVK_VK_TO_VSC = 0;
 /** Holding the keys down counts as one press. */
 export const MOD_NOREPEAT = 0x4000;
+
+// Reports of the mouse (winuser.h, hidusage.h).
+/** Sent although another program has the focus. */
+export const RIDEV_INPUTSINK = 0x00000100;
+export const RIDEV_REMOVE = 0x00000001;
+export const HID_USAGE_PAGE_GENERIC = 1;
+export const HID_USAGE_GENERIC_MOUSE = 2;
+export const RIM_TYPEMOUSE = 0;
+export const RI_MOUSE_WHEEL = 0x0400;
+/** One notch of the wheel. */
+export const WHEEL_DELTA = 120;
+
+// Waiting for messages (winuser.h, winbase.h).
+export const PM_REMOVE = 0x0001;
+/** QS_POSTMESSAGE, QS_TIMER, QS_PAINT, QS_SENDMESSAGE and QS_HOTKEY; for `PeekMessageW` 16 bits higher, as PM_QS_*. */
+export const QS_ALL_BUT_INPUT = 0x00f8;
+/** Also for what has been seen and not taken. */
+export const MWMO_INPUTAVAILABLE = 0x0004;
+export const INFINITE = 0xffff_ffff;
 
 // Notification area and menus (shellapi.h, winuser.h).
 export const NIN_SELECT = 0x0400;

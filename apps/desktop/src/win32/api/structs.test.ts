@@ -9,6 +9,7 @@ import {
   rect,
   windowClass,
 } from './structs.ts';
+import { rawInputDevice } from './user32-raw-input.ts';
 
 it.each([
   ['POINT', point, 8],
@@ -18,6 +19,7 @@ it.each([
   ['WNDCLASSEXW', windowClass, 80],
   ['BLENDFUNCTION', bitmapBlend, 4],
   ['BITMAPINFOHEADER', bitmapHeader, 40],
+  ['RAWINPUTDEVICE', rawInputDevice, 16],
 ])('%s has the size of 64-bit Windows', (_name, struct, bytes) => {
   expect(koffi.sizeof(struct)).toBe(bytes);
 });
@@ -27,4 +29,5 @@ it('keeps members where Windows looks for them', () => {
   expect(koffi.offsetof(windowClass, 'className')).toBe(64);
   expect(koffi.offsetof(monitorInfo, 'device')).toBe(40);
   expect(koffi.offsetof(displayDevice, 'id')).toBe(328);
+  expect(koffi.offsetof(rawInputDevice, 'target')).toBe(8);
 });

@@ -6,9 +6,12 @@ import type { ScreenPoint } from '../../../src/agent/ports/overlay-window.ts';
 import type { ScreenArea } from '../../../src/agent/ports/screen-sampler.ts';
 import { WM_ENDSESSION } from '../../../src/win32/api/constants.ts';
 import { gdi32 } from '../../../src/win32/api/gdi32.ts';
+import { kernel32Module } from '../../../src/win32/api/kernel32-module.ts';
 import { type Handle, systemLibrary } from '../../../src/win32/api/library.ts';
 import { user32 } from '../../../src/win32/api/user32.ts';
 import { user32Foreground } from '../../../src/win32/api/user32-foreground.ts';
+import { xinput } from '../../../src/win32/api/xinput.ts';
+import { controllerStateBytes } from '../../../src/win32/controller-buttons.ts';
 import { createDisplays } from '../../../src/win32/displays.ts';
 import { createInputWatch } from '../../../src/win32/input-watch.ts';
 import { createKeyRegistry } from '../../../src/win32/key-registry.ts';
@@ -78,6 +81,11 @@ const deeds = {
   displays: () => displays.list(),
   register: async (accelerators: readonly string[]) => [...(await keys.register(accelerators))],
   watchInputs: (watched: readonly string[]) => inputs.watch(watched),
+  /** Whether a library is part of the process. */
+  hasLoaded: async (name: string) => BigInt(kernel32Module().GetModuleHandleW(name)) !== 0n,
+  /** Slots in which XInput has a controller. */
+  connectedControllers: async () =>
+    [0, 1, 2, 3].filter((slot) => xinput().XInputGetState(slot, Buffer.alloc(controllerStateBytes)) === 0),
   meanColor: (area: ScreenArea) => sampler.meanColor(area),
   /** Number of the process whose window a click would reach there. */
   async processAt(at: ScreenPoint) {

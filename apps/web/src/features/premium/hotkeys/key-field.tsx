@@ -1,11 +1,13 @@
 import type { WrittenSigns } from '@punktgenau/contract/hotkeys/alt-gr';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { altGrWarning } from './alt-gr-words.ts';
 import { spellKeys, tidyKeys } from './key-words.ts';
 import { pressedButton, pressedKeys, signWritten } from './pressed-keys.ts';
+import { useControllerPress } from './use-controller-press.ts';
+import { useWheelTurn } from './use-wheel-turn.ts';
 import { useWrittenSigns } from './use-written-signs.ts';
 
 type KeyFieldProps = {
@@ -18,8 +20,8 @@ type KeyFieldProps = {
   readonly accelerator: string | undefined;
   /** Said then: that the keys are free. */
   readonly verdict: string | undefined;
-  /** Buttons of the mouse may be pressed as well. */
-  readonly hasMouse?: boolean;
+  /** The mouse, its wheel and controllers count as well. */
+  readonly hasDevices?: boolean;
 };
 
 /** Commands of every text field; while text is being typed they do what they always do. */
@@ -30,15 +32,19 @@ const textCommands = new Set(['a', 'c', 'v', 'x', 'z']);
  * was pressed is taken out as a whole, what is typed is edited like any text.
  */
 export function KeyField(props: KeyFieldProps) {
-  const { value, onValueChange, hint, error, accelerator, verdict, hasMouse = false } = props;
+  const { value, onValueChange, hint, error, accelerator, verdict, hasDevices = false } = props;
   const [isPressed, setPressed] = useState(value !== '');
   const { warning, see } = useAltGrWarning(accelerator);
   const isTyped = value !== '' && !isPressed;
+  const input = useRef<HTMLInputElement>(null);
 
   const show = (text: string, pressed: boolean) => {
     setPressed(pressed);
     onValueChange(text);
   };
+  const showPressed = (keys: string) => show(spellKeys(keys), true);
+  useWheelTurn(input, hasDevices, showPressed);
+  useControllerPress(hasDevices, showPressed);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -67,6 +73,7 @@ export function KeyField(props: KeyFieldProps) {
   return (
     <div>
       <TextField
+        ref={input}
         label={m.dashboard_hotkey_keys()}
         placeholder={m.dashboard_hotkey_keys_placeholder()}
         hint={hint}
@@ -78,7 +85,7 @@ export function KeyField(props: KeyFieldProps) {
         spellCheck={false}
         maxLength={60}
         onKeyDown={onKeyDown}
-        {...(hasMouse && mouseHandlers((button) => show(spellKeys(button), true)))}
+        {...(hasDevices && mouseHandlers(showPressed))}
         onChange={(event) => show(event.target.value, false)}
       />
       <Heard {...{ error, verdict, warning }} />

@@ -1,4 +1,4 @@
-import { canonicalOverlayAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
+import { canonicalOverlayAccelerator, controllerKeys } from '@punktgenau/contract/hotkeys/accelerator';
 import { succeed } from '@punktgenau/result';
 import { describe, expect, it } from 'vitest';
 import { keyLabels, readKeys, spellKeys, tidyKeys } from './key-words.ts';
@@ -36,6 +36,14 @@ describe('key names', () => {
     expect(readKeys('strg+maustaste 4', canonicalOverlayAccelerator)).toEqual(succeed('Ctrl+Mouse4'));
     for (const accelerator of ['Ctrl+Alt+1', 'Alt+ArrowLeft', 'Numpad0', 'Ctrl+Shift+PageDown', 'Insert'])
       expect(readKeys(spellKeys(accelerator))).toEqual(succeed(accelerator));
+  });
+
+  it('of the wheel and of controllers are theirs, and come back from their spelling', () => {
+    expect(spellKeys('Ctrl+WheelUp')).toBe('Strg + Mausrad hoch');
+    expect(spellKeys('PadLT')).toBe('Controller LT');
+    expect(spellKeys('PadDown')).toBe('Steuerkreuz runter');
+    for (const accelerator of [...controllerKeys, 'Shift+WheelDown', 'Ctrl+Alt+WheelUp'])
+      expect(readKeys(spellKeys(accelerator), canonicalOverlayAccelerator)).toEqual(succeed(accelerator));
   });
 
   it('are tidied for a message about what cannot be', () => {

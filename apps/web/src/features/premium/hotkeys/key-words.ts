@@ -1,7 +1,9 @@
 import {
   type AcceleratorError,
   canonicalAccelerator,
+  controllerKeys,
   mouseKeys,
+  wheelKeys,
 } from '@punktgenau/contract/hotkeys/accelerator';
 import type { Result } from '@punktgenau/result';
 import { m } from '#shared/i18n/messages.ts';
@@ -21,7 +23,16 @@ const labels: Readonly<Record<string, () => string>> = {
   ArrowDown: m.key_arrow_down,
   ArrowLeft: m.key_arrow_left,
   ArrowRight: m.key_arrow_right,
+  WheelUp: m.key_wheel_up,
+  WheelDown: m.key_wheel_down,
+  PadUp: m.key_dpad_up,
+  PadDown: m.key_dpad_down,
+  PadLeft: m.key_dpad_left,
+  PadRight: m.key_dpad_right,
 };
+
+/** Keys that have a name of their own besides those on a keyboard. */
+const watchedKeys = [...mouseKeys, ...wheelKeys, ...controllerKeys];
 
 /** What a key of a canonical combination is called on the player's keyboard. */
 function keyLabel(key: string): string {
@@ -29,7 +40,9 @@ function keyLabel(key: string): string {
   if (digit !== undefined) return m.key_numpad({ digit });
   const button = /^Mouse(\d)$/.exec(key)?.[1];
   if (button !== undefined) return m.key_mouse({ number: button });
-  return Object.hasOwn(labels, key) ? (labels[key]?.() ?? key) : key;
+  const label = Object.hasOwn(labels, key) ? labels[key] : undefined;
+  if (label !== undefined) return label();
+  return controllerKeys.includes(key) ? m.key_controller({ button: key.replace('Pad', '') }) : key;
 }
 
 /** The keys of a canonical combination as the player reads them: `['Strg', 'Alt', '1']`. */
@@ -66,8 +79,8 @@ function toEnglish(part: string): string {
   const typed = comparable(part);
   const digit = /^num(\d)$/.exec(typed)?.[1];
   if (digit !== undefined) return `Numpad${digit}`;
-  const button = mouseKeys.find((key) => comparable(keyLabel(key)) === typed);
-  if (button !== undefined) return button;
+  const watched = watchedKeys.find((key) => comparable(keyLabel(key)) === typed);
+  if (watched !== undefined) return watched;
   const named = Object.keys(labels).find(
     (key) => comparable(keyLabel(key)) === typed || key.toLowerCase() === typed,
   );

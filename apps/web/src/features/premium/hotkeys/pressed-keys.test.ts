@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, pressedButton, pressedKeys, signWritten } from './pressed-keys.ts';
+import { type KeyPress, pressedButton, pressedKeys, signWritten, turnedWheel } from './pressed-keys.ts';
 
 const press = (fields: Partial<KeyPress>): KeyPress => ({
   key: '',
@@ -72,5 +72,20 @@ describe('a press of a mouse button', () => {
 
   it('counts with the keys that are held', () => {
     expect(pressedButton({ ...held, ctrlKey: true, shiftKey: true, button: 3 })).toBe('Ctrl+Shift+Mouse4');
+  });
+});
+
+describe('a turn of the wheel', () => {
+  const turn = { ctrlKey: false, altKey: false, shiftKey: false, deltaX: 0, deltaY: 0 };
+
+  it.each([
+    [{ ctrlKey: true, deltaY: -100 }, 'Ctrl+WheelUp'],
+    [{ ctrlKey: true, shiftKey: true, deltaY: 3 }, 'Ctrl+Shift+WheelDown'],
+    // Browsers take a turn with Shift for one to the side.
+    [{ shiftKey: true, deltaX: 120 }, 'Shift+WheelDown'],
+    [{ deltaY: 100 }, null],
+    [{ altKey: true }, null],
+  ])('%j means %s', (fields, keys) => {
+    expect(turnedWheel({ ...turn, ...fields })).toBe(keys);
   });
 });

@@ -46,6 +46,21 @@ export function pressedButton({ button, ctrlKey, altKey, shiftKey }: ButtonPress
   return [ctrlKey && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', key].filter(Boolean).join('+');
 }
 
+/** What is read of a turn of the wheel. */
+export type WheelTurn = Pick<KeyPress, 'ctrlKey' | 'altKey' | 'shiftKey'> & {
+  readonly deltaX: number;
+  readonly deltaY: number;
+};
+
+/** The combination a turn of the wheel with keys held means; `null` without keys, by which the page is scrolled. */
+export function turnedWheel({ ctrlKey, altKey, shiftKey, deltaX, deltaY }: WheelTurn): string | null {
+  // With Shift held browsers take it for one to the side.
+  const delta = deltaY || deltaX;
+  if (delta === 0 || !(ctrlKey || altKey || shiftKey)) return null;
+  const key = delta < 0 ? 'WheelUp' : 'WheelDown';
+  return [ctrlKey && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', key].filter(Boolean).join('+');
+}
+
 /**
  * The sign that a press of Ctrl, Alt and another key writes on this keyboard; `null` where it writes none, and for every other
  * press.

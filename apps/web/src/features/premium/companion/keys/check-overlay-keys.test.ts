@@ -51,4 +51,28 @@ describe('a chosen key of the overlay', () => {
   ])('%j is refused as %s', (text, kind) => {
     expect(checkOverlayKeys(text, 'toggle', hotkeys)).toEqual({ kind });
   });
+
+  it('may be a turn of the wheel with a modifier, or a controller’s button, once', () => {
+    const free = (accelerator: string) => ({ kind: 'free', accelerator });
+    expect(checkOverlayKeys('Strg + Mausrad hoch', 'sizeUp', hotkeys)).toEqual(free('Ctrl+WheelUp'));
+    expect(checkOverlayKeys('Controller LB', 'toggle', hotkeys)).toEqual(free('PadLB'));
+    const taken = [
+      ...hotkeys,
+      { action: { kind: 'nextDesign' }, accelerator: 'PadLB', conflict: null } as const,
+    ];
+    expect(checkOverlayKeys('controller lb', 'toggle', taken)).toEqual({
+      kind: 'twice',
+      accelerator: 'PadLB',
+      holder: 'nextDesign',
+    });
+  });
+
+  it.each([
+    ['Mausrad hoch', 'sizeUp', 'wheel_needs_modifier'],
+    ['wheeldown', 'sizeUp', 'wheel_needs_modifier'],
+    ['Strg + Mausrad hoch', 'showWhileHeld', 'wheel_not_held'],
+    ['Strg + Controller A', 'toggle', 'unknown'],
+  ] as const)('%j for %s is refused as %s', (text, action, kind) => {
+    expect(checkOverlayKeys(text, action, hotkeys)).toEqual({ kind });
+  });
 });

@@ -1,6 +1,6 @@
 import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
-import { canonicalOverlayAccelerator } from '@punktgenau/contract/hotkeys/accelerator';
-import type { OverlayActionId } from '@punktgenau/contract/hotkeys/overlay-actions';
+import { canonicalOverlayAccelerator, isWheelKey } from '@punktgenau/contract/hotkeys/accelerator';
+import { isHeldAction, type OverlayActionId } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { readKeys } from '../../hotkeys/key-words.ts';
 
 /** Whether a combination can become the key of one of the overlay's own actions, and if not, why. */
@@ -8,7 +8,8 @@ export type OverlayKeyCheck =
   | { readonly kind: 'free'; readonly accelerator: string }
   | { readonly kind: 'twice'; readonly accelerator: string; readonly holder: OverlayActionId }
   | { readonly kind: 'design'; readonly accelerator: string; readonly designName: string }
-  | { readonly kind: 'missing' | 'unknown' | 'needs_modifier' | 'reserved' };
+  | { readonly kind: 'missing' | 'unknown' | 'needs_modifier' | 'reserved' }
+  | { readonly kind: 'wheel_needs_modifier' | 'wheel_not_held' };
 
 /**
  * Looks at a combination as the player typed or pressed it.
@@ -24,9 +25,11 @@ export function checkOverlayKeys(
   const read = readKeys(text, canonicalOverlayAccelerator);
   if (!read.ok) {
     if (read.error === 'hotkey_unknown') return { kind: 'unknown' };
-    return { kind: read.error === 'hotkey_needs_modifier' ? 'needs_modifier' : 'reserved' };
+    if (read.error === 'hotkey_reserved') return { kind: 'reserved' };
+    return { kind: isWheelAlone(text) ? 'wheel_needs_modifier' : 'needs_modifier' };
   }
   const { value: accelerator } = read;
+  if (isHeldAction(action) && isWheelKey(accelerator)) return { kind: 'wheel_not_held' };
   const holder = hotkeys.find(
     (hotkey) => hotkey.accelerator === accelerator && hotkey.action.kind !== action,
   );
@@ -34,4 +37,10 @@ export function checkOverlayKeys(
   return holder.action.kind === 'design'
     ? { kind: 'design', accelerator, designName: holder.action.designName }
     : { kind: 'twice', accelerator, holder: holder.action.kind };
+}
+
+/** A turn of the wheel without the modifier that it needs. */
+function isWheelAlone(text: string): boolean {
+  const read = readKeys(`Ctrl+${text}`, canonicalOverlayAccelerator);
+  return read.ok && isWheelKey(read.value);
 }

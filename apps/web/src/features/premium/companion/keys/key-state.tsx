@@ -1,5 +1,6 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import { isControllerKey } from '@punktgenau/contract/hotkeys/accelerator';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { desktopHotkeysQuery } from '#shared/desktop/bridge-queries.ts';
@@ -28,7 +29,7 @@ export function KeyState({ hotkey }: { readonly hotkey: DesktopHotkey }) {
   return conflict === undefined ? (
     <span className="flex items-center gap-1.5 text-sm text-ink-muted">
       <Icon name="check" size="sm" />
-      {m.companion_keys_works()}
+      {isControllerKey(hotkey.accelerator) ? m.companion_keys_works_controller() : m.companion_keys_works()}
     </span>
   ) : (
     <span className="flex items-start gap-1.5 text-sm text-danger">

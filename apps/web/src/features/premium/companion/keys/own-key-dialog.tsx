@@ -1,5 +1,5 @@
 import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
-import { isMouseKey } from '@punktgenau/contract/hotkeys/accelerator';
+import { isControllerKey, isWatchedKey, isWheelKey } from '@punktgenau/contract/hotkeys/accelerator';
 import { isHeldAction, type OverlayActionId } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
@@ -43,7 +43,7 @@ export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: 
         error={problemOf(check, keys, isAsked)}
         accelerator={check.kind === 'free' ? check.accelerator : undefined}
         verdict={check.kind === 'free' ? verdictOf(action, check.accelerator) : undefined}
-        hasMouse
+        hasDevices
       />
     </FormDialog>
   );
@@ -52,7 +52,11 @@ export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: 
 /** Whether the game still gets the keys is what players want to know of them. */
 function verdictOf(action: OverlayActionId, accelerator: string): string {
   const keys = spellKeys(accelerator);
-  return isMouseKey(accelerator) || isHeldAction(action)
+  if (isWheelKey(accelerator)) return m.companion_keys_watched_wheel({ keys });
+  if (isControllerKey(accelerator)) {
+    return `${m.companion_keys_watched_controller({ keys })} ${m.companion_keys_controller_hint()}`;
+  }
+  return isWatchedKey(accelerator) || isHeldAction(action)
     ? m.companion_keys_watched({ keys })
     : m.companion_keys_free({ keys });
 }
@@ -68,6 +72,10 @@ function problemOf(check: OverlayKeyCheck, typed: string, isAsked: boolean): str
       return isAsked ? m.dashboard_hotkey_unknown() : undefined;
     case 'needs_modifier':
       return m.dashboard_hotkey_needs_modifier({ keys: tidyKeys(typed) });
+    case 'wheel_needs_modifier':
+      return m.companion_keys_wheel_needs_modifier();
+    case 'wheel_not_held':
+      return m.companion_keys_wheel_not_held();
     case 'reserved':
       return m.dashboard_hotkey_reserved({ keys: tidyKeys(typed) });
     case 'twice':
