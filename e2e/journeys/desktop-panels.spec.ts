@@ -375,6 +375,32 @@ test('what happens while aiming is chosen: what, by which button or key, and how
   await expect(dialog).toBeVisible();
 });
 
+test('a second crosshair over the first is chosen, with when it is there and with what the player aims', async ({
+  companion,
+  window: page,
+  player,
+}) => {
+  await saveDesign(player, 'Nacht');
+  await openDesktopDashboard(companion, page, player);
+  const settings = part(page, 'Diese App');
+  await expect(settings.getByText('Nie', { exact: true })).toBeVisible();
+  await settings.getByRole('button', { name: 'Zweites Crosshair über dem ersten ändern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zweites Crosshair darüber' });
+  await expect(dialog.getByLabel('Womit du zielst')).toHaveCount(0);
+  await dialog.getByLabel('Wann es zu sehen ist').selectOption('Nur beim Zielen');
+  await expect(dialog.getByLabel('Crosshair', { exact: true }).locator('option:checked')).toHaveText('Nacht');
+  await dialog.getByLabel('Deckkraft darüber').selectOption('60 %');
+  await dialog.getByLabel('Womit du zielst').selectOption('Controller LT');
+  await expect(dialog.getByText(/nur mit Steam Input/)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(settings.getByText('„Nacht“: Nur beim Zielen („Controller LT“ gehalten)')).toBeVisible();
+  expect(companion.state.configuration).toMatchObject({
+    layer: { rule: 'aiming', crosshair: { kind: 'design', name: 'Nacht' }, opacityPercent: 60 },
+    aiming: { ...defaultAiming, input: 'PadLT' },
+  });
+});
+
 test('an update is offered, fetched before the player’s eyes, and can fail', async ({
   companion,
   window: page,

@@ -45,6 +45,7 @@ test('desktop-companion', async ({ companion, window, player }) => {
   companion.state.configuration = {
     ...companion.state.configuration,
     autostart: true,
+    layer: { rule: 'notAiming', crosshair: shown, opacityPercent: 60 },
     profiles: [{ executable: 'cs2.exe', centre: 'display', offset: { x: 0, y: 0 }, crosshair: shown }],
   };
   await openDesktopDashboard(companion, window, player);

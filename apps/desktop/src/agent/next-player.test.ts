@@ -15,8 +15,10 @@ const profile = {
   crosshair: { kind: 'design' as const, designId: null, name: 'Maras Visier', design },
 };
 
-/** Her second crosshair is hers, what she aims with is the PC's. */
+/** Her second crosshairs are hers, what she aims with and when they are shown is the PC's. */
 const aiming = { ...defaultAiming, action: 'swap' as const, input: 'Mouse4', crosshair: profile.crosshair };
+
+const layer = { rule: 'aiming' as const, crosshair: profile.crosshair, opacityPercent: 60 };
 
 /** Mara has logged in, shown a crosshair, moved it and set up a profile and a key. */
 async function maraPlays() {
@@ -29,7 +31,7 @@ async function maraPlays() {
     ok: true,
   });
   await agent.call('moveOverlay', { x: 12, y: -3 });
-  await agent.call('saveConfiguration', { profiles: [profile], sharesProfiles: true, aiming });
+  await agent.call('saveConfiguration', { profiles: [profile], sharesProfiles: true, aiming, layer });
   await agent.call('setHotkeys', { toggle: 'F6' });
   await eventually(() => expect(namesInTray(companion)).toContain('Maras Visier'));
   return { service, folder, companion };
@@ -74,6 +76,7 @@ describe('the next player on the same PC', () => {
       value: {
         offset: { x: 12, y: -3 },
         aiming: { ...aiming, crosshair: null },
+        layer: { ...layer, crosshair: null },
         hotkeys: { toggle: 'F6', hide: 'F2' },
       },
     });

@@ -69,6 +69,7 @@ const settingWords = {
   autostart: 'setting_autostart',
   sampleBackdrop: 'setting_sample_backdrop',
   aiming: 'setting_aiming',
+  layer: 'setting_layer',
   tuning: 'setting_tuning',
   authorHeightPx: 'setting_author_height',
   profiles: 'setting_profiles',

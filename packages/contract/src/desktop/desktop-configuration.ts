@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../designs/design-schemas.ts';
 import { defaultOverlayKeys, forEachOverlayAction } from '../hotkeys/overlay-actions.ts';
 import { aimingSchema, defaultAiming } from './aiming.ts';
+import { defaultLayer, layerSchema } from './layer.ts';
 import {
   displayIdSchema,
   overlayCrosshairSchema,
@@ -58,6 +59,8 @@ const settings = {
   sampleBackdrop: z.boolean(),
   /** What the overlay does while the player aims. */
   aiming: aimingSchema,
+  /** A second crosshair over the first. */
+  layer: layerSchema,
   /** What keys have changed of whatever is shown. */
   tuning: z._default(overlayTuningSchema, { opacityBy: 0, sizeBy: 0 }),
   /** The height of the screen that crosshairs were made for: on others they grow or shrink with it; `null`: they stay as they are. */
@@ -94,6 +97,7 @@ export const defaultDesktopConfiguration: DesktopConfiguration = {
   autostart: false,
   sampleBackdrop: false,
   aiming: defaultAiming,
+  layer: defaultLayer,
   tuning: { opacityBy: 0, sizeBy: 0 },
   authorHeightPx: null,
   profiles: [],

@@ -49,10 +49,17 @@ export function readConfiguration(
   if (fields === 'newer') return { kind: 'newer', version: Number(content.version) };
   const crosshair = mendCrosshair(fields.lastActiveCrosshair);
   const profiles = mendProfiles(fields.profiles);
-  const aiming = mendAiming(fields.aiming);
+  const aiming = mendSecond(fields.aiming);
+  const layer = mendSecond(fields.layer);
   const { value, replaced } = mend(
     desktopConfigurationSchema,
-    { ...fields, lastActiveCrosshair: crosshair.value, profiles: profiles.value, aiming: aiming.value },
+    {
+      ...fields,
+      lastActiveCrosshair: crosshair.value,
+      profiles: profiles.value,
+      aiming: aiming.value,
+      layer: layer.value,
+    },
     freshConfiguration(),
   );
   return {
@@ -64,6 +71,7 @@ export function readConfiguration(
       ...crosshair.replaced.map((name) => `lastActiveCrosshair.${name}`),
       ...profiles.replaced,
       ...aiming.replaced.map((name) => `aiming.crosshair.${name}`),
+      ...layer.replaced.map((name) => `layer.crosshair.${name}`),
       ...replaced,
     ],
   };
@@ -87,8 +95,8 @@ function unknownOf(fields: StoredFields): StoredFields {
   };
 }
 
-/** The second crosshair is drawn with what can be read of it, as the first is. */
-function mendAiming(given: unknown): MendedPart {
+/** A second crosshair, for aiming or over the first, is drawn with what can be read of it, as the first is. */
+function mendSecond(given: unknown): MendedPart {
   if (!isObject(given)) return { value: given, replaced: [] };
   const crosshair = mendCrosshair(given.crosshair);
   return { value: { ...given, crosshair: crosshair.value }, replaced: crosshair.replaced };

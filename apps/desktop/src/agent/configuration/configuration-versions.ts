@@ -62,10 +62,11 @@ function fillVersion2({ hideWhileAiming, ...fields }: StoredFields): StoredField
   };
 }
 
-/** Profiles showed their crosshair exactly in the middle, and the account had no copy of them. */
+/** There was one crosshair at a time; profiles showed theirs exactly in the middle, and the account had no copy of them. */
 function fillVersion3(fields: StoredFields): StoredFields {
   const { profiles } = fields;
   return {
+    layer: { rule: 'never', crosshair: null, opacityPercent: 100 },
     sharesProfiles: false,
     ...fields,
     ...(Array.isArray(profiles) && {

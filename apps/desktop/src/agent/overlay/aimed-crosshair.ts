@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Aiming } from '@punktgenau/contract/desktop/aiming';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import { designRanges } from '@punktgenau/crosshair';
 import type { Log } from '../log/log.ts';
+import { createCrosshairAhead } from './crosshair-ahead.ts';
 import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
 
 /** What is shown while the player aims, and while not. */
@@ -15,15 +15,9 @@ export type AimedCrosshair = {
   of(plain: PreparedCrosshair, aiming: Aiming, isAiming: boolean): PreparedCrosshair | null;
 };
 
-/** The second crosshair, as far as it could be had. */
-type Second = {
-  readonly crosshair: OverlayCrosshair;
-  prepared: PreparedCrosshair | 'pending' | 'failed';
-};
-
 /**
  * @param onChanged the second crosshair has come
- * @param track nobody waits for it: a key that hides the overlay must not
+ * @param track nothing waits for it: a key that hides the overlay must not
  */
 export function createAimedCrosshair(dependencies: {
   readonly artist: Pick<CrosshairArtist, 'prepare'>;
@@ -31,32 +25,16 @@ export function createAimedCrosshair(dependencies: {
   readonly onChanged: () => void;
   readonly track: (task: Promise<unknown>) => void;
 }): AimedCrosshair {
-  const { artist, log, onChanged, track } = dependencies;
-  let second: Second | null = null;
-
-  async function prepare(wanted: Second): Promise<void> {
-    const drawn = await artist.prepare(wanted.crosshair);
-    wanted.prepared = drawn.ok ? drawn.value : 'failed';
-    if (!drawn.ok) log.warn({ code: drawn.error }, 'The crosshair for aiming cannot be shown at the moment');
-    if (drawn.ok && second === wanted) onChanged();
-  }
-
-  function secondOf(crosshair: OverlayCrosshair, isAiming: boolean): PreparedCrosshair | null {
-    // One that could not be had is tried again with each aiming; any other is drawn before it is needed.
-    const isKnown = isDeepStrictEqual(second?.crosshair, crosshair);
-    if (!isKnown || (second?.prepared === 'failed' && isAiming)) {
-      second = { crosshair, prepared: 'pending' };
-      track(prepare(second));
-    }
-    return second && typeof second.prepared === 'object' ? second.prepared : null;
-  }
-
+  const second = createCrosshairAhead({
+    ...dependencies,
+    failure: 'The crosshair for aiming cannot be shown at the moment',
+  });
   return {
     of(plain, { action, crosshair }, isAiming) {
       if (action === 'hide') return isAiming ? null : plain;
       if (action === 'show') return isAiming ? plain : null;
       if (action !== 'swap' || crosshair === null) return plain;
-      const prepared = secondOf(crosshair, isAiming);
+      const prepared = second.of(crosshair, isAiming);
       return isAiming ? (prepared ?? plain) : plain;
     },
   };

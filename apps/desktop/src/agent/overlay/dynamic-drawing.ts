@@ -18,6 +18,9 @@ export type DynamicDrawing = {
   setWatching(isWatching: boolean): void;
 };
 
+/** A crosshair, and another over it. */
+const shownAtOnce = 2;
+
 /**
  * @param areaOf what the overlay covers; `null` while it is hidden
  * @param onChanged called when the design has another colour now
@@ -31,23 +34,29 @@ export function createDynamicDrawing(dependencies: {
   readonly onChanged: () => void;
 }): DynamicDrawing {
   const { artist, onChanged } = dependencies;
-  let dynamic: { readonly design: CrosshairDesign; color: DynamicColor } | null = null;
+  /** Those shown last, the latest first. */
+  let dynamics: readonly { readonly design: CrosshairDesign; color: DynamicColor }[] = [];
   /** What was seen last, so that each draft of a design has the colour of the one before. */
   let seen: string | null = null;
   const backdrop = createBackdropWatch({ ...dependencies, onSample });
 
   async function onSample(color: string | null): Promise<void> {
     seen = color;
-    if (!dynamic) return;
-    const before = dynamic.color;
-    dynamic.color = nextDynamicColor(dynamic.design, before, color);
-    if (dynamic.color.drawn !== before.drawn) onChanged();
+    let isChanged = false;
+    for (const dynamic of dynamics) {
+      const before = dynamic.color;
+      dynamic.color = nextDynamicColor(dynamic.design, before, color);
+      if (dynamic.color.drawn !== before.drawn) isChanged = true;
+    }
+    if (isChanged) onChanged();
   }
 
   return {
     pictureOf(shown, design) {
       if (!design) return shown.picture;
-      if (dynamic?.design !== design) dynamic = { design, color: firstDynamicColor(design, seen) };
+      const known = dynamics.find((dynamic) => dynamic.design === design);
+      const dynamic = known ?? { design, color: firstDynamicColor(design, seen) };
+      if (!known) dynamics = [dynamic, ...dynamics].slice(0, shownAtOnce);
       return artist.draw(dynamic.color.drawn);
     },
     setWatching(isWatching) {

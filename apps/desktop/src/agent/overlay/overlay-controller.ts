@@ -149,7 +149,7 @@ function followSurroundings(
   );
   configuration.onChanged((now, before) => {
     const matters = (
-      ['selectedDisplayId', 'sampleBackdrop', 'aiming', 'tuning', 'authorHeightPx'] as const
+      ['selectedDisplayId', 'sampleBackdrop', 'aiming', 'layer', 'tuning', 'authorHeightPx'] as const
     ).some((setting) => !isDeepStrictEqual(now[setting], before[setting]));
     if (matters) enqueue(() => scene.refresh());
   });

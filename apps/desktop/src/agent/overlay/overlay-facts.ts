@@ -51,7 +51,12 @@ export type OverlayFacts = {
 /** The crosshair to show, if its picture is there. */
 export function preparedOf({ own, profile, draft }: OverlayFacts): PreparedCrosshair | null {
   const shown = profile ?? own.prepared;
-  return shown && draft && isOfDesign(shown, draft) ? draft : shown;
+  return shown && withDraft(shown, draft);
+}
+
+/** A crosshair as it is just being changed, if that is what is changed. */
+export function withDraft(shown: PreparedCrosshair, draft: PreparedCrosshair | null): PreparedCrosshair {
+  return draft && isOfDesign(shown, draft) ? draft : shown;
 }
 
 const isOfDesign = ({ crosshair }: PreparedCrosshair, draft: PreparedCrosshair) =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { followsAiming } from '@punktgenau/contract/desktop/layer';
 import type { Display, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { fail, succeed } from '@punktgenau/result';
 import { createSignal } from '@punktgenau/signal';
@@ -14,7 +15,9 @@ import type { ScreenSampler } from '../ports/screen-sampler.ts';
 import { createAimWatch } from './aim-watch.ts';
 import { createAimedCrosshair } from './aimed-crosshair.ts';
 import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
+import { createCrosshairLayer } from './crosshair-layer.ts';
 import { createDynamicDrawing } from './dynamic-drawing.ts';
+import { createPictureLayers, type OffsetPicture } from './lay-pictures.ts';
 import {
   isShown,
   type OverlayFacts,
@@ -157,6 +160,8 @@ function settersOf(change: (part: Partial<OverlayFacts>) => Promise<void>): Sett
     setLock: (lock) => change({ lock }),
   };
 }
+/** @property isDynamic its colour follows the backdrop */
+type DrawnCrosshair = OffsetPicture & { readonly isDynamic: boolean };
 
 /**
  * The way from the facts to the window.
@@ -167,22 +172,32 @@ function createScreen(
   dependencies: OverlayDependencies & { readonly track: (task: Promise<unknown>) => void },
   onChanged: () => void,
 ) {
-  const { configuration, inputs, artist, log } = dependencies;
+  const { configuration, inputs, artist, log, track } = dependencies;
   const stage = createStage(dependencies);
   const aim = createAimWatch({ inputs, onChanged });
-  const aimedCrosshair = createAimedCrosshair({ artist, log, onChanged, track: dependencies.track });
+  const aimedCrosshair = createAimedCrosshair({ artist, log, onChanged, track });
   const tuned = createTunedDrawing(artist);
+  const crosshairLayer = createCrosshairLayer({ artist, tuned, log, onChanged, track });
+  const layers = createPictureLayers();
   const drawing = createDynamicDrawing({
     ...dependencies,
     areaOf: stage.area,
     onChanged,
   });
 
+  async function drawn(shown: PreparedCrosshair | null): Promise<DrawnCrosshair | null> {
+    const { sampleBackdrop } = configuration.current();
+    const design = sampleBackdrop ? (shown?.dynamicDesign ?? null) : null;
+    const picture = shown && (await drawing.pictureOf(shown, design));
+    return picture && { picture, offset: shown.offset, isDynamic: design !== null };
+  }
+
   return {
     async show(facts: OverlayFacts, isForced: boolean): Promise<boolean> {
-      const { aiming, authorHeightPx, sampleBackdrop, tuning } = configuration.current();
+      const { aiming, layer, authorHeightPx, tuning } = configuration.current();
       const isWanted = isShown(facts, configuration.current());
-      aim.setWanted(isWanted && aiming.action !== 'none' ? aiming : null);
+      const isAimed = aiming.action !== 'none' || (layer.crosshair !== null && followsAiming(layer.rule));
+      aim.setWanted(isWanted && isAimed ? aiming : null);
 
       const { place, own, isBlinkedOut } = facts;
       const bounds = place.window ?? chooseDisplay(facts.attached, configuration.current())?.bounds;
@@ -194,14 +209,16 @@ function createScreen(
       const shown = aimed && (await tuned.of(aimed, { tuning, sizePercent, scale }));
       // The other size is drawn ahead: aiming must not wait for a picture.
       if (shown && aiming.action === 'resize' && !isAiming) {
-        dependencies.track(tuned.of(aimed, { tuning, sizePercent: aiming.sizePercent, scale }));
+        track(tuned.of(aimed, { tuning, sizePercent: aiming.sizePercent, scale }));
       }
-      const design = sampleBackdrop ? (shown?.dynamicDesign ?? null) : null;
-      const picture = shown && (await drawing.pictureOf(shown, design));
-      const offset = shown && sumOf(own.offset, place.offset, shown.offset);
-      const placed = picture && offset && bounds ? placePicture(picture, bounds, offset) : null;
+      const over = isWanted ? await crosshairLayer.of(layer, isAiming, { tuning, scale }, facts.draft) : null;
+      const [below, above] = [await drawn(shown), await drawn(over)];
+      const whole = layers.of(below, above, layer.opacityPercent);
+      const offset = whole && sumOf(own.offset, place.offset, whole.offset);
+      const placed = whole && offset && bounds ? placePicture(whole.picture, bounds, offset) : null;
       const isDone = await stage.present(isBlinkedOut ? null : placed, isForced);
-      drawing.setWatching(design !== null && placed !== null);
+      const isDynamic = below?.isDynamic === true || above?.isDynamic === true;
+      drawing.setWatching(isDynamic && placed !== null);
       return isDone;
     },
     async close() {

@@ -21,8 +21,8 @@ export type TunedDrawing = {
   of(shown: PreparedCrosshair, changes: Changes): Promise<PreparedCrosshair>;
 };
 
-/** Aiming goes back and forth between two. */
-const keptDrawings = 4;
+/** Aiming goes back and forth between two, and there may be one over them. */
+const keptDrawings = 6;
 
 export function createTunedDrawing(artist: Pick<CrosshairArtist, 'prepare' | 'sketch'>): TunedDrawing {
   let kept: readonly { readonly shown: PreparedCrosshair; key: string; tuned: PreparedCrosshair }[] = [];

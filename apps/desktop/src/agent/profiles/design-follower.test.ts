@@ -1,5 +1,6 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
+import { defaultLayer } from '@punktgenau/contract/desktop/layer';
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
@@ -95,14 +96,18 @@ describe('a profile with a saved design', () => {
   });
 });
 
-it('the crosshair for aiming is the saved design as it is now', async () => {
+it('the crosshairs for aiming and over the first are the saved design as it is now', async () => {
   const mine = await maraWithProfiles();
   const { agent, designs } = mine;
   const aiming = { ...defaultAiming, action: 'swap' as const, crosshair: asChosen(red) };
-  await agent.call('saveConfiguration', { profiles: [], aiming });
+  const layer = { ...defaultLayer, rule: 'always' as const, crosshair: asChosen(red) };
+  await agent.call('saveConfiguration', { profiles: [], aiming, layer });
   designs[0] = green;
   await agent.forward({ method: 'PUT', path: '/api/crosshairs/5', headers: {}, body: null });
   await eventually(async () =>
-    expect(await mine.stored()).toMatchObject({ aiming: { crosshair: asChosen(green) } }),
+    expect(await mine.stored()).toMatchObject({
+      aiming: { crosshair: asChosen(green) },
+      layer: { crosshair: asChosen(green) },
+    }),
   );
 });

@@ -10,7 +10,7 @@ import type { OverlayController } from '../overlay/overlay-controller.ts';
 export type DesignFollower = {
   /** The crosshair on the screen: its design was changed on the page. */
   followShown(): Promise<void>;
-  /** The crosshairs of all profiles, and the one for aiming. A design that was deleted is shown as it was last. */
+  /** The crosshairs of all profiles, the one for aiming and the one over the first. A design that was deleted is shown as it was last. */
   followProfiles(): Promise<void>;
 };
 
@@ -36,8 +36,8 @@ export function createDesignFollower(dependencies: {
     },
 
     async followProfiles() {
-      const { playerId, profiles, aiming } = configuration.current();
-      const followed = [aiming.crosshair, ...profiles.map(({ crosshair }) => crosshair)];
+      const { playerId, profiles, aiming, layer } = configuration.current();
+      const followed = [aiming.crosshair, layer.crosshair, ...profiles.map(({ crosshair }) => crosshair)];
       if (playerId === null || followed.every((crosshair) => (crosshair?.designId ?? null) === null)) return;
       const mine = ++questions;
       const designs = await source.fetchDesigns(playerId);
@@ -46,10 +46,8 @@ export function createDesignFollower(dependencies: {
       await configuration.update((now) =>
         now.playerId === playerId
           ? {
-              aiming: {
-                ...now.aiming,
-                crosshair: now.aiming.crosshair && asItIsNow(now.aiming.crosshair, designs),
-              },
+              aiming: withCrosshairOf(now.aiming, designs),
+              layer: withCrosshairOf(now.layer, designs),
               profiles: now.profiles.map((profile) => ({
                 ...profile,
                 crosshair: asItIsNow(profile.crosshair, designs),
@@ -59,6 +57,13 @@ export function createDesignFollower(dependencies: {
       );
     },
   };
+}
+
+function withCrosshairOf<Setting extends { readonly crosshair: OverlayCrosshair | null }>(
+  setting: Setting,
+  designs: readonly SavedDesign[],
+): Setting {
+  return { ...setting, crosshair: setting.crosshair && asItIsNow(setting.crosshair, designs) };
 }
 
 function asItIsNow(crosshair: OverlayCrosshair, designs: readonly SavedDesign[]): OverlayCrosshair {

@@ -7,7 +7,7 @@ import type { TrayMenu } from '../tray/tray-menu.ts';
 
 /**
  * What is remembered here and belongs to a player rather than to the machine: the crosshair shown last, those in
- * the notification area's menu, drawings, design keys, profiles and the crosshair for aiming. Display, position, the overlay's own keys and switches are the machine's.
+ * the notification area's menu, drawings, design keys, profiles and the second crosshairs, for aiming and over the first. Display, position, the overlay's own keys and switches are the machine's.
  */
 export type PlayerMemory = {
   /** A player is signed in: what another player left here is forgotten. Call it before anything is shown. */
@@ -41,11 +41,12 @@ export function createPlayerMemory(dependencies: {
       if (claimedBy === userId) return;
       await forget();
       // Last, so that a start after a crash in the middle forgets again.
-      const { ok } = await configuration.update(({ aiming }) => ({
+      const { ok } = await configuration.update(({ aiming, layer }) => ({
         playerId: userId,
         profiles: [],
         sharesProfiles: false,
         aiming: { ...aiming, crosshair: null },
+        layer: { ...layer, crosshair: null },
       }));
       if (!ok) log.error({}, 'the former profiles could not be forgotten');
       claimedBy = userId;

@@ -5,6 +5,7 @@ import {
   type DesktopConfiguration,
   profileCentres,
 } from '@punktgenau/contract/desktop/desktop-configuration';
+import { layerOpacityPercent, layerRules } from '@punktgenau/contract/desktop/layer';
 import {
   type OverlayCrosshair,
   overlayOffsetPx,
@@ -91,6 +92,11 @@ export const anyConfiguration: fc.Arbitrary<DesktopConfiguration> = fc.record({
     isToggled: fc.boolean(),
     crosshair: fc.option(anyCrosshair),
     sizePercent: stepped(aimSizePercent),
+  }),
+  layer: fc.record({
+    rule: fc.constantFrom(...layerRules),
+    crosshair: fc.option(anyCrosshair),
+    opacityPercent: stepped(layerOpacityPercent),
   }),
   authorHeightPx: fc.option(fc.constantFrom(...authorHeights)),
   tuning: fc.record({ opacityBy: stepped(overlayTuning.opacityBy), sizeBy: stepped(overlayTuning.sizeBy) }),

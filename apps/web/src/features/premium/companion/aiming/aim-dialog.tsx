@@ -1,18 +1,12 @@
-import {
-  type AimAction,
-  type Aiming,
-  aimActions,
-  aimInputs,
-  aimSizePercent,
-} from '@punktgenau/contract/desktop/aiming';
+import { type AimAction, type Aiming, aimActions, aimSizePercent } from '@punktgenau/contract/desktop/aiming';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';
-import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { CrosshairField } from '../profiles/crosshair-field.tsx';
-import { useProfileCrosshair } from '../profiles/use-profile-crosshair.ts';
-import { aimActionLabels, aimInputLabel } from './aim-words.ts';
+import { useChosenCrosshair } from '../profiles/use-chosen-crosshair.ts';
+import { AimInputFields } from './aim-input-fields.tsx';
+import { aimActionLabels } from './aim-words.ts';
 
 type AimDialogProps = {
   readonly userId: number;
@@ -31,7 +25,7 @@ const percents = Array.from(
 export function AimDialog({ userId, aiming, onSave, onClose }: AimDialogProps) {
   const [draft, setDraft] = useState(aiming);
   const change = (part: Partial<Aiming>) => setDraft((before) => ({ ...before, ...part }));
-  const second = useProfileCrosshair(userId, aiming.crosshair ?? undefined);
+  const second = useChosenCrosshair(userId, aiming.crosshair);
   const { action, input, isToggled, sizePercent } = draft;
   const crosshair = action === 'swap' ? (second.chosen?.crosshair ?? null) : draft.crosshair;
 
@@ -51,7 +45,7 @@ export function AimDialog({ userId, aiming, onSave, onClose }: AimDialogProps) {
         options={aimActions.map((value) => ({ value, label: aimActionLabels[value]() }))}
         onChange={({ target }) => change({ action: target.value as AimAction })}
       />
-      {action !== 'none' && <InputFields {...{ input, isToggled }} onChange={change} />}
+      {action !== 'none' && <AimInputFields {...{ input, isToggled }} onChange={change} />}
       {action === 'swap' && <CrosshairField {...second} />}
       {action === 'resize' && (
         <SelectField
@@ -65,37 +59,5 @@ export function AimDialog({ userId, aiming, onSave, onClose }: AimDialogProps) {
         />
       )}
     </FormDialog>
-  );
-}
-
-type InputFieldsProps = Pick<Aiming, 'input' | 'isToggled'> & {
-  readonly onChange: (part: Partial<Aiming>) => void;
-};
-
-/** With what the player aims, and whether they hold it. */
-function InputFields({ input, isToggled, onChange }: InputFieldsProps) {
-  return (
-    <>
-      <SelectField
-        label={m.companion_aim_input()}
-        value={input}
-        options={aimInputs.map((value) => ({ value, label: aimInputLabel(value) }))}
-        onChange={({ target }) => onChange({ input: target.value })}
-      />
-      <div className="grid justify-items-start gap-2">
-        <SegmentedControl
-          label={m.companion_aim_how()}
-          value={isToggled ? 'toggled' : 'held'}
-          onValueChange={(how) => onChange({ isToggled: how === 'toggled' })}
-          options={[
-            { value: 'held', label: m.companion_aim_how_held() },
-            { value: 'toggled', label: m.companion_aim_how_toggled() },
-          ]}
-        />
-        <p className="text-sm text-ink-faint">
-          {isToggled ? m.companion_aim_how_toggled_hint() : m.companion_aim_how_held_hint()}
-        </p>
-      </div>
-    </>
   );
 }

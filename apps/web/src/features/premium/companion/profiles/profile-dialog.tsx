@@ -13,7 +13,7 @@ import { OffsetField } from '../../general/offset-field.tsx';
 import { CrosshairField } from './crosshair-field.tsx';
 import type { ProgramSource } from './profile-store.ts';
 import { type ProgramChoice, ProgramField, readExecutable } from './program-field.tsx';
-import { useProfileCrosshair } from './use-profile-crosshair.ts';
+import { useChosenCrosshair } from './use-chosen-crosshair.ts';
 
 type ProfileDialogProps = {
   readonly programs: ProgramSource;
@@ -33,7 +33,7 @@ type ProfileDialogProps = {
 export default function ProfileDialog(props: ProfileDialogProps) {
   const { programs, userId, profile, hasOffset, taken, onSave, onClose } = props;
   const { choice: program, ...programField } = useProgram(props);
-  const crosshair = useProfileCrosshair(userId, profile?.crosshair);
+  const crosshair = useChosenCrosshair(userId, profile?.crosshair ?? null);
   const [centre, setCentre] = useState<ProfileCentre>(profile?.centre ?? 'display');
   const [offset, setOffset] = useState(profile?.offset ?? { x: 0, y: 0 });
   const [isAsked, setAsked] = useState(false);

@@ -9,6 +9,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { CompanionLoading, GeneralSection } from '../../general/general-section.tsx';
 import { AimRow } from '../aiming/aim-row.tsx';
+import { LayerRow } from '../layer/layer-row.tsx';
 import { useConfiguration } from '../use-configuration.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { UpdatePart } from './update-part.tsx';
@@ -48,6 +49,7 @@ export function SettingsSection({ bridge }: { readonly bridge: DesktopBridge }) 
             onChange={(authorHeightPx) => void save({ authorHeightPx })}
           />
           <AimRow bridge={bridge} />
+          <LayerRow bridge={bridge} />
         </div>
       ) : error ? (
         <ErrorState

@@ -2,11 +2,11 @@ import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-sche
 import { useState } from 'react';
 import { type CrosshairSource, crosshairSources, useCrosshairChoice } from './use-crosshair-choice.ts';
 
-/** The choice of a crosshair: the one there is, or the first of the player's own. */
-export function useProfileCrosshair(userId: number, kept: OverlayCrosshair | undefined) {
+/** The choice of a crosshair, as `CrosshairField` shows it: the one there is, or the first of the player's own. */
+export function useChosenCrosshair(userId: number, kept: OverlayCrosshair | null) {
   const [source, setSource] = useState<CrosshairSource>(kept ? 'kept' : 'own');
   const [chosenId, setChosenId] = useState<string>();
-  const choice = useCrosshairChoice(userId, kept)[source];
+  const choice = useCrosshairChoice(userId, kept ?? undefined)[source];
   const options = choice.state === 'ready' ? choice.options : [];
   return {
     sources: kept ? crosshairSources : crosshairSources.filter((value) => value !== 'kept'),
