@@ -389,7 +389,7 @@ test('a second crosshair over the first is chosen, with when it is there and wit
   await expect(dialog.getByLabel('Womit du zielst')).toHaveCount(0);
   await dialog.getByLabel('Wann es zu sehen ist').selectOption('Nur beim Zielen');
   await expect(dialog.getByLabel('Crosshair', { exact: true }).locator('option:checked')).toHaveText('Nacht');
-  await dialog.getByLabel('Deckkraft darüber').selectOption('60 %');
+  await dialog.getByLabel('Deckkraft', { exact: true }).selectOption('60 %');
   await dialog.getByLabel('Womit du zielst').selectOption('Controller LT');
   await expect(dialog.getByText(/nur mit Steam Input/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
