@@ -7,8 +7,8 @@ import { type ControllerButtons, createControllerButtons } from './controller-bu
 import { type InputCode, inputCodeOf, wheelCodeOf } from './key-registry-virtual-keys.ts';
 import { type MessageHandler, ourTimers, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
 import { pressedInputs } from './pressed-inputs.ts';
-import { isTurnAwaited, turnOf, type WheelCode } from './wheel-turns.ts';
-import { createWheelWatch } from './wheel-watch.ts';
+import { createWheelLooks } from './wheel-looks.ts';
+import type { WheelCode } from './wheel-turns.ts';
 
 export type InputWatchCommands = {
   /** Looks at these and no others; none: at nothing. */
@@ -32,6 +32,42 @@ type Watched = {
 
 /** Looks at keys, buttons and the wheel while that is wanted. No hook, nothing is kept from the game. */
 export function createInputWatchPart(host: ThreadHost<InputWatchEvents>): ThreadPart<InputWatchCommands> {
+  const looks = createLooks(host);
+  let isTimed = false;
+  const setTimer = (isWanted: boolean) => {
+    if (isWanted === isTimed) return;
+    isTimed = isWanted;
+    if (!isWanted) user32().KillTimer(host.window, ourTimers.inputs);
+    else if (Number(user32().SetTimer(host.window, ourTimers.inputs, lookEveryMs, null)) === 0) {
+      throw lastWindowsError('SetTimer');
+    }
+  };
+
+  return {
+    commands: {
+      'inputs.watch': (inputs) => {
+        setTimer(inputs.length > 0);
+        looks.watch(inputs);
+      },
+    },
+    messages: new Map<number, MessageHandler>([
+      [
+        WM_SETTINGCHANGE,
+        () => {
+          looks.readSettings();
+          return undefined;
+        },
+      ],
+    ]),
+    timers: new Map([[ourTimers.inputs, looks.look]]),
+    close: () => {
+      setTimer(false);
+      looks.end();
+    },
+  };
+}
+
+function createLooks(host: ThreadHost<InputWatchEvents>) {
   let watched: Watched = watchedOf([]);
   let down: ReadonlySet<string> = new Set();
   let areButtonsSwapped = false;
@@ -45,55 +81,31 @@ export function createInputWatchPart(host: ThreadHost<InputWatchEvents>): Thread
     nowMs: () => performance.now(),
   });
   const wheel = createWheelLooks(host, isDown, emit);
-
-  const look = () => {
-    const before = down;
-    down = new Set([...pressedInputs(watched.keys, isDown), ...pressedOn(controllers, watched)]);
-    for (const input of before) if (!down.has(input)) emit(input, false);
-    for (const input of down) if (!before.has(input)) emit(input, true);
-    wheel.look(watched.turns);
-  };
-  /** Without it everything else is looked at all the same, and the log says what is missing. */
-  const requireXInput = () => {
-    const { controllerButtons } = watched;
-    watched = { ...watched, controllerButtons: [] };
-    xinput();
-    watched = { ...watched, controllerButtons };
-  };
-  const setTimer = (isWanted: boolean) => {
-    if (!isWanted) user32().KillTimer(host.window, ourTimers.inputs);
-    else if (Number(user32().SetTimer(host.window, ourTimers.inputs, lookEveryMs, null)) === 0) {
-      throw lastWindowsError('SetTimer');
-    }
+  const readSettings = () => {
+    areButtonsSwapped = user32().GetSystemMetrics(SM_SWAPBUTTON) !== 0;
   };
 
   return {
-    commands: {
-      'inputs.watch': (inputs) => {
-        const isTimed = isAny(watched);
-        if (isTimed !== inputs.length > 0) setTimer(!isTimed);
-        watched = watchedOf(inputs);
-        down = new Set([...down].filter((input) => inputs.includes(input)));
-        areButtonsSwapped = areSwapped();
-        if (watched.turns.size === 0) wheel.end();
-        if (watched.controllerButtons.length === 0) controllers.forget();
-        else requireXInput();
-      },
+    readSettings,
+    look(): void {
+      const before = down;
+      down = new Set([...pressedInputs(watched.keys, isDown), ...pressedOn(controllers, watched)]);
+      for (const input of before) if (!down.has(input)) emit(input, false);
+      for (const input of down) if (!before.has(input)) emit(input, true);
+      wheel.look(watched.turns);
     },
-    messages: new Map<number, MessageHandler>([
-      [
-        WM_SETTINGCHANGE,
-        () => {
-          areButtonsSwapped = areSwapped();
-          return undefined;
-        },
-      ],
-    ]),
-    timers: new Map([[ourTimers.inputs, look]]),
-    close: () => {
-      if (isAny(watched)) setTimer(false);
-      wheel.end();
+    watch(inputs: readonly string[]): void {
+      const wanted = watchedOf(inputs);
+      // Without XInput everything else is looked at all the same, and the log says what is missing.
+      watched = { ...wanted, controllerButtons: [] };
+      down = new Set([...down].filter((input) => inputs.includes(input)));
+      readSettings();
+      if (wanted.turns.size === 0) wheel.end();
+      if (wanted.controllerButtons.length === 0) controllers.forget();
+      else xinput();
+      watched = wanted;
     },
+    end: () => wheel.end(),
   };
 }
 
@@ -106,47 +118,11 @@ function watchedOf(inputs: readonly string[]): Watched {
   };
 }
 
-function isAny({ keys, turns, controllerButtons }: Watched): boolean {
-  return keys.size + turns.size + controllerButtons.length > 0;
-}
-
 /** Controllers are asked only where one of their buttons is wanted. */
 function pressedOn(controllers: ControllerButtons, { controllerButtons }: Watched): readonly string[] {
   if (controllerButtons.length === 0) return [];
   const pressed = controllers.pressed();
   return controllerButtons.filter((button) => pressed.has(button));
-}
-
-/**
- * Turns of the wheel with keys held. The mouse is listened to as long as these keys are held, and not before: without them no turn
- * counts, and each report costs something.
- */
-function createWheelLooks(
-  host: Pick<ThreadHost<never>, 'window' | 'leaveRawInput'>,
-  isDown: (virtualKey: number) => boolean,
-  emit: (input: string, isPressed: boolean) => void,
-) {
-  const wheel = createWheelWatch(host);
-  /** Modifiers that were held at the last look, when the turns since then began. */
-  let heldBefore: ReadonlySet<number> = new Set();
-  return {
-    look(turns: ReadonlyMap<string, WheelCode>): void {
-      if (turns.size === 0) return;
-      const modifiers = new Set([...turns.values()].flatMap(({ held }) => held));
-      for (const notch of wheel.take()) {
-        const input = turnOf(turns, notch, (key) => heldBefore.has(key));
-        if (input === null) continue;
-        emit(input, true);
-        emit(input, false);
-      }
-      heldBefore = new Set([...modifiers].filter(isDown));
-      wheel.setListening(isTurnAwaited(turns, (key) => heldBefore.has(key)));
-    },
-    end(): void {
-      heldBefore = new Set();
-      wheel.setListening(false);
-    },
-  };
 }
 
 /**
@@ -157,8 +133,4 @@ function physical(virtualKey: number, areButtonsSwapped: boolean): number {
   if (!areButtonsSwapped) return virtualKey;
   if (virtualKey === VK_RBUTTON) return VK_LBUTTON;
   return virtualKey === VK_LBUTTON ? VK_RBUTTON : virtualKey;
-}
-
-function areSwapped(): boolean {
-  return user32().GetSystemMetrics(SM_SWAPBUTTON) !== 0;
 }

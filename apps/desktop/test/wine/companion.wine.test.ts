@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import type { BridgeVerb } from '@punktgenau/contract/desktop/desktop-bridge';
+import { defaultLayer } from '@punktgenau/contract/desktop/layer';
 import { type CrosshairDesign, defaultDesign, shapeNames } from '@punktgenau/crosshair';
 import { drawFile } from '@punktgenau/crosshair/raster';
 import { type Player, type ServerProcess, startServerProcess } from '@punktgenau/test-harness';
@@ -167,22 +168,39 @@ it.each([
   await call('saveConfiguration', { aiming: defaultAiming });
 });
 
-it('follows keys and side buttons of the mouse that the player gave to further commands', async () => {
+it('draws a second crosshair over the first by a rule of its own, also where the first one hides', async () => {
+  await focusGame();
+  const crosshair = { kind: 'design', designId: null, name: null, design: night };
+  const layer = { rule: 'aiming', crosshair, opacityPercent: 100 };
+  await call('saveConfiguration', { aiming: { ...defaultAiming, action: 'hide' }, layer });
+  await expectOverlay(desktop, empty, design);
+  await desktop.display.xdotool('mousedown', '3');
+  await expectOverlay(desktop, empty, night);
+  await desktop.display.xdotool('mouseup', '3');
+  await expectOverlay(desktop, empty, design);
+  await call('saveConfiguration', { aiming: defaultAiming, layer: defaultLayer });
+});
+
+it('follows keys, the wheel and side buttons of the mouse that the player gave to further commands', async () => {
   await focusGame();
   await call('activateEditorCrosshair', { design });
   await call('setHotkeys', {
     nextDesign: 'Mouse4',
     moveRight: 'Ctrl+Shift+ArrowRight',
     sizeUp: 'Ctrl+Shift+1',
+    sizeDown: 'Ctrl+WheelDown',
   });
   await press('ctrl+shift+Right');
   await press('ctrl+shift+1');
   await expectOverlay(desktop, empty, { ...design, size: design.size + 2 }, { x: 1, y: 0 });
+  await desktop.display.xdotool('keydown', 'ctrl', 'sleep', '0.2', 'click', '5', 'sleep', '0.2');
+  await desktop.display.xdotool('click', '5', 'sleep', '0.2', 'keyup', 'ctrl');
+  await expectOverlay(desktop, empty, { ...design, size: design.size - 2 }, { x: 1, y: 0 });
   await call('saveConfiguration', { tuning: { opacityBy: 0, sizeBy: 0 } });
   await call('moveOverlay', { x: 0, y: 0 });
   await desktop.display.xdotool('mousedown', '8', 'sleep', '0.15', 'mouseup', '8');
   await expectOverlay(desktop, empty, night);
-  await call('setHotkeys', { nextDesign: null, moveRight: null, sizeUp: null });
+  await call('setHotkeys', { nextDesign: null, moveRight: null, sizeUp: null, sizeDown: null });
 });
 
 it('lies where the player clicks into a game that has a profile, and in the centre again without it', async () => {

@@ -7,7 +7,7 @@ export type OffsetPicture = { readonly picture: CenteredPicture; readonly offset
 /** Makes one picture of two, one over the other, each where it wants to be. */
 export type PictureLayers = {
   /**
-   * One of them where there is no other. The same two are the same picture, which is not shown anew by that.
+   * One of them where there is no other. The same two are the same picture, which the window then has already.
    *
    * @param opacityPercent of the upper one
    */

@@ -33,18 +33,53 @@ const textCommands = new Set(['a', 'c', 'v', 'x', 'z']);
  */
 export function KeyField(props: KeyFieldProps) {
   const { value, onValueChange, hint, error, accelerator, verdict, hasDevices = false } = props;
-  const [isPressed, setPressed] = useState(value !== '');
-  const { warning, see } = useAltGrWarning(accelerator);
-  const isTyped = value !== '' && !isPressed;
   const input = useRef<HTMLInputElement>(null);
+  const { warning, see } = useAltGrWarning(accelerator);
+  const { show, onKeyDown } = useTypedOrPressed(value, onValueChange, see);
+  const showPressed = (keys: string) => show(spellKeys(keys), true);
+  useWheelTurn(input, hasDevices, showPressed);
+  useControllerPress(hasDevices, showPressed);
+
+  return (
+    <div>
+      <TextField
+        ref={input}
+        label={m.dashboard_hotkey_keys()}
+        placeholder={m.dashboard_hotkey_keys_placeholder()}
+        hint={hint}
+        error={error}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={60}
+        onKeyDown={onKeyDown}
+        {...(hasDevices && mouseHandlers(showPressed))}
+        onChange={(event) => show(event.target.value, false)}
+      />
+      <Heard {...{ error, verdict, warning }} />
+    </div>
+  );
+}
+
+/**
+ * What stands in the field, and whether it was pressed or typed.
+ *
+ * @param see gets each press with the sign that it writes
+ */
+function useTypedOrPressed(
+  value: string,
+  onValueChange: (value: string) => void,
+  see: (keys: string | null, sign: string | null) => void,
+) {
+  const [isPressed, setPressed] = useState(value !== '');
+  const isTyped = value !== '' && !isPressed;
 
   const show = (text: string, pressed: boolean) => {
     setPressed(pressed);
     onValueChange(text);
   };
-  const showPressed = (keys: string) => show(spellKeys(keys), true);
-  useWheelTurn(input, hasDevices, showPressed);
-  useControllerPress(hasDevices, showPressed);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -70,27 +105,7 @@ export function KeyField(props: KeyFieldProps) {
     }
   };
 
-  return (
-    <div>
-      <TextField
-        ref={input}
-        label={m.dashboard_hotkey_keys()}
-        placeholder={m.dashboard_hotkey_keys_placeholder()}
-        hint={hint}
-        error={error}
-        value={value}
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={60}
-        onKeyDown={onKeyDown}
-        {...(hasDevices && mouseHandlers(showPressed))}
-        onChange={(event) => show(event.target.value, false)}
-      />
-      <Heard {...{ error, verdict, warning }} />
-    </div>
-  );
+  return { show, onKeyDown };
 }
 
 /** Hears the buttons of the mouse, and keeps them from what they do in a browser: leading to the page before, pasting, scrolling. */
