@@ -15,7 +15,7 @@ export type PictureLayers = {
 };
 
 /** Aiming, and a colour that follows the backdrop, go back and forth between a few. */
-const keptPictures = 6;
+const keptPictures = 4;
 
 export function createPictureLayers(): PictureLayers {
   let kept: readonly { readonly of: readonly unknown[]; readonly laid: OffsetPicture }[] = [];
