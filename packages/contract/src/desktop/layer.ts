@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Aiming } from './aiming.ts';
 import { overlayCrosshairSchema } from './overlay-schemas.ts';
 
 /** When a second crosshair is drawn over the first. Whether the player aims is what `aiming` says of button or key, held or toggled. */
@@ -39,4 +40,15 @@ export function isLayerShown(rule: LayerRule, isAiming: boolean): boolean {
 /** Whether the rule needs to know of the player's aiming. */
 export function followsAiming(rule: LayerRule): boolean {
   return isLayerShown(rule, true) !== isLayerShown(rule, false);
+}
+
+/** Whether anything that is drawn depends on the player's aiming. */
+export function isAimingFollowed({
+  aiming,
+  layer,
+}: {
+  readonly aiming: Aiming;
+  readonly layer: Layer;
+}): boolean {
+  return aiming.action !== 'none' || (layer.crosshair !== null && followsAiming(layer.rule));
 }

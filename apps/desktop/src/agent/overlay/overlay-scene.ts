@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { followsAiming } from '@punktgenau/contract/desktop/layer';
+import { isAimingFollowed } from '@punktgenau/contract/desktop/layer';
 import type { Display, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { fail, succeed } from '@punktgenau/result';
 import { createSignal } from '@punktgenau/signal';
@@ -196,8 +196,7 @@ function createScreen(
     async show(facts: OverlayFacts, isForced: boolean): Promise<boolean> {
       const { aiming, layer, authorHeightPx, tuning } = configuration.current();
       const isWanted = isShown(facts, configuration.current());
-      const isAimed = aiming.action !== 'none' || (layer.crosshair !== null && followsAiming(layer.rule));
-      aim.setWanted(isWanted && isAimed ? aiming : null);
+      aim.setWanted(isWanted && isAimingFollowed({ aiming, layer }) ? aiming : null);
 
       const { place, own, isBlinkedOut } = facts;
       const bounds = place.window ?? chooseDisplay(facts.attached, configuration.current())?.bounds;

@@ -22,9 +22,12 @@ afterEach(() => {
 });
 
 /** The dialog for a key of one of the overlay's actions. */
-function openDialog(action: 'sizeUp' | 'showWhileHeld' = 'sizeUp') {
+function openDialog(action: 'sizeUp' | 'showWhileHeld' = 'sizeUp', aimedWith: string | null = null) {
   const onSave = vi.fn(async () => true);
-  renderAt('/', <OwnKeyDialog {...{ action, onSave }} accelerator={null} hotkeys={[]} onClose={vi.fn()} />);
+  renderAt(
+    '/',
+    <OwnKeyDialog {...{ action, onSave, aimedWith }} accelerator={null} hotkeys={[]} onClose={vi.fn()} />,
+  );
   const field = screen.getByLabelText('Tastenkombination');
   if (!(field instanceof HTMLInputElement)) throw new TypeError('no field');
   return {
@@ -77,6 +80,16 @@ describe('the key of one of the overlay’s actions', () => {
     expect(screen.getByText(/nur mit Steam Input/)).toBeTruthy();
     await press(12);
     expect(field.value).toBe('Steuerkreuz hoch');
+  });
+
+  it.each([
+    ['PadLT', true],
+    ['PadRT', false],
+  ])('is said to be what the player aims with as well: %s, %s', async (aimedWith, isSaid) => {
+    openDialog('sizeUp', aimedWith);
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    await press(6);
+    expect(screen.queryByText(/Damit zielst du auch\./) !== null).toBe(isSaid);
   });
 
   it('is not what was held on a controller when the dialog opened', async () => {

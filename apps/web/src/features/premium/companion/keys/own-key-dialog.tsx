@@ -13,13 +13,16 @@ type OwnKeyDialogProps = {
   /** The key it has; `null` for none. */
   readonly accelerator: string | null;
   readonly hotkeys: readonly DesktopHotkey[];
+  /** The button or key that the player aims with, where the overlay follows that; `null` where it does not. */
+  readonly aimedWith: string | null;
   /** Resolves with whether the companion took it; only then the dialog closes. */
   readonly onSave: (accelerator: string) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
 /** Another key for one of the overlay's own actions. */
-export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: OwnKeyDialogProps) {
+export function OwnKeyDialog(props: OwnKeyDialogProps) {
+  const { action, accelerator, hotkeys, aimedWith, onSave, onClose } = props;
   const [keys, setKeys] = useState(accelerator === null ? '' : spellKeys(accelerator));
   const [isAsked, setAsked] = useState(false);
   const check = checkOverlayKeys(keys, action, hotkeys);
@@ -42,15 +45,20 @@ export function OwnKeyDialog({ action, accelerator, hotkeys, onSave, onClose }: 
         hint={m.companion_keys_hint()}
         error={problemOf(check, keys, isAsked)}
         accelerator={check.kind === 'free' ? check.accelerator : undefined}
-        verdict={check.kind === 'free' ? verdictOf(action, check.accelerator) : undefined}
+        verdict={check.kind === 'free' ? verdictOf(action, check.accelerator, aimedWith) : undefined}
         hasDevices
       />
     </FormDialog>
   );
 }
 
+function verdictOf(action: OverlayActionId, accelerator: string, aimedWith: string | null): string {
+  const verdict = gameVerdictOf(action, accelerator);
+  return accelerator === aimedWith ? `${verdict} ${m.companion_keys_aimed_with()}` : verdict;
+}
+
 /** Whether the game still gets the keys is what players want to know of them. */
-function verdictOf(action: OverlayActionId, accelerator: string): string {
+function gameVerdictOf(action: OverlayActionId, accelerator: string): string {
   const keys = spellKeys(accelerator);
   if (isWheelKey(accelerator)) return m.companion_keys_watched_wheel({ keys });
   if (isControllerKey(accelerator)) {

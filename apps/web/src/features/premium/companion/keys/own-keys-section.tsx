@@ -1,5 +1,6 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { DesktopHotkey } from '@punktgenau/contract/desktop/desktop-hotkeys';
+import { isAimingFollowed } from '@punktgenau/contract/desktop/layer';
 import {
   type KeyChoice,
   keyChoices,
@@ -72,6 +73,8 @@ const moreActions = overlayActionIds.filter((action) => !firstActions.includes(a
 
 function OwnKeys({ bridge, hotkeys, onChooseAgain }: OwnKeysProps) {
   const save = useKeySaving(bridge);
+  const { data: configuration } = useQuery(configurationQuery(bridge));
+  const aimedWith = configuration && isAimingFollowed(configuration) ? configuration.aiming.input : null;
   const [changing, setChanging] = useState<OverlayActionId>();
   const rowsOf = (actions: readonly OverlayActionId[]) =>
     actions.map((action) => {
@@ -107,6 +110,7 @@ function OwnKeys({ bridge, hotkeys, onChooseAgain }: OwnKeysProps) {
           action={changing}
           accelerator={keyOf(hotkeys, changing)?.accelerator ?? null}
           hotkeys={hotkeys}
+          aimedWith={aimedWith}
           onSave={(accelerator) => save({ [changing]: accelerator }, m.companion_keys_saved())}
           onClose={() => setChanging(undefined)}
         />
