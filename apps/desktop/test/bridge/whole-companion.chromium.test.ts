@@ -34,6 +34,7 @@ async function startWholeCompanion(updateKeys: readonly string[] = []) {
     cacheFolder: await temporaryFolder(),
     serviceUrl: new URL(service.url),
     updates: { updateKeys, publisher: null },
+    pcName: 'ZOCKER-PC',
     version: '2.2.6',
     locale: 'de',
     log,
