@@ -1,5 +1,5 @@
 import { communityGames, communityTags } from '@punktgenau/contract/community/community-options';
-import { defaultDesign, encodeShareCode, shapeNames } from '@punktgenau/crosshair';
+import { defaultDesign, encodeShareCode, shapeNames, shapes } from '@punktgenau/crosshair';
 import pg from 'pg';
 
 /** Rows in one statement. */
@@ -25,10 +25,19 @@ export class CommunityWorldRepository {
   /**
    * Fills a migrated database with published crosshairs of a thousand players. Some shapes, games, words and colours are far
    * more frequent than others, few crosshairs are liked much and most hardly, and one in fifty looks like the one before. Indexes are built
-   * at the end, as a migration would, and triggers, which would count one by one, are off.
+   * at the end, as a migration would, and triggers, which would count one by one, are off. A database that was filled before is left as it is.
+   *
+   * @throws when it was filled with another number of crosshairs, or not to the end
    */
   async seed(crosshairs: number): Promise<void> {
     const client = this.#client;
+    const filled = `filled with ${crosshairs} crosshairs`;
+    const before = await client.query<{ comment: string | null; isEmpty: boolean }>(
+      `select obj_description('community_crosshairs'::regclass) as comment, not exists (select from community_crosshairs) as "isEmpty"`,
+    );
+    if (before.rows[0]?.comment === filled) return;
+    if (!before.rows[0]?.isEmpty)
+      throw new Error(`The world is not ${filled}; remove it to have it made again.`);
     await client.query('set synchronous_commit = off');
     await client.query("set session_replication_role = 'replica'");
     await client.query(addAuthors, [authors]);
@@ -40,12 +49,13 @@ export class CommunityWorldRepository {
       const to = Math.min(crosshairs, from + batch - 1);
       await client.query(addCrosshairs, [
         ...[from, to, encodeShareCode(defaultDesign), shapeNames, communityGames, communityTags],
-        ...[names, authors],
+        ...[names, authors, shapeNames.map((name) => shapes[name].shareNumber)],
       ]);
     }
     await client.query("set maintenance_work_mem = '1GB'");
     for (const { indexdef } of rows) await client.query(indexdef);
     await client.query('vacuum analyze community_crosshairs');
+    await client.query(`comment on table community_crosshairs is '${filled}'`);
   }
 
   /** A search without any index: near a colour, of a shape, by likes. */
@@ -99,7 +109,7 @@ const addAuthors = `
   select name, name, name, name || '@example.org', name || '@example.org', '-', true
   from (select 'author' || n as name from generate_series(1, $1::int) as n) as named`;
 
-// Random, and the same in every run: numbers come from the hash of the row's number.
+// Random, and the same in every run: numbers come from the hash of the row's number. Games are the bits of `facet_bits` from 32 on, tags from 48 on.
 const addCrosshairs = `
   with drawn as (
     select n,
@@ -112,22 +122,27 @@ const addCrosshairs = `
       power((hashint4(n + 6) & 65535) / 65536.0, 1.5) as for_name,
       (hashint4(n + 7) & 65535) / 65536.0 as for_more
     from generate_series($1::int, $2::int) as n
+  ), chosen as (
+    select *,
+      1 + floor(for_shape * cardinality($4::text[]))::int as shape_place,
+      1 + floor(for_game * cardinality($5::text[]))::int as game_place,
+      1 + floor(for_tag * cardinality($6::text[]))::int as tag_place
+    from drawn
   ), made as (
     select n, for_size, for_likes, for_more,
-      ($4::text[])[1 + floor(for_shape * cardinality($4::text[]))::int] as shape,
-      ($5::text[])[1 + floor(for_game * cardinality($5::text[]))::int] as game,
-      array[($6::text[])[1 + floor(for_tag * cardinality($6::text[]))::int]] as tags,
+      ($4::text[])[shape_place] as shape, ($5::text[])[game_place] as game, array[($6::text[])[tag_place]] as tags,
+      (1::bigint << ($9::int[])[shape_place]) | (1::bigint << (31 + game_place)) | (1::bigint << (47 + tag_place)) as facet_bits,
       0.3 + 0.7 * for_color as l, 0.25 * cos(40 * for_color) as a, 0.25 * sin(40 * for_color) as b,
       ($7::text[])[1 + floor(for_name * cardinality($7::text[]))::int] || ' '
         || ($7::text[])[1 + floor(for_more * cardinality($7::text[]))::int] || ' ' || (hashint4(n + 8) & 65535) % 1000 as name
-    from drawn
+    from chosen
   )
   insert into community_crosshairs (user_id, name, share_code, tags, game, shows_author, shape, size_px, color_cell,
-    facets, picture_key, updated_at, is_listed, likes, uses)
+    facet_bits, picture_key, updated_at, is_listed, likes, uses)
   select (select min(id) from users where username like 'author%') + n % $8::int, name, $3, tags, game, n % 3 = 0, shape,
     4 + floor(for_size * 60),
     floor(l / 0.05)::int || ',' || floor(a / 0.05)::int || ',' || floor(b / 0.05)::int,
-    array['shape:' || shape, 'game:' || game, 'tag:' || tags[1]],
+    facet_bits,
     'k' || (n - (n % 50 = 0)::int), now(), n % 50 <> 0,
     floor(power(for_likes, 20) * 5000), floor(power((hashint4(n + 9) & 65535) / 65536.0, 30) * 900)
   from made`;

@@ -32,11 +32,16 @@ const hex = (round: number) => ((round * 2_654_435) % 0xffffff).toString(16).pad
  * The search of published crosshairs over HTTP, by a built server with an embedded PostgreSQL.
  *
  * @param crosshairs how many there are
+ * @param worldDir data directory that is kept, and filled only once; without it one is made and removed
  */
-export async function measureCommunity(crosshairs: number): Promise<Measurement[]> {
-  const server = await startServerProcess({ LOG_LEVEL: 'warn', RATE_LIMITS: 'off' });
+export async function measureCommunity(
+  crosshairs: number,
+  worldDir: string | undefined,
+): Promise<Measurement[]> {
+  const settings = { LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...(worldDir && { DATA_DIR: worldDir }) };
+  const server = await startServerProcess(settings);
   const world = new CommunityWorldRepository(
-    await readFile(join(server.dataDir, 'database-address'), 'utf8'),
+    await readFile(join(worldDir ?? server.dataDir, 'database-address'), 'utf8'),
   );
   try {
     await world.connect();

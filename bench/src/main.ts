@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServerProcess } from '@punktgenau/test-harness';
@@ -42,6 +43,8 @@ const { values, positionals: wanted } = parseArgs({
     designs: { type: 'string', default: '10000000' },
     // How many published ones the suite 'community' searches.
     crosshairs: { type: 'string', default: '5000000' },
+    // Data directory in which that suite keeps them for the next run.
+    world: { type: 'string' },
     earlier: { type: 'string' },
   },
 });
@@ -62,7 +65,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   'account-timing': measureAccountTiming,
   admin: () => measureAdmin(userCount),
   growth: () => measureGrowth(designCount),
-  community: () => measureCommunity(crosshairCount),
+  community: () => measureCommunity(crosshairCount, values.world && resolve(values.world)),
   desktop: measureDesktop,
   'editor-latency': () => withServer((url) => measureEditorLatency(`${url}/editor`)),
   'editor-load': () => withServer((url) => measureEditorLoad(`${url}/editor`)),

@@ -14,7 +14,6 @@ import { type CrosshairDesign, decodeShareCode, shapeNames } from '@punktgenau/c
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { communityCrosshairs } from '../src/db/schema.ts';
-import { popularityLevels } from '../src/features/community/crosshair-facets.ts';
 import { anAdmin, aPremiumUser, aSavedDesign, aVerifiedUser, type TestUser } from './builders.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -134,8 +133,8 @@ describe('a published crosshair', () => {
   it('is one of 200 of an account at most', async () => {
     const { published } = await publish();
     await server.database.query.execute(sql`
-      insert into community_crosshairs (user_id, name, share_code, tags, shows_author, shape, size_px, color_cell, facets, picture_key, updated_at)
-      select user_id, name, share_code, tags, shows_author, shape, size_px, color_cell, facets, 'k' || n, updated_at
+      insert into community_crosshairs (user_id, name, share_code, tags, shows_author, shape, size_px, color_cell, facet_bits, picture_key, updated_at)
+      select user_id, name, share_code, tags, shows_author, shape, size_px, color_cell, facet_bits, 'k' || n, updated_at
       from community_crosshairs, generate_series(2, ${limits.communityPublishedMax}) as n where id = ${published.id}`);
     const design = await aSavedDesign(author);
     expect(errorOf(await send(design.id)).code).toBe('community_limit_reached');
@@ -187,8 +186,8 @@ describe('searching', () => {
   it('shows what has a word in the order of its likes and uses, page by page, from thousands down to none', async () => {
     const { published } = await publish({}, { name: 'Kreuz' });
     await server.database.query.execute(sql`
-      insert into community_crosshairs (user_id, name, share_code, tags, shows_author, shape, size_px, color_cell, facets, picture_key, updated_at, likes, uses)
-      select user_id, 'Laser ' || (array['rot', 'blau'])[1 + n % 2], share_code, tags, shows_author, shape, size_px, color_cell, facets, 'k' || n, updated_at,
+      insert into community_crosshairs (user_id, name, share_code, tags, shows_author, shape, size_px, color_cell, facet_bits, picture_key, updated_at, likes, uses)
+      select user_id, 'Laser ' || (array['rot', 'blau'])[1 + n % 2], share_code, tags, shows_author, shape, size_px, color_cell, facet_bits, 'k' || n, updated_at,
         (array[5000, 4096, 4095, 300, 16, 15, 1, 0, 0])[1 + n % 9], (n % 3) * 20
       from community_crosshairs, generate_series(1, 180) as n where id = ${published.id}`);
     for (const [sort, text] of [
@@ -210,21 +209,6 @@ describe('searching', () => {
       }
       expect(seen.length).toBe(text === 'las' ? 180 : 90);
       expect(seen).toEqual(expected.rows.map(({ id }) => id));
-    }
-  });
-
-  it('knows the same levels of popularity as the database', async () => {
-    await publish();
-    for (const level of popularityLevels) {
-      const reached = async (likes: number) => {
-        const { rows } = await server.database.pool.query(
-          'update community_crosshairs set likes = $1, uses = $1 returning popularity',
-          [likes],
-        );
-        return rows[0].popularity as string[];
-      };
-      expect(await reached(level)).toEqual(expect.arrayContaining([`likes:${level}`, `uses:${level}`]));
-      expect(await reached(level - 1)).not.toContain(`likes:${level}`);
     }
   });
 

@@ -1,12 +1,16 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { communityGames, communityTags } from '@punktgenau/contract/community/community-options';
+import { shapeNames } from '@punktgenau/crosshair';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrationsFolder } from '../src/config/server-root.ts';
 import { readTableContents } from '../src/db/backup/table-contents.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { countMigrations, migrateDatabase } from '../src/db/migrate.ts';
+import { facetBitsOf } from '../src/features/community/crosshair-facets.ts';
+import { beginningsIn, searchTermsOf } from '../src/features/community/search-terms.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Rows as a database of that version had them, in a file named after its last migration; they stay for ever. */
@@ -78,6 +82,37 @@ describe('a database of an earlier version', () => {
       expect(tables[table]?.rows ?? 0, table).toBeGreaterThanOrEqual(rows);
       if (table.startsWith('public.')) expect(rows, `${table} has a row in ${name}`).toBeGreaterThan(0);
     }
+  });
+
+  it('gives its published crosshairs what later versions search by', async () => {
+    const { client, upgrade } = await aDatabaseOf(30);
+    await client.query(
+      `insert into users (id, username, username_key, username_skeleton, email, email_key, password_hash)
+       overriding system value values (1, 'a', 'a', 'a', 'a@example.org', 'a@example.org', '-')`,
+    );
+    const crosshairs = shapeNames.map((shape, n) => ({
+      shape,
+      game: communityGames[n] ?? null,
+      tags: communityTags.slice(n, n + 2),
+    }));
+    for (const { shape, game, tags } of crosshairs) {
+      await client.query(
+        `insert into community_crosshairs (user_id, name, share_code, tags, game, shows_author, shape, size_px, color_cell, facets, picture_key, updated_at)
+         values (1, 'Neon-Grün 7', 'code', $1, $2, false, $3, 9, '1,2,3', '{}', $3, now())`,
+        [tags, game, shape],
+      );
+    }
+    await upgrade();
+    const { rows } = await client.query(
+      `select shape, facet_bits, name_words, search_terms @> community_term_numbers($1) as "hasTerms" from community_crosshairs order by id`,
+      [searchTermsOf({}, beginningsIn('grün neo 7'))],
+    );
+    expect(rows).toEqual(
+      crosshairs.map(({ shape, game, tags }) => ({
+        ...{ shape, name_words: ' neon grün 7', hasTerms: true },
+        facet_bits: String(facetBitsOf({ shape, game, tags })),
+      })),
+    );
   });
 
   it('has a fixture since migration 12', () => {

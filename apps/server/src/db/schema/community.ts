@@ -2,9 +2,9 @@ import { reportReasons } from '@punktgenau/contract/community/community-options'
 import { limits } from '@punktgenau/contract/limits/limits';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -16,8 +16,6 @@ import {
 import { users } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { crosshairDesigns } from './designs.ts';
-
-const textSearch = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * Crosshairs that players published (ADR 0060). Triggers keep `is_listed`, `likes`, `uses` and `open_reports` (migration 0026): whatever
@@ -42,12 +40,15 @@ export const communityCrosshairs = pgTable(
     sizePx: smallint('size_px').notNull(),
     /** The cell of the colour in a grid, see `colorCellOf`. A column of its own: PostgreSQL knows how frequent each of its values is. */
     colorCell: text('color_cell').notNull(),
-    /** What can be searched for by equality, in one index: see `facetsOf`. */
-    facets: text('facets').array().notNull(),
-    /** Every beginning of every word of the name, so that a part of a word is found by equality (migration 0028). */
-    nameBeginnings: textSearch('name_beginnings')
+    /** Shape, game and tags, see `facetBitsOf`. */
+    facetBits: bigint('facet_bits', { mode: 'bigint' }).notNull(),
+    /** The words of the name in small letters, a space before each, so that `% las%` finds the beginning of one (migration 0031). */
+    nameWords: text('name_words').notNull().generatedAlwaysAs(sql`community_name_words(name)`),
+    /** Numbers of what it is looked up by: see `searchTermsOf` (migration 0031). */
+    searchTerms: integer('search_terms')
+      .array()
       .notNull()
-      .generatedAlwaysAs(sql`community_name_beginnings(name)`),
+      .generatedAlwaysAs(sql`community_search_terms(shape, game, tags, name)`),
     /** Equal for pictures that look the same. */
     pictureKey: text('picture_key').notNull(),
     hiddenAt: instant('hidden_at'),
@@ -58,16 +59,11 @@ export const communityCrosshairs = pgTable(
     likes: integer('likes').notNull().default(0),
     /** Within the last `limits.communityUseDays`. */
     uses: integer('uses').notNull().default(0),
-    /** Which of `popularityLevels` its likes and uses have reached, as `likes:16` (migration 0028). */
-    popularity: text('popularity')
-      .array()
-      .notNull()
-      .generatedAlwaysAs(sql`community_popularity(likes, uses)`),
     openReports: integer('open_reports').notNull().default(0),
   },
   (table) => {
     // What is filtered by stands in the indexes of the orders and of colours: they are walked without reading rows.
-    const filters = [table.shape, table.facets, table.sizePx, table.colorCell] as const;
+    const filters = [table.facetBits, table.sizePx, table.colorCell, table.nameWords] as const;
     return [
       index('community_crosshairs_user_id').on(table.userId, table.id),
       uniqueIndex('community_crosshairs_design_unique').on(table.designId),
@@ -84,10 +80,14 @@ export const communityCrosshairs = pgTable(
         .on(table.uses.desc().nullsFirst(), table.id.desc().nullsFirst(), ...filters)
         .where(sql`${table.isListed}`),
       index('community_crosshairs_color')
-        .on(table.colorCell, table.shape, table.facets, table.sizePx, table.likes, table.uses, table.id)
+        .on(
+          ...[table.colorCell, table.shape, table.facetBits, table.sizePx] as const,
+          ...[table.nameWords, table.likes, table.uses, table.id] as const,
+        )
         .where(sql`${table.isListed}`),
+      index('community_crosshairs_size').on(table.sizePx).where(sql`${table.isListed}`),
       index('community_crosshairs_search')
-        .using('gin', table.facets, table.nameBeginnings, table.popularity)
+        .using('gin', table.searchTerms)
         .where(sql`${table.isListed}`),
       index('community_crosshairs_reported')
         .on(table.openReports.desc().nullsFirst(), table.id.desc().nullsFirst())

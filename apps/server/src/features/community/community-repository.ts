@@ -11,8 +11,9 @@ import {
 } from '../../db/schema.ts';
 
 const {
-  nameBeginnings: _beginnings,
-  popularity: _popularity,
+  facetBits: _bits,
+  nameWords: _words,
+  searchTerms: _terms,
   ...columns
 } = getTableColumns(communityCrosshairs);
 
@@ -25,11 +26,11 @@ const similar = sql<number>`greatest((select count(*)::int from (
 
 const shown = { ...columns, username: users.username, similar };
 
-/** What the database computes for searches alone. */
-type SearchedBy = 'nameBeginnings' | 'popularity';
+/** What the database computes for searches. */
+type SearchedBy = 'nameWords' | 'searchTerms';
 
 /** A published crosshair with its player's name and how many look the same. */
-export type StoredCrosshair = Omit<typeof communityCrosshairs.$inferSelect, SearchedBy> & {
+export type StoredCrosshair = Omit<typeof communityCrosshairs.$inferSelect, SearchedBy | 'facetBits'> & {
   readonly username: string;
   readonly similar: number;
 };

@@ -1,74 +1,124 @@
-import type {
-  CommunityGame,
-  CommunitySort,
-  CommunityTag,
-} from '@punktgenau/contract/community/community-options';
+import type { CommunitySort } from '@punktgenau/contract/community/community-options';
 import type { CommunityQuery } from '@punktgenau/contract/community/community-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
-import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, like, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { communityCrosshairs } from '../../db/schema.ts';
 import { type Position, type StoredCrosshair, selectCrosshairs } from './community-repository.ts';
-import { colorCellsNear, facetsOf, labOf, popularityLevels } from './crosshair-facets.ts';
+import { colorCellsNear, type Facets, facetBitsOf, labOf } from './crosshair-facets.ts';
+import { beginningsIn, searchTermsOf } from './search-terms.ts';
 
-const sortColumns = {
-  liked: communityCrosshairs.likes,
-  used: communityCrosshairs.uses,
-} as const satisfies Record<Exclude<CommunitySort, 'new'>, unknown>;
+/** How far a search goes in one way before it tries the other. */
+export type SearchReach = {
+  /** Entries of an order that are walked first. What of them fits also tells how rare that is. */
+  readonly firstEntries: number;
+  /** At most so many more are walked, where those before let expect a full page of them. */
+  readonly furtherEntries: number;
+  /** So many crosshairs are looked up and sorted at most. */
+  readonly mostLookedUp: number;
+};
+
+/** About as long each with five million crosshairs: an entry costs 0.3 µs, a row that is looked up 4 µs (ADR 0060). */
+const usualReach: SearchReach = { firstEntries: 8_000, furtherEntries: 40_000, mostLookedUp: 2_500 };
+
+const { id, likes, uses, facetBits, sizePx, colorCell, nameWords, searchTerms } = communityCrosshairs;
+const isListed = sql`${communityCrosshairs.isListed}`;
+const sortColumns = { liked: likes, used: uses } as const satisfies Record<
+  Exclude<CommunitySort, 'new'>,
+  unknown
+>;
 
 /** SQL of what readers search published crosshairs by. */
 export class CommunitySearchRepository {
   readonly #db: Queryable;
+  readonly #reach: SearchReach;
 
-  constructor(db: Queryable) {
+  constructor(db: Queryable, reach: SearchReach = usualReach) {
     this.#db = db;
+    this.#reach = reach;
   }
 
   /**
    * One page of the listed ones, `atMost` at most, in the order of the sort.
    *
-   * Words and an order by popularity have no index in common: what contains the words is looked through level by level, the most
-   * popular first, until the page is full.
+   * What is frequent is found soon by walking the order, what is rare by looking it up and sorting it. Which of the two it is, the beginning of the walk
+   * tells; PostgreSQL, which has to decide before, takes everything that is asked for as independent of each other and of the order.
    */
   async search(
     query: CommunityQuery,
     after: Position | undefined,
     atMost: number,
   ): Promise<StoredCrosshair[]> {
-    const { sort } = query;
-    if (sort === 'new' || !wordsOf(query)) return this.#page(query, after, atMost);
-    const found: StoredCrosshair[] = [];
-    let below: number | undefined;
-    for (const level of [...popularityLevels, 0]) {
-      if (found.length < atMost && !(after && after.count < level)) {
-        const popular = isBetween(sort, level, below);
-        found.push(...(await this.#page(query, after, atMost - found.length, popular)));
-      }
-      below = level;
+    const { firstEntries, furtherEntries } = this.#reach;
+    const found = await this.#walk(query, after, atMost, firstEntries);
+    if (found.length >= atMost) return found;
+    let walkedTo = await this.#entryAfter(query, after, firstEntries);
+    const missing = () => atMost - found.length;
+    if (walkedTo && missing() * firstEntries <= found.length * furtherEntries) {
+      found.push(...(await this.#walk(query, walkedTo, missing(), furtherEntries)));
+      if (missing() === 0) return found;
+      walkedTo = await this.#entryAfter(query, walkedTo, furtherEntries);
     }
-    return found;
+    if (!walkedTo) return found;
+    const rest =
+      (await this.#lookUp(query, walkedTo, missing())) ?? (await this.#walk(query, walkedTo, missing()));
+    return [...found, ...rest];
   }
 
-  /** The ids come from indexes alone; what is shown is read of these few rows only. */
-  #page(query: CommunityQuery, after: Position | undefined, atMost: number, further?: SQL) {
-    const { id, isListed } = communityCrosshairs;
-    const counted = query.sort === 'new' ? undefined : sortColumns[query.sort];
-    const beyond =
-      after &&
-      (counted ? sql`(${counted}, ${id}) < (${after.count}, ${after.id})` : sql`${id} < ${after.id}`);
-    const order = [...(counted ? [desc(counted)] : []), desc(id)];
-    const page = this.#db
-      .select({ id })
+  /**
+   * Those that fit among the next entries of the order. Their ids come from its index alone; what is shown is read of these few rows only.
+   *
+   * @param entries `undefined`: as many as there are
+   */
+  #walk(query: CommunityQuery, after: Position | undefined, atMost: number, entries?: number) {
+    const next = sql`select ${id}, ${likes}, ${uses}, ${facetBits}, ${sizePx}, ${colorCell}, ${nameWords}
+      from ${communityCrosshairs} where ${and(isListed, beyond(query, after))} ${orderBy(query)}
+      ${entries === undefined ? sql.empty() : sql`limit ${entries}`}`;
+    // Under the name of the table, so that columns are called the same inside and outside.
+    const page = sql`select ${id} from (${next}) as ${communityCrosshairs}
+      where ${and(sql`true`, ...conditionsOf(query))} ${orderBy(query)} limit ${atMost}`;
+    return selectCrosshairs(this.#db, sql`${id} in (${page})`).orderBy(...orderOf(query));
+  }
+
+  /** The entry that is so many places further on in the order; `undefined`: the order ends before. */
+  async #entryAfter(
+    query: CommunityQuery,
+    after: Position | undefined,
+    entries: number,
+  ): Promise<Position | undefined> {
+    const [entry] = await this.#db
+      .select({ id, count: countOf(query) ?? id })
       .from(communityCrosshairs)
-      .where(and(eq(isListed, true), beyond, further, ...conditionsOf(query)))
-      .orderBy(...order)
-      .limit(atMost);
-    return selectCrosshairs(this.#db, inArray(id, page)).orderBy(...order);
+      .where(and(isListed, beyond(query, after)))
+      .orderBy(...orderOf(query))
+      .limit(1)
+      .offset(entries - 1);
+    return entry;
+  }
+
+  /** Looks up everything that fits, wherever in the order it stands. `undefined`: it is too much for that. */
+  async #lookUp(
+    query: CommunityQuery,
+    after: Position | undefined,
+    atMost: number,
+  ): Promise<StoredCrosshair[] | undefined> {
+    const { rows } = await this.#db.execute<{ matches: number; ids: number[] }>(sql`
+      with matches as materialized (
+        select ${id}, ${likes}, ${uses} from ${communityCrosshairs}
+        where ${and(isListed, termsOf(query), ...conditionsOf(query))} limit ${this.#reach.mostLookedUp + 1}
+      )
+      select (select count(*)::int from matches) as matches, array(
+        select ${id} from matches as ${communityCrosshairs}
+        where ${and(sql`true`, beyond(query, after))} ${orderBy(query)} limit ${atMost}
+      ) as ids`);
+    const { matches = 0, ids = [] } = rows[0] ?? {};
+    if (matches > this.#reach.mostLookedUp) return undefined;
+    return selectCrosshairs(this.#db, inArray(id, ids)).orderBy(...orderOf(query));
   }
 
   /** Those that look the same as one, the oldest first; itself is left out. */
   async similarTo(crosshairId: number): Promise<StoredCrosshair[]> {
-    const { id, pictureKey, hiddenAt } = communityCrosshairs;
+    const { pictureKey, hiddenAt } = communityCrosshairs;
     const key = sql`(select one.picture_key from community_crosshairs as one where one.id = ${crosshairId} and one.hidden_at is null)`;
     return selectCrosshairs(this.#db, and(eq(pictureKey, key), isNull(hiddenAt), ne(id, crosshairId)))
       .orderBy(id)
@@ -76,40 +126,45 @@ export class CommunitySearchRepository {
   }
 }
 
-/** Has as many likes or uses as a level asks for, and fewer than the next one does. */
-function isBetween(sort: 'liked' | 'used', level: number, below: number | undefined): SQL | undefined {
-  const counted = sortColumns[sort];
-  const reached = `${counted.name}:${level}`;
-  return and(
-    level > 0 ? sql`${communityCrosshairs.popularity} @> array[${reached}]::text[]` : undefined,
-    gte(counted, level),
-    below === undefined ? undefined : lt(counted, below),
-  );
+/** What an order counts; `undefined`: it is that of publishing. */
+const countOf = ({ sort }: CommunityQuery) => (sort === 'new' ? undefined : sortColumns[sort]);
+
+function orderOf(query: CommunityQuery): SQL[] {
+  const count = countOf(query);
+  return [...(count ? [desc(count)] : []), desc(id)];
 }
 
-/** The beginnings of words that are asked for; `undefined`: none, also where there is nothing but punctuation. */
-function wordsOf({ text = '' }: Pick<CommunityQuery, 'text'>): readonly string[] | undefined {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? undefined;
+const orderBy = (query: CommunityQuery) => sql`order by ${sql.join(orderOf(query), sql`, `)}`;
+
+function beyond(query: CommunityQuery, after: Position | undefined): SQL | undefined {
+  const count = countOf(query);
+  if (!after) return undefined;
+  return count ? sql`(${count}, ${id}) < (${after.count}, ${after.id})` : sql`${id} < ${after.id}`;
 }
 
+const facetsOf = ({ shape: ofShape, game, tag }: CommunityQuery): Facets => ({
+  ...{ shape: ofShape, game },
+  tags: tag ? [tag] : [],
+});
+
+/** By what the index of terms finds all that fit, and some more; `undefined`: none of it is in that index. */
+function termsOf(query: CommunityQuery): SQL | undefined {
+  const terms = searchTermsOf(facetsOf(query), beginningsIn(query.text));
+  if (terms.length === 0) return undefined;
+  return sql`${searchTerms} @> community_term_numbers(${sql.param(terms)}::text[])`;
+}
+
+/** What decides whether a crosshair fits; all of it stands in the indexes of the orders. */
 function conditionsOf(query: CommunityQuery): (SQL | undefined)[] {
-  const { shape, color, minSizePx, maxSizePx, tag, game } = query;
-  const { facets, sizePx, colorCell, shape: shapeColumn, nameBeginnings } = communityCrosshairs;
-  const near = color === undefined ? undefined : labOf(color);
-  // The index of colours has the shape before it. Said twice, PostgreSQL would take it for two conditions, each as rare as the other.
-  const byColumn = near && shape;
-  const wanted = facetsOf({ shape: byColumn ? undefined : shape, game, tags: tag ? [tag] : [] } satisfies {
-    shape?: string | undefined;
-    game?: CommunityGame | undefined;
-    tags: CommunityTag[];
-  });
-  const words = wordsOf(query);
+  const { color, minSizePx, maxSizePx, text } = query;
+  const bits = String(facetBitsOf(facetsOf(query)));
   return [
-    wanted.length > 0 ? sql`${facets} @> ${sql.param(wanted)}::text[]` : undefined,
-    near && sql`${colorCell} = any(${sql.param(colorCellsNear(near))}::text[])`,
-    byColumn ? eq(shapeColumn, byColumn) : undefined,
+    bits === '0' ? undefined : sql`${facetBits} & ${bits}::bigint = ${bits}::bigint`,
+    color === undefined
+      ? undefined
+      : sql`${colorCell} = any(${sql.param(colorCellsNear(labOf(color)))}::text[])`,
     minSizePx === undefined ? undefined : gte(sizePx, minSizePx),
     maxSizePx === undefined ? undefined : lte(sizePx, maxSizePx),
-    words ? sql`${nameBeginnings} @@ to_tsquery('simple', ${words.join(' & ')})` : undefined,
+    ...beginningsIn(text).map((beginning) => like(nameWords, `% ${beginning}%`)),
   ];
 }

@@ -26,7 +26,7 @@ import type { StoredDesign } from '../designs/design-repository.ts';
 import type { DesignService } from '../designs/design-service.ts';
 import type { CommunityRepository, NewCrosshair, Position, StoredCrosshair } from './community-repository.ts';
 import type { CommunitySearchRepository } from './community-search-repository.ts';
-import { colorCellOf, facetsOf, labOf } from './crosshair-facets.ts';
+import { colorCellOf, facetBitsOf, labOf } from './crosshair-facets.ts';
 import { isNameRefused } from './crosshair-name-rules.ts';
 
 type Player = { readonly id: number };
@@ -216,7 +216,7 @@ function pictureColumns(
     shareCode: encodeShareCode(design),
     sizePx: drawnSizePx(design),
     colorCell: colorCellOf(labOf(design.color)),
-    facets: facetsOf({ shape, game, tags }),
+    facetBits: facetBitsOf({ shape, game, tags }),
     pictureKey: createHash('sha256').update(pictureSignature(design)).digest('base64url').slice(0, 16),
   };
 }

@@ -1,5 +1,10 @@
-import type { CommunityGame, CommunityTag } from '@punktgenau/contract/community/community-options';
-import type { ShapeName } from '@punktgenau/crosshair';
+import {
+  type CommunityGame,
+  type CommunityTag,
+  communityGames,
+  communityTags,
+} from '@punktgenau/contract/community/community-options';
+import { type ShapeName, shapes } from '@punktgenau/crosshair';
 import { converter } from 'culori';
 
 /** A colour in OKLab: https://bottosson.github.io/posts/oklab/ */
@@ -22,7 +27,7 @@ export function labOf(color: string): Lab {
 }
 
 /** What of a crosshair is searched for by equality. */
-type Facets = {
+export type Facets = {
   readonly shape?: ShapeName | undefined;
   readonly game?: CommunityGame | null | undefined;
   readonly tags?: readonly CommunityTag[];
@@ -31,13 +36,22 @@ type Facets = {
 const cellOf = (value: number) => Math.floor(value / cellSide);
 const colorCell = (l: number, a: number, b: number) => `${l},${a},${b}`;
 
-/** Texts that stand in one index, so that any combination is found by it. */
-export function facetsOf({ shape, game, tags = [] }: Facets): string[] {
-  return [
-    ...(shape === undefined ? [] : [`shape:${shape}`]),
-    ...(game === undefined || game === null ? [] : [`game:${game}`]),
-    ...tags.map((tag) => `tag:${tag}`),
+/** Bits below are those of shapes by their share numbers, which have five bits. */
+const gamesFromBit = 32;
+/** Room for 16 games below and 15 tags from here on: the highest bit is the sign. */
+const tagsFromBit = 48;
+
+/**
+ * Shape, game and tags as bits of one whole number: comparing it costs a tenth of comparing lists of texts. Rows keep the number, so a
+ * shape's share number and the place of a game or tag in its list never change (migration 0031 has the same).
+ */
+export function facetBitsOf({ shape, game, tags = [] }: Facets): bigint {
+  const bits = [
+    ...(shape === undefined ? [] : [shapes[shape].shareNumber]),
+    ...(game === undefined || game === null ? [] : [gamesFromBit + communityGames.indexOf(game)]),
+    ...tags.map((tag) => tagsFromBit + communityTags.indexOf(tag)),
   ];
+  return bits.reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n);
 }
 
 /** The cell of a colour in a grid. */
@@ -64,6 +78,3 @@ export function colorCellsNear({ l, a, b }: Lab): string[] {
     ),
   );
 }
-
-/** So many likes or uses are steps of popularity, the highest first. The database has the same (migration 0028). */
-export const popularityLevels = [256, 16, 1] as const;
