@@ -24,6 +24,18 @@ const searches: Readonly<Record<string, (round: number) => string>> = {
   'a word and a number, most liked': (round) => `sort=liked&text=laser%20${round % 1000}`,
   'two beginnings of words, by use': (round) =>
     `sort=used&text=${['la%20ne', 'l%20n', 'as%20p', 'sn%20g'][round % 4]}`,
+  'one letter, most liked': (round) => `sort=liked&text=${'lnsgptd'[round % 7]}`,
+  'three words, no name has all, by use': (round) =>
+    `sort=used&text=${['laser%20neon%20star', 'aim%20ring%20dot', 'pu%20kr%20gr', 'g%20s%20n'][round % 4]}`,
+  'a word for a rare shape and game, by use': (round) =>
+    `sort=used&shape=line&game=other&text=${['neon', 'star', 'ascent', 'pix'][round % 4]}`,
+  'two words of a shape with a tag, most liked': (round) =>
+    `sort=liked&shape=star&tag=fun&text=${['sniper%20ne', 'kreuz%207', 'tiny%20la', 'pro%20s'][round % 4]}`,
+  'a word near a colour, most liked': (round) => `sort=liked&text=laser&color=%23${hex(round)}`,
+  'a rare shape for a rare game, a page far down': (round) =>
+    `sort=liked&shape=line&game=other&after=0-${3_000_000 - 10_000 * round}`,
+  'a rare shape, most liked, its last page': (round) => `sort=liked&shape=line&after=0-${1_000 + round}`,
+  'a size that nothing has': (round) => `sort=liked&minSizePx=${200 + round}`,
   'what does not exist': () => 'text=zzzzqqq&shape=dot',
 };
 const hex = (round: number) => ((round * 2_654_435) % 0xffffff).toString(16).padStart(6, '0');

@@ -85,3 +85,16 @@ CREATE INDEX "community_crosshairs_liked" ON "community_crosshairs" USING btree 
 CREATE INDEX "community_crosshairs_used" ON "community_crosshairs" USING btree ("uses" DESC NULLS FIRST,"id" DESC NULLS FIRST,"facet_bits","size_px","color_cell","name_words") WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
 CREATE INDEX "community_crosshairs_color" ON "community_crosshairs" USING btree ("color_cell","shape","facet_bits","size_px","name_words","likes","uses","id") WHERE "community_crosshairs"."is_listed";--> statement-breakpoint
 CREATE INDEX "community_crosshairs_search" ON "community_crosshairs" USING gin ("search_terms") WHERE "community_crosshairs"."is_listed";
+--> statement-breakpoint
+-- As before (migration 0026), but visible and hidden ones each by their index: for both at once there is none, and every publication read the whole table.
+CREATE OR REPLACE FUNCTION list_first_community_crosshair(key text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  first_id integer;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('community ' || key, 0));
+  SELECT id INTO first_id FROM community_crosshairs WHERE picture_key = key AND hidden_at IS NULL ORDER BY id LIMIT 1;
+  UPDATE community_crosshairs SET is_listed = false WHERE picture_key = key AND hidden_at IS NULL AND is_listed AND id IS DISTINCT FROM first_id;
+  UPDATE community_crosshairs SET is_listed = false WHERE picture_key = key AND hidden_at IS NOT NULL AND is_listed;
+  UPDATE community_crosshairs SET is_listed = true WHERE id = first_id AND NOT is_listed;
+END;
+$$;

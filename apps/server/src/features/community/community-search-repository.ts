@@ -7,6 +7,7 @@ import { communityCrosshairs } from '../../db/schema.ts';
 import { type Position, type StoredCrosshair, selectCrosshairs } from './community-repository.ts';
 import { colorCellsNear, type Facets, facetBitsOf, labOf } from './crosshair-facets.ts';
 import { beginningsIn, searchTermsOf } from './search-terms.ts';
+import { type Shares, termShares, type WorthReading, worthReading } from './term-shares-repository.ts';
 
 /** How far a search goes in one way before it tries the other. */
 export type SearchReach = {
@@ -21,6 +22,9 @@ export type SearchReach = {
 /** About as long each with five million crosshairs: an entry costs 0.3 µs, a row that is looked up 4 µs (ADR 0060). */
 const usualReach: SearchReach = { firstEntries: 8_000, furtherEntries: 40_000, mostLookedUp: 2_500 };
 
+/** So many crosshairs with a term are looked at one by one for their colour. */
+const mostBesideColor = 2_000;
+
 const { id, likes, uses, facetBits, sizePx, colorCell, nameWords, searchTerms } = communityCrosshairs;
 const isListed = sql`${communityCrosshairs.isListed}`;
 const sortColumns = { liked: likes, used: uses } as const satisfies Record<
@@ -32,10 +36,12 @@ const sortColumns = { liked: likes, used: uses } as const satisfies Record<
 export class CommunitySearchRepository {
   readonly #db: Queryable;
   readonly #reach: SearchReach;
+  readonly #shares: () => Promise<Shares>;
 
   constructor(db: Queryable, reach: SearchReach = usualReach) {
     this.#db = db;
     this.#reach = reach;
+    this.#shares = termShares(db);
   }
 
   /**
@@ -54,14 +60,19 @@ export class CommunitySearchRepository {
     if (found.length >= atMost) return found;
     let walkedTo = await this.#entryAfter(query, after, firstEntries);
     const missing = () => atMost - found.length;
-    if (walkedTo && missing() * firstEntries <= found.length * furtherEntries) {
+    if (!walkedTo) return found;
+    const terms = await this.#terms(query);
+    const seemsFrequent =
+      missing() * firstEntries <= found.length * furtherEntries || terms.expected > this.#reach.mostLookedUp;
+    if (seemsFrequent) {
       found.push(...(await this.#walk(query, walkedTo, missing(), furtherEntries)));
       if (missing() === 0) return found;
       walkedTo = await this.#entryAfter(query, walkedTo, furtherEntries);
+      if (!walkedTo) return found;
     }
-    if (!walkedTo) return found;
     const rest =
-      (await this.#lookUp(query, walkedTo, missing())) ?? (await this.#walk(query, walkedTo, missing()));
+      (await this.#lookUp(query, walkedTo, missing(), narrowing(query, terms))) ??
+      (await this.#walk(query, walkedTo, missing()));
     return [...found, ...rest];
   }
 
@@ -101,11 +112,12 @@ export class CommunitySearchRepository {
     query: CommunityQuery,
     after: Position | undefined,
     atMost: number,
+    narrowed: SQL | undefined,
   ): Promise<StoredCrosshair[] | undefined> {
     const { rows } = await this.#db.execute<{ matches: number; ids: number[] }>(sql`
       with matches as materialized (
         select ${id}, ${likes}, ${uses} from ${communityCrosshairs}
-        where ${and(isListed, termsOf(query), ...conditionsOf(query))} limit ${this.#reach.mostLookedUp + 1}
+        where ${and(isListed, narrowed, ...conditionsOf(query))} limit ${this.#reach.mostLookedUp + 1}
       )
       select (select count(*)::int from matches) as matches, array(
         select ${id} from matches as ${communityCrosshairs}
@@ -114,6 +126,16 @@ export class CommunitySearchRepository {
     const { matches = 0, ids = [] } = rows[0] ?? {};
     if (matches > this.#reach.mostLookedUp) return undefined;
     return selectCrosshairs(this.#db, inArray(id, ids)).orderBy(...orderOf(query));
+  }
+
+  /** The terms of a search as far as they are worth reading. */
+  async #terms(query: CommunityQuery) {
+    const terms = searchTermsOf(facetsOf(query), beginningsIn(query.text));
+    if (terms.length === 0) return worthReading([], await this.#shares());
+    const { rows } = await this.#db.execute<{ numbers: number[] }>(
+      sql`select community_term_numbers(${sql.param(terms)}::text[]) as numbers`,
+    );
+    return worthReading(rows[0]?.numbers ?? [], await this.#shares());
   }
 
   /** Those that look the same as one, the oldest first; itself is left out. */
@@ -147,11 +169,13 @@ const facetsOf = ({ shape: ofShape, game, tag }: CommunityQuery): Facets => ({
   tags: tag ? [tag] : [],
 });
 
-/** By what the index of terms finds all that fit, and some more; `undefined`: none of it is in that index. */
-function termsOf(query: CommunityQuery): SQL | undefined {
-  const terms = searchTermsOf(facetsOf(query), beginningsIn(query.text));
-  if (terms.length === 0) return undefined;
-  return sql`${searchTerms} @> community_term_numbers(${sql.param(terms)}::text[])`;
+/** By which index everything that fits is found, and some more; `undefined`: the conditions have indexes of their own. */
+function narrowing(query: CommunityQuery, { chosen, rarest }: WorthReading): SQL | undefined {
+  // The index of colours has everything that decides, and nothing of terms: with both, rows would be read.
+  if (query.color !== undefined && rarest > mostBesideColor) {
+    return query.shape === undefined ? undefined : eq(communityCrosshairs.shape, query.shape);
+  }
+  return chosen.length === 0 ? undefined : sql`${searchTerms} @> ${sql.param([...chosen])}::integer[]`;
 }
 
 /** What decides whether a crosshair fits; all of it stands in the indexes of the orders. */
