@@ -1,9 +1,12 @@
 import type { CrosshairDesign } from '../design/design.ts';
+import { readFrameTimes } from '../picture-animation/frame-strip.ts';
 import { buildScene } from '../scene/scene.ts';
 import { fittingBoxPx, type SvgOptions } from '../svg/render-svg.ts';
 import { drawSvg } from './draw-svg.ts';
-import { fitPixels, type PremultipliedImage } from './fit-pixels.ts';
+import type { PremultipliedImage } from './fit-pixels.ts';
 import { pictureFileKind } from './picture-file.ts';
+import { premultiplied } from './premultiply.ts';
+import { fitTurned, sourceSidePx } from './rotate-pixels.ts';
 import { type RasterImage, square } from './square.ts';
 
 export type { PremultipliedImage } from './fit-pixels.ts';
@@ -27,46 +30,75 @@ export function drawPremultiplied(design: CrosshairDesign, options: RasterOption
   return premultiplied(drawDesign(design, options));
 }
 
+/** A picture's file in the pixels of a surface. */
+export type DrawnFrames = {
+  /** One for a picture that does not move; all of the same size. */
+  readonly frames: readonly [PremultipliedImage, ...PremultipliedImage[]];
+  /** How long each is shown; means nothing where there is one. */
+  readonly frameTimesMs: readonly number[];
+};
+
 /**
- * A picture of the gallery, a PNG or an SVG of our own writing (see `readSvg`), fitted into a square of `sidePx` device
- * pixels as the overlay pages fit it: centred, in its own proportions, an SVG rasterised at that size.
+ * A picture of the gallery or of a player's own, a PNG or an SVG of our own writing (see `readSvg`), fitted into a square of
+ * `sidePx` device pixels as the overlay pages fit it: centred, in its own proportions, an SVG rasterised at that size. Of an
+ * animation it is the first frame.
  *
+ * @param degrees turned clockwise around its middle, which makes the square larger (`turnedSidePx`)
  * @returns `null` when the file is no picture, or one without any visible pixel
  */
-export async function drawFile(file: Uint8Array, sidePx: number): Promise<PremultipliedImage | null> {
-  const kind = pictureFileKind(file);
-  const picture =
-    kind === 'png' ? await readPng(file, sidePx) : kind === 'svg' ? readOwnSvg(file, sidePx) : null;
-  return picture?.data.some((value) => value > 0) ? picture : null;
+export async function drawFile(
+  file: Uint8Array,
+  sidePx: number,
+  degrees = 0,
+): Promise<PremultipliedImage | null> {
+  const [first] = (await drawFrames(file, sidePx, degrees, 1))?.frames ?? [];
+  return first ?? null;
 }
 
-function readOwnSvg(file: Uint8Array, sidePx: number): PremultipliedImage | null {
+/** As `drawFile`, with all frames of an animation, or the first `framesMax` of them. */
+export async function drawFrames(
+  file: Uint8Array,
+  sidePx: number,
+  degrees = 0,
+  framesMax = Number.POSITIVE_INFINITY,
+): Promise<DrawnFrames | null> {
+  const kind = pictureFileKind(file);
+  const pictures =
+    kind === 'png'
+      ? await readPng(file, framesMax)
+      : kind === 'svg'
+        ? readOwnSvg(file, sourceSidePx(sidePx, degrees))
+        : [];
+  const [first, ...rest] = pictures.map((picture) => fitTurned(picture, sidePx, degrees));
+  if (!first || ![first, ...rest].some(({ data }) => data.some((value) => value > 0))) return null;
+  return { frames: [first, ...rest], frameTimesMs: kind === 'png' ? readFrameTimes(file) : [0] };
+}
+
+function readOwnSvg(file: Uint8Array, sidePx: number): PremultipliedImage[] {
   // Everything that is read of it is ASCII.
   const picture = drawSvg(Array.from(file, (byte) => String.fromCharCode(byte)).join(''), sidePx);
-  return picture && premultiplied(picture);
+  return picture ? [premultiplied(picture)] : [];
 }
 
-async function readPng(file: Uint8Array, sidePx: number): Promise<PremultipliedImage | null> {
+/** The frames of a file as they are in it. */
+async function readPng(file: Uint8Array, framesMax: number): Promise<PremultipliedImage[]> {
   // A companion that shows no uploaded picture does without the 4 MB that the decoder takes.
   const { decode } = await import('fast-png');
   try {
     const { width, height, data, depth, channels } = decode(file, { checkCrc: true });
-    // The service stores nothing else (docs/adr/0015).
-    if (depth !== 8 || channels !== 4) return null;
-    return fitPixels(premultiplied({ width, height, data: Uint8Array.from(data) }), sidePx);
+    const count = readFrameTimes(file).length;
+    // The service stores nothing else (docs/adr/0015 and 0066).
+    if (depth !== 8 || channels !== 4 || height % count !== 0) return [];
+    const frameHeight = height / count;
+    const bytes = 4 * width * frameHeight;
+    return Array.from({ length: Math.min(count, framesMax) }, (_, index) =>
+      premultiplied({
+        width,
+        height: frameHeight,
+        data: Uint8Array.from(data.subarray(index * bytes, (index + 1) * bytes)),
+      }),
+    );
   } catch {
-    return null;
+    return [];
   }
-}
-
-/** Multiplies colours by alpha as canvases do. */
-function premultiplied({ width, height, data }: RasterImage): PremultipliedImage {
-  const multiplied = data.slice();
-  for (let i = 0; i < data.length; i += 4) {
-    const alpha = data[i + 3] ?? 0;
-    for (let at = i; at < i + 3 && alpha < 255; at++) {
-      multiplied[at] = Math.round(((data[at] ?? 0) * alpha) / 255);
-    }
-  }
-  return { width, height, data: multiplied };
 }
