@@ -32,9 +32,7 @@ import { newestCrosshairs } from './features/community/newest-crosshairs.ts';
 import { createDesignsModule } from './features/designs/designs-module.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail-routes.ts';
 import { GalleryLists } from './features/gallery/gallery-lists.ts';
-import { GalleryRepository } from './features/gallery/gallery-repository.ts';
 import { galleryRoutes } from './features/gallery/gallery-routes.ts';
-import { GalleryService } from './features/gallery/gallery-service.ts';
 import { pictureRoutes } from './features/gallery/picture-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { Readiness } from './features/health/readiness.ts';
@@ -44,6 +42,7 @@ import { HotkeyService } from './features/hotkeys/hotkey-service.ts';
 import { countMails } from './features/mail/count-mails.ts';
 import type { MailTransport } from './features/mail/mail-transport.ts';
 import { createMailer, mailHandlers } from './features/mail/mailer.ts';
+import { createPicturesModule } from './features/pictures/pictures-module.ts';
 import { licenseRoutes } from './features/premium/license-routes.ts';
 import { createLicenses } from './features/premium/licenses.ts';
 import { PremiumCodeRepository } from './features/premium/premium-code-repository.ts';
@@ -221,10 +220,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     confirmation,
     operator: config.operator,
   });
-  const gallery = new GalleryService(new GalleryRepository(database));
+  const pictures = createPicturesModule(shared);
+  const { gallery, images } = pictures;
   const hearsChanges = () => changes.isListening();
   const lists = new GalleryLists(gallery, hearsChanges);
-  const designs = createDesignsModule({ ...shared, images: gallery, cookies, hearsChanges, registry });
+  const designs = createDesignsModule({ ...shared, images, cookies, hearsChanges, registry });
   const remote = createRemoteModule({ ...shared, ...designs.shown, sessions, cookies, remoteCookies });
   const profiles = createProfilesModule({ serve, database, cookies });
   const changes = listenTo(
@@ -295,6 +295,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     communityRoutes(serve, community),
     moderationRoutes(serve, new ModerationService(publishedCrosshairs)),
     pictureRoutes(gallery),
+    ...pictures.routes,
     accountRoutes(serve, { exports, deletions, sessions, cookies, attempts }),
     hotkeyRoutes(serve, new HotkeyService(new HotkeyRepository(database))),
     aimRoundRoutes(serve, new AimRoundRepository(database)),
@@ -341,6 +342,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await sharedState.cleanUp(startedAt);
       await new JobRepository(database).deleteOld();
       await admin.cleanUp();
+      await pictures.cleanUp(startedAt);
       await securityLog.deleteOld(startedAt);
     });
   const tellOfInstaller = () => installerNotices.tell();

@@ -53,6 +53,7 @@ describe('saving a design', () => {
       type: 'editor',
       imageUrl: null,
       adjustedSize: null,
+      imageRotation: 0,
       scene: null,
       isPublic: true,
       shareCode: expect.any(String),

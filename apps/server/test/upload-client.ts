@@ -1,4 +1,5 @@
 import { type ManagedPremade, managedPremadeSchema } from '@punktgenau/contract/admin/gallery-schemas';
+import { ownPictureSchema } from '@punktgenau/contract/pictures/picture-schemas';
 import type { TestUser } from './builders.ts';
 import { pngFile } from './png-files.ts';
 import type { Answer } from './test-client.ts';
@@ -54,4 +55,29 @@ export async function anUploadedPremade(
   const answer = await upload(user, file, fields);
   if (answer.status !== 201) throw new Error(`The upload was refused: ${answer.text}`);
   return managedPremadeSchema.parse(answer.body);
+}
+
+export const ownPicturePath = '/api/pictures';
+
+/** Uploads a picture of a player's own; with several times it is a strip of frames. */
+export async function uploadOwn(
+  user: Pick<TestUser, 'browser'>,
+  file: Buffer,
+  frameTimesMs?: string,
+  parts: FormParts = [],
+): Promise<Answer> {
+  const times: FormParts = frameTimesMs === undefined ? [] : [['frameTimesMs', frameTimesMs]];
+  const { body, contentType } = await writeForm([...times, ...parts, ['file', file]]);
+  return user.browser.post(ownPicturePath, body, { 'content-type': contentType });
+}
+
+/** The address of a picture that a player uploaded. */
+export async function anOwnPicture(
+  user: Pick<TestUser, 'browser'>,
+  file = aPicture(),
+  frameTimesMs?: string,
+): Promise<string> {
+  const answer = await uploadOwn(user, file, frameTimesMs);
+  if (answer.status !== 201) throw new Error(`The upload was refused: ${answer.text}`);
+  return ownPictureSchema.parse(answer.body).imageUrl;
 }

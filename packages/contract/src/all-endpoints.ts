@@ -10,6 +10,7 @@ import * as designList from './designs/list-endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as gallery from './gallery/endpoints.ts';
 import * as hotkeys from './hotkeys/endpoints.ts';
+import * as pictures from './pictures/endpoints.ts';
 import * as premium from './premium/endpoints.ts';
 import * as profiles from './profiles/endpoints.ts';
 import * as remote from './remote/endpoints.ts';
@@ -30,6 +31,7 @@ export const allEndpoints: readonly Endpoint[] = [
   share,
   remote,
   gallery,
+  pictures,
   community,
   hotkeys,
   aimLab,

@@ -10,6 +10,7 @@ export * from './schema/designs.ts';
 export * from './schema/gallery.ts';
 export * from './schema/installer-notices.ts';
 export * from './schema/jobs.ts';
+export * from './schema/own-pictures.ts';
 export * from './schema/premium.ts';
 export * from './schema/remote-pairings.ts';
 export * from './schema/request-counts.ts';

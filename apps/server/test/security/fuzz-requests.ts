@@ -53,7 +53,7 @@ const knownFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   sessionId: fc.constant('@checkout'),
   userId: fc.constant('@id'),
   designId: fc.constant('@design'),
-  imageUrl: fc.constantFrom('@image', null, undefined),
+  imageUrl: fc.constantFrom('@image', '@foreignPicture', null, undefined),
   ids: fc.constant('@allPremades'),
   hotkeyName: fc.constantFrom('Ctrl+Alt+1', 'Ctrl+Shift+F5', 'Alt+K', 'Ctrl+Alt+Q', 'Ctrl+Shift+2'),
   amount: fc.constant(undefined),

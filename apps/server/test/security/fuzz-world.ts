@@ -17,7 +17,7 @@ import {
 } from '../builders.ts';
 import type { Answer, TestClient } from '../test-client.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { anUploadedPremade, aPicture, writeForm } from '../upload-client.ts';
+import { anOwnPicture, anUploadedPremade, aPicture, writeForm } from '../upload-client.ts';
 import type { FuzzRequest, Role } from './fuzz-requests.ts';
 import { hostileTexts } from './hostile-values.ts';
 
@@ -52,6 +52,8 @@ export class FuzzWorld {
   #checkout = 'cs_test_1';
   #sent = 0;
   #premades: readonly ManagedPremade[] = [];
+  /** Of an account that no caller is. */
+  #foreignPicture = '';
   #forms = 0;
   /** Roles that are being given a new session or account. */
   readonly #reviving = new Map<SignedIn, Promise<void>>();
@@ -75,6 +77,7 @@ export class FuzzWorld {
       logLevel: 'warn',
     });
     const world = new FuzzWorld(server, (sessionId) => provider?.pay(sessionId));
+    world.#foreignPicture = await anOwnPicture(await aPremiumUser(server));
     for (const role of ['free', 'premium', 'admin', 'phone'] as const) {
       world.#people.set(role, await world.#makeCaller(role));
     }
@@ -215,24 +218,30 @@ export class FuzzWorld {
     const url = query.length > 0 ? `${path}?${query.join('&')}` : path;
     const browser = role === 'nobody' ? this.#nobody : this.#person(role).user.browser;
     const foreign = this.#foreignTo(role);
-    const { body, headers: ofBody } = await this.#written(request.body, resolved);
+    const { body, headers: ofBody } = await this.#written(endpoint, request.body, resolved);
     const answer = await browser.send(endpoint.method, url, body, { ...ofBody, ...headers });
     if (role === 'nobody') browser.cookies.clear();
     else if (isLost(answer, endpoint)) await this.revive(role);
     return { answer, foreign };
   }
 
-  async #written(body: unknown, resolve: (value: unknown) => unknown) {
+  async #written({ access }: Endpoint, body: unknown, resolve: (value: unknown) => unknown) {
     if (body !== '@form' && body !== '@hostileForm') return { body: resolve(body), headers: {} };
     this.#forms += 1;
     const name = `Bild ${this.#forms}`;
     const strange = hostileTexts[this.#forms % hostileTexts.length] ?? '';
+    // Administrators upload for the gallery, players for themselves: strips of two frames.
+    const fields =
+      access === 'admin'
+        ? [['name', name] as const, ['category', 'Bunt'] as const]
+        : [['frameTimesMs', '40,80'] as const];
     const parts =
       body === '@form'
-        ? [['name', name] as const, ['category', 'Bunt'] as const, ['file', aPicture()] as const]
+        ? [...fields, ['file', aPicture()] as const]
         : [
             ['name', strange] as const,
             ['category', strange] as const,
+            ['frameTimesMs', strange] as const,
             ['file', Buffer.from(strange)] as const,
           ];
     const form = await writeForm(parts);
@@ -246,7 +255,7 @@ export class FuzzWorld {
     // Administrators see who has an account.
     const hidden =
       role === 'admin' ? secrets.filter((secret) => !secret.includes('@')) : [...secrets, victimName];
-    return [...hidden, `geheim-${victimName}`, '$argon2'];
+    return [...hidden, `geheim-${victimName}`, '$argon2', this.#foreignPicture];
   }
 
   #parameter({ path }: Endpoint, role: Role, given: string): string | number {
@@ -292,6 +301,8 @@ export class FuzzWorld {
         return this.#checkout;
       case '@image':
         return this.#premades[0]?.imageUrl ?? '';
+      case '@foreignPicture':
+        return this.#foreignPicture;
       case '@allPremades':
         return this.#premades.map(({ id }) => id);
       default:

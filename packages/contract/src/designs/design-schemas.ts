@@ -1,7 +1,7 @@
 import { designSchema, partialDesignSchema } from '@punktgenau/crosshair';
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from '../errors/field-errors.ts';
-import { premadeSizeSchema } from '../gallery/gallery-schemas.ts';
+import { imageRotationSchema, premadeSizeSchema } from '../gallery/gallery-schemas.ts';
 import { imageFileOf } from '../gallery/image-file.ts';
 import { designNameSchema } from './design-name.ts';
 import { designPage } from './design-page.ts';
@@ -13,8 +13,8 @@ export const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 export const idParamSchema = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 
 /**
- * 'editor': drawn from the design's parameters. 'svg': an image of the gallery; the parameters are a copy of those it
- * was drawn from.
+ * 'editor': drawn from the design's parameters. 'svg': an image of the gallery, of which the parameters are a copy of those it
+ * was drawn from, or a picture of the player's own.
  */
 export const designTypes = ['editor', 'svg'] as const;
 export type DesignType = (typeof designTypes)[number];
@@ -27,7 +27,7 @@ export const imageDesignFields = ['opacity', 'offsetX', 'offsetY'] as const;
  * unknown is an error: a misspelt one would otherwise be lost silently.
  *
  * A design of type 'svg' names the image by `imageUrl`, of which only the last path segment counts, and the side of
- * its box by `adjustedSize`; designs of type 'editor' have neither. `scene` is the backdrop it was made in; clients that know
+ * its box by `adjustedSize`; `imageRotation` turns it. Designs of type 'editor' have none of these. `scene` is the backdrop it was made in; clients that know
  * of none leave it out. A client that does not hear whether its design was saved sends it again with the same
  * `idempotencyKey`, a UUID that it made for this design.
  */
@@ -39,6 +39,7 @@ export const createDesignRequestSchema = z
       type: z._default(z.enum(designTypes), 'editor'),
       imageUrl: z.nullish(z.string()),
       adjustedSize: z.nullish(premadeSizeSchema),
+      imageRotation: z.nullish(imageRotationSchema),
       scene: z.nullish(z.enum(sceneNames)),
       userId: z.optional(idSchema),
       idempotencyKey: z.optional(z.uuid()),
@@ -46,13 +47,13 @@ export const createDesignRequestSchema = z
     z.never(),
   )
   .check(({ value, issues }) => {
-    const refuse = (field: 'imageUrl' | 'adjustedSize', fieldError: FieldErrorCode) =>
+    const refuse = (field: 'imageUrl' | 'adjustedSize' | 'imageRotation', fieldError: FieldErrorCode) =>
       issues.push({ code: 'custom', input: value, path: [field], params: { fieldError } });
     if (value.type === 'svg') {
       const image = imageFileOf(value.imageUrl ?? '');
       if (!image.ok) refuse('imageUrl', image.error);
     } else {
-      for (const field of ['imageUrl', 'adjustedSize'] as const) {
+      for (const field of ['imageUrl', 'adjustedSize', 'imageRotation'] as const) {
         if (value[field] !== undefined && value[field] !== null) refuse(field, 'only_for_images');
       }
     }
@@ -69,6 +70,7 @@ export const updateDesignRequestSchema = z.catchall(
     name: z.optional(designNameSchema),
     isPublic: z.optional(z.boolean()),
     adjustedSize: z.optional(premadeSizeSchema),
+    imageRotation: z.optional(imageRotationSchema),
     scene: z.optional(z.enum(sceneNames)),
     userId: z.optional(idSchema),
     expectedUpdatedAt: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))),
@@ -83,6 +85,8 @@ const imageFields = {
   imageUrl: z.nullable(z.string()),
   /** Side of the square the image is shown in, in px at scale 1, around the target; `null` as above. */
   adjustedSize: z.nullable(premadeSizeSchema),
+  /** How far the image is turned clockwise around the target, in degrees. A server of before turned none. */
+  imageRotation: z._default(imageRotationSchema, 0),
 };
 
 /** A design as its owner sees it. `overlayKey` is the capability that opens its overlay without a session. */

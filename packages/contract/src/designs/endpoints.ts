@@ -21,6 +21,7 @@ export const createDesign = {
     'premium_required',
     'feature_requires_premium',
     'premade_not_found',
+    'own_picture_private',
   ],
 } as const satisfies Endpoint;
 
@@ -46,7 +47,7 @@ export const updateDesign = {
   invalidId: 'design_not_found',
   body: async () => (await loadSchemas()).updateDesignRequestSchema,
   answer: savedDesign,
-  errors: ['design_not_found', 'design_changed', 'premium_required'],
+  errors: ['design_not_found', 'design_changed', 'premium_required', 'own_picture_private'],
 } as const satisfies Endpoint;
 
 /** Deletes a design; its hotkeys go with it. */

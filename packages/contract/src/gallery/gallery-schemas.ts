@@ -9,6 +9,12 @@ export const premadeSizeSchema = z
   .int()
   .check(z.minimum(premadeSizePx.min), z.maximum(premadeSizePx.max), z.multipleOf(premadeSizePx.step));
 
+/** How far an image is turned clockwise around the target, in degrees. */
+export const imageRotationDegrees = { min: 0, max: 359, step: 1, default: 0 } as const;
+export const imageRotationSchema = z
+  .int()
+  .check(z.minimum(imageRotationDegrees.min), z.maximum(imageRotationDegrees.max));
+
 /** A crosshair of the gallery. Name and description come in the request's language. */
 export const premadeCrosshairSchema = z.object({
   id: z.int(),

@@ -74,6 +74,18 @@ export const limits = {
   /** A picture that an administrator uploads: size of its file, and longest side. */
   uploadBytesMax: 1024 * 1024,
   uploadSideMaxPx: 1024,
+  /** Pictures that players upload for themselves, per account. */
+  ownPicturesMax: 20,
+  ownPictureBytesMax: 2 * 1024 * 1024,
+  /** Longest side of a picture, or of one frame. */
+  ownPictureSideMaxPx: 512,
+  /** Of all frames together. */
+  ownPicturePixelsMax: 4 * 1024 * 1024,
+  ownPictureFramesMax: 60,
+  /** How long one frame is shown: at most fifty a second. */
+  ownPictureFrameMs: { min: 20, max: 10_000 },
+  /** A picture that no design uses is kept for so long: between its upload and the design that is made of it. */
+  ownPictureUnusedMinutes: 10,
 } as const;
 
 /** Whose days and months the statistics and the revenue are counted in (IANA time zone). */

@@ -17,6 +17,7 @@ export const requestLimits = {
   keepRounds: { max: 60, timeWindow: '10 minutes' },
   /** A companion sends its profiles a second after the last change of some. */
   saveProfiles: { max: 300, timeWindow: '10 minutes' },
+  uploadPicture: { max: 40, timeWindow: '1 hour' },
   publish: { max: 20, timeWindow: '1 hour' },
   like: { max: 120, timeWindow: '10 minutes' },
   report: { max: 20, timeWindow: '1 hour' },

@@ -1,4 +1,5 @@
-import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
+import { imageRotationDegrees, premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
+import { imageFolder } from '@punktgenau/contract/gallery/image-file';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { designRanges, shapeNames } from '@punktgenau/crosshair';
 import { sql } from 'drizzle-orm';
@@ -22,6 +23,8 @@ export const crosshairDesigns = pgTable(
     imageUrl: text('image_url'),
     /** Side of the square an image is shown in, in px at scale 1; designs of type 'svg' have one. */
     adjustedSize: integer('adjusted_size'),
+    /** How far an image is turned clockwise, in degrees. */
+    imageRotation: integer('image_rotation').notNull().default(0),
     shape: text('shape', { enum: shapeNames }).notNull().default('cross'),
     color: text('color').notNull().default('#00D9FF'),
     size: integer('size').notNull().default(20),
@@ -78,6 +81,15 @@ export const crosshairDesigns = pgTable(
     check(
       'crosshair_designs_adjusted_size_range',
       sql`${table.adjustedSize} between ${sql.raw(String(premadeSizePx.min))} and ${sql.raw(String(premadeSizePx.max))} and ${table.adjustedSize} % ${sql.raw(String(premadeSizePx.step))} = 0`,
+    ),
+    check(
+      'crosshair_designs_image_rotation_range',
+      sql`${table.imageRotation} between ${sql.raw(String(imageRotationDegrees.min))} and ${sql.raw(String(imageRotationDegrees.max))} and (${table.imageRotation} = 0 or ${table.type} = 'svg')`,
+    ),
+    // Players' own pictures are nobody else's: the service refuses it with a sentence, and this is the lock behind it.
+    check(
+      'crosshair_designs_own_picture_private',
+      sql`not (${table.isPublic} and ${table.imageUrl} like '${sql.raw(imageFolder)}own-%')`,
     ),
     check('crosshair_designs_type_known', sql`${table.type} in ('svg', 'editor')`),
     // Only the form: which shapes and scenes exist is decided by their lists, and a new one should need no migration.

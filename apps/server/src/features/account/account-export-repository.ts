@@ -10,6 +10,7 @@ import {
   companionProfiles,
   crosshairDesigns,
   installerNotices,
+  ownPictures,
   passkeys,
   payments,
   premadeCrosshairs,
@@ -68,6 +69,16 @@ export class AccountExportRepository {
       .from(companionProfiles)
       .where(eq(companionProfiles.userId, userId))
       .orderBy(asc(companionProfiles.sessionId));
+  }
+
+  /** Pictures the account uploaded; their pixels are beside the text, as pictures of its designs. */
+  ownPictures(userId: number) {
+    const { key, widthPx, heightPx, frameCount, createdAt } = ownPictures;
+    return this.#db
+      .select({ key, widthPx, heightPx, frameCount, createdAt })
+      .from(ownPictures)
+      .where(eq(ownPictures.userId, userId))
+      .orderBy(asc(createdAt), asc(key));
   }
 
   redeemedCodes(userId: number) {

@@ -1,6 +1,7 @@
 import { exportFileName } from '@punktgenau/contract/account/account-rights-schemas';
 import { lastSegment } from '@punktgenau/contract/gallery/image-file';
 import { type CrosshairDesign, renderSvg, resolveDynamicColor } from '@punktgenau/crosshair';
+import { stripOf } from '@punktgenau/crosshair/picture-animation';
 import type { User } from '../auth/user-repository.ts';
 import type { StoredDesign } from '../designs/design-repository.ts';
 import type { GalleryPicture } from '../gallery/gallery-service.ts';
@@ -72,6 +73,7 @@ export class AccountExport {
       hotkeys: await this.#rows.hotkeys(id),
       gameProfiles: await this.#rows.companionProfiles(id),
       aimRounds: await this.#rows.aimRounds(id),
+      ownPictures: await this.#rows.ownPictures(id),
       community: await this.#rows.community(id),
       notesOfAdministrators: await this.#rows.notesAbout(id),
       ...(user.isAdmin && {
@@ -107,7 +109,9 @@ export class AccountExport {
     design: StoredDesign,
   ): Promise<{ readonly ending: 'svg' | 'png'; readonly content: string | Uint8Array } | undefined> {
     if (design.imageUrl === null) return { ending: 'svg', content: drawn(design) };
-    const picture = await this.#pictures.picture(lastSegment(design.imageUrl));
+    const file = lastSegment(design.imageUrl);
+    // Of an animation all frames.
+    const picture = await this.#pictures.picture(stripOf(file) ?? file);
     if (!picture) return undefined;
     return picture.kind === 'drawn'
       ? { ending: 'svg', content: picture.svg }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
+import { createPictureEncoder } from '../pictures/picture-encoder.ts';
 import type { PremiumRepository } from '../premium/premium-repository.ts';
 import type { SecurityEventRepository } from '../security/security-event-repository.ts';
 import { AuditRepository } from './audit/audit-repository.ts';
@@ -11,7 +12,6 @@ import { AdminCodeService } from './codes/admin-code-service.ts';
 import { GalleryManager } from './gallery/gallery-manager.ts';
 import { galleryManagerRoutes } from './gallery/gallery-manager-routes.ts';
 import { ManagedGalleryRepository } from './gallery/managed-gallery-repository.ts';
-import { createPictureEncoder } from './gallery/picture-encoder.ts';
 import { adminJobRoutes } from './jobs/admin-job-routes.ts';
 import { AdminJobService } from './jobs/admin-job-service.ts';
 import { SecurityEvents } from './security/security-events.ts';

@@ -25,7 +25,7 @@ export type PlainChange = {
     readonly scene?: string;
   };
   /** Applies only to designs that are drawn from their parameters. */
-  readonly changesDrawing: boolean;
+  readonly isForDrawn: boolean;
   /** Applies only while the account has premium. */
   readonly needsPremium: boolean;
   readonly updatedAt: Date;
@@ -141,7 +141,7 @@ function prepareSaves(query: Database['query']) {
   // A design that somebody else is changing is left out: the others of the batch do not wait for it.
   const locked = sql`(
     select change.* from jsonb_to_recordset(${sql.placeholder('given')}::jsonb) as change (
-      change_id integer, owner_id integer, changes_drawing boolean, needs_premium boolean, changed_at timestamptz,
+      change_id integer, owner_id integer, is_for_drawn boolean, needs_premium boolean, changed_at timestamptz,
       ${declared}
     )
     join ${crosshairDesigns} as held on held.id = change.change_id
@@ -170,7 +170,7 @@ function prepareSaves(query: Database['query']) {
       and(
         eq(crosshairDesigns.id, sql`change.change_id`),
         eq(crosshairDesigns.userId, sql`change.owner_id`),
-        sql`(not change.changes_drawing or ${crosshairDesigns.type} = 'editor')`,
+        sql`(not change.is_for_drawn or ${crosshairDesigns.type} = 'editor')`,
         sql`(not change.needs_premium or exists (${premium}))`,
       ),
     )
@@ -178,7 +178,7 @@ function prepareSaves(query: Database['query']) {
     .prepare('save_designs');
 }
 
-function toRecord({ id, userId, changes, changesDrawing, needsPremium, updatedAt }: PlainChange) {
+function toRecord({ id, userId, changes, isForDrawn, needsPremium, updatedAt }: PlainChange) {
   const columns = Object.entries(changes).map(([field, value]) => [
     changeable[field as keyof typeof changeable].name,
     value,
@@ -186,7 +186,7 @@ function toRecord({ id, userId, changes, changesDrawing, needsPremium, updatedAt
   return {
     change_id: id,
     owner_id: userId,
-    changes_drawing: changesDrawing,
+    is_for_drawn: isForDrawn,
     needs_premium: needsPremium,
     changed_at: updatedAt,
     ...Object.fromEntries(columns),

@@ -1,9 +1,11 @@
 import { updatedMsModulus } from '@punktgenau/contract/designs/design-list-state';
 import type { DesignListState } from '@punktgenau/contract/designs/design-schemas';
+import { lastSegment } from '@punktgenau/contract/gallery/image-file';
+import { readOwnPictureFile } from '@punktgenau/contract/gallery/own-picture';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
-import { crosshairDesigns, premadeCrosshairs, users } from '../../db/schema.ts';
+import { crosshairDesigns, ownPictures, premadeCrosshairs, users } from '../../db/schema.ts';
 
 export type StoredDesign = typeof crosshairDesigns.$inferSelect;
 
@@ -13,6 +15,7 @@ export type NewDesign = CrosshairDesign & {
   readonly type: StoredDesign['type'];
   readonly imageUrl: string | null;
   readonly adjustedSize: number | null;
+  readonly imageRotation: number;
   readonly scene: string | null;
   readonly isPublic: boolean;
   readonly overlayKey: string;
@@ -25,6 +28,7 @@ export type DesignChanges = Partial<CrosshairDesign> & {
   readonly name?: string;
   readonly isPublic?: boolean;
   readonly adjustedSize?: number;
+  readonly imageRotation?: number;
   readonly scene?: string;
   readonly overlayKey?: string;
   readonly updatedAt: Date;
@@ -89,8 +93,17 @@ export class DesignRepository {
     return state ?? { count: 0, updatedMs: 0 };
   }
 
-  /** Whether the gallery still has a picture; it then keeps it until the transaction ends. */
+  /** Whether a picture is still there, in the gallery or as a player's own; it then stays until the transaction ends. */
   async holdImage(imageUrl: string): Promise<boolean> {
+    const own = readOwnPictureFile(lastSegment(imageUrl));
+    if (own) {
+      const pictures = await this.#db
+        .select({ key: ownPictures.key })
+        .from(ownPictures)
+        .where(eq(ownPictures.key, own.key))
+        .for('key share');
+      return pictures.length === 1;
+    }
     const premades = await this.#db
       .select({ id: premadeCrosshairs.id })
       .from(premadeCrosshairs)

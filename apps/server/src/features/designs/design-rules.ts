@@ -11,16 +11,18 @@ export function plainChange(
   request: UpdateDesignRequest,
   now: Date,
 ): PlainChange | undefined {
-  const { adjustedSize, expectedUpdatedAt, userId: _own, ...given } = request;
-  if (adjustedSize !== undefined || expectedUpdatedAt !== undefined) return undefined;
+  const { adjustedSize, imageRotation, expectedUpdatedAt, userId: _own, ...given } = request;
+  if (adjustedSize !== undefined || imageRotation !== undefined) return undefined;
+  if (expectedUpdatedAt !== undefined) return undefined;
   const changes = withoutUndefined(given);
-  const { name: _name, isPublic: _public, scene: _scene, ...picture } = changes;
+  const { name: _name, isPublic, scene: _scene, ...picture } = changes;
   const ofImages: readonly string[] = imageDesignFields;
   return {
     id,
     userId: owner.id,
     changes,
-    changesDrawing: Object.keys(picture).some((field) => !ofImages.includes(field)),
+    // Whether an image may be shown to all depends on whose it is.
+    isForDrawn: isPublic === true || Object.keys(picture).some((field) => !ofImages.includes(field)),
     needsPremium: newlyUsedAdvancedOptions(picture).length > 0,
     updatedAt: now,
   };
@@ -50,6 +52,16 @@ export function refuseRedrawing(
   return fail(
     'validation_failed',
     Object.fromEntries(changed.map((field) => [field, { code: 'fixed_by_image' }])),
+  );
+}
+
+/** What only designs that show an image have. */
+export function refuseImageFields(given: object): Failure<'validation_failed'> | undefined {
+  const names = Object.keys(given);
+  if (names.length === 0) return undefined;
+  return fail(
+    'validation_failed',
+    Object.fromEntries(names.map((name) => [name, { code: 'only_for_images' }])),
   );
 }
 

@@ -6,8 +6,9 @@ import type {
 import type { createDesign, duplicateDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
-import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
+import { imageRotationDegrees, premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
+import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture';
 import { advancedOptionsOff, entitlements, type Tier } from '@punktgenau/contract/limits/entitlements';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { type CrosshairDesign, completeDesign, defaultDesign, designOf } from '@punktgenau/crosshair';
@@ -17,7 +18,13 @@ import { tierOf } from '../premium/premium-state.ts';
 import { copyName } from './copy-name.ts';
 import type { DesignBatchRepository } from './design-batch-repository.ts';
 import type { DesignRepository, NewDesign, StoredDesign } from './design-repository.ts';
-import { plainChange, refuseAdvancedOptions, refuseRedrawing, withoutUndefined } from './design-rules.ts';
+import {
+  plainChange,
+  refuseAdvancedOptions,
+  refuseImageFields,
+  refuseRedrawing,
+  withoutUndefined,
+} from './design-rules.ts';
 
 type Owner = { readonly id: number };
 type LimitRefusal = 'unauthorized' | 'design_limit_reached' | 'design_maximum_reached';
@@ -33,10 +40,10 @@ export type DesignImage = {
   readonly design: CrosshairDesign | null;
 };
 
-/** The gallery, as far as designs need it. */
+/** The gallery and players' own pictures, as far as designs need them. */
 export type DesignImages = {
-  /** The image of a file that the gallery shows now. */
-  findActive(file: string): Promise<DesignImage | undefined>;
+  /** The image of a file that the gallery shows now, or that is the player's own. */
+  findFor(userId: number, file: string): Promise<DesignImage | undefined>;
 };
 
 /** Saving and managing one's own designs. Another user's design is as if it did not exist. */
@@ -68,7 +75,8 @@ export class DesignService {
    * advanced option, so a free account that does not mention it gets it off.
    *
    * A design of type 'svg' shows an image of the gallery, which is part of premium (`feature_requires_premium`); the
-   * gallery must show the image now (`premade_not_found`). Its parameters are those the image was drawn from.
+   * gallery must show the image now (`premade_not_found`). Its parameters are those the image was drawn from. Or it shows a
+   * picture of the player's own, and then it stays private (`own_picture_private`); somebody else's does not exist.
    *
    * What was already saved with the same `idempotencyKey` is not saved again, and counts to no limit.
    */
@@ -83,6 +91,7 @@ export class DesignService {
       type,
       imageUrl,
       adjustedSize,
+      imageRotation,
       scene = null,
       idempotencyKey,
       userId: _own,
@@ -91,11 +100,12 @@ export class DesignService {
     const given = withoutUndefined(picture);
     if (type === 'svg') {
       const image = imageFileOf(imageUrl ?? '');
-      const found = image.ok ? await this.#images.findActive(image.value) : undefined;
+      const found = image.ok ? await this.#images.findFor(owner.id, image.value) : undefined;
       const addImage = async (tier: Tier, designs: DesignRepository) => {
         if (!entitlements[tier].gallery) return fail('feature_requires_premium');
         if (!found || !(await designs.holdImage(found.imageUrl)))
           return fail('premade_not_found', { imageUrl: { code: 'not_an_option' } });
+        if (isPublic && isOwnPictureUrl(found.imageUrl)) return fail('own_picture_private');
         const drawn = found.design ?? defaultDesign;
         const refused = refuseRedrawing(given, drawn);
         if (refused) return refused;
@@ -109,6 +119,7 @@ export class DesignService {
           type,
           imageUrl: found.imageUrl,
           adjustedSize: adjustedSize ?? premadeSizePx.default,
+          imageRotation: imageRotation ?? imageRotationDegrees.default,
           scene,
         });
       };
@@ -138,6 +149,7 @@ export class DesignService {
         type: 'editor',
         imageUrl: null,
         adjustedSize: null,
+        imageRotation: 0,
       });
     };
     return this.#addWithinLimit(owner, now, add, idempotencyKey);
@@ -154,17 +166,18 @@ export class DesignService {
   ): Promise<Result<StoredDesign, ErrorOf<typeof duplicateDesign>>> {
     const original = await this.#designs.find(id, owner.id);
     if (!original) return fail('design_not_found');
-    return this.#addWithinLimit(owner, now, () =>
-      succeed({
+    const { type, imageUrl, adjustedSize, imageRotation, scene } = original;
+    const isOwnPicture = imageUrl !== null && isOwnPictureUrl(imageUrl);
+    return this.#addWithinLimit(owner, now, async (_tier, designs) => {
+      // The original may have been deleted meanwhile, and its picture with it.
+      if (isOwnPicture && !(await designs.holdImage(imageUrl))) return fail('design_not_found');
+      return succeed({
         ...designOf(original),
+        ...{ type, imageUrl, adjustedSize, imageRotation, scene },
         name: copyName(original.name),
         isPublic: false,
-        type: original.type,
-        imageUrl: original.imageUrl,
-        adjustedSize: original.adjustedSize,
-        scene: original.scene,
-      }),
-    );
+      });
+    });
   }
 
   /** A page of one's designs, the newest first. */
@@ -206,7 +219,8 @@ export class DesignService {
         const account = await designs.lockOwner(owner.id);
         const previous = await designs.lock(id, owner.id);
         if (!account || !previous) return fail('design_not_found');
-        const { name, isPublic, adjustedSize, scene, expectedUpdatedAt, userId: _own, ...picture } = request;
+        const { name, isPublic, scene, expectedUpdatedAt, userId: _own, ...fields } = request;
+        const { adjustedSize, imageRotation, ...picture } = fields;
         if (
           expectedUpdatedAt !== undefined &&
           Date.parse(expectedUpdatedAt) !== previous.updatedAt.getTime()
@@ -216,9 +230,10 @@ export class DesignService {
         const changes = withoutUndefined(picture);
         const drawn = designOf(previous);
         const isImage = previous.type === 'svg';
-        if (adjustedSize !== undefined && !isImage) {
-          return fail('validation_failed', { adjustedSize: { code: 'only_for_images' } });
-        }
+        const image = withoutUndefined({ adjustedSize, imageRotation });
+        const refusedImage = !isImage && refuseImageFields(image);
+        if (refusedImage) return refusedImage;
+        if (isPublic && isOwnPictureUrl(previous.imageUrl ?? '')) return fail('own_picture_private');
         const refused =
           (isImage && refuseRedrawing(changes, drawn)) ||
           refuseAdvancedOptions(changes, tierOf(account, now), drawn);
@@ -227,7 +242,7 @@ export class DesignService {
           ...changes,
           ...(name !== undefined && { name }),
           ...(isPublic !== undefined && { isPublic }),
-          ...(adjustedSize !== undefined && { adjustedSize }),
+          ...image,
           ...(scene !== undefined && { scene }),
           updatedAt: now,
         });

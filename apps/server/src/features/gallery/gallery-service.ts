@@ -7,6 +7,7 @@ import {
   publicGalleryMax,
 } from '@punktgenau/contract/gallery/gallery-schemas';
 import { imageFolder, isImageFile } from '@punktgenau/contract/gallery/image-file';
+import { type OwnPictureFile, readOwnPictureFile } from '@punktgenau/contract/gallery/own-picture';
 import { encodeShareCode } from '@punktgenau/crosshair';
 import { premadeCrosshairs, svgSizedTo } from '@punktgenau/crosshair/premade';
 import { describeDesign } from '@punktgenau/crosshair/pro-presets';
@@ -20,7 +21,12 @@ import { uploadOfFile } from './uploaded-picture.ts';
 /** A file of the gallery. The content of an uploaded one never changes under its name. */
 export type GalleryPicture =
   | { readonly kind: 'drawn'; readonly svg: string }
-  | { readonly kind: 'uploaded'; readonly png: Buffer };
+  | { readonly kind: 'uploaded'; readonly png: Buffer }
+  /** A player's own. */
+  | { readonly kind: 'own'; readonly png: Buffer };
+
+/** Players' own pictures, as far as their addresses are served. */
+type OwnPictures = { findPng(file: OwnPictureFile): Promise<Buffer | undefined> };
 
 /** A crosshair's public page. */
 export type CrosshairSubject = {
@@ -40,9 +46,11 @@ const shipped = new Map(premadeCrosshairs.map((premade) => [premadeImageUrl(prem
 /** Reading the premade crosshairs, their pictures, and the crosshairs of professional players. */
 export class GalleryService {
   readonly #gallery: GalleryRepository;
+  readonly #ownPictures: OwnPictures;
 
-  constructor(gallery: GalleryRepository) {
+  constructor(gallery: GalleryRepository, ownPictures: OwnPictures) {
     this.#gallery = gallery;
+    this.#ownPictures = ownPictures;
   }
 
   /** The gallery in one language, in the order in which it is shown. Without a translation the German text stands. */
@@ -103,9 +111,14 @@ export class GalleryService {
     }));
   }
 
-  /** A file's picture: SVG text of 64 × 64 px, or an uploaded PNG. `undefined` when the name stands for nothing. */
+  /** A file's picture: SVG text of 64 × 64 px, or a PNG that an operator or a player uploaded. `undefined` when the name stands for nothing. */
   async picture(file: string): Promise<GalleryPicture | undefined> {
     if (!isImageFile(file)) return undefined;
+    const own = readOwnPictureFile(file);
+    if (own) {
+      const png = await this.#ownPictures.findPng(own);
+      return png && { kind: 'own', png };
+    }
     const sha256 = uploadOfFile(file);
     if (sha256 !== undefined) {
       const png = await this.#gallery.findUploadedPng(sha256);

@@ -26,6 +26,12 @@ const uploadedHeaders = {
 
 /** Its name is the hash of its content. */
 const uploadedCaching = 'public, max-age=31536000, immutable';
+/**
+ * A player's own picture is for those who know its address: nothing on the way keeps it, nothing lists it. A browser may keep
+ * it, because the content behind its address never changes.
+ */
+const ownHeaders = { ...uploadedHeaders, 'x-robots-tag': 'noindex, nofollow' } as const;
+const ownCaching = 'private, max-age=31536000, immutable';
 /** The next version, or an upload, may bring the file. */
 const fallbackCaching = 'public, max-age=60';
 
@@ -43,14 +49,17 @@ export function pictureRoutes(gallery: GalleryService): FastifyPluginAsyncZod {
   };
 }
 
+const delivery = {
+  drawn: { headers: drawnHeaders, caching: drawnCaching },
+  uploaded: { headers: uploadedHeaders, caching: uploadedCaching },
+  own: { headers: ownHeaders, caching: ownCaching },
+} as const satisfies Record<GalleryPicture['kind'], object>;
+
 function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: GalleryPicture): FastifyReply {
-  const isDrawn = picture.kind === 'drawn';
-  const content = isDrawn ? picture.svg : picture.png;
+  const content = picture.kind === 'drawn' ? picture.svg : picture.png;
   const entityTag = entityTagOf(content);
-  reply
-    .headers(isDrawn ? drawnHeaders : uploadedHeaders)
-    .header('cache-control', isDrawn ? drawnCaching : uploadedCaching)
-    .header('etag', entityTag);
+  const { headers, caching } = delivery[picture.kind];
+  reply.headers(headers).header('cache-control', caching).header('etag', entityTag);
   return isStillKnown(request, entityTag) ? reply.code(304).send() : reply.send(content);
 }
 

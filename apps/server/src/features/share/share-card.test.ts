@@ -21,6 +21,7 @@ it('an image that is none leaves the scene alone', async () => {
     kind: 'image',
     file: Buffer.from('kein Bild'),
     sidePx: 64,
+    degrees: 0,
     design: defaultDesign,
     scene: 'rooftops',
   } as const;

@@ -11,8 +11,8 @@ import { boundWork } from '../../platform/bounded-work.ts';
 /** What is shown on a card. */
 export type CardSubject = { readonly design: CrosshairDesign; readonly scene: SceneName } & (
   | { readonly kind: 'design' }
-  /** A picture of the gallery in a square of `sidePx`; of the design only colour and opacity count. */
-  | { readonly kind: 'image'; readonly file: Uint8Array; readonly sidePx: number }
+  /** A picture of the gallery in a square of `sidePx`, turned clockwise; of the design only colour and opacity count. */
+  | { readonly kind: 'image'; readonly file: Uint8Array; readonly sidePx: number; readonly degrees: number }
 );
 
 /** Draws a card: a PNG of `shareCardPx`. @throws RefusedRequest `service_unavailable` when too many wait for theirs */
@@ -69,7 +69,7 @@ async function readGround(file: string): Promise<Buffer> {
 
 /** The crosshair as overlays draw it: one pixel for each, the target in the middle. `null`: there is nothing to see. */
 async function pictureOf(subject: CardSubject): Promise<PremultipliedImage | null> {
-  if (subject.kind === 'image') return drawFile(subject.file, subject.sidePx);
+  if (subject.kind === 'image') return drawFile(subject.file, subject.sidePx, subject.degrees);
   return drawPremultiplied(resolveDynamicColor({ ...subject.design, offsetX: 0, offsetY: 0 }));
 }
 

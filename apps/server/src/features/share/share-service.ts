@@ -92,7 +92,8 @@ export class ShareService {
     const picture = image && (await this.#pictures.picture(lastSegment(image.url)));
     if (!image || !picture) return { kind: 'design', design: designOf(design) } as const;
     const file = picture.kind === 'drawn' ? Buffer.from(picture.svg) : picture.png;
-    return { kind: 'image', file, sidePx: image.sidePx, design: designOf(design) } as const;
+    const { sidePx, degrees } = image;
+    return { kind: 'image', file, sidePx, degrees, design: designOf(design) } as const;
   }
 
   /** Who asks for a card that is being drawn waits for the same drawing. The one drawn longest ago makes room. */
@@ -108,8 +109,10 @@ export class ShareService {
   }
 }
 
-type Image = { readonly url: string; readonly sidePx: number };
+type Image = { readonly url: string; readonly sidePx: number; readonly degrees: number };
 
-function imageOf({ imageUrl, adjustedSize }: SharedDesign): Image | undefined {
-  return imageUrl === null || adjustedSize === null ? undefined : { url: imageUrl, sidePx: adjustedSize };
+function imageOf({ imageUrl, adjustedSize, imageRotation: degrees }: SharedDesign): Image | undefined {
+  return imageUrl === null || adjustedSize === null
+    ? undefined
+    : { url: imageUrl, sidePx: adjustedSize, degrees };
 }

@@ -6,20 +6,21 @@ import {
   uploadPremade,
 } from '@punktgenau/contract/admin/endpoints';
 import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
+import { limits } from '@punktgenau/contract/limits/limits';
 import type { FastifyPluginAsync } from 'fastify';
 import { mapResult, succeed } from '../../../platform/result.ts';
 import type { ServeEndpoint } from '../../../plugins/serve-endpoint.ts';
 import { uploadOfImageUrl } from '../../gallery/uploaded-picture.ts';
+import { acceptUploads, readUploadForm, refuseLargeForms } from '../../pictures/upload-form.ts';
 import { actorOf } from '../audit/audit-repository.ts';
 import type { GalleryManager } from './gallery-manager.ts';
 import type { ListedPremade } from './managed-gallery-repository.ts';
 import { readUploadDetails } from './upload-details.ts';
-import { acceptUploads, readUploadForm, refuseLargeForms } from './upload-form.ts';
 
 /** The administration of the premade crosshairs. */
 export function galleryManagerRoutes(serve: ServeEndpoint, manager: GalleryManager): FastifyPluginAsync {
   return async (app) => {
-    await acceptUploads(app);
+    await acceptUploads(app, limits.uploadBytesMax);
 
     await serve(app, listManagedPremades, async () => succeed(toManagedGallery(await manager.list())));
 
@@ -36,7 +37,7 @@ export function galleryManagerRoutes(serve: ServeEndpoint, manager: GalleryManag
         const uploaded = await manager.upload(actorOf(user), details.value, file, now);
         return mapResult(uploaded, toManagedPremade);
       },
-      { beforeBody: refuseLargeForms },
+      { beforeBody: refuseLargeForms(limits.uploadBytesMax, 'image_file_too_large') },
     );
 
     await serve(app, orderPremades, ({ user, body, now }) => manager.reorder(actorOf(user), body.ids, now));

@@ -3,9 +3,9 @@ import type { PremadeDetails, UpdatePremadeRequest } from '@punktgenau/contract/
 import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import { fail, type Result, succeed } from '../../../platform/result.ts';
 import { imageUrlOfUpload, uploadOfImageUrl } from '../../gallery/uploaded-picture.ts';
+import type { PictureEncoder } from '../../pictures/picture-encoder.ts';
 import type { Actor, AuditEntry } from '../audit/audit-repository.ts';
 import type { ListedPremade, ManagedGalleryRepository } from './managed-gallery-repository.ts';
-import type { PictureEncoder } from './picture-encoder.ts';
 
 /** Managing the premade crosshairs. Each change is stored together with its entry in the audit log. */
 export class GalleryManager {

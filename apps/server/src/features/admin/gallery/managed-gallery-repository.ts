@@ -4,8 +4,8 @@ import type { Database, Queryable } from '../../../db/database.ts';
 import { crosshairDesigns, premadeCrosshairs, uploadedImages } from '../../../db/schema.ts';
 import type { StoredPremade } from '../../gallery/gallery-repository.ts';
 import { imageUrlOfUpload } from '../../gallery/uploaded-picture.ts';
+import type { EncodedPicture } from '../../pictures/picture-encoder.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit-repository.ts';
-import type { EncodedPicture } from './picture-encoder.ts';
 
 const { svg: _drawing, ...withoutSvg } = getTableColumns(premadeCrosshairs);
 /** A premade crosshair without the text of its picture. */

@@ -1,8 +1,6 @@
 import { crc32 } from 'node:zlib';
-import type { uploadPremade } from '@punktgenau/contract/admin/endpoints';
-import type { ErrorOf } from '@punktgenau/contract/endpoint';
-import { limits } from '@punktgenau/contract/limits/limits';
-import { fail, type Result, succeed } from '../../../platform/result.ts';
+import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
+import { fail, type Result, succeed } from '../../platform/result.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** What a chunk has around its data: length, type and checksum. */
@@ -17,7 +15,7 @@ type Chunk = { readonly type: string; readonly data: Buffer; readonly whole: Buf
 
 /** Why a file is not taken as a picture. */
 export type PictureError = Extract<
-  ErrorOf<typeof uploadPremade>,
+  ErrorCode,
   | 'image_not_png'
   | 'image_damaged'
   | 'image_animated'
@@ -25,6 +23,13 @@ export type PictureError = Extract<
   | 'image_too_many_pixels'
   | 'image_file_too_large'
 >;
+
+/** How large a picture may be. */
+export type PictureBounds = {
+  readonly widthMaxPx: number;
+  readonly heightMaxPx: number;
+  readonly pixelsMax: number;
+};
 
 /**
  * Looks at the structure of a file (PNG specification, section 5) without decoding any pixels: its signature, its size
@@ -35,7 +40,7 @@ export type PictureError = Extract<
  *   profiles reach one. Fails with `image_not_png`, `image_too_many_pixels`, `image_animated`, `image_damaged`, or
  *   `image_with_foreign_data` when something follows the picture.
  */
-export function readPngStructure(file: Buffer): Result<Buffer, PictureError> {
+export function readPngStructure(file: Buffer, bounds: PictureBounds): Result<Buffer, PictureError> {
   if (!file.subarray(0, signature.length).equals(signature)) return fail('image_not_png');
   const kept: Buffer[] = [signature];
   let isHeaderRead = false;
@@ -46,7 +51,7 @@ export function readPngStructure(file: Buffer): Result<Buffer, PictureError> {
     if (!chunk) return fail('image_damaged');
     offset += chunk.whole.length;
     if (!isHeaderRead) {
-      const problem = problemOfHeader(chunk);
+      const problem = problemOfHeader(chunk, bounds);
       if (problem) return fail(problem);
       isHeaderRead = true;
     } else if (chunk.type === 'IHDR') return fail('image_damaged');
@@ -74,12 +79,16 @@ function chunkAt(file: Buffer, offset: number): Chunk | undefined {
   };
 }
 
-function problemOfHeader({ type, data }: Chunk): 'image_damaged' | 'image_too_many_pixels' | undefined {
+function problemOfHeader(
+  { type, data }: Chunk,
+  { widthMaxPx, heightMaxPx, pixelsMax }: PictureBounds,
+): 'image_damaged' | 'image_too_many_pixels' | undefined {
   if (type !== 'IHDR' || data.length !== headerBytes) return 'image_damaged';
   const widthPx = data.readUInt32BE(0);
   const heightPx = data.readUInt32BE(4);
   if (widthPx === 0 || heightPx === 0) return 'image_damaged';
-  return Math.max(widthPx, heightPx) > limits.uploadSideMaxPx ? 'image_too_many_pixels' : undefined;
+  const isTooLarge = widthPx > widthMaxPx || heightPx > heightMaxPx || widthPx * heightPx > pixelsMax;
+  return isTooLarge ? 'image_too_many_pixels' : undefined;
 }
 
 /** The checksum covers type and data. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@punktgenau/contract/limits/limits';
 import sharp from 'sharp';
-import { boundWork } from '../../../platform/bounded-work.ts';
-import { fail, type Result, succeed } from '../../../platform/result.ts';
-import { type PictureError, readPngStructure } from './png-structure.ts';
+import { boundWork } from '../../platform/bounded-work.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
+import { type PictureBounds, type PictureError, readPngStructure } from './png-structure.ts';
 
 /** A picture as the server encoded it: 8 bits each of red, green, blue and alpha, and nothing besides the pixels. */
 export type EncodedPicture = {
@@ -14,20 +14,36 @@ export type EncodedPicture = {
   readonly heightPx: number;
 };
 
+/** What pictures for the gallery may be. */
+export const galleryPictureBounds: PictureBounds = {
+  widthMaxPx: limits.uploadSideMaxPx,
+  heightMaxPx: limits.uploadSideMaxPx,
+  pixelsMax: limits.uploadSideMaxPx ** 2,
+};
+
 /** Decodes a PNG file and encodes its pixels again. Fails with `image_damaged`. */
-export type Recode = (file: Buffer) => Promise<Result<Omit<EncodedPicture, 'sha256'>, PictureError>>;
+export type Recode = (
+  file: Buffer,
+  bounds: PictureBounds,
+) => Promise<Result<Omit<EncodedPicture, 'sha256'>, PictureError>>;
 
 /** Verifies an uploaded file and encodes it again. Fails as `readPngStructure` and `Recode` do. */
 export type PictureEncoder = (file: Buffer) => Promise<Result<EncodedPicture, PictureError>>;
 
-/** @param recode gets only files whose structure is that of a PNG of allowed size */
-export function createPictureEncoder(recode: Recode = recodeWithSharp): PictureEncoder {
-  // One picture takes about 5 MB while it is decoded; uploads at the same time must not add up.
+/**
+ * @param recode gets only files whose structure is that of a PNG of allowed size
+ * @param bounds which size is allowed
+ */
+export function createPictureEncoder(
+  recode: Recode = recodeWithSharp,
+  bounds: PictureBounds = galleryPictureBounds,
+): PictureEncoder {
+  // A picture of the gallery takes about 5 MB while it is decoded; uploads at the same time must not add up.
   const inTurn = boundWork({ atOnce: 1, waitingMax: 20 });
   return async (file) => {
-    const structure = readPngStructure(file);
+    const structure = readPngStructure(file, bounds);
     if (!structure.ok) return structure;
-    const recoded = await inTurn(() => recode(structure.value));
+    const recoded = await inTurn(() => recode(structure.value, bounds));
     if (!recoded.ok) return recoded;
     const sha256 = createHash('sha256').update(recoded.value.png).digest('hex');
     return succeed({ ...recoded.value, sha256 });
@@ -40,10 +56,10 @@ sharp.unblock({ operation: ['VipsForeignLoadPng'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-const recodeWithSharp: Recode = async (file) => {
+export const recodeWithSharp: Recode = async (file, { pixelsMax }) => {
   const image = sharp(file, {
     failOn: 'error',
-    limitInputPixels: limits.uploadSideMaxPx ** 2,
+    limitInputPixels: pixelsMax,
     sequentialRead: true,
   });
   try {
@@ -52,7 +68,7 @@ const recodeWithSharp: Recode = async (file) => {
     const { data, info } = await image
       .toColourspace('srgb')
       .ensureAlpha()
-      .png({ compressionLevel: 9, palette: false })
+      .png({ compressionLevel: pixelsMax > galleryPictureBounds.pixelsMax ? 6 : 9, palette: false })
       .toBuffer({ resolveWithObject: true });
     return succeed({ png: data, widthPx: info.width, heightPx: info.height });
   } catch {
@@ -60,3 +76,16 @@ const recodeWithSharp: Recode = async (file) => {
     return fail('image_damaged');
   }
 };
+
+/** The uppermost part of a picture that was encoded here, by itself. */
+export async function cropPng(
+  png: Buffer,
+  widthPx: number,
+  heightPx: number,
+  { pixelsMax }: PictureBounds,
+): Promise<Buffer> {
+  return sharp(png, { failOn: 'error', limitInputPixels: pixelsMax })
+    .extract({ left: 0, top: 0, width: widthPx, height: heightPx })
+    .png({ compressionLevel: 9, palette: false })
+    .toBuffer();
+}

@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  type PngOptions,
-  paddedTo,
-  pngChunk,
-  pngFile,
-  pngHeader,
-  pngOf,
-} from '../../../../test/png-files.ts';
+import { type PngOptions, paddedTo, pngChunk, pngFile, pngHeader, pngOf } from '../../../test/png-files.ts';
 import { createPictureEncoder, type EncodedPicture, type Recode } from './picture-encoder.ts';
 
 const encode = createPictureEncoder();

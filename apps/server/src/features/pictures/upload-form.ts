@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart';
-import type { uploadPremade } from '@punktgenau/contract/admin/endpoints';
-import type { ErrorOf } from '@punktgenau/contract/endpoint';
+import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
 import { limits } from '@punktgenau/contract/limits/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type FieldError, fail, type Result, succeed } from '../../../platform/result.ts';
-import { RefusedRequest } from '../../../plugins/error-answers.ts';
+import { type FieldError, fail, type Result, succeed } from '../../platform/result.ts';
+import { RefusedRequest } from '../../plugins/error-answers.ts';
 
 /** What a form with one file brought. */
 export type UploadForm = {
@@ -17,16 +16,31 @@ const fieldsMax = 16;
 /** A description of the longest allowed length, each character four bytes. */
 const fieldBytesMax = 4 * limits.premadeDescriptionMax;
 /** What fields and boundaries add to the file at most. */
-const formBytesMax = limits.uploadBytesMax + fieldsMax * (fieldBytesMax + 1024);
+const besidesFileBytes = fieldsMax * (fieldBytesMax + 1024);
 
-/** Lets the routes of one plugin receive forms with a file. Other routes go on refusing them. */
-export async function acceptUploads(app: FastifyInstance): Promise<void> {
+/** Why a form is not read. */
+export type UploadFormError = Extract<
+  ErrorCode,
+  | 'unsupported_media_type'
+  | 'malformed_request'
+  | 'validation_failed'
+  | 'image_file_too_large'
+  | 'upload_too_many_files'
+  | 'upload_too_many_fields'
+>;
+
+/**
+ * Lets the routes of one plugin receive forms with a file. Other routes go on refusing them.
+ *
+ * @param fileBytesMax how large the file may be
+ */
+export async function acceptUploads(app: FastifyInstance, fileBytesMax: number): Promise<void> {
   await app.register(multipart, {
     limits: {
       files: 1,
       fields: fieldsMax,
       parts: fieldsMax + 1,
-      fileSize: limits.uploadBytesMax,
+      fileSize: fileBytesMax,
       fieldSize: fieldBytesMax,
       fieldNameSize: 100,
       headerPairs: 20,
@@ -34,15 +48,17 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A `preParsing` hook: refuses a form that says it is too large before any of it is read. */
-export async function refuseLargeForms(request: FastifyRequest): Promise<undefined> {
-  if (Number(request.headers['content-length']) > formBytesMax) {
-    throw new RefusedRequest(fail('image_file_too_large'));
-  }
+/** A `preParsing` hook: refuses a form that says it is too large with this error, before any of it is read. */
+export function refuseLargeForms(fileBytesMax: number, error: ErrorCode) {
+  return async (request: FastifyRequest): Promise<undefined> => {
+    if (Number(request.headers['content-length']) > fileBytesMax + besidesFileBytes) {
+      throw new RefusedRequest(fail(error));
+    }
+  };
 }
 
 /** What the parser finds wrong with a form. Anything else it throws means that the form is no form. */
-const parserErrors: Readonly<Record<string, ErrorOf<typeof uploadPremade>>> = {
+const parserErrors: Readonly<Record<string, UploadFormError>> = {
   FST_REQ_FILE_TOO_LARGE: 'image_file_too_large',
   FST_FILES_LIMIT: 'upload_too_many_files',
   FST_FIELDS_LIMIT: 'upload_too_many_fields',
@@ -53,9 +69,7 @@ const parserErrors: Readonly<Record<string, ErrorOf<typeof uploadPremade>>> = {
  * Reads a form whose file stands in the field `file`. No more is kept in memory than the limits allow; what a refused
  * form still sends is thrown away as it comes.
  */
-export async function readUploadForm(
-  request: FastifyRequest,
-): Promise<Result<UploadForm, ErrorOf<typeof uploadPremade>>> {
+export async function readUploadForm(request: FastifyRequest): Promise<Result<UploadForm, UploadFormError>> {
   if (!request.isMultipart()) return fail('unsupported_media_type');
   const fields = new Map<string, string>();
   const problems = new Map<string, FieldError>();
