@@ -56,6 +56,7 @@ const storedFiles: readonly StoredFile[] = [
     fixtures: {
       '0-list.json': '3868ba5a7222d31b',
       '1-version-1.json': 'a8d0c412c5ab3fdc',
+      '2-version-2.json': '74bee43ad13d51b2',
     },
     folder: 'tray',
     read: async (folder) => ({ crosshairs: await recentFile({ folder, clock, log }).read() }),
@@ -66,6 +67,7 @@ const storedFiles: readonly StoredFile[] = [
     schema: keptSchema,
     fixtures: {
       '1-version-1.json': '2841fa8dd046686e',
+      '2-version-2.json': 'b312b414c07d2565',
     },
     folder: 'hotkeys',
     read: async (folder) => {
@@ -132,7 +134,7 @@ describe.each(storedFiles)('$name', ({ name, versions, schema, fixtures, folder,
 
 it('a stored crosshair of which the design has a field too few is drawn with that field’s default', async () => {
   const home = await temporaryFolder();
-  const fixture = fileURLToPath(new URL('tray/fixtures/1-version-1.json', import.meta.url));
+  const fixture = fileURLToPath(new URL('tray/fixtures/2-version-2.json', import.meta.url));
   const content = JSON.parse(readFileSync(fixture, 'utf8'));
   const whole = structuredClone(content.crosshairs);
   delete content.crosshairs[0].design.blur;

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { defaultDesign, renderSvg } from '@punktgenau/crosshair';
-import { drawFile, drawPremultiplied } from '@punktgenau/crosshair/raster';
+import { drawFrames, drawPremultiplied } from '@punktgenau/crosshair/raster';
 import { afterAll, describe, expect, it } from 'vitest';
 import { rasteriser } from './rasteriser.ts';
 
@@ -18,7 +18,7 @@ describe('the program’s rasteriser', () => {
 
   it('draws pictures of the gallery, and none where there is none', async () => {
     const svg = Buffer.from(renderSvg(defaultDesign, { box: 64 }));
-    expect(await rasteriser.image(svg, 100)).toEqual(await drawFile(svg, 100));
-    expect(await rasteriser.image(Buffer.from('no picture'), 16)).toBeNull();
+    expect(await rasteriser.image(svg, 100, 30)).toEqual(await drawFrames(svg, 100, { degrees: 30 }));
+    expect(await rasteriser.image(Buffer.from('no picture'), 16, 0)).toBeNull();
   });
 });

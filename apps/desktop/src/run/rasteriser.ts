@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { drawFile, drawPremultiplied } from '@punktgenau/crosshair/raster';
+import { drawFrames, drawPremultiplied } from '@punktgenau/crosshair/raster';
 import type { Rasteriser } from '../agent/ports/rasteriser.ts';
 
 /**
@@ -12,7 +13,9 @@ export const rasteriser: Rasteriser = {
     design.blur > 0 || design.shadowEnabled
       ? compiled(() => drawPremultiplied(design))
       : drawPremultiplied(design),
-  image: async (file, sidePx) => compiled(() => drawFile(file, sidePx)),
+  // A long animation takes seconds, and keys must work meanwhile.
+  image: async (file, sidePx, degrees) =>
+    compiled(() => drawFrames(file, sidePx, { degrees, betweenFrames: () => setImmediate() })),
 };
 
 async function compiled<T>(draw: () => T | Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { currentUserSchema } from '../account/account-schemas.ts';
 import { designNameSchema } from '../designs/design-name.ts';
 import { idSchema } from '../designs/design-schemas.ts';
-import { premadeSizeSchema } from '../gallery/gallery-schemas.ts';
+import { imageRotationSchema, premadeSizeSchema } from '../gallery/gallery-schemas.ts';
 import { releaseSchema } from '../system/system-schemas.ts';
 import { calibrationSchema } from './calibration.ts';
 import {
@@ -95,6 +95,7 @@ export const bridgeVerbs = {
     input: z.object({
       imageUrl: z.string().check(z.maxLength(2048)),
       size: z.optional(premadeSizeSchema),
+      rotation: z.optional(imageRotationSchema),
       /** Of a saved design; left out, the picture is shown as it is, in the centre. */
       opacity: z.optional(designSchema.shape.opacity),
       offsetX: z.optional(designSchema.shape.offsetX),

@@ -2,7 +2,7 @@ import { designSchema } from '@punktgenau/crosshair';
 import * as z from 'zod/mini';
 import { designNameSchema } from '../designs/design-name.ts';
 import { idSchema } from '../designs/design-schemas.ts';
-import { premadeSizeSchema } from '../gallery/gallery-schemas.ts';
+import { imageRotationSchema, premadeSizeSchema } from '../gallery/gallery-schemas.ts';
 import { isImageFile } from '../gallery/image-file.ts';
 
 /** A design as it was when the player activated it. */
@@ -14,7 +14,7 @@ export const designCrosshairSchema = z.object({
   design: designSchema,
 });
 
-/** A picture from the gallery. */
+/** A picture from the gallery, or of the player's own. */
 const imageCrosshairSchema = z.object({
   kind: z.literal('image'),
   /** The saved design it comes from; `null` when it was activated in the gallery. */
@@ -24,6 +24,8 @@ const imageCrosshairSchema = z.object({
   file: z.string().check(z.refine(isImageFile)),
   /** Side of its square in px of the screen. */
   size: premadeSizeSchema,
+  /** How far it is turned clockwise around the target, in degrees. */
+  rotation: z._default(imageRotationSchema, 0),
   /** What a saved design of type 'svg' decides itself (`imageDesignFields`); as here when it was activated in the gallery. */
   opacity: z._default(designSchema.shape.opacity, 100),
   offsetX: z._default(designSchema.shape.offsetX, 0),

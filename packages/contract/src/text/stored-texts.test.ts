@@ -31,7 +31,8 @@ const neverStored: Readonly<Record<string, string>> = {
   'POST /api/account/second-factor/totp code': 'compared',
   'POST /api/account/second-factor/passkeys ticket': 'opened; used ones are counted by a keyed digest',
   'DELETE /api/account password': 'compared',
-  'POST /api/crosshairs imageUrl': 'only its file name counts, which must be one of the gallery or of the player',
+  'POST /api/crosshairs imageUrl':
+    'only its file name counts, which must be one of the gallery or of the player',
   'POST /api/hotkeys hotkeyName': 'stored in its canonical form, made of known names of keys',
   'PUT /api/hotkeys/:id hotkeyName': 'stored in its canonical form, made of known names of keys',
   'POST /api/premium-codes/validate code': 'compared',

@@ -51,16 +51,22 @@ export async function drawFile(
   sidePx: number,
   degrees = 0,
 ): Promise<PremultipliedImage | null> {
-  const [first] = (await drawFrames(file, sidePx, degrees, 1))?.frames ?? [];
-  return first ?? null;
+  const drawn = await drawFrames(file, sidePx, { degrees, framesMax: 1 });
+  return drawn && drawn.frames[0];
 }
+
+type FrameOptions = {
+  readonly degrees?: number;
+  readonly framesMax?: number;
+  /** Lets others have their turn between two frames. */
+  readonly betweenFrames?: () => Promise<unknown>;
+};
 
 /** As `drawFile`, with all frames of an animation, or the first `framesMax` of them. */
 export async function drawFrames(
   file: Uint8Array,
   sidePx: number,
-  degrees = 0,
-  framesMax = Number.POSITIVE_INFINITY,
+  { degrees = 0, framesMax = Number.POSITIVE_INFINITY, betweenFrames }: FrameOptions = {},
 ): Promise<DrawnFrames | null> {
   const kind = pictureFileKind(file);
   const pictures =
@@ -69,8 +75,13 @@ export async function drawFrames(
       : kind === 'svg'
         ? readOwnSvg(file, sourceSidePx(sidePx, degrees))
         : [];
-  const [first, ...rest] = pictures.map((picture) => fitTurned(picture, sidePx, degrees));
-  if (!first || ![first, ...rest].some(({ data }) => data.some((value) => value > 0))) return null;
+  const drawn: PremultipliedImage[] = [];
+  for (const picture of pictures) {
+    if (drawn.length > 0) await betweenFrames?.();
+    drawn.push(fitTurned(picture, sidePx, degrees));
+  }
+  const [first, ...rest] = drawn;
+  if (!first || !drawn.some(({ data }) => data.some((value) => value > 0))) return null;
   return { frames: [first, ...rest], frameTimesMs: kind === 'png' ? readFrameTimes(file) : [0] };
 }
 

@@ -97,7 +97,7 @@ describe('a strip of frames', () => {
   }
 
   it('is drawn frame by frame, its first alone where nothing moves', async () => {
-    const drawn = await drawFrames(strip(), 6, 90);
+    const drawn = await drawFrames(strip(), 6, { degrees: 90 });
     expect(drawn?.frameTimesMs).toEqual([100, 250]);
     expect(drawn?.frames.map((frame) => [frame.width, ...pixelAt(frame, 3, 3)])).toEqual([
       [6, ...red],

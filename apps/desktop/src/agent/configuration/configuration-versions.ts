@@ -1,5 +1,6 @@
 import type { StoredFields, StoredVersions } from '@punktgenau/stored-versions';
 import { isObject } from './mend.ts';
+import { uprightIn, uprightPicture } from './upright-picture.ts';
 
 /**
  * Every version of `configuration.json`. A new setting, also one inside a design, is a new version: a migration here and a
@@ -62,17 +63,22 @@ function fillVersion2({ hideWhileAiming, ...fields }: StoredFields): StoredField
   };
 }
 
-/** There was one crosshair at a time; profiles showed theirs exactly in the middle, and the account had no copy of them. */
-function fillVersion3(fields: StoredFields): StoredFields {
-  const { profiles } = fields;
+/**
+ * There was one crosshair at a time, and no picture was turned. Profiles showed theirs exactly in the middle, and the account had no copy
+ * of them.
+ */
+function fillVersion3({ aiming, ...fields }: StoredFields): StoredFields {
+  const { lastActiveCrosshair, profiles } = fields;
   return {
     layer: { rule: 'never', crosshair: null, opacityPercent: 100 },
     sharesProfiles: false,
     ...fields,
+    ...(aiming !== undefined && { aiming: uprightIn(aiming) }),
+    ...(lastActiveCrosshair !== undefined && { lastActiveCrosshair: uprightPicture(lastActiveCrosshair) }),
     ...(Array.isArray(profiles) && {
-      profiles: profiles.map((profile: unknown) =>
-        isObject(profile) ? { offset: { x: 0, y: 0 }, ...profile } : profile,
-      ),
+      profiles: profiles
+        .map(uprightIn)
+        .map((profile) => (isObject(profile) ? { offset: { x: 0, y: 0 }, ...profile } : profile)),
     }),
   };
 }

@@ -144,7 +144,14 @@ describe('a key that shows the overlay while it is held', () => {
     ['released before the picture has come, shows nothing', true],
   ])('%s', async (_, isReleased) => {
     const first = await withKeys({ showWhileHeld: 'Mouse5' });
-    const image = { kind: 'image', designId: null, name: null, file: 'kreis.svg', size: 64 } as const;
+    const image = {
+      kind: 'image',
+      designId: null,
+      name: null,
+      file: 'kreis.svg',
+      size: 64,
+      rotation: 0,
+    } as const;
     await first.configuration.update({
       isOverlayActive: false,
       lastActiveCrosshair: { ...image, opacity: 100, offsetX: 0, offsetY: 0 },

@@ -18,13 +18,20 @@ import * as z from 'zod/mini';
 import { putAside, readIfThere, writeDurably } from '../configuration/durable-file.ts';
 import { isObject } from '../configuration/mend.ts';
 import { mendCrosshair } from '../configuration/mend-crosshair.ts';
+import { uprightIn } from '../configuration/upright-picture.ts';
 import { fieldsOfFile, NewerFileError, textOfFields } from '../configuration/versioned-file.ts';
 import type { Log } from '../log/log.ts';
 import { crosshairOfSavedDesign } from '../overlay/crosshair-of.ts';
 import { type ServiceClient, ServiceUnreachableError } from '../service/service-client.ts';
 import type { DesignKey } from './plan-hotkeys.ts';
 
-export const keptVersions: StoredVersions = { first: 1, migrations: [] };
+/** In version 1 no picture was turned. */
+export const keptVersions: StoredVersions = {
+  first: 1,
+  migrations: [
+    ({ keys, ...fields }) => ({ ...fields, keys: Array.isArray(keys) ? keys.map(uprightIn) : keys }),
+  ],
+};
 
 /** What is kept for a start without the service. No links to overlays, which open without a session. */
 export const keptSchema = z.object({

@@ -28,6 +28,7 @@ const pictures: readonly OverlayCrosshair[] = ['eins.svg', 'zwei.svg', 'drei.svg
   name: null,
   file,
   size: 32,
+  rotation: 0,
   opacity: 100,
   offsetX: 0,
   offsetY: 0,

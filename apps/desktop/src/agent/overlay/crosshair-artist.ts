@@ -1,5 +1,6 @@
 import type { OverlayCrosshair } from '@punktgenau/contract/desktop/overlay-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
+import { stripOf } from '@punktgenau/crosshair/picture-animation';
 import { fail, succeed } from '@punktgenau/result';
 import type { AgentResult } from '../agent.ts';
 import type { ScreenPoint } from '../ports/overlay-window.ts';
@@ -9,6 +10,14 @@ import type { DrawingStore } from './drawing-store.ts';
 import { unknownBackdrop } from './dynamic-color.ts';
 import type { ImageLibrary } from './image-library.ts';
 
+/** Frames of a picture and how long each is shown; `null`: nothing of that one is visible. */
+export type Animation = {
+  readonly frames: readonly (CenteredPicture | null)[];
+  readonly frameTimesMs: readonly number[];
+};
+
+type Drawing = Pick<PreparedCrosshair, 'picture' | 'animation'>;
+
 /** A crosshair with all that is needed to show it. */
 export type PreparedCrosshair = {
   readonly crosshair: OverlayCrosshair;
@@ -16,6 +25,8 @@ export type PreparedCrosshair = {
   readonly offset: ScreenPoint;
   /** What is shown as long as nothing is known of the backdrop; `null` when nothing of it is visible. */
   readonly picture: CenteredPicture | null;
+  /** What follows `picture`, which is its first frame; `null` for a crosshair that does not move. */
+  readonly animation: Animation | null;
   /** The design whose colour follows the backdrop, if it does. */
   readonly dynamicDesign: CrosshairDesign | null;
 };
@@ -57,34 +68,42 @@ export function createCrosshairArtist(dependencies: {
   const drawDesign = ({ design }: DesignCrosshair) => draw(unknownBackdrop(design).drawn);
 
   /** The picture of a crosshair that is not in the cache. */
-  async function drawUncached(crosshair: OverlayCrosshair): Promise<AgentResult<CenteredPicture | null>> {
-    if (crosshair.kind === 'design') return succeed(await drawDesign(crosshair));
-    const bytes = await images.read(crosshair.file);
+  async function drawUncached(crosshair: OverlayCrosshair): Promise<AgentResult<Drawing>> {
+    if (crosshair.kind === 'design') return succeed(still(await drawDesign(crosshair)));
+    const { file, size, rotation, opacity } = crosshair;
+    const bytes = await images.read(stripOf(file) ?? file);
     if (!bytes.ok) return bytes;
-    const image = await rasteriser.image(bytes.value, crosshair.size);
-    return image ? succeed(centerPicture(image, crosshair.opacity)) : fail('image_unknown');
+    const drawn = await rasteriser.image(bytes.value, size, rotation);
+    if (!drawn) return fail('image_unknown');
+    const frames = drawn.frames.map((frame) => centerPicture(frame, opacity));
+    const [picture = null] = frames;
+    const animation = frames.length > 1 ? { frames, frameTimesMs: drawn.frameTimesMs } : null;
+    return succeed({ picture, animation });
   }
 
   return {
     draw,
-    sketch: async (draft) => preparedFrom(draft, await drawDesign(draft)),
+    sketch: async (draft) => preparedFrom(draft, still(await drawDesign(draft))),
     async prepare(crosshair) {
       const kept = await drawings.read(crosshair);
-      const drawing = kept ? succeed(kept) : await drawUncached(crosshair);
+      const drawing = kept ? succeed(still(kept)) : await drawUncached(crosshair);
       if (!drawing.ok) return drawing;
-      const picture = drawing.value;
-      if (picture && !kept) void drawings.keep(crosshair, picture);
-      return succeed(preparedFrom(crosshair, picture));
+      const { picture, animation } = drawing.value;
+      // Of an animation the file is kept, which has all frames; they are drawn again.
+      if (picture && !animation && !kept) void drawings.keep(crosshair, picture);
+      return succeed(preparedFrom(crosshair, drawing.value));
     },
   };
 }
 
-function preparedFrom(crosshair: OverlayCrosshair, picture: CenteredPicture | null): PreparedCrosshair {
+const still = (picture: CenteredPicture | null): Drawing => ({ picture, animation: null });
+
+function preparedFrom(crosshair: OverlayCrosshair, drawing: Drawing): PreparedCrosshair {
   const { offsetX, offsetY } = crosshair.kind === 'design' ? crosshair.design : crosshair;
   return {
     crosshair,
     offset: { x: offsetX, y: offsetY },
-    picture,
+    ...drawing,
     dynamicDesign: crosshair.kind === 'design' && crosshair.design.dynamicColor ? crosshair.design : null,
   };
 }

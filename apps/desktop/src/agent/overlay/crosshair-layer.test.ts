@@ -19,6 +19,7 @@ const image: OverlayCrosshair = {
   name: null,
   file: 'kreis.svg',
   size: 64,
+  rotation: 0,
   opacity: 100,
   offsetX: 0,
   offsetY: 0,

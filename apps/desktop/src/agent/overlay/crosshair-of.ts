@@ -22,19 +22,21 @@ export function crosshairOfImageCall(
   const { imageUrl, size = premadeSizePx.default, designId = null, name = null } = call;
   const image = imageFileOf(imageUrl);
   if (!image.ok) return fail(image.error === 'bad_format' ? 'image_unknown' : image.error);
-  const { opacity = 100, offsetX = 0, offsetY = 0 } = call;
-  return succeed({ kind: 'image', designId, name, file: image.value, size, opacity, offsetX, offsetY });
+  const { rotation = 0, opacity = 100, offsetX = 0, offsetY = 0 } = call;
+  const look = { file: image.value, size, rotation, opacity, offsetX, offsetY };
+  return succeed({ kind: 'image', designId, name, ...look });
 }
 
 /** What one of the player's designs shows; `null` for an image that cannot be named. */
 export function crosshairOfSavedDesign(saved: SavedDesign): OverlayCrosshair | null {
-  const { id, name, type, imageUrl, adjustedSize, opacity, offsetX, offsetY } = saved;
+  const { id, name, type, imageUrl, adjustedSize, imageRotation: rotation } = saved;
+  const { opacity, offsetX, offsetY } = saved;
   const origin = { designId: id, name };
   if (type === 'editor') return { kind: 'design', ...origin, design: z.parse(designSchema, saved) };
   const image = imageFileOf(imageUrl ?? '');
   if (!image.ok) return null;
   const size = adjustedSize ?? premadeSizePx.default;
-  return { kind: 'image', ...origin, file: image.value, size, opacity, offsetX, offsetY };
+  return { kind: 'image', ...origin, file: image.value, size, rotation, opacity, offsetX, offsetY };
 }
 
 /** What a draft shows, from the event that brought it; `null` when it cannot be read. */

@@ -98,8 +98,8 @@ export function createDrawingStore(dependencies: {
 /** What decides how a crosshair looks, without its name and place. */
 function lookOf(crosshair: OverlayCrosshair): object {
   if (crosshair.kind === 'design') return { ...crosshair.design, offsetX: 0, offsetY: 0 };
-  const { file, size, opacity } = crosshair;
-  return { file, size, opacity };
+  const { file, size, rotation, opacity } = crosshair;
+  return { file, size, rotation, opacity };
 }
 
 function digestOf(bytes: Uint8Array): string {

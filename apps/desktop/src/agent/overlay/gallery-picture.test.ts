@@ -16,6 +16,7 @@ const picture: OverlayCrosshair = {
   name: 'Kreis',
   file: 'kreis.svg',
   size: 64,
+  rotation: 0,
   opacity: 100,
   offsetX: 0,
   offsetY: 0,

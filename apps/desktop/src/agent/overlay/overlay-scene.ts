@@ -17,6 +17,7 @@ import { createAimedCrosshair } from './aimed-crosshair.ts';
 import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
 import { createCrosshairLayer } from './crosshair-layer.ts';
 import { createDynamicDrawing } from './dynamic-drawing.ts';
+import { createFrameClock, type FrameClock } from './frame-clock.ts';
 import { createPictureLayers, type OffsetPicture } from './lay-pictures.ts';
 import {
   isShown,
@@ -179,17 +180,21 @@ function createScreen(
   const tuned = createTunedDrawing(artist);
   const crosshairLayer = createCrosshairLayer({ artist, tuned, log, onChanged, track });
   const layers = createPictureLayers();
+  const newFrames = () => createFrameClock({ clock: dependencies.clock, onChanged });
+  const [framesBelow, framesAbove] = [newFrames(), newFrames()];
   const drawing = createDynamicDrawing({
     ...dependencies,
     areaOf: stage.area,
     onChanged,
   });
 
-  async function drawn(shown: PreparedCrosshair | null): Promise<DrawnCrosshair | null> {
+  async function drawn(shown: PreparedCrosshair | null, frames: FrameClock): Promise<DrawnCrosshair | null> {
     const { sampleBackdrop } = configuration.current();
     const design = sampleBackdrop ? (shown?.dynamicDesign ?? null) : null;
-    const picture = shown && (await drawing.pictureOf(shown, design));
-    return picture && { picture, offset: shown.offset, isDynamic: design !== null };
+    const animation = shown?.animation ?? null;
+    if (!animation) frames.stop();
+    const picture = animation ? frames.frameOf(animation) : shown && (await drawing.pictureOf(shown, design));
+    return shown && picture && { picture, offset: shown.offset, isDynamic: design !== null };
   }
 
   return {
@@ -211,7 +216,7 @@ function createScreen(
         track(tuned.of(aimed, { tuning, sizePercent: aiming.sizePercent, scale }));
       }
       const over = isWanted ? await crosshairLayer.of(layer, isAiming, { tuning, scale }, facts.draft) : null;
-      const [below, above] = [await drawn(shown), await drawn(over)];
+      const [below, above] = [await drawn(shown, framesBelow), await drawn(over, framesAbove)];
       const whole = layers.of(below, above, layer.opacityPercent);
       const offset = whole && sumOf(own.offset, place.offset, whole.offset);
       const placed = whole && offset && bounds ? placePicture(whole.picture, bounds, offset) : null;
@@ -222,6 +227,8 @@ function createScreen(
     },
     async close() {
       aim.setWanted(null);
+      framesBelow.stop();
+      framesAbove.stop();
       drawing.setWatching(false);
       await stage.close();
     },

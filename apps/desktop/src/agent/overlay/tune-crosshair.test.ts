@@ -14,6 +14,7 @@ const image: OverlayCrosshair = {
   ...origin,
   file: 'kreis.svg',
   size: 64,
+  rotation: 0,
   opacity: 80,
   offsetX: 0,
   offsetY: 0,

@@ -1,4 +1,5 @@
 import type { OverlayCrosshair, OverlayTuning } from '@punktgenau/contract/desktop/overlay-schemas';
+import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import { scaleDesign } from '@punktgenau/crosshair';
 import { succeed } from '@punktgenau/result';
 import { resizedCrosshair } from './aimed-crosshair.ts';
@@ -46,8 +47,14 @@ export function createTunedDrawing(artist: Pick<CrosshairArtist, 'prepare' | 'sk
   };
 }
 
-/** A crosshair for a screen of another height. Pictures of the gallery have sizes of their own, and take the nearest. */
+/** The largest picture on a screen twice as high as the one it was made for. */
+const scaledPictureMaxPx = 2 * premadeSizePx.max;
+
+/** A crosshair for a screen of another height. Pictures keep an even side, so that the target is a corner between pixels. */
 function scaledCrosshair(crosshair: OverlayCrosshair, scale: number): OverlayCrosshair {
-  if (crosshair.kind === 'image') return resizedCrosshair(crosshair, 100 * scale);
+  if (crosshair.kind === 'image') {
+    const size = 2 * Math.round((crosshair.size * scale) / 2);
+    return { ...crosshair, size: Math.max(2, Math.min(scaledPictureMaxPx, size)) };
+  }
   return { ...crosshair, design: scaleDesign(crosshair.design, scale) };
 }

@@ -1,9 +1,9 @@
 import type { CrosshairDesign } from '@punktgenau/crosshair';
-import type { PremultipliedImage } from '@punktgenau/crosshair/raster';
+import type { DrawnFrames, PremultipliedImage } from '@punktgenau/crosshair/raster';
 
-/** Draws crosshairs, one design px on one pixel; `drawPremultiplied` and `drawFile` of the renderer say how. */
+/** Draws crosshairs, one design px on one pixel; `drawPremultiplied` and `openPicture` of the renderer say how. */
 export type Rasteriser = {
   premultiplied(design: CrosshairDesign): Promise<PremultipliedImage>;
-  /** `null` when the file is no picture, or one without any visible pixel. */
-  image(file: Uint8Array, sidePx: number): Promise<PremultipliedImage | null>;
+  /** All frames of a file; `null` when it is no picture, or one without any visible pixel. */
+  image(file: Uint8Array, sidePx: number, degrees: number): Promise<DrawnFrames | null>;
 };

@@ -31,6 +31,7 @@ export const aSavedDesign = (
   type: 'editor',
   imageUrl: null,
   adjustedSize: null,
+  imageRotation: 0,
   scene: null,
   isPublic: false,
   shareCode: null,

@@ -11,7 +11,7 @@ import {
   overlayOffsetPx,
   overlayTuning,
 } from '@punktgenau/contract/desktop/overlay-schemas';
-import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
+import { imageRotationDegrees, premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import { isImageFile } from '@punktgenau/contract/gallery/image-file';
 import { defaultOverlayKeys, forEachOverlayAction } from '@punktgenau/contract/hotkeys/overlay-actions';
 import { type CrosshairDesign, type DesignNumber, designRanges, shapeNames } from '@punktgenau/crosshair';
@@ -62,6 +62,7 @@ const anyCrosshair: fc.Arbitrary<OverlayCrosshair> = fc.oneof(
     name,
     file,
     size: stepped(premadeSizePx),
+    rotation: stepped(imageRotationDegrees),
     opacity: numberOf('opacity'),
     offsetX: numberOf('offsetX'),
     offsetY: numberOf('offsetY'),

@@ -4,14 +4,24 @@ import type { StoredVersions } from '@punktgenau/stored-versions';
 import * as z from 'zod/mini';
 import { putAside, readIfThere, writeDurably } from '../configuration/durable-file.ts';
 import { mendCrosshair } from '../configuration/mend-crosshair.ts';
+import { uprightPicture } from '../configuration/upright-picture.ts';
 import { fieldsOfFile, textOfFields } from '../configuration/versioned-file.ts';
 import type { Log } from '../log/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import { recentMax } from './recent-crosshairs.ts';
 
 const fileName = 'recent-crosshairs.json';
-/** At first the file was the list alone. */
-export const recentVersions: StoredVersions = { first: 0, migrations: [(fields) => fields] };
+/** At first the file was the list alone. In version 1 no picture was turned. */
+export const recentVersions: StoredVersions = {
+  first: 0,
+  migrations: [
+    (fields) => fields,
+    ({ crosshairs, ...fields }) => ({
+      ...fields,
+      crosshairs: Array.isArray(crosshairs) ? crosshairs.map(uprightPicture) : crosshairs,
+    }),
+  ],
+};
 export const recentSchema = z.object({
   crosshairs: z.array(overlayCrosshairSchema).check(z.maxLength(recentMax)),
 });

@@ -31,6 +31,7 @@ const picture = (file: string): OverlayCrosshair => ({
   name: null,
   file,
   size: 64,
+  rotation: 0,
   opacity: 100,
   offsetX: 0,
   offsetY: 0,
@@ -212,7 +213,7 @@ describe('what was shown last', () => {
     await menu.forgetRecent();
     expect(written()[2]).toBe('(Noch kein Crosshair aktiviert)');
     expect(JSON.parse(await readFile(join(folder, 'recent-crosshairs.json'), 'utf8'))).toEqual({
-      version: 1,
+      version: 2,
       crosshairs: [],
     });
   });

@@ -21,6 +21,7 @@ export const aDesign = (id: number, change: Partial<SavedDesign> = {}): SavedDes
   type: 'editor',
   imageUrl: null,
   adjustedSize: null,
+  imageRotation: 0,
   scene: null,
   isPublic: false,
   shareCode: null,
