@@ -77,7 +77,7 @@ export default defineConfig({
             // The renderer, shared by editor, previews and overlay.
             {
               name: 'crosshair',
-              test: /packages\/crosshair\/src\/(design\/drawn-size|premade\/premade-crosshair|(canvas|color(?!\/sample-backdrop)|raster(?!\/(draw-svg|read-svg|snap-steps|square))|scene|shapes|share-code)\/)/,
+              test: /packages\/crosshair\/src\/(design\/drawn-size|premade\/premade-crosshair|(canvas|color(?!\/sample-backdrop)|raster(?!\/(draw-svg|draw-turned|fit-pixels|premultiply|read-svg|rotate-pixels|snap-steps|square))|scene|shapes|share-code)\/)/,
               priority: 6,
             },
             // What most forms and lists need, and the editor as well.

@@ -19,13 +19,14 @@ describe("the server's answer", () => {
   });
 
   it('names the image that is shown in place of the drawn design', () => {
-    const image = { type: 'svg', imageUrl: '/api/svg/kreuz.svg', adjustedSize: 96 };
+    const image = { type: 'svg', imageUrl: '/api/svg/kreuz.svg', adjustedSize: 96, imageRotation: 30 };
     expect(overlayDesignSchema.safeParse({ ...answer, ...image }).success).toBe(true);
     expect(readNamedDesign({ ...answer, ...image })).toEqual({
       name: 'Ascent',
       design: defaultDesign,
-      image: { url: '/api/svg/kreuz.svg', sizePx: 96 },
+      image: { url: '/api/svg/kreuz.svg', sizePx: 96, rotation: 30 },
     });
+    expect(readNamedDesign({ ...answer, ...image, imageRotation: undefined })?.image?.rotation).toBe(0);
     for (const half of [{ imageUrl: 7 }, { adjustedSize: null }, { adjustedSize: '96' }]) {
       expect(readNamedDesign({ ...answer, ...image, ...half })?.image).toBeUndefined();
     }

@@ -55,6 +55,8 @@ export function readNamedDesign(value: unknown): NamedDesign | undefined {
 function readImage({
   imageUrl: url,
   adjustedSize: sizePx,
+  imageRotation: rotation,
 }: Readonly<Record<string, unknown>>): ShownImage | undefined {
-  return typeof url === 'string' && typeof sizePx === 'number' && sizePx > 0 ? { url, sizePx } : undefined;
+  if (typeof url !== 'string' || typeof sizePx !== 'number' || sizePx <= 0) return undefined;
+  return { url, sizePx, rotation: Number(rotation) || 0 };
 }

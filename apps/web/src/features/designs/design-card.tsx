@@ -1,7 +1,10 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { lazy, Suspense, useState } from 'react';
-import { imageOf, shownSizePx } from '#shared/designs/saved-design.ts';
+import { useLocation, useSearch } from 'wouter';
+import { imageLabel } from '#shared/designs/image-label.ts';
+import { imageOf, isUploaded, shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref, overlayPageHref } from '#shared/navigation/design-links.ts';
@@ -20,6 +23,7 @@ import { type DesignActions, useDesignActions } from './use-design-actions.ts';
 
 /** Checks names, and brings the library that does. */
 const DesignNameDialog = lazy(() => import('#shared/designs/design-name-dialog.tsx'));
+const LookDialog = lazy(() => import('#shared/own-picture/look-dialog.tsx'));
 const PublishDialog = lazy(() => import('#shared/publish/publish-dialog.tsx'));
 
 type DesignCardProps = {
@@ -30,16 +34,21 @@ type DesignCardProps = {
   readonly onRemove: () => void;
 };
 
-type OpenDialog = 'rename' | 'delete' | 'share' | 'publish' | null;
+type OpenDialog = 'rename' | 'delete' | 'share' | 'publish' | 'look' | null;
 
 /** About how much room a card's preview has, in CSS pixels. */
 const previewRoom = { width: 260, height: 176 };
 
 /** One saved design: its picture, what it is, and everything that can be done with it. */
 export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
-  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const isAsked = new URLSearchParams(useSearch()).get('look') === String(design.id);
+  const [, navigate] = useLocation();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(isAsked ? 'look' : null);
   const { name, isPublic } = design;
-  const close = () => setOpenDialog(null);
+  const close = () => {
+    setOpenDialog(null);
+    if (isAsked) navigate('/designs', { replace: true });
+  };
   const onShare = async (shared: SavedDesign) => {
     if (!(await copyShareLink(shareUrl(shareCodeOfSaved(shared))))) setOpenDialog('share');
   };
@@ -63,9 +72,7 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
           <Facts design={design} />
         </div>
         <div className="flex items-center gap-2">
-          <LinkButton href={editHref(design)} className="grow" aria-label={m.designs_edit_named({ name })}>
-            {m.designs_edit()}
-          </LinkButton>
+          <EditButton design={design} onLook={() => setOpenDialog('look')} />
           <Menu
             label={m.designs_more_named({ name })}
             trigger={<Icon name="more" />}
@@ -85,13 +92,30 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
   );
 }
 
+/** Into the editor; an uploaded picture has size and rotation only. */
+function EditButton({ design, onLook }: { readonly design: SavedDesign; readonly onLook: () => void }) {
+  const { name } = design;
+  if (isUploaded(design)) {
+    return (
+      <Button className="grow" aria-label={m.own_picture_look_named({ name })} onClick={onLook}>
+        {m.own_picture_look()}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton href={editHref(design)} className="grow" aria-label={m.designs_edit_named({ name })}>
+      {m.designs_edit()}
+    </LinkButton>
+  );
+}
+
 function Facts({ design }: { readonly design: SavedDesign }) {
   const { shape, color } = design;
-  const isImage = imageOf(design) !== undefined;
+  const image = imageOf(design);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
-      <span>{isImage ? m.design_from_gallery() : shapeLabel(shape)}</span>
-      {!isImage && (
+      <span>{image ? imageLabel(image) : shapeLabel(shape)}</span>
+      {!image && (
         <span className="inline-flex items-center gap-1.5">
           <span
             aria-hidden="true"
@@ -102,6 +126,9 @@ function Facts({ design }: { readonly design: SavedDesign }) {
         </span>
       )}
       <span className="num">{m.designs_size({ size: shownSizePx(design) })}</span>
+      {image && image.rotation > 0 && (
+        <span className="num">{m.own_picture_degrees({ degrees: image.rotation })}</span>
+      )}
     </p>
   );
 }
@@ -122,6 +149,18 @@ function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput)
     icon: 'grid',
     onSelect: () => onOpen('publish'),
   };
+  const look: MenuItem = {
+    kind: 'action',
+    label: m.own_picture_look(),
+    icon: 'reset',
+    onSelect: () => onOpen('look'),
+  };
+  const publicity: MenuItem = {
+    kind: 'action',
+    label: design.isPublic ? m.designs_make_private() : m.designs_make_public(),
+    icon: design.isPublic ? 'eye-off' : 'eye',
+    onSelect: () => void actions.setPublic(!design.isPublic),
+  };
   return [
     {
       kind: 'link',
@@ -140,6 +179,7 @@ function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput)
     ...(imageOf(design) && !design.isPublic ? [] : [share]),
     ...(imageOf(design) ? [] : [publish]),
     { kind: 'line' },
+    ...(imageOf(design) ? [look] : []),
     {
       kind: 'action',
       label: m.designs_rename(),
@@ -153,12 +193,8 @@ function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput)
       isDisabled: isFull,
       onSelect: () => void actions.duplicate(),
     },
-    {
-      kind: 'action',
-      label: design.isPublic ? m.designs_make_private() : m.designs_make_public(),
-      icon: design.isPublic ? 'eye-off' : 'eye',
-      onSelect: () => void actions.setPublic(!design.isPublic),
-    },
+    // Players' own pictures stay private.
+    ...(isOwnPictureUrl(design.imageUrl ?? '') ? [] : [publicity]),
     { kind: 'line' },
     {
       kind: 'action',
@@ -180,6 +216,7 @@ type CardDialogProps = {
 
 function CardDialog({ design, open, actions, onRemove, onClose }: CardDialogProps) {
   const { name } = design;
+  const image = imageOf(design);
   return (
     <>
       {open === 'rename' && (
@@ -194,6 +231,11 @@ function CardDialog({ design, open, actions, onRemove, onClose }: CardDialogProp
             onSave={(next) => next === name || actions.rename(next)}
             onClose={onClose}
           />
+        </Suspense>
+      )}
+      {open === 'look' && image && (
+        <Suspense fallback={null}>
+          <LookDialog design={design} image={image} onClose={onClose} />
         </Suspense>
       )}
       {open === 'publish' && (

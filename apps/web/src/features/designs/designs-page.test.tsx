@@ -1,20 +1,27 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '#shared/testing/a-player.ts';
 import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
-import { renderAt } from '#shared/testing/render-at.tsx';
+import { addDialogs, renderAt } from '#shared/testing/render-at.tsx';
 import DesignsPage from './designs-page.tsx';
 
+beforeEach(addDialogs);
+
 /** The page of a player with so many designs. */
-async function showDesigns(count: number, isPro: boolean) {
+async function showDesigns(
+  count: number,
+  isPro: boolean,
+  { look = {}, address = '/designs' }: { look?: Partial<SavedDesign>; address?: string } = {},
+) {
   const user = aPlayer({ isPro });
   const designs = Array.from({ length: count }, (_, index) =>
-    aSavedDesign({ id: index + 1, name: `Nummer ${index + 1}`, userId: user.id }),
+    aSavedDesign({ id: index + 1, name: `Nummer ${index + 1}`, userId: user.id, ...look }),
   );
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(String(address).includes('/auth/user') ? user : designs),
+  vi.stubGlobal('fetch', async (called: string) =>
+    Response.json(String(called).includes('/auth/user') ? user : designs),
   );
-  renderAt('/designs', <DesignsPage />);
+  renderAt(address, <DesignsPage />);
   await screen.findByRole('article', { name: 'Nummer 1' });
 }
 
@@ -34,4 +41,46 @@ it.each([
 ])('has no such place when all are taken or there is no limit (%i designs)', async (count, isPro) => {
   await showDesigns(count, isPro);
   expect(screen.queryByRole('link', { name: /^Platz für/ })).toBeNull();
+});
+
+const ownPicture = {
+  type: 'svg',
+  imageUrl: `/api/svg/own-${'0'.repeat(32)}.png`,
+  adjustedSize: 96,
+  imageRotation: 45,
+} as const;
+
+describe('a design with a picture of one’s own', () => {
+  it('says so, and offers neither the editor nor sharing', async () => {
+    await showDesigns(1, true, { look: ownPicture });
+    const card = screen.getByRole('article');
+    expect(within(card).getByText('Eigenes Bild')).toBeTruthy();
+    expect(within(card).getByText('45° gedreht')).toBeTruthy();
+    expect(within(card).queryByRole('link', { name: /bearbeiten/ })).toBeNull();
+    fireEvent.click(within(card).getByRole('button', { name: /^Weitere Aktionen/ }));
+    const items = await screen.findAllByRole('menuitem');
+    const labels = items.map(({ textContent }) => textContent);
+    expect(labels).toContain('Größe und Drehung');
+    expect(labels.join()).not.toMatch(/öffentlich|teilen|Link|veröffentlichen/i);
+  });
+
+  it('opens its size and rotation by the address that other pages lead to', async () => {
+    await showDesigns(2, true, { look: ownPicture, address: '/designs?look=2' });
+    const dialog = await screen.findByRole('dialog', { name: 'Größe und Drehung' });
+    expect(within(dialog).getByText('Nummer 2')).toBeTruthy();
+    expect(
+      within(dialog)
+        .getAllByRole<HTMLInputElement>('slider')
+        .map(({ value }) => value),
+    ).toEqual(['96', '45']);
+  });
+});
+
+it.each([
+  [true, 'Eigenes Bild als Crosshair'],
+  [false, /Premium/],
+])('offers a picture of one’s own, which is premium (premium: %s)', async (isPro, title) => {
+  await showDesigns(1, isPro);
+  fireEvent.click(screen.getByRole('button', { name: /^Eigenes Bild/ }));
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
 });

@@ -6,9 +6,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
+import { imageLabel } from '#shared/designs/image-label.ts';
 import { imageOf, newestFirst } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
+import { OwnPictureButton } from '#shared/own-picture/own-picture-button.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -54,12 +56,15 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
             {data && countText(data.length, maxDesigns)}
           </p>
         </div>
-        {data?.length !== 0 && (
-          <LinkButton href="/editor" variant="primary">
-            <Icon name="plus" size="sm" />
-            {m.designs_new()}
-          </LinkButton>
-        )}
+        <div className="flex flex-wrap gap-3">
+          <OwnPictureButton user={user} />
+          {data?.length !== 0 && (
+            <LinkButton href="/editor" variant="primary">
+              <Icon name="plus" size="sm" />
+              {m.designs_new()}
+            </LinkButton>
+          )}
+        </div>
       </header>
       {isPending ? (
         <DesignGridSkeleton />
@@ -145,7 +150,8 @@ function LoadedDesigns({ designs, maxDesigns, onRemove }: LoadedDesignsProps) {
 
 /** What a card says a design is. */
 function kindLabel(design: SavedDesign): string {
-  return imageOf(design) ? m.design_from_gallery() : shapeLabel(design.shape);
+  const image = imageOf(design);
+  return image ? imageLabel(image) : shapeLabel(design.shape);
 }
 
 function LimitNote({ used, max }: { readonly used: number; readonly max: number }) {

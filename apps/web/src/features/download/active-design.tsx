@@ -1,6 +1,7 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { editorDefaults } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
+import { imageLabel } from '#shared/designs/image-label.ts';
 import { imageOf, shownSizePx } from '#shared/designs/saved-design.ts';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -27,6 +28,7 @@ type ActiveDesignProps = {
 /** The player's crosshair, large in the scene it was made in, and the two things to do with it. */
 export function ActiveDesign({ design, isLive }: ActiveDesignProps) {
   const { name, shape, color, updatedAt } = design;
+  const image = imageOf(design);
   const size = m.download_size({ size: shownSizePx(design) });
   return (
     <Stage
@@ -47,7 +49,7 @@ export function ActiveDesign({ design, isLive }: ActiveDesignProps) {
       </p>
       <h2 className="line-clamp-2 text-2xl wrap-anywhere">{name}</h2>
       <p className="num text-ink-muted">
-        {imageOf(design) ? m.design_from_gallery() : `${shapeLabel(shape)}, ${color}`}, {size}.{' '}
+        {image ? imageLabel(image) : `${shapeLabel(shape)}, ${color}`}, {size}.{' '}
         {m.download_edited({ date: formatDate(updatedAt) })}
       </p>
     </Stage>

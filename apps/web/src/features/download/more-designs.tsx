@@ -1,5 +1,6 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { Link } from 'wouter';
+import { imageLabel } from '#shared/designs/image-label.ts';
 import { imageOf, shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
@@ -55,6 +56,7 @@ const actionsLook =
 
 function DesignTile({ design }: { readonly design: SavedDesign }) {
   const { name, shape, color } = design;
+  const image = imageOf(design);
   return (
     <article aria-label={name} className="group grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="relative">
@@ -85,7 +87,7 @@ function DesignTile({ design }: { readonly design: SavedDesign }) {
           {name}
         </h3>
         <p className="num truncate text-sm text-ink-muted">
-          {imageOf(design) ? m.design_from_gallery() : `${shapeLabel(shape)}, ${color}`},{' '}
+          {image ? imageLabel(image) : `${shapeLabel(shape)}, ${color}`},{' '}
           {m.download_size({ size: shownSizePx(design) })}
         </p>
       </div>

@@ -2,6 +2,7 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { drawnSizePx, editorDefaults } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { imageLabel } from '#shared/designs/image-label.ts';
 import { imageOf } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
@@ -124,7 +125,7 @@ function Summary({ design }: { readonly design: SavedDesign }) {
   return (
     <p className="num min-w-0 text-sm">
       {image
-        ? `${m.design_from_gallery()}, ${image.sizePx} px`
+        ? `${imageLabel(image)}, ${image.sizePx} px`
         : `${shapeLabel(design.shape)}, ${drawnSizePx(design)} px, ${design.color}`}
     </p>
   );

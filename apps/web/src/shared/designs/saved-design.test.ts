@@ -3,8 +3,14 @@ import { imageOf, newestFirst, shownSizePx } from './saved-design.ts';
 
 describe('what a saved design shows', () => {
   it('is its image, as large as the player set it', () => {
-    const design = { imageUrl: '/api/svg/kreuz.svg', adjustedSize: 96, size: 20, length: 10 };
-    expect(imageOf(design)).toEqual({ url: '/api/svg/kreuz.svg', sizePx: 96 });
+    const design = {
+      imageUrl: '/api/svg/kreuz.svg',
+      adjustedSize: 96,
+      imageRotation: 45,
+      size: 20,
+      length: 10,
+    };
+    expect(imageOf(design)).toEqual({ url: '/api/svg/kreuz.svg', sizePx: 96, rotation: 45 });
     expect(shownSizePx(design)).toBe(96);
   });
 

@@ -1,21 +1,34 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { drawnSizePx } from '@punktgenau/crosshair';
 
-/** The image a design of type 'svg' shows, and the side of the square it is fitted into, in px at scale 1. */
-export type DesignImage = { readonly url: string; readonly sizePx: number };
+/**
+ * The image a design of type 'svg' shows, the side of the square it is fitted into, in px at scale 1, and how far it is turned
+ * clockwise, in degrees.
+ */
+export type DesignImage = { readonly url: string; readonly sizePx: number; readonly rotation: number };
+
+/** What of a design says which image it shows. */
+export type ImageFields = Pick<SavedDesign, 'imageUrl' | 'adjustedSize'> &
+  Partial<Pick<SavedDesign, 'imageRotation'>>;
 
 /** The image of a design; `undefined` for one that is drawn from its parameters. */
 export function imageOf({
   imageUrl,
   adjustedSize,
-}: Pick<SavedDesign, 'imageUrl' | 'adjustedSize'>): DesignImage | undefined {
-  return imageUrl === null || adjustedSize === null ? undefined : { url: imageUrl, sizePx: adjustedSize };
+  imageRotation: rotation = 0,
+}: ImageFields): DesignImage | undefined {
+  return imageUrl === null || adjustedSize === null
+    ? undefined
+    : { url: imageUrl, sizePx: adjustedSize, rotation };
+}
+
+/** Whether a design shows an uploaded picture, which was drawn from no parameters. */
+export function isUploaded({ imageUrl }: Pick<SavedDesign, 'imageUrl'>): boolean {
+  return imageUrl !== null && !imageUrl.endsWith('.svg');
 }
 
 /** How large a design is, as the player set it: from end to end, or the side of its image, in px at scale 1. */
-export function shownSizePx(
-  design: Pick<SavedDesign, 'imageUrl' | 'adjustedSize' | 'size' | 'length'>,
-): number {
+export function shownSizePx(design: ImageFields & Pick<SavedDesign, 'size' | 'length'>): number {
   return imageOf(design)?.sizePx ?? drawnSizePx(design);
 }
 

@@ -1,4 +1,8 @@
-import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type {
+  CreateDesignRequest,
+  SavedDesign,
+  UpdateDesignRequest,
+} from '@punktgenau/contract/designs/design-schemas';
 import { createDesign, deleteDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import { listHotkeys } from '@punktgenau/contract/hotkeys/endpoints';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
@@ -14,8 +18,11 @@ type InScene = CrosshairDesign & { readonly scene?: SceneName | undefined };
 /** A design drawn in the editor, or a picture of the gallery in the size the player set. */
 type NewDesign = { readonly name: string } & (
   | (InScene & { readonly type: 'editor' })
-  | { readonly type: 'svg'; readonly imageUrl: string; readonly adjustedSize: number }
+  | (Partial<ImageLook> & { readonly type: 'svg'; readonly imageUrl: string })
 );
+
+/** How an image is shown: the side of its square in px at scale 1, and how far it is turned clockwise, in degrees. */
+type ImageLook = Pick<CreateDesignRequest, 'adjustedSize' | 'imageRotation'>;
 
 /** The calls about designs. Each keeps the loaded list, which the navigation counts too, as the server has it. */
 export function useDesignCalls(userId: number) {
@@ -31,6 +38,11 @@ export function useDesignCalls(userId: number) {
     /** @throws ApiFailure */
     update: async (id: number, changes: InScene): Promise<SavedDesign> =>
       keep(await call(updateDesign, { params: { id }, body: changes })),
+    /** @throws ApiFailure */
+    updateImage: async (
+      id: number,
+      changes: Pick<UpdateDesignRequest, 'adjustedSize' | 'imageRotation'>,
+    ): Promise<SavedDesign> => keep(await call(updateDesign, { params: { id }, body: changes })),
     /** One that is gone already counts as deleted. Its hotkeys go with it. @throws ApiFailure */
     remove: async (id: number): Promise<void> => {
       try {

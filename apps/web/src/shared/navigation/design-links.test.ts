@@ -5,7 +5,9 @@ import { editHref, overlayHref, shareHref } from './design-links.ts';
 
 describe('links to a design', () => {
   it('open the editor with the saved design', () => {
-    expect(editHref({ id: 12 })).toBe('/editor?design=12');
+    expect(editHref({ id: 12, imageUrl: null })).toBe('/editor?design=12');
+    expect(editHref({ id: 12, imageUrl: '/api/svg/kreis.svg' })).toBe('/editor?design=12');
+    expect(editHref({ id: 12, imageUrl: '/api/svg/own-1.png' })).toBe('/designs?look=12');
   });
 
   it('carry the picture itself when shared, and nothing else of the design', () => {

@@ -1,10 +1,15 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import type { OverlayPageId } from '@punktgenau/contract/pages/overlay-surfaces';
 import { type CrosshairDesign, encodeShareCode } from '@punktgenau/crosshair';
+import { isUploaded } from '#shared/designs/saved-design.ts';
 import { overlayPaths } from './generated/overlay-paths.ts';
 
-/** Where a saved design is edited. */
-export const editHref = (design: Pick<SavedDesign, 'id'>): string => `/editor?design=${design.id}`;
+/**
+ * Where a saved design is edited: in the editor what is drawn, also by us as a picture of the gallery; of an uploaded picture only
+ * size and rotation can be changed.
+ */
+export const editHref = ({ id, imageUrl }: Pick<SavedDesign, 'id' | 'imageUrl'>): string =>
+  isUploaded({ imageUrl }) ? `/designs?look=${id}` : `/editor?design=${id}`;
 
 /** The page that starts the overlay of a saved design, gives its link for OBS and its HTML file. */
 export const overlayPageHref = (design: Pick<SavedDesign, 'id'>): string => `/overlay?design=${design.id}`;

@@ -111,7 +111,16 @@ export function asSaved({ userId, id, base, body, changedAt }: PendingChange): S
   const { scene, ...rest } = body;
   const made: SavedDesign = base ?? {
     ...body,
-    ...{ id, userId, type: 'editor', imageUrl: null, adjustedSize: null, scene: null, isPublic: false },
+    ...{
+      id,
+      userId,
+      type: 'editor',
+      imageUrl: null,
+      adjustedSize: null,
+      imageRotation: 0,
+      scene: null,
+      isPublic: false,
+    },
     ...{ shareCode: null, overlayKey: '', createdAt: changedAt, updatedAt: changedAt },
   };
   return { ...made, ...rest, id, ...(scene !== undefined && { scene }) };

@@ -11,6 +11,7 @@ export function aSavedDesign(fields: Partial<SavedDesign> = {}): SavedDesign {
     type: 'editor',
     imageUrl: null,
     adjustedSize: null,
+    imageRotation: 0,
     scene: null,
     isPublic: false,
     shareCode: null,

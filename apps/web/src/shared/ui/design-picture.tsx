@@ -2,7 +2,7 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { shareSceneOf } from '@punktgenau/contract/share/share-card';
 import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
-import { type DesignImage, imageOf } from '#shared/designs/saved-design.ts';
+import { type DesignImage, type ImageFields, imageOf } from '#shared/designs/saved-design.ts';
 import { sceneRatio } from '#shared/designs/scene-stills.ts';
 import { knownScene, type SceneName } from '#shared/designs/scenes.ts';
 import { classNames } from './class-names.ts';
@@ -13,9 +13,7 @@ import { SceneImage } from './scene-image.tsx';
 import { type SizePx, sizeOf, wholeZoom } from './whole-zoom.ts';
 
 /** What is shown of a design. */
-export type ShownDesign = CrosshairDesign &
-  Pick<SavedDesign, 'imageUrl' | 'adjustedSize'> &
-  Partial<Pick<SavedDesign, 'id' | 'scene'>>;
+export type ShownDesign = CrosshairDesign & ImageFields & Partial<Pick<SavedDesign, 'id' | 'scene'>>;
 
 type DesignPictureProps = Omit<CrosshairPreviewProps, 'design' | 'scene'> & { readonly design: ShownDesign };
 
@@ -28,7 +26,7 @@ export function DesignPicture(props: DesignPictureProps) {
   const zoom = wholeZoom(room, extentOf(design, image), maxZoom);
   return (
     <PictureFrame {...props} scene={scene} zoom={zoom}>
-      <GalleryPicture url={image.url} sizePx={image.sizePx * zoom} alt="" opacity={design.opacity} />
+      <PlainDesign design={design} zoom={zoom} />
     </PictureFrame>
   );
 }
@@ -48,8 +46,9 @@ const drawnSidePx = 64;
  * The box around the target that an image fills. SVG files are drawn from the very parameters the design copied, mostly
  * with much room around; of uploaded files nothing is known.
  */
-function extentOf(design: ShownDesign, { url, sizePx }: DesignImage): SizePx {
-  if (!url.endsWith('.svg')) return { width: sizePx, height: sizePx };
+function extentOf(design: ShownDesign, { url, sizePx, rotation }: DesignImage): SizePx {
+  const turned = rotation % 90 === 0 ? sizePx : sizePx * Math.SQRT2;
+  if (!url.endsWith('.svg') || rotation !== 0) return { width: turned, height: turned };
   const { left, right, top, bottom } = crosshairExtent(design);
   const growth = (2 * sizePx) / drawnSidePx;
   return { width: Math.max(-left, right) * growth, height: Math.max(-top, bottom) * growth };
@@ -92,7 +91,15 @@ type PlainDesignProps = {
 export function PlainDesign({ design, zoom }: PlainDesignProps) {
   const image = imageOf(design);
   if (image === undefined) return <CrosshairCanvas design={resolveDynamicColor(design)} zoom={zoom} />;
-  return <GalleryPicture url={image.url} sizePx={image.sizePx * zoom} alt="" opacity={design.opacity} />;
+  return (
+    <GalleryPicture
+      url={image.url}
+      sizePx={image.sizePx * zoom}
+      rotation={image.rotation}
+      alt=""
+      opacity={design.opacity}
+    />
+  );
 }
 
 type PictureFrameProps = Pick<CrosshairPreviewProps, 'room' | 'hasZoomTag' | 'isWide' | 'className'> & {

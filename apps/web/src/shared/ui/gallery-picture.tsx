@@ -11,20 +11,23 @@ type GalleryPictureProps = {
   readonly alt: string;
   /** In percent. */
   readonly opacity?: number;
+  /** Clockwise, in degrees. */
+  readonly rotation?: number;
   /** Stands in its place when it cannot be loaded. */
   readonly fallback?: ReactNode;
   readonly className?: string;
 };
 
 /**
- * A picture of the gallery. What we have drawn is rasterised in the very device pixels that it covers, as overlays show it;
- * uploaded files are images.
+ * A picture of the gallery, or of a player's own. What we have drawn is rasterised in the very device pixels that it covers, as overlays show it;
+ * uploaded files are images. Of an animation it is the first frame: lists stand still, for who asked for less motion and for all others.
  */
 export function GalleryPicture(props: GalleryPictureProps) {
   return props.url.endsWith('.svg') ? <DrawnPicture {...props} /> : <UploadedPicture {...props} />;
 }
 
-function UploadedPicture({ url, sizePx, alt, opacity = 100, fallback, className }: GalleryPictureProps) {
+function UploadedPicture(props: GalleryPictureProps) {
+  const { url, sizePx, alt, opacity = 100, rotation = 0, fallback, className } = props;
   const [failedUrl, setFailedUrl] = useState<string>();
   if (failedUrl === url && fallback !== undefined) return fallback;
   return (
@@ -38,12 +41,13 @@ function UploadedPicture({ url, sizePx, alt, opacity = 100, fallback, className 
       draggable={false}
       onError={() => setFailedUrl(url)}
       className={classNames('block max-w-none object-contain', className)}
-      style={{ width: sizePx, height: sizePx, opacity: opacity / 100 }}
+      style={{ width: sizePx, height: sizePx, opacity: opacity / 100, ...turned(rotation) }}
     />
   );
 }
 
-function DrawnPicture({ url, sizePx, alt, opacity = 100, fallback, className }: GalleryPictureProps) {
+function DrawnPicture(props: GalleryPictureProps) {
+  const { url, sizePx, alt, opacity = 100, rotation = 0, fallback, className } = props;
   const box = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const isNear = useIsNear(box);
@@ -64,11 +68,15 @@ function DrawnPicture({ url, sizePx, alt, opacity = 100, fallback, className }: 
       ref={box}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={classNames('grid place-content-center', className)}
-      style={{ width: sizePx, height: sizePx, opacity: opacity / 100 }}
+      style={{ width: sizePx, height: sizePx, opacity: opacity / 100, ...turned(rotation) }}
     >
       <canvas ref={canvas} width={0} height={0} className="max-w-none" />
     </span>
   );
+}
+
+function turned(degrees: number) {
+  return degrees === 0 ? {} : { rotate: `${degrees}deg` };
 }
 
 /** Whether an element was ever in view, or almost: a long list draws what is looked at. */

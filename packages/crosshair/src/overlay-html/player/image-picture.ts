@@ -1,11 +1,16 @@
+import { stripOf } from '../../picture-animation/frame-strip.ts';
+import type { RasterImage } from '../../raster/square.ts';
 import type { ShownImage } from './shown-crosshair.ts';
 import type { Picture } from './stage.ts';
 
 /** An image that did not come is asked for again after this long. */
 const retryMs = 5000;
 
-/** Pictures of the gallery that we have drawn; what players upload are PNG files. */
+/** Pictures of the gallery that we have drawn; what is uploaded are PNG files. */
 const drawnByUs = /\.svg$|^data:image\/svg/;
+
+/** A file of its own may have several frames, which only its bytes say. */
+const mayMove = (url: string) => stripOf(url) !== undefined || url.startsWith('data:image/png');
 
 /**
  * Loads an image and makes a picture of it; an image that fails to load is asked for until it comes.
@@ -15,21 +20,24 @@ const drawnByUs = /\.svg$|^data:image\/svg/;
  * @returns stops loading
  */
 export function loadPicture(
-  { url, sizePx }: ShownImage,
+  { url, sizePx, rotation = 0 }: ShownImage,
   opacity: number,
   onLoaded: (picture: Picture) => void,
 ): () => void {
-  const load = drawnByUs.test(url) ? loadDrawn : loadImage;
+  const load = drawnByUs.test(url) ? loadDrawn : rotation !== 0 || mayMove(url) ? loadFrames : loadImage;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
   const ask = async () => {
     try {
-      const paint = await load(url, opacity / 100);
+      const { paint, frameTimesMs } = await load(url, opacity / 100, rotation);
       if (!isWanted) return;
       onLoaded({
-        reachPx: sizePx / 2 + 1,
+        // The corners of a turned square.
+        reachPx: (rotation % 90 === 0 ? 1 : Math.SQRT2) * (sizePx / 2) + 1,
+        frameTimesMs,
         // An even number of device pixels: half of them on each side of the corner that is the target.
-        paint: (context, pixelRatio) => paint(context, 2 * Math.round((sizePx * pixelRatio) / 2)),
+        paint: (context, pixelRatio, frame) =>
+          paint(context, 2 * Math.round((sizePx * pixelRatio) / 2), frame),
       });
     } catch {
       if (isWanted) timer = setTimeout(ask, retryMs);
@@ -42,39 +50,58 @@ export function loadPicture(
   };
 }
 
-/** Paints a picture into a square around the context's origin. */
-type Paint = (context: CanvasRenderingContext2D, sideDevicePx: number) => void;
+/** What paints a picture into a square around the context's origin. */
+export type LoadedPicture = {
+  readonly paint: (context: CanvasRenderingContext2D, sideDevicePx: number, frame: number) => void;
+  readonly frameTimesMs?: readonly number[];
+};
 
 /** A picture of ours, drawn by the rasteriser at every pixel ratio. Whatever the status: for a missing file stands a green cross. */
-async function loadDrawn(url: string, opacity: number): Promise<Paint> {
-  const [{ drawSvg }, text] = await Promise.all([
+async function loadDrawn(url: string, opacity: number, rotation: number): Promise<LoadedPicture> {
+  const [{ drawSvg }, turning, text] = await Promise.all([
     // Few overlays show one, and the overlay pages have 15 kB in all.
     import('../../raster/draw-svg.ts'),
+    rotation === 0 ? undefined : import('../../raster/draw-turned.ts'),
     fetch(url).then((response) => response.text()),
   ]);
   if (drawSvg(text, 2) === null) throw new Error('no picture of ours');
-  return (context, side) => {
-    const picture = drawSvg(text, side, opacity);
-    if (picture === null) return;
-    const image = context.createImageData(side, side);
-    image.data.set(picture.data);
-    const { e, f } = context.getTransform();
-    context.putImageData(image, e - side / 2, f - side / 2);
+  return {
+    paint(context, side) {
+      const source = drawSvg(text, turning?.sourceSidePx(side, rotation) ?? side, opacity);
+      const picture = source && (turning?.drawTurned(source, side, rotation) ?? source);
+      if (picture) putInMiddle(context, picture);
+    },
   };
 }
 
-async function loadImage(url: string, opacity: number): Promise<Paint> {
+/** Puts pixels where the context's origin is their middle. */
+export function putInMiddle(context: CanvasRenderingContext2D, { width, height, data }: RasterImage): void {
+  const image = context.createImageData(width, height);
+  image.data.set(data);
+  const { e, f } = context.getTransform();
+  context.putImageData(image, e - width / 2, f - height / 2);
+}
+
+async function loadFrames(url: string, opacity: number, rotation: number): Promise<LoadedPicture> {
+  // Few pictures are turned or move.
+  const { loadFrameStrip } = await import('./frame-strip-picture.ts');
+  return (await loadFrameStrip(stripOf(url) ?? url, opacity, rotation)) ?? loadImage(url, opacity);
+}
+
+async function loadImage(url: string, opacity: number): Promise<LoadedPicture> {
   const image = new Image();
   await new Promise((resolve, reject) => {
     image.onload = resolve;
     image.onerror = reject;
     image.src = url;
   });
-  return (context, side) => {
-    const scale = side / Math.max(image.width, image.height);
-    const width = image.width * scale;
-    const height = image.height * scale;
-    context.globalAlpha = opacity;
-    context.drawImage(image, -width / 2, -height / 2, width, height);
+  return {
+    paint(context, side) {
+      const scale = side / Math.max(image.width, image.height);
+      const width = image.width * scale;
+      const height = image.height * scale;
+      context.globalAlpha = opacity;
+      context.drawImage(image, -width / 2, -height / 2, width, height);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { frameAt } from '../../picture-animation/frame-at.ts';
 import { element } from './elements.ts';
 import { isOutside, type Point, placeCanvas, type Viewport } from './placement.ts';
 import { pulseKeyframes, pulsePeriodMs } from './pulse.ts';
@@ -7,8 +8,10 @@ import { watchDevicePixels } from './watch-device-pixels.ts';
 export type Picture = {
   /** How far the picture extends from its origin in any direction, in pixels at scale 1. */
   readonly reachPx: number;
-  /** Paints at `pixelRatio` device pixels per pixel. The context's origin is the picture's, in device pixels. */
-  paint(context: CanvasRenderingContext2D, pixelRatio: number): void;
+  /** How long each frame is shown; left out for a picture that does not move. */
+  readonly frameTimesMs?: readonly number[] | undefined;
+  /** Paints a frame at `pixelRatio` device pixels per pixel. The context's origin is the picture's, in device pixels. */
+  paint(context: CanvasRenderingContext2D, pixelRatio: number, frame: number): void;
 };
 
 /** The layer that shows the picture on its exact device pixels and follows the window. */
@@ -30,6 +33,8 @@ export function createStage(onPlaced: () => void): Stage {
   let offset: Point = { x: 0, y: 0 };
   let viewport = measure(layer);
   let pulse: Animation | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shownSinceMs = 0;
 
   const draw = () => {
     const reachPx = picture?.reachPx ?? 0;
@@ -40,11 +45,19 @@ export function createStage(onPlaced: () => void): Stage {
     canvas.style.width = canvas.style.height = `${sideCssPx}px`;
     // Not left and top: those are rounded to whole CSS pixels where a pixel ratio is only emulated.
     canvas.style.transform = `translate(${leftCssPx}px, ${topCssPx}px)`;
-    if (picture && context) {
-      context.translate(sideDevicePx / 2, sideDevicePx / 2);
-      picture.paint(context, viewport.pixelRatio);
-    }
+    paint();
     onPlaced();
+  };
+  /** Paints the frame that is due, and plans the next. */
+  const paint = () => {
+    clearTimeout(timer);
+    if (!picture || !context) return;
+    const { index, remainingMs } = frameAt(picture.frameTimesMs ?? [], performance.now() - shownSinceMs);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.translate(canvas.width / 2, canvas.height / 2);
+    picture.paint(context, viewport.pixelRatio, index);
+    if (Number.isFinite(remainingMs)) timer = setTimeout(paint, Math.ceil(remainingMs));
   };
 
   watchDevicePixels(layer, () => {
@@ -55,6 +68,7 @@ export function createStage(onPlaced: () => void): Stage {
   return {
     element: layer,
     show(nextPicture, nextOffset) {
+      if (nextPicture !== picture) shownSinceMs = performance.now();
       picture = nextPicture;
       offset = nextOffset;
       draw();

@@ -7,7 +7,15 @@ import { PhoneSession } from './phone-session.ts';
 
 const aDesign = (id: number, change: Partial<RemoteDesign> = {}): RemoteDesign => ({
   ...editorDefaults,
-  ...{ id, name: `Nummer ${id}`, type: 'editor', imageUrl: null, adjustedSize: null, scene: null },
+  ...{
+    id,
+    name: `Nummer ${id}`,
+    type: 'editor',
+    imageUrl: null,
+    adjustedSize: null,
+    imageRotation: 0,
+    scene: null,
+  },
   updatedAt: '2026-11-24T00:00:00.000Z',
   ...change,
 });

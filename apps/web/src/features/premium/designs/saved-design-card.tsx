@@ -1,5 +1,6 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { shownSizePx } from '#shared/designs/saved-design.ts';
+import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture';
+import { isUploaded, shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -9,7 +10,10 @@ import { Icon } from '#shared/ui/icon.tsx';
 
 type SavedDesignCardProps = {
   readonly design: SavedDesign;
+  /** Into the editor. */
   readonly onLoad: () => void;
+  /** Size and rotation of an image. */
+  readonly onLook: () => void;
   readonly onDelete: () => void;
   /** Shows it as overlay; only inside the desktop app. */
   readonly onActivate?: (() => void) | undefined;
@@ -21,7 +25,7 @@ const room = { width: 220, height: 140 };
 
 /** One saved design: its picture, its facts, and the way into the editor. */
 export function SavedDesignCard(props: SavedDesignCardProps) {
-  const { design, onLoad, onDelete, onActivate, isShown = false } = props;
+  const { design, onLoad, onLook, onDelete, onActivate, isShown = false } = props;
   const { name, type } = design;
   return (
     <article
@@ -36,7 +40,7 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
           </h3>
           <span className="mt-0.5 flex flex-none flex-wrap justify-end gap-1">
             {isShown && <Badge variant="live">{m.desktop_overlay_active()}</Badge>}
-            <Badge>{type === 'svg' ? m.dashboard_design_type_svg() : m.dashboard_design_type_editor()}</Badge>
+            <Badge>{typeLabel(design)}</Badge>
           </span>
         </div>
         <Facts design={design} />
@@ -52,15 +56,28 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
             {m.desktop_activate()}
           </Button>
         )}
-        <Button
-          isBlock
-          variant={onActivate ? 'ghost' : 'secondary'}
-          aria-label={m.dashboard_design_load_named({ name })}
-          onClick={onLoad}
-          className="pointer-coarse:min-h-(--size-touch)"
-        >
-          {m.dashboard_design_load()}
-        </Button>
+        {!isUploaded(design) && (
+          <Button
+            isBlock
+            variant={onActivate ? 'ghost' : 'secondary'}
+            aria-label={m.dashboard_design_load_named({ name })}
+            onClick={onLoad}
+            className="pointer-coarse:min-h-(--size-touch)"
+          >
+            {m.dashboard_design_load()}
+          </Button>
+        )}
+        {type === 'svg' && (
+          <Button
+            isBlock
+            variant={isUploaded(design) && !onActivate ? 'secondary' : 'ghost'}
+            aria-label={m.own_picture_look_named({ name })}
+            onClick={onLook}
+            className="pointer-coarse:min-h-(--size-touch)"
+          >
+            {m.own_picture_look()}
+          </Button>
+        )}
       </div>
       <Button
         isIcon
@@ -76,8 +93,13 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
   );
 }
 
+function typeLabel({ type, imageUrl }: SavedDesign): string {
+  if (isOwnPictureUrl(imageUrl ?? '')) return m.own_picture();
+  return type === 'svg' ? m.dashboard_design_type_svg() : m.dashboard_design_type_editor();
+}
+
 function Facts({ design }: { readonly design: SavedDesign }) {
-  const { type, shape, color, offsetX, offsetY } = design;
+  const { type, shape, color, offsetX, offsetY, imageRotation } = design;
   return (
     <>
       {type === 'editor' && (
@@ -95,6 +117,7 @@ function Facts({ design }: { readonly design: SavedDesign }) {
       )}
       <p className="num mt-1 text-sm text-ink-faint">
         {m.dashboard_design_size({ size: shownSizePx(design) })}
+        {imageRotation > 0 && `, ${m.own_picture_degrees({ degrees: imageRotation })}`}
         <br />
         {m.dashboard_design_position({ x: signed(offsetX), y: signed(offsetY) })}
       </p>

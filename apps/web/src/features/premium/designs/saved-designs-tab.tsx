@@ -1,10 +1,10 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
-import { newestFirst } from '#shared/designs/saved-design.ts';
+import { imageOf, newestFirst } from '#shared/designs/saved-design.ts';
 import { useDesignCalls } from '#shared/designs/use-design-calls.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -17,6 +17,8 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useActivation } from '../desktop/use-activation.ts';
 import { SavedDesignCard } from './saved-design-card.tsx';
+
+const LookDialog = lazy(() => import('#shared/own-picture/look-dialog.tsx'));
 
 type SavedDesignsTabProps = {
   readonly userId: number;
@@ -80,6 +82,8 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
   const activation = useActivation();
   const shownId = activation?.overlay?.isActive ? activation.overlay.crosshair?.designId : undefined;
   const [shown, more] = useShowMore(newestFirst(designs));
+  const [lookingAt, setLookingAt] = useState<SavedDesign>();
+  const image = lookingAt && imageOf(lookingAt);
   const { deleting, setDeleting, confirm, isBusy, count } = useDeletion(userId);
 
   return (
@@ -98,6 +102,7 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
             <SavedDesignCard
               design={design}
               onLoad={() => onLoad(design)}
+              onLook={() => setLookingAt(design)}
               onDelete={() => setDeleting(design)}
               onActivate={activation && (() => void activation.activateSaved(design))}
               isShown={design.id === shownId}
@@ -106,6 +111,11 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
         ))}
       </ul>
       {more}
+      {lookingAt && image && (
+        <Suspense fallback={null}>
+          <LookDialog design={lookingAt} image={image} onClose={() => setLookingAt(undefined)} />
+        </Suspense>
+      )}
       {deleting && (
         <ConfirmDialog
           title={m.dashboard_delete_title()}

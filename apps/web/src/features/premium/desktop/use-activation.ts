@@ -60,8 +60,9 @@ function useBridgeActivation(companion: DesktopBridge): Activation {
     activateSaved: (saved) => {
       const { id: designId, name, opacity, offsetX, offsetY } = saved;
       const image = imageOf(saved);
+      const place = { opacity, offsetX, offsetY, designId, name };
       const call = image
-        ? showImage({ imageUrl: image.url, size: image.sizePx, opacity, offsetX, offsetY, designId, name })
+        ? showImage({ imageUrl: image.url, size: image.sizePx, rotation: image.rotation, ...place })
         : showDesign({ design: designOf(saved), designId, name });
       return toastWhenDone(call, m.desktop_activated(), name);
     },

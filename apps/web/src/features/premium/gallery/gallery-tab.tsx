@@ -12,6 +12,7 @@ import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { findPremade } from '#shared/gallery/match-premade.ts';
 import { CodeSearchHit, useCodeSearch } from '#shared/game-codes/code-search.tsx';
 import { m } from '#shared/i18n/messages.ts';
+import { OwnPictureButton } from '#shared/own-picture/own-picture-button.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -94,6 +95,7 @@ function Gallery({ gallery, userId, onAdjust }: GalleryProps) {
               className="min-w-52 flex-1 max-sm:w-full max-sm:flex-none"
             />
             <CategoryChoice category={category} onCategoryChange={setCategory} />
+            <OwnPictureButton user={{ id: userId, isPro: true }} />
           </search>
           <CodeSearchHit code={search.code} />
         </div>

@@ -60,7 +60,7 @@ type ShownPictureProps = { readonly crosshair: OverlayCrosshair; readonly isActi
 function ShownPicture({ crosshair, isActive }: ShownPictureProps) {
   const dimmed = isActive ? 'relative' : 'relative opacity-40';
   if (crosshair.kind === 'image') {
-    const { file, size, opacity } = crosshair;
+    const { file, size, rotation, opacity } = crosshair;
     return (
       <SceneFrame scene="hall" className={frameLook}>
         <div className={dimmed}>
@@ -69,6 +69,7 @@ function ShownPicture({ crosshair, isActive }: ShownPictureProps) {
             sizePx={size}
             alt=""
             opacity={opacity}
+            rotation={rotation}
             className="max-h-56 max-w-56"
           />
         </div>

@@ -27,6 +27,7 @@ export function CrosshairThumb({
           sizePx={40}
           alt=""
           opacity={crosshair.opacity}
+          rotation={crosshair.rotation}
           className="relative"
         />
       </SceneFrame>

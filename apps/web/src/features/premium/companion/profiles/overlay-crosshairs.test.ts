@@ -25,12 +25,13 @@ describe('the crosshair of a profile', () => {
     expect(overlayCrosshairSchema.safeParse(crosshair).success).toBe(true);
   });
 
-  it('is a saved picture with its own size, opacity and offset', () => {
+  it('is a saved picture with its own size, turn, opacity and offset', () => {
     const crosshair = crosshairOfSaved({
       ...drawn,
       type: 'svg',
       imageUrl: '/api/svg/ring.svg',
       adjustedSize: 96,
+      imageRotation: 30,
       opacity: 40,
       offsetX: 3,
     });
@@ -40,6 +41,7 @@ describe('the crosshair of a profile', () => {
       name: 'Nacht',
       file: 'ring.svg',
       size: 96,
+      rotation: 30,
       opacity: 40,
       offsetX: 3,
       offsetY: 0,

@@ -21,9 +21,9 @@ export function crosshairOfSaved(saved: SavedDesign): OverlayCrosshair | undefin
   const image = imageOf(saved);
   if (image === undefined) return { kind: 'design', designId, name, design: designOf(saved) };
   const read = imageFileOf(image.url);
-  return read.ok
-    ? { kind: 'image', designId, name, file: read.value, size: image.sizePx, opacity, offsetX, offsetY }
-    : undefined;
+  if (!read.ok) return undefined;
+  const { sizePx: size, rotation } = image;
+  return { kind: 'image', designId, name, file: read.value, size, rotation, opacity, offsetX, offsetY };
 }
 
 /** What the overlay shows for a professional player's crosshair. */
@@ -45,6 +45,7 @@ export function crosshairOfPremade({ name, imageUrl }: PremadeCrosshair): Overla
     name: nameOf(name),
     file: read.value,
     size: premadeSizePx.default,
+    rotation: 0,
     opacity: 100,
     offsetX: 0,
     offsetY: 0,
