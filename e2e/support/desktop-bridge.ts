@@ -220,6 +220,7 @@ export class FakeCompanion {
             kind: 'image',
             file: file.value,
             size: picture.size ?? 64,
+            rotation: picture.rotation ?? 0,
             opacity: picture.opacity ?? 100,
             offsetX: picture.offsetX ?? 0,
             offsetY: picture.offsetY ?? 0,

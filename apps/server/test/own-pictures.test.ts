@@ -184,7 +184,7 @@ const refusals: readonly [string, Buffer, string | undefined, number, string][] 
   ['a frame of 11 s', strip, '100,11000,100', 400, 'validation_failed'],
   ['times that are none', strip, '100,,1e3', 400, 'validation_failed'],
   [
-    '2 MB and a byte',
+    '1.5 MB and a byte',
     paddedTo(limits.ownPictureBytesMax + 1, sound),
     undefined,
     413,

@@ -19,10 +19,3 @@ export function readOwnPictureFile(file: string): OwnPictureFile | undefined {
 export function ownPictureUrl(key: string, isAnimated: boolean): string {
   return `${imageFolder}own-${key}${isAnimated ? '-anim' : ''}.png`;
 }
-
-/** Whether an image's address, as designs have it, is that of a player's own picture. */
-export function isOwnPictureUrl(imageUrl: string): boolean {
-  return (
-    imageUrl.startsWith(imageFolder) && readOwnPictureFile(imageUrl.slice(imageFolder.length)) !== undefined
-  );
-}

@@ -76,7 +76,9 @@ export const limits = {
   uploadSideMaxPx: 1024,
   /** Pictures that players upload for themselves, per account. */
   ownPicturesMax: 20,
-  ownPictureBytesMax: 2 * 1024 * 1024,
+  /** Of the file that is sent, and of what is made of it. */
+  ownPictureBytesMax: 1.5 * 1024 * 1024,
+  ownPictureStoredBytesMax: 2 * 1024 * 1024,
   /** Longest side of a picture, or of one frame. */
   ownPictureSideMaxPx: 512,
   /** Of all frames together. */

@@ -52,7 +52,7 @@ export async function drawFile(
   degrees = 0,
 ): Promise<PremultipliedImage | null> {
   const drawn = await drawFrames(file, sidePx, { degrees, framesMax: 1 });
-  return drawn && drawn.frames[0];
+  return drawn?.frames[0] ?? null;
 }
 
 type FrameOptions = {

@@ -8,7 +8,7 @@ import type { ErrorOf } from '@punktgenau/contract/endpoint';
 import type { ErrorCode } from '@punktgenau/contract/errors/error-catalogue';
 import { imageRotationDegrees, premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import { imageFileOf } from '@punktgenau/contract/gallery/image-file';
-import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture';
+import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture-url';
 import { advancedOptionsOff, entitlements, type Tier } from '@punktgenau/contract/limits/entitlements';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { type CrosshairDesign, completeDesign, defaultDesign, designOf } from '@punktgenau/crosshair';

@@ -1,8 +1,14 @@
 import { limits } from '@punktgenau/contract/limits/limits';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { withFrameTimes } from './frame-times.ts';
-import { createPictureEncoder, cropPng, type PictureEncoder, recodeWithSharp } from './picture-encoder.ts';
-import type { PictureBounds, PictureError } from './png-structure.ts';
+import {
+  createPictureEncoder,
+  cropPng,
+  type PictureEncoder,
+  type PictureRules,
+  recodeWithSharp,
+} from './picture-encoder.ts';
+import type { PictureError } from './png-structure.ts';
 
 /** A player's own picture as it is stored; sizes are of one frame. */
 export type EncodedOwnPicture = {
@@ -31,15 +37,17 @@ export type OwnPictureEncoder = (
 
 const side = limits.ownPictureSideMaxPx;
 /** Before the number of frames is known to fit: what any picture of a player may be. */
-const bounds: PictureBounds = {
+const rules: PictureRules = {
   widthMaxPx: side,
   heightMaxPx: side * limits.ownPictureFramesMax,
   pixelsMax: limits.ownPicturePixelsMax,
+  // Players' pictures are often photographs, which filters make much smaller; a high level takes seconds for a strip.
+  png: { compressionLevel: 6, adaptiveFiltering: true },
 };
 
 /** One picture at a time: its pixels may take 16 MB. */
 export function createOwnPictureEncoder(
-  encode: PictureEncoder = createPictureEncoder(recodeWithSharp, bounds),
+  encode: PictureEncoder = createPictureEncoder(recodeWithSharp, rules),
 ): OwnPictureEncoder {
   return async (file, frameTimesMs) => {
     const frameCount = Math.max(1, frameTimesMs.length);
@@ -48,10 +56,11 @@ export function createOwnPictureEncoder(
     const { png: whole, widthPx, heightPx: wholeHeightPx } = encoded.value;
     if (wholeHeightPx % frameCount !== 0) return fail('image_damaged');
     const heightPx = wholeHeightPx / frameCount;
-    if (heightPx > side || whole.length > limits.ownPictureBytesMax) return fail('own_picture_too_large');
+    if (heightPx > side || whole.length > limits.ownPictureStoredBytesMax)
+      return fail('own_picture_too_large');
     const size = { widthPx, heightPx, frameCount };
     if (frameCount === 1) return succeed({ ...size, png: whole, strip: null });
-    const png = await cropPng(whole, widthPx, heightPx, bounds);
+    const png = await cropPng(whole, widthPx, heightPx, rules);
     return succeed({ ...size, png, strip: withFrameTimes(whole, frameTimesMs) });
   };
 }

@@ -14,17 +14,22 @@ export type EncodedPicture = {
   readonly heightPx: number;
 };
 
-/** What pictures for the gallery may be. */
-export const galleryPictureBounds: PictureBounds = {
+/** What pictures may be, and how they are compressed. */
+export type PictureRules = PictureBounds & {
+  readonly png: { readonly compressionLevel: number; readonly adaptiveFiltering: boolean };
+};
+
+const galleryRules: PictureRules = {
   widthMaxPx: limits.uploadSideMaxPx,
   heightMaxPx: limits.uploadSideMaxPx,
   pixelsMax: limits.uploadSideMaxPx ** 2,
+  png: { compressionLevel: 9, adaptiveFiltering: false },
 };
 
 /** Decodes a PNG file and encodes its pixels again. Fails with `image_damaged`. */
 export type Recode = (
   file: Buffer,
-  bounds: PictureBounds,
+  rules: PictureRules,
 ) => Promise<Result<Omit<EncodedPicture, 'sha256'>, PictureError>>;
 
 /** Verifies an uploaded file and encodes it again. Fails as `readPngStructure` and `Recode` do. */
@@ -32,18 +37,18 @@ export type PictureEncoder = (file: Buffer) => Promise<Result<EncodedPicture, Pi
 
 /**
  * @param recode gets only files whose structure is that of a PNG of allowed size
- * @param bounds which size is allowed
+ * @param rules which size is allowed
  */
 export function createPictureEncoder(
   recode: Recode = recodeWithSharp,
-  bounds: PictureBounds = galleryPictureBounds,
+  rules: PictureRules = galleryRules,
 ): PictureEncoder {
   // A picture of the gallery takes about 5 MB while it is decoded; uploads at the same time must not add up.
   const inTurn = boundWork({ atOnce: 1, waitingMax: 20 });
   return async (file) => {
-    const structure = readPngStructure(file, bounds);
+    const structure = readPngStructure(file, rules);
     if (!structure.ok) return structure;
-    const recoded = await inTurn(() => recode(structure.value, bounds));
+    const recoded = await inTurn(() => recode(structure.value, rules));
     if (!recoded.ok) return recoded;
     const sha256 = createHash('sha256').update(recoded.value.png).digest('hex');
     return succeed({ ...recoded.value, sha256 });
@@ -56,7 +61,7 @@ sharp.unblock({ operation: ['VipsForeignLoadPng'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-export const recodeWithSharp: Recode = async (file, { pixelsMax }) => {
+export const recodeWithSharp: Recode = async (file, { pixelsMax, png }) => {
   const image = sharp(file, {
     failOn: 'error',
     limitInputPixels: pixelsMax,
@@ -68,7 +73,7 @@ export const recodeWithSharp: Recode = async (file, { pixelsMax }) => {
     const { data, info } = await image
       .toColourspace('srgb')
       .ensureAlpha()
-      .png({ compressionLevel: pixelsMax > galleryPictureBounds.pixelsMax ? 6 : 9, palette: false })
+      .png({ ...png, palette: false })
       .toBuffer({ resolveWithObject: true });
     return succeed({ png: data, widthPx: info.width, heightPx: info.height });
   } catch {
@@ -82,10 +87,10 @@ export async function cropPng(
   png: Buffer,
   widthPx: number,
   heightPx: number,
-  { pixelsMax }: PictureBounds,
+  { pixelsMax, png: compression }: PictureRules,
 ): Promise<Buffer> {
   return sharp(png, { failOn: 'error', limitInputPixels: pixelsMax })
     .extract({ left: 0, top: 0, width: widthPx, height: heightPx })
-    .png({ compressionLevel: 9, palette: false })
+    .png({ ...compression, palette: false })
     .toBuffer();
 }

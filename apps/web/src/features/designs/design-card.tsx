@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture';
+import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture-url';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';

@@ -183,6 +183,10 @@ export const privacyDocument: LegalDocument = {
         },
         {
           kind: 'paragraph',
+          text: (locale) => m.legal_privacy_own_pictures_p({ pictures: limits.ownPicturesMax }, { locale }),
+        },
+        {
+          kind: 'paragraph',
           text: (locale) => m.legal_privacy_aim_rounds_p({ rounds: limits.aimRoundsMax }, { locale }),
         },
       ],

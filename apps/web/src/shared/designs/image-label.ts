@@ -1,4 +1,4 @@
-import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture';
+import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture-url';
 import { m } from '#shared/i18n/messages.ts';
 
 /** Where the image of a design comes from. */

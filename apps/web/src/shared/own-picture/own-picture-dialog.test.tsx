@@ -11,6 +11,7 @@ vi.mock('./read-picture.ts', () => ({ readPicture: vi.fn() }));
 const picture = (frameTimesMs: readonly number[] = [0]): ReadPicture => ({
   png: new Blob(['png'], { type: 'image/png' }),
   strip: document.createElement('canvas'),
+  frames: [],
   width: 120,
   height: 80,
   frameTimesMs,

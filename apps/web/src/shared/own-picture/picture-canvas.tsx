@@ -33,11 +33,12 @@ export function PictureCanvas({ picture, sizePx, rotation }: PictureCanvasProps)
 
 function paintFrame(
   canvas: HTMLCanvasElement,
-  { strip, width, height }: ReadPicture,
+  { frames, width, height }: ReadPicture,
   { sizePx, rotation, index }: { readonly sizePx: number; readonly rotation: number; readonly index: number },
 ): void {
   const context = canvas.getContext('2d');
-  if (!context) return;
+  const frame = frames[index];
+  if (!context || !frame) return;
   // Room for the corners at every angle: the middle stays where it is while the player turns it.
   const side = 2 * Math.ceil((sizePx * devicePixelRatio * Math.SQRT2) / 2);
   canvas.width = side;
@@ -48,8 +49,5 @@ function paintFrame(
   context.translate(side / 2, side / 2);
   context.rotate((rotation * Math.PI) / 180);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(
-    ...([strip, 0, index * height, width, height] as const),
-    ...([(-width * scale) / 2, (-height * scale) / 2, width * scale, height * scale] as const),
-  );
+  context.drawImage(frame, (-width * scale) / 2, (-height * scale) / 2, width * scale, height * scale);
 }

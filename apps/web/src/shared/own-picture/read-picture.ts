@@ -8,6 +8,8 @@ export type ReadPicture = {
   /** All frames, one below the other. */
   readonly png: Blob;
   readonly strip: HTMLCanvasElement;
+  /** Each frame by itself, to be shown. */
+  readonly frames: readonly ImageBitmap[];
   /** Of one frame. */
   readonly width: number;
   readonly height: number;
@@ -34,15 +36,20 @@ export async function readPicture(file: File): Promise<Result<ReadPicture, Pictu
     const png = await toPng(drawn.strip);
     if (png === null) return fail('not_a_picture');
     if (!isAnythingVisible(drawn.strip)) return fail('nothing_visible');
-    if (png.size <= limits.ownPictureBytesMax) return succeed({ ...drawn, png });
+    if (png.size <= limits.ownPictureBytesMax) return succeed({ ...drawn, png, frames: await cut(drawn) });
   }
   return fail('too_much_detail');
 }
 
-async function drawStrip(
-  picture: DecodedPicture,
-  shrinkBy: number,
-): Promise<Omit<ReadPicture, 'png'> | undefined> {
+type Drawn = Omit<ReadPicture, 'png' | 'frames'>;
+
+function cut({ strip, width, height, frameTimesMs }: Drawn): Promise<ImageBitmap[]> {
+  return Promise.all(
+    frameTimesMs.map((_, index) => createImageBitmap(strip, 0, index * height, width, height)),
+  );
+}
+
+async function drawStrip(picture: DecodedPicture, shrinkBy: number): Promise<Drawn | undefined> {
   const { frameTimesMs, isScalable } = picture;
   const { width, height } = uploadSize(picture, frameTimesMs.length, { isScalable, shrinkBy });
   const strip = document.createElement('canvas');

@@ -73,7 +73,7 @@ describe('an uploaded image of an overlay', () => {
       const context = { globalAlpha: 1, drawImage: (_image: unknown, ...box: number[]) => drawn.push(box) };
       loadPicture({ url: '/x.png', sizePx }, 45, (picture) => {
         expect(picture.reachPx).toBeGreaterThanOrEqual(sideDevicePx / 2 / pixelRatio);
-        picture.paint(context as unknown as CanvasRenderingContext2D, pixelRatio);
+        picture.paint(context as unknown as CanvasRenderingContext2D, pixelRatio, 0);
       });
       answers()[0]?.onload?.();
       await settled();

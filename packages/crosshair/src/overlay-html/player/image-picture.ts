@@ -29,12 +29,12 @@ export function loadPicture(
   let isWanted = true;
   const ask = async () => {
     try {
-      const { paint, frameTimesMs } = await load(url, opacity / 100, rotation);
+      const { paint, frameAt } = await load(url, opacity / 100, rotation);
       if (!isWanted) return;
       onLoaded({
         // The corners of a turned square.
         reachPx: (rotation % 90 === 0 ? 1 : Math.SQRT2) * (sizePx / 2) + 1,
-        frameTimesMs,
+        frameAt,
         // An even number of device pixels: half of them on each side of the corner that is the target.
         paint: (context, pixelRatio, frame) =>
           paint(context, 2 * Math.round((sizePx * pixelRatio) / 2), frame),
@@ -51,9 +51,8 @@ export function loadPicture(
 }
 
 /** What paints a picture into a square around the context's origin. */
-export type LoadedPicture = {
+export type LoadedPicture = Pick<Picture, 'frameAt'> & {
   readonly paint: (context: CanvasRenderingContext2D, sideDevicePx: number, frame: number) => void;
-  readonly frameTimesMs?: readonly number[];
 };
 
 /** A picture of ours, drawn by the rasteriser at every pixel ratio. Whatever the status: for a missing file stands a green cross. */
@@ -75,7 +74,7 @@ async function loadDrawn(url: string, opacity: number, rotation: number): Promis
 }
 
 /** Puts pixels where the context's origin is their middle. */
-export function putInMiddle(context: CanvasRenderingContext2D, { width, height, data }: RasterImage): void {
+function putInMiddle(context: CanvasRenderingContext2D, { width, height, data }: RasterImage): void {
   const image = context.createImageData(width, height);
   image.data.set(data);
   const { e, f } = context.getTransform();
@@ -85,7 +84,8 @@ export function putInMiddle(context: CanvasRenderingContext2D, { width, height, 
 async function loadFrames(url: string, opacity: number, rotation: number): Promise<LoadedPicture> {
   // Few pictures are turned or move.
   const { loadFrameStrip } = await import('./frame-strip-picture.ts');
-  return (await loadFrameStrip(stripOf(url) ?? url, opacity, rotation)) ?? loadImage(url, opacity);
+  const look = { opacity, rotation, putInMiddle };
+  return (await loadFrameStrip(stripOf(url) ?? url, look)) ?? loadImage(url, opacity);
 }
 
 async function loadImage(url: string, opacity: number): Promise<LoadedPicture> {

@@ -2,7 +2,7 @@ import { type ControlPanel, createControlPanel } from './control-panel.ts';
 import { dragBy } from './draggable.ts';
 import { element } from './elements.ts';
 import { commandOf, type OverlayCommand } from './hotkeys.ts';
-import { loadPicture } from './image-picture.ts';
+import { loadPictureLater } from './load-picture-later.ts';
 import { pictureOf } from './picture.ts';
 import type { Point } from './placement.ts';
 import type { ShownCrosshair } from './shown-crosshair.ts';
@@ -103,7 +103,7 @@ export function createPlayer(root: HTMLElement, surroundings: PlayerSurroundings
       panel.setCrosshair(shown);
       if (shown?.image) {
         // What was shown stays until the image is there: nothing flickers in a running stream.
-        stopLoading = loadPicture(shown.image, shown.design.opacity, (loaded) => {
+        stopLoading = loadPictureLater(shown.image, shown.design.opacity, (loaded) => {
           picture = loaded;
           place();
         });

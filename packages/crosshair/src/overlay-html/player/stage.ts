@@ -1,4 +1,4 @@
-import { frameAt } from '../../picture-animation/frame-at.ts';
+import type { ShownFrame } from '../../picture-animation/frame-at.ts';
 import { element } from './elements.ts';
 import { isOutside, type Point, placeCanvas, type Viewport } from './placement.ts';
 import { pulseKeyframes, pulsePeriodMs } from './pulse.ts';
@@ -8,8 +8,8 @@ import { watchDevicePixels } from './watch-device-pixels.ts';
 export type Picture = {
   /** How far the picture extends from its origin in any direction, in pixels at scale 1. */
   readonly reachPx: number;
-  /** How long each frame is shown; left out for a picture that does not move. */
-  readonly frameTimesMs?: readonly number[] | undefined;
+  /** The frame that is due so long after the picture was first shown; left out for a picture that does not move. */
+  readonly frameAt?: ((elapsedMs: number) => ShownFrame) | undefined;
   /** Paints a frame at `pixelRatio` device pixels per pixel. The context's origin is the picture's, in device pixels. */
   paint(context: CanvasRenderingContext2D, pixelRatio: number, frame: number): void;
 };
@@ -52,12 +52,12 @@ export function createStage(onPlaced: () => void): Stage {
   const paint = () => {
     clearTimeout(timer);
     if (!picture || !context) return;
-    const { index, remainingMs } = frameAt(picture.frameTimesMs ?? [], performance.now() - shownSinceMs);
+    const due = picture.frameAt?.(performance.now() - shownSinceMs);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.translate(canvas.width / 2, canvas.height / 2);
-    picture.paint(context, viewport.pixelRatio, index);
-    if (Number.isFinite(remainingMs)) timer = setTimeout(paint, Math.ceil(remainingMs));
+    picture.paint(context, viewport.pixelRatio, due?.index ?? 0);
+    if (due) timer = setTimeout(paint, Math.ceil(due.remainingMs));
   };
 
   watchDevicePixels(layer, () => {

@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture';
+import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture-url';
 import { isUploaded, shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
