@@ -19,8 +19,8 @@ export type SearchReach = {
   readonly mostLookedUp: number;
 };
 
-/** About as long each with five million crosshairs: an entry costs 0.3 µs, a row that is looked up 4 µs (ADR 0060). */
-const usualReach: SearchReach = { firstEntries: 8_000, furtherEntries: 40_000, mostLookedUp: 2_500 };
+/** About as long each with five million crosshairs: an entry costs 0.2 µs, a row that is looked up 3 µs (ADR 0069). */
+const usualReach: SearchReach = { firstEntries: 8_000, furtherEntries: 48_000, mostLookedUp: 4_000 };
 
 /** So many crosshairs with a term are looked at one by one for their colour. */
 const mostBesideColor = 2_000;
@@ -62,8 +62,12 @@ export class CommunitySearchRepository {
     const missing = () => atMost - found.length;
     if (!walkedTo) return found;
     const terms = await this.#terms(query);
+    const { mostLookedUp } = this.#reach;
+    const letsExpectFullPage = missing() * firstEntries <= found.length * furtherEntries;
+    // Half of what may be looked up: statistics are those of a sample.
     const seemsFrequent =
-      missing() * firstEntries <= found.length * furtherEntries || terms.expected > this.#reach.mostLookedUp;
+      terms.rarest > mostLookedUp / 2 &&
+      (letsExpectFullPage || (isOfTermsAlone(query) && terms.expected > mostLookedUp));
     if (seemsFrequent) {
       found.push(...(await this.#walk(query, walkedTo, missing(), furtherEntries)));
       if (missing() === 0) return found;
@@ -168,6 +172,10 @@ const facetsOf = ({ shape: ofShape, game, tag }: CommunityQuery): Facets => ({
   ...{ shape: ofShape, game },
   tags: tag ? [tag] : [],
 });
+
+/** Whether terms say everything that is asked for. */
+const isOfTermsAlone = ({ color, minSizePx, maxSizePx }: CommunityQuery) =>
+  color === undefined && minSizePx === undefined && maxSizePx === undefined;
 
 /** By which index everything that fits is found, and some more; `undefined`: the conditions have indexes of their own. */
 function narrowing(query: CommunityQuery, { chosen, rarest }: WorthReading): SQL | undefined {
