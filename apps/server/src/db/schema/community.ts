@@ -81,14 +81,12 @@ export const communityCrosshairs = pgTable(
         .where(sql`${table.isListed}`),
       index('community_crosshairs_color')
         .on(
-          ...[table.colorCell, table.shape, table.facetBits, table.sizePx] as const,
-          ...[table.nameWords, table.likes, table.uses, table.id] as const,
+          ...([table.colorCell, table.shape, table.facetBits, table.sizePx] as const),
+          ...([table.nameWords, table.likes, table.uses, table.id] as const),
         )
         .where(sql`${table.isListed}`),
       index('community_crosshairs_size').on(table.sizePx).where(sql`${table.isListed}`),
-      index('community_crosshairs_search')
-        .using('gin', table.searchTerms)
-        .where(sql`${table.isListed}`),
+      index('community_crosshairs_search').using('gin', table.searchTerms).where(sql`${table.isListed}`),
       index('community_crosshairs_reported')
         .on(table.openReports.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(sql`${table.openReports} > 0`),

@@ -23,7 +23,7 @@ export type SearchReach = {
 const usualReach: SearchReach = { firstEntries: 8_000, furtherEntries: 48_000, mostLookedUp: 4_000 };
 
 /** So many crosshairs with a term are looked at one by one for their colour. */
-const mostBesideColor = 2_000;
+const mostWithColor = 2_000;
 
 const { id, likes, uses, facetBits, sizePx, colorCell, nameWords, searchTerms } = communityCrosshairs;
 const isListed = sql`${communityCrosshairs.isListed}`;
@@ -180,7 +180,7 @@ const isOfTermsAlone = ({ color, minSizePx, maxSizePx }: CommunityQuery) =>
 /** By which index everything that fits is found, and some more; `undefined`: the conditions have indexes of their own. */
 function narrowing(query: CommunityQuery, { chosen, rarest }: WorthReading): SQL | undefined {
   // The index of colours has everything that decides, and nothing of terms: with both, rows would be read.
-  if (query.color !== undefined && rarest > mostBesideColor) {
+  if (query.color !== undefined && rarest > mostWithColor) {
     return query.shape === undefined ? undefined : eq(communityCrosshairs.shape, query.shape);
   }
   return chosen.length === 0 ? undefined : sql`${searchTerms} @> ${sql.param([...chosen])}::integer[]`;
