@@ -7,6 +7,8 @@ import { escapeMarkup } from '../svg/escape-markup.ts';
 import { type FileData, fileDataElementId } from './file-data.ts';
 import type { ShownImage } from './player/shown-crosshair.ts';
 
+export { stripOf } from '../picture-animation/frame-strip.ts';
+
 export type OverlayHtmlOptions = {
   /** The design's name as its owner wrote it; it may contain anything. */
   readonly name: string;

@@ -4,26 +4,25 @@ import { limits } from '@punktgenau/contract/limits/limits';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { imageLabel } from '#shared/designs/image-label.ts';
-import { imageOf, isUploaded, shownSizePx } from '#shared/designs/saved-design.ts';
+import { imageOf, shownSizePx } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { editHref, overlayHref, overlayPageHref } from '#shared/navigation/design-links.ts';
 import { shareCodeOfSaved, shareUrl } from '#shared/share/share-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { DesignPicture } from '#shared/ui/design-picture.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { MenuItem } from '#shared/ui/menu-props.ts';
-import { TextField } from '#shared/ui/text-field.tsx';
 import { copyShareLink } from './copy-share-link.ts';
 import { type DesignActions, useDesignActions } from './use-design-actions.ts';
 
 /** Checks names, and brings the library that does. */
 const DesignNameDialog = lazy(() => import('#shared/designs/design-name-dialog.tsx'));
 const LookDialog = lazy(() => import('#shared/own-picture/look-dialog.tsx'));
+const ShareLinkDialog = lazy(() => import('./share-link-dialog.tsx'));
 const PublishDialog = lazy(() => import('#shared/publish/publish-dialog.tsx'));
 
 type DesignCardProps = {
@@ -43,7 +42,7 @@ const previewRoom = { width: 260, height: 176 };
 export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
   const isAsked = new URLSearchParams(useSearch()).get('look') === String(design.id);
   const [, navigate] = useLocation();
-  const [openDialog, setOpenDialog] = useState<OpenDialog>(isAsked ? 'look' : null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const { name, isPublic } = design;
   const close = () => {
     setOpenDialog(null);
@@ -72,7 +71,9 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
           <Facts design={design} />
         </div>
         <div className="flex items-center gap-2">
-          <EditButton design={design} onLook={() => setOpenDialog('look')} />
+          <LinkButton href={editHref(design)} className="grow" aria-label={m.designs_edit_named({ name })}>
+            {m.designs_edit()}
+          </LinkButton>
           <Menu
             label={m.designs_more_named({ name })}
             trigger={<Icon name="more" />}
@@ -87,25 +88,14 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
           />
         </div>
       </div>
-      <CardDialog design={design} open={openDialog} actions={actions} onRemove={onRemove} onClose={close} />
+      <CardDialog
+        design={design}
+        open={openDialog ?? (isAsked ? 'look' : null)}
+        actions={actions}
+        onRemove={onRemove}
+        onClose={close}
+      />
     </article>
-  );
-}
-
-/** Into the editor; an uploaded picture has size and rotation only. */
-function EditButton({ design, onLook }: { readonly design: SavedDesign; readonly onLook: () => void }) {
-  const { name } = design;
-  if (isUploaded(design)) {
-    return (
-      <Button className="grow" aria-label={m.own_picture_look_named({ name })} onClick={onLook}>
-        {m.own_picture_look()}
-      </Button>
-    );
-  }
-  return (
-    <LinkButton href={editHref(design)} className="grow" aria-label={m.designs_edit_named({ name })}>
-      {m.designs_edit()}
-    </LinkButton>
   );
 }
 
@@ -126,9 +116,7 @@ function Facts({ design }: { readonly design: SavedDesign }) {
         </span>
       )}
       <span className="num">{m.designs_size({ size: shownSizePx(design) })}</span>
-      {image && image.rotation > 0 && (
-        <span className="num">{m.own_picture_degrees({ degrees: image.rotation })}</span>
-      )}
+      {image && image.rotation > 0 && <span className="num">{image.rotation}°</span>}
     </p>
   );
 }
@@ -243,7 +231,11 @@ function CardDialog({ design, open, actions, onRemove, onClose }: CardDialogProp
           <PublishDialog design={design} onClose={onClose} />
         </Suspense>
       )}
-      {open === 'share' && <ShareLinkDialog link={shareUrl(shareCodeOfSaved(design))} onClose={onClose} />}
+      {open === 'share' && (
+        <Suspense fallback={null}>
+          <ShareLinkDialog link={shareUrl(shareCodeOfSaved(design))} onClose={onClose} />
+        </Suspense>
+      )}
       {open === 'delete' && (
         <ConfirmDialog
           title={m.designs_delete_title()}
@@ -258,28 +250,5 @@ function CardDialog({ design, open, actions, onRemove, onClose }: CardDialogProp
         />
       )}
     </>
-  );
-}
-
-type ShareLinkDialogProps = { readonly link: string; readonly onClose: () => void };
-
-/** The link to copy by hand. */
-function ShareLinkDialog({ link, onClose }: ShareLinkDialogProps) {
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={m.designs_share_manual()}
-      description={m.designs_share_manual_body()}
-      footer={<Button onClick={onClose}>{m.action_close()}</Button>}
-    >
-      <TextField
-        label={m.designs_share_manual()}
-        value={link}
-        readOnly
-        inputClassName="font-mono"
-        onFocus={(event) => event.target.select()}
-      />
-    </Dialog>
   );
 }

@@ -51,12 +51,13 @@ const ownPicture = {
 } as const;
 
 describe('a design with a picture of one’s own', () => {
-  it('says so, and offers neither the editor nor sharing', async () => {
+  it('says so, and offers neither the editor nor sharing, but its size and rotation', async () => {
     await showDesigns(1, true, { look: ownPicture });
     const card = screen.getByRole('article');
     expect(within(card).getByText('Eigenes Bild')).toBeTruthy();
-    expect(within(card).getByText('45° gedreht')).toBeTruthy();
-    expect(within(card).queryByRole('link', { name: /bearbeiten/ })).toBeNull();
+    expect(within(card).getByText('45°')).toBeTruthy();
+    const edit = within(card).getByRole('link', { name: /bearbeiten/ });
+    expect(edit.getAttribute('href')).toBe('/designs?look=1');
     fireEvent.click(within(card).getByRole('button', { name: /^Weitere Aktionen/ }));
     const items = await screen.findAllByRole('menuitem');
     const labels = items.map(({ textContent }) => textContent);
@@ -81,6 +82,6 @@ it.each([
   [false, /Premium/],
 ])('offers a picture of one’s own, which is premium (premium: %s)', async (isPro, title) => {
   await showDesigns(1, isPro);
-  fireEvent.click(screen.getByRole('button', { name: /^Eigenes Bild/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Eigenes Bild/ }));
   expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
 });

@@ -10,7 +10,6 @@ import { imageLabel } from '#shared/designs/image-label.ts';
 import { imageOf, newestFirst } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
-import { OwnPictureButton } from '#shared/own-picture/own-picture-button.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -22,6 +21,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { findDesigns } from './arrange-designs.ts';
 import { DesignCard } from './design-card.tsx';
 
+const OwnPictureButton = lazy(() => import('#shared/own-picture/own-picture-button.tsx'));
 const PublishedSection = lazy(() => import('./published-section.tsx'));
 
 /** With more designs than this a search field helps. */
@@ -57,7 +57,9 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <OwnPictureButton user={user} />
+          <Suspense fallback={<Skeleton className="h-10 w-40" />}>
+            <OwnPictureButton user={user} />
+          </Suspense>
           {data?.length !== 0 && (
             <LinkButton href="/editor" variant="primary">
               <Icon name="plus" size="sm" />

@@ -1,5 +1,4 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { stripOf } from '@punktgenau/crosshair/picture-animation';
 import { fail, type Result, succeed } from '@punktgenau/result';
 import { imageOf } from '#shared/designs/saved-design.ts';
 import { offerFile } from '#shared/files/offer-file.ts';
@@ -14,10 +13,11 @@ export async function downloadOverlayFile(design: SavedDesign): Promise<Result<s
   // A visit to this page rarely needs it, and it carries the whole player as text.
   const writer = await import('@punktgenau/crosshair/overlay-html').catch(() => undefined);
   const image = imageOf(design);
+  if (writer === undefined) return fail('not_loaded');
+  const { overlayFileName, overlayHtml, stripOf } = writer;
   // Of an animation all frames.
   const url = image && (await asDataUrl(stripOf(image.url) ?? image.url));
-  if (writer === undefined || url === null) return fail('not_loaded');
-  const { overlayFileName, overlayHtml } = writer;
+  if (url === null) return fail('not_loaded');
   const text = overlayHtml(design, {
     name: design.name,
     locale,

@@ -23,7 +23,7 @@ export function usePictureLook({ sizePx, rotation }: PictureLook) {
 /** Size and rotation of a picture. */
 export function LookFields({ look, onLookChange }: LookFieldsProps) {
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <Scale
         label={m.own_picture_size()}
         unit="px"

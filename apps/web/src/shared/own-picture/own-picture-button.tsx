@@ -11,14 +11,19 @@ const PremiumDialog = lazy(async () => ({
   default: (await import('#shared/premium/premium-dialog.tsx')).PremiumDialog,
 }));
 
+type OwnPictureButtonProps = {
+  readonly user: Pick<CurrentUser, 'id' | 'isPro'>;
+  readonly size?: 'sm' | 'md';
+};
+
 /** Makes a design of a picture from the player's device; without premium it leads to the plans. */
-export function OwnPictureButton({ user }: { readonly user: Pick<CurrentUser, 'id' | 'isPro'> }) {
+export default function OwnPictureButton({ user, size = 'md' }: OwnPictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const isAllowed = entitlements[user.isPro ? 'premium' : 'free'].gallery;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button size={size} onClick={() => setOpen(true)}>
         <Icon name="upload" size="sm" />
         {m.own_picture()}
         {!isAllowed && <Badge variant="pro">{m.badge_pro()}</Badge>}

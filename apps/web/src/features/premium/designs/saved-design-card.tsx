@@ -94,7 +94,7 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
 }
 
 function typeLabel({ type, imageUrl }: SavedDesign): string {
-  if (isOwnPictureUrl(imageUrl ?? '')) return m.own_picture();
+  if (isOwnPictureUrl(imageUrl ?? '')) return m.own_picture_file();
   return type === 'svg' ? m.dashboard_design_type_svg() : m.dashboard_design_type_editor();
 }
 

@@ -12,7 +12,7 @@ import { categoryLabel } from '#shared/gallery/category-label.ts';
 import { findPremade } from '#shared/gallery/match-premade.ts';
 import { CodeSearchHit, useCodeSearch } from '#shared/game-codes/code-search.tsx';
 import { m } from '#shared/i18n/messages.ts';
-import { OwnPictureButton } from '#shared/own-picture/own-picture-button.tsx';
+import OwnPictureButton from '#shared/own-picture/own-picture-button.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -86,6 +86,7 @@ function Gallery({ gallery, userId, onAdjust }: GalleryProps) {
             <p aria-live="polite" className="num ml-auto text-sm text-ink-faint">
               {m.dashboard_gallery_count({ count: shown.length })}
             </p>
+            <OwnPictureButton user={{ id: userId, isPro: true }} size="sm" />
           </div>
           <search className="flex flex-wrap items-center gap-3">
             <SearchField
@@ -95,7 +96,6 @@ function Gallery({ gallery, userId, onAdjust }: GalleryProps) {
               className="min-w-52 flex-1 max-sm:w-full max-sm:flex-none"
             />
             <CategoryChoice category={category} onCategoryChange={setCategory} />
-            <OwnPictureButton user={{ id: userId, isPro: true }} />
           </search>
           <CodeSearchHit code={search.code} />
         </div>
