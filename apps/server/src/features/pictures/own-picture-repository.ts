@@ -44,7 +44,7 @@ export class OwnPictureRepository {
     await this.#db.insert(ownPictures).values(picture);
   }
 
-  /** The bytes of a file, whoever asks: its address is what opens it. */
+  /** The bytes of a file. Its owner is not asked for: the address is what opens it. */
   async findPng({ key, part }: OwnPictureFile): Promise<Buffer | undefined> {
     const png = part === 'strip' ? ownPictures.strip : ownPictures.png;
     const isAnimated = isNotNull(ownPictures.strip);

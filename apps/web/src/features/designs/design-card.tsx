@@ -129,6 +129,24 @@ type MenuItemsInput = {
   readonly onShare: () => void;
 };
 
+function overlayLinks(design: SavedDesign): MenuItem[] {
+  return [
+    {
+      kind: 'link',
+      label: m.designs_open_overlay(),
+      icon: 'external',
+      href: overlayHref('transparent-overlay', design),
+      opensNewTab: true,
+    },
+    {
+      kind: 'link',
+      label: m.designs_overlay_page(),
+      icon: 'monitor',
+      href: overlayPageHref(design),
+    },
+  ];
+}
+
 function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput): MenuItem[] {
   const share: MenuItem = { kind: 'action', label: m.designs_share(), icon: 'link', onSelect: onShare };
   const publish: MenuItem = {
@@ -150,19 +168,7 @@ function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput)
     onSelect: () => void actions.setPublic(!design.isPublic),
   };
   return [
-    {
-      kind: 'link',
-      label: m.designs_open_overlay(),
-      icon: 'external',
-      href: overlayHref('transparent-overlay', design),
-      opensNewTab: true,
-    },
-    {
-      kind: 'link',
-      label: m.designs_overlay_page(),
-      icon: 'monitor',
-      href: overlayPageHref(design),
-    },
+    ...overlayLinks(design),
     // The link of a private design carries parameters; a picture of the gallery is none of them.
     ...(imageOf(design) && !design.isPublic ? [] : [share]),
     ...(imageOf(design) ? [] : [publish]),

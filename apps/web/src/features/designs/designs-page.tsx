@@ -56,17 +56,7 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
             {data && countText(data.length, maxDesigns)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Suspense fallback={<Skeleton className="h-10 w-40" />}>
-            <OwnPictureButton user={user} />
-          </Suspense>
-          {data?.length !== 0 && (
-            <LinkButton href="/editor" variant="primary">
-              <Icon name="plus" size="sm" />
-              {m.designs_new()}
-            </LinkButton>
-          )}
-        </div>
+        <NewDesignButtons user={user} hasDrawing={data?.length !== 0} />
       </header>
       {isPending ? (
         <DesignGridSkeleton />
@@ -91,6 +81,28 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
         <Suspense fallback={null}>
           <PublishedSection designs={data} />
         </Suspense>
+      )}
+    </div>
+  );
+}
+
+type NewDesignButtonsProps = {
+  readonly user: CurrentUser;
+  /** Not where the page itself leads to the editor. */
+  readonly hasDrawing: boolean;
+};
+
+function NewDesignButtons({ user, hasDrawing }: NewDesignButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Suspense fallback={<Skeleton className="h-10 w-40" />}>
+        <OwnPictureButton user={user} />
+      </Suspense>
+      {hasDrawing && (
+        <LinkButton href="/editor" variant="primary">
+          <Icon name="plus" size="sm" />
+          {m.designs_new()}
+        </LinkButton>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { frameAt } from '../../picture-animation/frame-at.ts';
 import { readFrameTimes } from '../../picture-animation/frame-strip.ts';
 import { drawTurned } from '../../raster/draw-turned.ts';
 import type { RasterImage } from '../../raster/square.ts';
-import type { LoadedPicture } from './image-picture.ts';
+import type { LoadedPicture } from './loaded-picture.ts';
 
 type FrameLook = {
   /** 0 to 1. */

@@ -1,5 +1,6 @@
 import { stripOf } from '../../picture-animation/frame-strip.ts';
 import type { RasterImage } from '../../raster/square.ts';
+import type { LoadedPicture } from './loaded-picture.ts';
 import type { ShownImage } from './shown-crosshair.ts';
 import type { Picture } from './stage.ts';
 
@@ -49,11 +50,6 @@ export function loadPicture(
     clearTimeout(timer);
   };
 }
-
-/** What paints a picture into a square around the context's origin. */
-export type LoadedPicture = Pick<Picture, 'frameAt'> & {
-  readonly paint: (context: CanvasRenderingContext2D, sideDevicePx: number, frame: number) => void;
-};
 
 /** A picture of ours, drawn by the rasteriser at every pixel ratio. Whatever the status: for a missing file stands a green cross. */
 async function loadDrawn(url: string, opacity: number, rotation: number): Promise<LoadedPicture> {

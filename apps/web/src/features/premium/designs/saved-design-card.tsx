@@ -25,8 +25,8 @@ const room = { width: 220, height: 140 };
 
 /** One saved design: its picture, its facts, and the way into the editor. */
 export function SavedDesignCard(props: SavedDesignCardProps) {
-  const { design, onLoad, onLook, onDelete, onActivate, isShown = false } = props;
-  const { name, type } = design;
+  const { design, onDelete, isShown = false } = props;
+  const { name } = design;
   return (
     <article
       aria-label={name}
@@ -45,40 +45,7 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
         </div>
         <Facts design={design} />
       </div>
-      <div className="grid gap-2">
-        {onActivate && (
-          <Button
-            isBlock
-            aria-label={m.desktop_activate_named({ name })}
-            onClick={onActivate}
-            className="pointer-coarse:min-h-(--size-touch)"
-          >
-            {m.desktop_activate()}
-          </Button>
-        )}
-        {!isUploaded(design) && (
-          <Button
-            isBlock
-            variant={onActivate ? 'ghost' : 'secondary'}
-            aria-label={m.dashboard_design_load_named({ name })}
-            onClick={onLoad}
-            className="pointer-coarse:min-h-(--size-touch)"
-          >
-            {m.dashboard_design_load()}
-          </Button>
-        )}
-        {type === 'svg' && (
-          <Button
-            isBlock
-            variant={isUploaded(design) && !onActivate ? 'secondary' : 'ghost'}
-            aria-label={m.own_picture_look_named({ name })}
-            onClick={onLook}
-            className="pointer-coarse:min-h-(--size-touch)"
-          >
-            {m.own_picture_look()}
-          </Button>
-        )}
-      </div>
+      <CardActions {...props} />
       <Button
         isIcon
         size="sm"
@@ -90,6 +57,47 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
         <Icon name="close" size="sm" />
       </Button>
     </article>
+  );
+}
+
+/** Showing it over the game, and what of it can be changed. */
+function CardActions({ design, onLoad, onLook, onActivate }: SavedDesignCardProps) {
+  const { name, type } = design;
+  return (
+    <div className="grid gap-2">
+      {onActivate && (
+        <Button
+          isBlock
+          aria-label={m.desktop_activate_named({ name })}
+          onClick={onActivate}
+          className="pointer-coarse:min-h-(--size-touch)"
+        >
+          {m.desktop_activate()}
+        </Button>
+      )}
+      {!isUploaded(design) && (
+        <Button
+          isBlock
+          variant={onActivate ? 'ghost' : 'secondary'}
+          aria-label={m.dashboard_design_load_named({ name })}
+          onClick={onLoad}
+          className="pointer-coarse:min-h-(--size-touch)"
+        >
+          {m.dashboard_design_load()}
+        </Button>
+      )}
+      {type === 'svg' && (
+        <Button
+          isBlock
+          variant={isUploaded(design) && !onActivate ? 'secondary' : 'ghost'}
+          aria-label={m.own_picture_look_named({ name })}
+          onClick={onLook}
+          className="pointer-coarse:min-h-(--size-touch)"
+        >
+          {m.own_picture_look()}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -80,14 +80,7 @@ function Gallery({ gallery, userId, onAdjust }: GalleryProps) {
     <div className={columns}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Heading level={3}>{m.dashboard_gallery_title()}</Heading>
-            <Badge variant="pro">{m.dashboard_premium_tag()}</Badge>
-            <p aria-live="polite" className="num ml-auto text-sm text-ink-faint">
-              {m.dashboard_gallery_count({ count: shown.length })}
-            </p>
-            <OwnPictureButton user={{ id: userId, isPro: true }} size="sm" />
-          </div>
+          <GalleryHead count={shown.length} userId={userId} />
           <search className="flex flex-wrap items-center gap-3">
             <SearchField
               label={m.dashboard_gallery_search()}
@@ -121,6 +114,19 @@ function Gallery({ gallery, userId, onAdjust }: GalleryProps) {
           onAdjust={onAdjust}
         />
       )}
+    </div>
+  );
+}
+
+function GalleryHead({ count, userId }: { readonly count: number; readonly userId: number }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Heading level={3}>{m.dashboard_gallery_title()}</Heading>
+      <Badge variant="pro">{m.dashboard_premium_tag()}</Badge>
+      <p aria-live="polite" className="num ml-auto text-sm text-ink-faint">
+        {m.dashboard_gallery_count({ count: count })}
+      </p>
+      <OwnPictureButton user={{ id: userId, isPro: true }} size="sm" />
     </div>
   );
 }
