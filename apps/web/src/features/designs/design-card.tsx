@@ -1,6 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { isOwnPictureUrl } from '@punktgenau/contract/gallery/own-picture-url';
-import { limits } from '@punktgenau/contract/limits/limits';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { imageLabel } from '#shared/designs/image-label.ts';
@@ -11,19 +10,16 @@ import { editHref, overlayHref, overlayPageHref } from '#shared/navigation/desig
 import { shareCodeOfSaved, shareUrl } from '#shared/share/share-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { MenuItem } from '#shared/ui/menu-props.ts';
+import type { OpenDialog } from './card-dialog.tsx';
 import { copyShareLink } from './copy-share-link.ts';
 import { type DesignActions, useDesignActions } from './use-design-actions.ts';
 
-/** Checks names, and brings the library that does. */
-const DesignNameDialog = lazy(() => import('#shared/designs/design-name-dialog.tsx'));
-const LookDialog = lazy(() => import('#shared/own-picture/look-dialog.tsx'));
-const ShareLinkDialog = lazy(() => import('./share-link-dialog.tsx'));
-const PublishDialog = lazy(() => import('#shared/publish/publish-dialog.tsx'));
+/** What is asked after a choice of the menu. */
+const CardDialog = lazy(() => import('./card-dialog.tsx'));
 
 type DesignCardProps = {
   readonly design: SavedDesign;
@@ -33,8 +29,6 @@ type DesignCardProps = {
   readonly onRemove: () => void;
 };
 
-type OpenDialog = 'rename' | 'delete' | 'share' | 'publish' | 'look' | null;
-
 /** About how much room a card's preview has, in CSS pixels. */
 const previewRoom = { width: 260, height: 176 };
 
@@ -42,7 +36,8 @@ const previewRoom = { width: 260, height: 176 };
 export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
   const isAsked = new URLSearchParams(useSearch()).get('look') === String(design.id);
   const [, navigate] = useLocation();
-  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const open = openDialog ?? (isAsked ? 'look' : null);
   const { name, isPublic } = design;
   const close = () => {
     setOpenDialog(null);
@@ -88,13 +83,11 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
           />
         </div>
       </div>
-      <CardDialog
-        design={design}
-        open={openDialog ?? (isAsked ? 'look' : null)}
-        actions={actions}
-        onRemove={onRemove}
-        onClose={close}
-      />
+      {open && (
+        <Suspense fallback={null}>
+          <CardDialog {...{ design, open, actions, onRemove }} onClose={close} />
+        </Suspense>
+      )}
     </article>
   );
 }
@@ -198,63 +191,4 @@ function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput)
       onSelect: () => onOpen('delete'),
     },
   ];
-}
-
-type CardDialogProps = {
-  readonly design: SavedDesign;
-  readonly open: OpenDialog;
-  readonly actions: DesignActions;
-  readonly onRemove: () => void;
-  readonly onClose: () => void;
-};
-
-function CardDialog({ design, open, actions, onRemove, onClose }: CardDialogProps) {
-  const { name } = design;
-  const image = imageOf(design);
-  return (
-    <>
-      {open === 'rename' && (
-        <Suspense fallback={null}>
-          <DesignNameDialog
-            title={m.designs_rename_title()}
-            submitLabel={m.designs_rename_save()}
-            busyLabel={m.designs_rename_saving()}
-            label={m.designs_rename_label()}
-            hint={m.designs_rename_hint({ max: limits.designNameMax })}
-            name={name}
-            onSave={(next) => next === name || actions.rename(next)}
-            onClose={onClose}
-          />
-        </Suspense>
-      )}
-      {open === 'look' && image && (
-        <Suspense fallback={null}>
-          <LookDialog design={design} image={image} onClose={onClose} />
-        </Suspense>
-      )}
-      {open === 'publish' && (
-        <Suspense fallback={null}>
-          <PublishDialog design={design} onClose={onClose} />
-        </Suspense>
-      )}
-      {open === 'share' && (
-        <Suspense fallback={null}>
-          <ShareLinkDialog link={shareUrl(shareCodeOfSaved(design))} onClose={onClose} />
-        </Suspense>
-      )}
-      {open === 'delete' && (
-        <ConfirmDialog
-          title={m.designs_delete_title()}
-          description={m.designs_delete_body({ name })}
-          confirmLabel={m.designs_delete()}
-          onClose={onClose}
-          onConfirm={() => {
-            onClose();
-            onRemove();
-            void actions.remove();
-          }}
-        />
-      )}
-    </>
-  );
 }
