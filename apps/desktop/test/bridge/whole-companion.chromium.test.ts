@@ -61,11 +61,18 @@ it('Every verb of the bridge answers a page as the contract says', async () => {
   const { service, agent, page } = await startWholeCompanion();
   const player = await createPremiumPlayer(service);
   await logIn(agent, player);
+  const executable = 'cs2.exe';
+  const designCrosshair = { kind: 'design', designId: null, name: null, design: defaultDesign };
   const inputs: { readonly [Verb in BridgeVerb]?: unknown } = {
     activateEditorCrosshair: { design: defaultDesign },
     activateSvgCrosshair: { imageUrl: (await firstPremade(service.url, player.cookie)).imageUrl },
     setOverlayDisplay: { displayId: headlessDisplay.id },
-    saveConfiguration: { aiming: { ...defaultAiming, action: 'hide' } },
+    saveConfiguration: {
+      aiming: { ...defaultAiming, action: 'hide' },
+      profiles: [{ executable, centre: 'display', offset: { x: 0, y: 0 }, crosshair: designCrosshair }],
+    },
+    moveProfile: { executable, offset: { x: 3, y: -2 } },
+    startCalibration: { executable },
     setTransparent: { isTransparent: true },
     moveOverlay: { x: 1, y: 2 },
     setHotkeys: { toggle: 'F6' },

@@ -16,9 +16,9 @@ import { createAimWatch } from './aim-watch.ts';
 import { createAimedCrosshair } from './aimed-crosshair.ts';
 import type { CrosshairArtist, PreparedCrosshair } from './crosshair-artist.ts';
 import { createCrosshairLayer } from './crosshair-layer.ts';
+import { createCrosshairDrawing } from './drawn-crosshair.ts';
 import { createDynamicDrawing } from './dynamic-drawing.ts';
-import { createFrameClock, type FrameClock } from './frame-clock.ts';
-import { createPictureLayers, type OffsetPicture } from './lay-pictures.ts';
+import { createPictureLayers } from './lay-pictures.ts';
 import {
   isShown,
   type OverlayFacts,
@@ -161,9 +161,6 @@ function settersOf(change: (part: Partial<OverlayFacts>) => Promise<void>): Sett
     setLock: (lock) => change({ lock }),
   };
 }
-/** @property isDynamic its colour follows the backdrop */
-type DrawnCrosshair = OffsetPicture & { readonly isDynamic: boolean };
-
 /**
  * The way from the facts to the window.
  *
@@ -180,22 +177,10 @@ function createScreen(
   const tuned = createTunedDrawing(artist);
   const crosshairLayer = createCrosshairLayer({ artist, tuned, log, onChanged, track });
   const layers = createPictureLayers();
-  const newFrames = () => createFrameClock({ clock: dependencies.clock, onChanged });
-  const [framesBelow, framesAbove] = [newFrames(), newFrames()];
-  const drawing = createDynamicDrawing({
-    ...dependencies,
-    areaOf: stage.area,
-    onChanged,
-  });
+  const drawing = createDynamicDrawing({ ...dependencies, areaOf: stage.area, onChanged });
 
-  async function drawn(shown: PreparedCrosshair | null, frames: FrameClock): Promise<DrawnCrosshair | null> {
-    const { sampleBackdrop } = configuration.current();
-    const design = sampleBackdrop ? (shown?.dynamicDesign ?? null) : null;
-    const animation = shown?.animation ?? null;
-    if (!animation) frames.stop();
-    const picture = animation ? frames.frameOf(animation) : shown && (await drawing.pictureOf(shown, design));
-    return shown && picture && { picture, offset: shown.offset, isDynamic: design !== null };
-  }
+  const newDrawing = () => createCrosshairDrawing({ ...dependencies, drawing, onChanged });
+  const [first, second] = [newDrawing(), newDrawing()];
 
   return {
     async show(facts: OverlayFacts, isForced: boolean): Promise<boolean> {
@@ -216,7 +201,7 @@ function createScreen(
         track(tuned.of(aimed, { tuning, sizePercent: aiming.sizePercent, scale }));
       }
       const over = isWanted ? await crosshairLayer.of(layer, isAiming, { tuning, scale }, facts.draft) : null;
-      const [below, above] = [await drawn(shown, framesBelow), await drawn(over, framesAbove)];
+      const [below, above] = [await first.of(shown), await second.of(over)];
       const whole = layers.of(below, above, layer.opacityPercent);
       const offset = whole && sumOf(own.offset, place.offset, whole.offset);
       const placed = whole && offset && bounds ? placePicture(whole.picture, bounds, offset) : null;
@@ -227,8 +212,8 @@ function createScreen(
     },
     async close() {
       aim.setWanted(null);
-      framesBelow.stop();
-      framesAbove.stop();
+      first.stop();
+      second.stop();
       drawing.setWatching(false);
       await stage.close();
     },
