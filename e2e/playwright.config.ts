@@ -21,8 +21,6 @@ export default defineConfig({
     baseURL: process.env.PUNKTGENAU_URL ?? '',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Emptied between tests (cookies, storage, cache, routes, pages) instead of made again: ADR 0039 says what it saves.
-    reuseContext: true,
     // Only offline.spec.ts is about it; elsewhere it would answer requests that journeys hold up or refuse.
     serviceWorkers: 'block',
     video: 'off',

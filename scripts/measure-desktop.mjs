@@ -1,6 +1,6 @@
 /**
- * What the benchmark 'desktop' calls: builds the companion if need be and measures it under Wine. Ends with exit code 3
- * where there is no Wine to measure it under.
+ * What the benchmarks 'desktop' and 'desktop-soak' call: builds the companion if need be and measures it under Wine, as
+ * `apps/desktop/test/wine/NAME.measure.ts` does for the name that is given. Ends with exit code 3 where there is no Wine to measure it under.
  */
 import { buildDesktopIfNeeded } from './lib/build-companion.mjs';
 import { findMissingForWine } from './lib/find-wine.mjs';
@@ -17,5 +17,6 @@ const { code } = await runProgram(process.execPath, [
   'run',
   '-c',
   'apps/desktop/test/wine/vitest.measure.config.ts',
+  `${process.argv[2] ?? 'companion'}.measure`,
 ]);
 process.exitCode = code;

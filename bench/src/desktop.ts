@@ -1,11 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Measurement, withUnit } from './measurement.ts';
-
-const repositoryRoot = resolve(fileURLToPath(import.meta.url), '../../..');
+import { measureUnderWine, notMeasuredUnderWine } from './wine-measurement.ts';
 
 type Cost = {
   readonly startMs: number;
@@ -17,8 +11,6 @@ type Cost = {
 };
 /** What `companion.measure.ts` writes. */
 type Costs = { readonly companion: Cost; readonly browser: Cost };
-/** What `scripts/measure-desktop.mjs` ends with where there is no Wine; it has said so by then. */
-const noWineExitCode = 3;
 
 /**
  * The Windows companion under Wine, compared with a transparent browser window that shows the same picture; see
@@ -27,8 +19,8 @@ const noWineExitCode = 3;
  * @throws when the measurement failed
  */
 export async function measureDesktop(): Promise<Measurement[]> {
-  const costs = await measure();
-  if (costs === undefined) return [notMeasured];
+  const costs = await measureUnderWine<Costs>('companion');
+  if (costs === undefined) return [notMeasuredUnderWine];
   const { companion, browser } = costs;
   const line = (
     what: string,
@@ -72,32 +64,4 @@ export async function measureDesktop(): Promise<Measurement[]> {
       words: '≤ 1500 ms',
     }),
   ];
-}
-
-const notMeasured: Measurement = {
-  suite: 'Desktop',
-  what: '**skipped:** this machine has no Wine the companion could be measured under',
-  measured: '–',
-  baseline: '–',
-  ratio: '–',
-  goal: '',
-  reached: null,
-};
-
-async function measure(): Promise<Costs | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'punktgenau-bench-'));
-  const file = join(folder, 'costs.json');
-  try {
-    const child = spawn(process.execPath, ['scripts/measure-desktop.mjs'], {
-      cwd: repositoryRoot,
-      env: { ...process.env, PUNKTGENAU_MEASUREMENTS: file },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const code = await new Promise((done) => child.once('close', done));
-    if (code === noWineExitCode) return undefined;
-    if (code !== 0) throw new Error(`The companion could not be measured (exit code ${code}).`);
-    return JSON.parse(await readFile(file, 'utf8'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -10,6 +10,7 @@ import { measureAimLab } from './aim-lab.ts';
 import { measureCodes } from './codes.ts';
 import { measureCommunity } from './community.ts';
 import { measureDesktop } from './desktop.ts';
+import { measureDesktopSoak } from './desktop-soak.ts';
 import { measureEditorLatency } from './editor-latency.ts';
 import { measureEditorLoad } from './editor-load.ts';
 import { measureGrowth } from './growth.ts';
@@ -46,11 +47,14 @@ const { values, positionals: wanted } = parseArgs({
     // Data directory in which that suite keeps them for the next run.
     world: { type: 'string' },
     earlier: { type: 'string' },
+    // How long the suite 'desktop-soak' changes a design every two seconds.
+    minutes: { type: 'string', default: '60' },
   },
 });
-const userCount = wholeNumber('users');
-const designCount = wholeNumber('designs');
-const crosshairCount = wholeNumber('crosshairs');
+const userCount = wholeNumber('users', 1000);
+const designCount = wholeNumber('designs', 1000);
+const crosshairCount = wholeNumber('crosshairs', 1000);
+const minutes = wholeNumber('minutes', 1);
 
 const suites: Record<string, () => Promise<Measurement[]>> = {
   renderers: measureRenderers,
@@ -67,6 +71,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   growth: () => measureGrowth(designCount),
   community: () => measureCommunity(crosshairCount, values.world && resolve(values.world)),
   desktop: measureDesktop,
+  'desktop-soak': () => measureDesktopSoak(minutes),
   'editor-latency': () => withServer((url) => measureEditorLatency(`${url}/editor`)),
   'editor-load': () => withServer((url) => measureEditorLoad(`${url}/editor`)),
   lighthouse: () =>
@@ -98,10 +103,10 @@ for (const [name, measure] of Object.entries(suites)) {
 }
 if (wanted.length === 0) await writeReport(measurements);
 
-function wholeNumber(option: 'users' | 'designs' | 'crosshairs'): number {
+function wholeNumber(option: 'users' | 'designs' | 'crosshairs' | 'minutes', least: number): number {
   const count = Number(values[option]);
-  if (Number.isInteger(count) && count >= 1000) return count;
-  console.error(`--${option} must be a whole number from 1000 on.`);
+  if (Number.isInteger(count) && count >= least) return count;
+  console.error(`--${option} must be a whole number from ${least} on.`);
   return process.exit(2);
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readOutbox } from '@punktgenau/test-harness';
 import { isSignedIn, logIn, signUp } from '../support/accounts.ts';
-import { callApi, expect, openContext, openOtherBrowser, server, test } from '../support/fixtures.ts';
+import { callApi, expect, openOtherBrowser, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
 test('all data come as one file, with every crosshair as a picture', async ({ playerPage, player }) => {
@@ -21,7 +21,7 @@ test('all data come as one file, with every crosshair as a picture', async ({ pl
 });
 
 test('another device is recognised and signed out from here', async ({ playerPage, player, browser }) => {
-  const elsewhere = await openContext(browser, {
+  const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0',
   });
   const otherPage = await elsewhere.newPage();

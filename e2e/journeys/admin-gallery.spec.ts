@@ -5,7 +5,7 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createPlayer, type Player } from '@punktgenau/test-harness';
 import { makeAdmin } from '../support/admin.ts';
 import { overlayPath } from '../support/designs.ts';
-import { callApi, expect, logInByCookie, openContext, server } from '../support/fixtures.ts';
+import { callApi, expect, logInByCookie, server } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
 import { openPage } from '../support/pages.ts';
 import { centreOf, largestDifference, transparentScreenshot } from '../support/pixels.ts';
@@ -104,7 +104,7 @@ test('the operator uploads a picture, and a player’s overlay shows exactly its
     type: 'svg',
     imageUrl: uploaded?.imageUrl,
   });
-  const context = await openContext(browser);
+  const context = await browser.newContext();
   const overlay = await context.newPage();
   const shownPicture = async () =>
     largestDifference(centreOf(await transparentScreenshot(overlay), 64), picture);
@@ -116,7 +116,7 @@ test('the operator uploads a picture, and a player’s overlay shows exactly its
   await overlay.reload();
   await expect.poll(shownPicture).toBe(0);
   await context.close();
-  const owner = await openContext(browser, { baseURL: server.url });
+  const owner = await browser.newContext({ baseURL: server.url });
   await logInByCookie(owner, premium);
   const ownerPage = await owner.newPage();
   await ownerPage.goto(`/overlay?design=${design.id}`);
@@ -126,7 +126,7 @@ test('the operator uploads a picture, and a player’s overlay shows exactly its
   ]);
   const path = testInfo.outputPath('crosshair-overlay.html');
   await writeFile(path, await readFile(await download.path()));
-  const offline = await openContext(browser, { offline: true });
+  const offline = await browser.newContext({ offline: true });
   const file = await offline.newPage();
   await file.goto(`file://${path}?controls=0`);
   await expect
@@ -144,7 +144,7 @@ test('a player finds it in the gallery, in the category it was given', async ({
   await anUploaded(operator, name, { category: 'Taktisch', isFeatured: 'true', sortOrder: '-9' });
   const premium = await createPlayer(server);
   await grantPremium(premium, 30);
-  const context = await openContext(browser, { baseURL: server.url, locale: 'de-DE' });
+  const context = await browser.newContext({ baseURL: server.url, locale: 'de-DE' });
   await logInByCookie(context, premium);
   const page = await context.newPage();
   await page.goto('/premium-dashboard');
@@ -339,7 +339,7 @@ test('is for operators only', async ({ page, browser }) => {
   await page.goto('/admin/crosshairs');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   const stranger = await createPlayer(server);
-  const context = await openContext(browser, { baseURL: server.url });
+  const context = await browser.newContext({ baseURL: server.url });
   await logInByCookie(context, stranger);
   const strangersPage = await context.newPage();
   await strangersPage.goto('/admin/crosshairs');

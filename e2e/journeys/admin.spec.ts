@@ -3,7 +3,7 @@ import type { AdminStats } from '@punktgenau/contract/admin/stats-schemas';
 import { createPlayer, type Player } from '@punktgenau/test-harness';
 import { logIn } from '../support/accounts.ts';
 import { makeAdmin } from '../support/admin.ts';
-import { callApi, expect, logInByCookie, openContext, server, test } from '../support/fixtures.ts';
+import { callApi, expect, logInByCookie, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { runAdmin } from '../support/premium.ts';
 
@@ -196,7 +196,7 @@ test.describe('an operator', () => {
     browser,
   }) => {
     const target = await createPlayer(server);
-    const targetContext = await openContext(browser, { baseURL: server.url });
+    const targetContext = await browser.newContext({ baseURL: server.url });
     await logInByCookie(targetContext, target);
     const targetPage = await targetContext.newPage();
     await openPage(targetPage, '/download');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readOutbox, waitForMailLink } from '@punktgenau/test-harness';
 import { newcomer } from '../support/accounts.ts';
-import { expect, openContext, server, test } from '../support/fixtures.ts';
+import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { goToPay, pay, subscription } from '../support/payment.ts';
 
@@ -45,7 +45,7 @@ test('a subscriber who is signed in cancels in two steps from the footer', async
 
 test('a subscriber who cannot sign in cancels by form and mail', async ({ playerPage, player, browser }) => {
   await subscribe(playerPage);
-  const page = await (await openContext(browser)).newPage();
+  const page = await (await browser.newContext()).newPage();
   await openPage(page, '/kuendigen');
   await page.getByRole('button', { name: 'Ablehnen', exact: true }).click();
   await page.getByRole('button', { name: 'Weiter' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainCross, saveDesign, savedDesigns } from '../support/designs.ts';
-import { expect, openContext, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -71,7 +71,7 @@ test('a public design opens its overlay for anyone, a private one does not', asy
   browser,
 }) => {
   const { id } = await saveDesign(player, 'Für alle');
-  const stranger = await openContext(browser);
+  const stranger = await browser.newContext();
   const overlayOf = () => stranger.request.get(`/api/crosshairs/overlay/${id}`);
   expect((await overlayOf()).status()).toBe(404);
 

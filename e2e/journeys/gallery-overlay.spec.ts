@@ -5,7 +5,7 @@ import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-sche
 import { drawSvg } from '@punktgenau/crosshair/draw-svg';
 import type { Player } from '@punktgenau/test-harness';
 import { overlayPath } from '../support/designs.ts';
-import { callApi, expect, openContext, test } from '../support/fixtures.ts';
+import { callApi, expect, test } from '../support/fixtures.ts';
 import {
   centreOf,
   differingBytes,
@@ -37,7 +37,7 @@ test('a picture of the gallery is shown on the overlay pixel by pixel, without a
   const { premade, saved } = await aGalleryDesign(player);
   if (!premade.design) throw new Error('The green cross has no parameters.');
   const expected = expectedPixels(premade.design, 64);
-  const context = await openContext(browser);
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${overlayPath(saved)}&controls=0`);
   await expect
@@ -63,7 +63,7 @@ test('its HTML file carries the picture and shows the same from the disk', async
   for (const ours of ['/api/', saved.overlayKey]) expect(text.includes(ours), ours).toBe(false);
   const path = testInfo.outputPath('crosshair-overlay.html');
   await writeFile(path, text);
-  const context = await openContext(browser, { offline: true });
+  const context = await browser.newContext({ offline: true });
   const page = await context.newPage();
   await page.goto(`file://${path}?controls=0`);
   const expected = expectedPixels(premade.design, 64);
@@ -117,7 +117,7 @@ for (const scale of [1, 1.25, 1.5, 2]) {
     await grantPremium(player, 30);
     const side = 64 * scale;
     const state = await playerPage.context().storageState();
-    const context = await openContext(browser, {
+    const context = await browser.newContext({
       deviceScaleFactor: scale,
       locale: 'de-DE',
       storageState: state,

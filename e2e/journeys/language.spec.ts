@@ -1,9 +1,9 @@
 import { overlayPath, saveDesign } from '../support/designs.ts';
-import { expect, openContext, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { germanWords, openPage, openPages, pageIsThere, speak, visitorPages } from '../support/pages.ts';
 
 test('speaks German until somebody chooses otherwise, whatever the browser prefers', async ({ browser }) => {
-  const context = await openContext(browser, { locale: 'en-US' });
+  const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   for (const { path, heading } of [...visitorPages, ...openPages]) {
     await openPage(page, path);

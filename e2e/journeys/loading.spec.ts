@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { overlayPages } from '@punktgenau/contract/pages/overlay-surfaces';
 import { overlayPath, saveDesign } from '../support/designs.ts';
 import { openEditor } from '../support/editor.ts';
-import { expect, openContext, server, test } from '../support/fixtures.ts';
+import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
 /** All faces that a page may bring along; letters of typed names come on top, in files of their own. */
@@ -107,7 +107,7 @@ test.describe('the editor', () => {
     test(`shows the first scene before scripts where it stays, and all the stage shows of it: ${width} px`, async ({
       browser,
     }) => {
-      const context = await openContext(browser, { viewport: { width, height }, javaScriptEnabled: false });
+      const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`${server.url}/editor`);
       const picture = await boxOf(page, '.stage-first');

@@ -6,8 +6,7 @@ import { callApi, openOtherBrowser, server, test } from '../support/fixtures.ts'
 import { openPage } from '../support/pages.ts';
 import { startReleaseProxy } from '../support/release-proxy.ts';
 
-// In a context that was used before, its service worker and its stored designs may still be on their way out.
-test.use({ serviceWorkers: 'allow', reuseContext: false });
+test.use({ serviceWorkers: 'allow' });
 
 /** Resolves when the service worker has the editor's files, and this page. */
 async function hasFiles(page: Page): Promise<void> {

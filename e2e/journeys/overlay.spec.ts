@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { overlayPath, plainCross, saveDesign } from '../support/designs.ts';
-import { callApi, expect, openContext, test } from '../support/fixtures.ts';
+import { callApi, expect, test } from '../support/fixtures.ts';
 import {
   centreOf,
   decode,
@@ -31,7 +31,7 @@ async function openBare(
   design: SavedDesign,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await openContext(browser, options);
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(`${overlayPath(design)}&controls=0`);
   await expect(page).toHaveTitle(`${design.name} · Punktgenau`);
@@ -288,7 +288,7 @@ test.describe('the second page', () => {
 test.describe('who may see it', () => {
   test('nobody with a wrong key, and the page says so', async ({ browser, player }) => {
     const design = await saveDesign(player, 'Geheim');
-    const context = await openContext(browser);
+    const context = await browser.newContext();
     const page = await context.newPage();
     for (const path of [
       overlayPath({ ...design, overlayKey: 'falsch' }),

@@ -1,7 +1,7 @@
 import { waitForMailLink } from '@punktgenau/test-harness';
 import { isSignedIn, logIn, newcomer, signUp } from '../support/accounts.ts';
 import { editorPicture, figure, openEditor, saveButton, saveDialog, typeValue } from '../support/editor.ts';
-import { expect, openContext, server, test } from '../support/fixtures.ts';
+import { expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { largestDifference, visiblePart } from '../support/pixels.ts';
 
@@ -50,7 +50,7 @@ test('the mail’s link in another browser confirms when it is pressed, and lead
   await signUp(page, account);
   const link = await waitForMailLink(server.dataDir, account.email, '/verify-email');
 
-  const elsewhere = await openContext(browser);
+  const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   // As a program does that looks into mails: it opens the page, runs it and goes.
   await other.goto(link.href);

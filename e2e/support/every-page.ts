@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createPlayer } from '@punktgenau/test-harness';
 import { makeAdmin } from './admin.ts';
 import { saveDesign } from './designs.ts';
-import { test as base, logInByCookie, openContext, server } from './fixtures.ts';
+import { test as base, logInByCookie, server } from './fixtures.ts';
 import {
   adminPages,
   type KnownPage,
@@ -68,7 +68,7 @@ const test = base.extend<Options & { readonly tab: Tab }, { readonly tabs: Map<s
 });
 
 async function openTab(browser: Browser, role: Role, language: Language): Promise<Tab> {
-  const context = await openContext(browser);
+  const context = await browser.newContext();
   // Nobody has answered the cookie banner, and nothing was seen before.
   await context.addInitScript(() => {
     if (window !== window.top || !location.protocol.startsWith('http')) return;

@@ -1,12 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { createPlayer, type Player, serverLogFile, warningsIn } from '@punktgenau/test-harness';
 
 /** The server all journeys use: where it answers, where its buyers pay and where its outbox lies. */
@@ -32,8 +25,6 @@ function requiredVariable(name: string): string {
 type Options = {
   /** What the visitor answered about cookies on an earlier visit; `null`: nothing, so the banner asks. */
   readonly cookieChoice: 'accepted' | 'declined' | null;
-  /** Whether requests come by a proxy from an address of the journey's own; else from this machine. */
-  readonly byProxy: boolean;
 };
 
 type Fixtures = {
@@ -60,17 +51,13 @@ function nextAddress(): string {
   return `198.18.${process.pid % 250}.${1 + (addressSerial % 250)}`;
 }
 
-const forwardedFor = (address: string) => ({ 'X-Forwarded-For': address });
-
 export const test = base.extend<Options & Fixtures>({
   cookieChoice: ['declined', { option: true }],
-  byProxy: [true, { option: true }],
-  context: async ({ context, cookieChoice, byProxy }, use) => {
-    // Not an option of the context: one whose options differ can't be used again for the next test.
-    await context.setExtraHTTPHeaders(byProxy ? forwardedFor(nextAddress()) : {});
+  context: async ({ context, cookieChoice }, use) => {
     if (cookieChoice !== null) await answerCookies(context, cookieChoice);
     await use(context);
   },
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'X-Forwarded-For': nextAddress() }),
   player: async ({ browserName: _ }, use) => use(await createPlayer(server)),
   playerPage: async ({ context, player, page }, use) => {
     await logInByCookie(context, player);
@@ -115,14 +102,9 @@ async function answerCookies(context: BrowserContext, choice: 'accepted' | 'decl
 
 /** A second browser beside the journey's own: nobody is logged in there, and nothing asks about cookies. */
 export async function openOtherBrowser(browser: Browser): Promise<BrowserContext> {
-  const context = await openContext(browser);
+  const context = await browser.newContext();
   await answerCookies(context, 'declined');
   return context;
-}
-
-/** A browser context that has an address of its own, as the journey's has one. */
-export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({ ...options, extraHTTPHeaders: forwardedFor(nextAddress()) });
 }
 
 /** Puts a player's session into a browser context. */

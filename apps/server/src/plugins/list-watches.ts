@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeEvent } from './event-streams.ts';
+import type { SessionCookies } from './session-cookies.ts';
 
 /** A stream of a player's list. */
 export type ListWatch = {
@@ -97,4 +99,27 @@ export class ListWatches<State> {
       }
     }
   }
+}
+
+type Following = {
+  readonly user: { readonly id: number };
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** Answers calls with a stream of their player's list, which lasts as long as the session that asks. */
+export function followList<State>(
+  app: Pick<FastifyInstance, 'eventStreams'>,
+  lists: ListWatches<State>,
+  cookies: Pick<SessionCookies, 'find'>,
+): (call: Following) => Promise<FastifyReply> {
+  return async ({ user, request, reply }) => {
+    const state = request.headers['last-event-id'];
+    lists.add(user.id, {
+      stream: app.eventStreams.begin(request, reply),
+      isAllowed: async () => (await cookies.find(request))?.user.id === user.id,
+      state: typeof state === 'string' ? state : undefined,
+    });
+    return reply;
+  };
 }

@@ -11,7 +11,7 @@ import { followDesigns } from '@punktgenau/contract/designs/follow-endpoint';
 import { listDesigns } from '@punktgenau/contract/designs/list-endpoint';
 import type { FastifyPluginAsync } from 'fastify';
 import { mapResult } from '../../platform/result.ts';
-import type { ListWatches } from '../../plugins/list-watches.ts';
+import { followList, type ListWatches } from '../../plugins/list-watches.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
 import { toSavedDesign, writeSavedDesigns } from './design-answers.ts';
@@ -39,15 +39,7 @@ export function designRoutes(
       reply.type('application/json; charset=utf-8').send(writeSavedDesigns(await designs.list(user, query))),
     );
 
-    await serve(app, followDesigns, async ({ user, request, reply }) => {
-      const state = request.headers['last-event-id'];
-      lists.add(user.id, {
-        stream: app.eventStreams.begin(request, reply),
-        isAllowed: async () => (await cookies.find(request))?.user.id === user.id,
-        state: typeof state === 'string' ? state : undefined,
-      });
-      return reply;
-    });
+    await serve(app, followDesigns, followList(app, lists, cookies));
 
     await serve(app, readDesign, async ({ user, params }) =>
       mapResult(await designs.get(user, params.id), toSavedDesign),

@@ -9,7 +9,7 @@ import {
 import type { PcProfilesState } from '@punktgenau/contract/profiles/profile-schemas';
 import type { FastifyPluginAsync } from 'fastify';
 import { succeed } from '../../platform/result.ts';
-import type { ListWatches } from '../../plugins/list-watches.ts';
+import { followList, type ListWatches } from '../../plugins/list-watches.ts';
 import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import type { SessionCookies } from '../../plugins/session-cookies.ts';
 import type { ProfileService } from './profile-service.ts';
@@ -56,14 +56,6 @@ export function profileRoutes(
       return succeed(null);
     });
 
-    await serve(app, followPcProfiles, async ({ user, request, reply }) => {
-      const state = request.headers['last-event-id'];
-      lists.add(user.id, {
-        stream: app.eventStreams.begin(request, reply),
-        isAllowed: async () => (await cookies.find(request))?.user.id === user.id,
-        state: typeof state === 'string' ? state : undefined,
-      });
-      return reply;
-    });
+    await serve(app, followPcProfiles, followList(app, lists, cookies));
   };
 }

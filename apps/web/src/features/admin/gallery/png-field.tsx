@@ -1,7 +1,8 @@
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { languageTag } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { DropField } from '#shared/ui/drop-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { PngChoice } from './use-chosen-png.ts';
 
@@ -18,15 +19,7 @@ type PngFieldProps = {
 export function PngField({ choice, isMissing }: PngFieldProps) {
   const { chosen, problem, take, reportDamage } = choice;
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  useKeepPageOnDrop();
   const error = problem ? problemText(problem) : isMissing ? m.admin_gallery_required() : undefined;
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take([...event.dataTransfer.files]);
-  };
 
   return (
     <div className="grid content-start gap-1.5">
@@ -36,39 +29,16 @@ export function PngField({ choice, isMissing }: PngFieldProps) {
         </span>
         <span className="text-ink-faint">{m.admin_gallery_required()}</span>
       </span>
-      <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-        className={classNames(
-          'relative grid cursor-pointer overflow-hidden rounded-md border border-dashed transition-colors',
-          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-          isOver
-            ? 'border-accent bg-accent-wash'
-            : error
-              ? 'border-danger hover:bg-raised'
-              : 'border-edge hover:border-ink-muted hover:bg-control',
-        )}
+      <DropField
+        name="file"
+        accept="image/png,.png"
+        aria-labelledby={`${id}-label ${id}-call`}
+        aria-describedby={`${id}-hint ${id}-error`}
+        hasProblem={error !== undefined}
+        onFiles={(files) => void take(files)}
       >
-        <input
-          type="file"
-          name="file"
-          accept="image/png,.png"
-          aria-labelledby={`${id}-label ${id}-call`}
-          aria-describedby={`${id}-hint ${id}-error`}
-          aria-invalid={error !== undefined || undefined}
-          onChange={(event) => {
-            void take([...(event.currentTarget.files ?? [])]);
-            // Emptied, so that choosing the same file again is a choice too.
-            event.currentTarget.value = '';
-          }}
-          className="absolute inset-0 cursor-[inherit] opacity-0"
-        />
         <FieldContent id={id} chosen={chosen} onDamage={reportDamage} />
-      </label>
+      </DropField>
       <p id={`${id}-error`} role="status" className="text-sm text-danger empty:hidden">
         {error}
       </p>
@@ -127,19 +97,6 @@ function FieldContent({ id, chosen, onDamage }: FieldContentProps) {
       </span>
     </>
   );
-}
-
-/** A file that is dropped outside the field must not take the place of the page. */
-function useKeepPageOnDrop(): void {
-  useEffect(() => {
-    const refuse = (event: Event) => event.preventDefault();
-    addEventListener('dragover', refuse);
-    addEventListener('drop', refuse);
-    return () => {
-      removeEventListener('dragover', refuse);
-      removeEventListener('drop', refuse);
-    };
-  }, []);
 }
 
 function problemText(problem: NonNullable<PngChoice['problem']>): string {

@@ -7,6 +7,8 @@ import { type AllMeasured, isComplete } from './measure-backdrops.ts';
 type BackdropListProps = {
   readonly backdrops: readonly Backdrop[];
   readonly measured: AllMeasured;
+  /** What is shown was measured for another design or way of seeing, or is not complete. */
+  readonly isBusy: boolean;
   readonly chosen: Backdrop;
   readonly onChoose: (key: string) => void;
   /** Keys of those that suggestions do not look at. */
@@ -16,13 +18,13 @@ type BackdropListProps = {
 
 /** The backdrops, the hardest first once all are measured: one is looked at, some count. */
 export function BackdropList(props: BackdropListProps) {
-  const { backdrops, measured, chosen, onChoose, leftOut, onLeaveOut } = props;
+  const { backdrops, measured, isBusy, chosen, onChoose, leftOut, onLeaveOut } = props;
   const group = useId();
   const isDone = isComplete(measured, backdrops);
   const worstOf = ({ key }: Backdrop) => measured[key]?.scores.worst;
   const order = isDone ? backdrops.toSorted((a, b) => (worstOf(a) ?? 101) - (worstOf(b) ?? 101)) : backdrops;
   return (
-    <fieldset className="visibility-list" aria-label={m.designer_visibility_backdrops()} aria-busy={!isDone}>
+    <fieldset className="visibility-list" aria-label={m.designer_visibility_backdrops()} aria-busy={isBusy}>
       {order.map((backdrop) => (
         <BackdropRow
           key={backdrop.key}

@@ -13,6 +13,9 @@ import { seenBackdrop } from './seen-backdrop.ts';
 /** How well a crosshair is seen on a backdrop; a clip counts as its hardest frame. */
 export type Measured = {
   readonly vision: Vision;
+  /** As it was asked for. */
+  readonly askedDesign: CrosshairDesign;
+  /** In the colour that it has on this backdrop. */
   readonly design: CrosshairDesign;
   /** Of each frame how it is seen, for suggestions. */
   readonly seen: readonly SeenBackdrop[];
@@ -36,7 +39,7 @@ export function useMeasured(
     const measureAll = async () => {
       let found: AllMeasured = {};
       for (const backdrop of backdrops) {
-        const one = await measure(backdrop, { design, vision, pause });
+        const one = await measure(backdrop, { design, vision }, pause);
         found = { ...found, [backdrop.key]: one };
         const sofar = found;
         setMeasured((before) => (isComplete(before, backdrops) ? before : { ...before, ...sofar }));
@@ -56,13 +59,21 @@ export function useMeasured(
 export const isComplete = (measured: AllMeasured, backdrops: readonly Backdrop[]): boolean =>
   backdrops.every(({ key }) => measured[key] !== undefined);
 
-type Question = {
-  readonly design: CrosshairDesign;
-  readonly vision: Vision;
-  readonly pause: () => Promise<void>;
-};
+type Question = { readonly design: CrosshairDesign; readonly vision: Vision };
 
-async function measure(backdrop: Backdrop, { design, vision, pause }: Question): Promise<Measured> {
+/** Whether that is how every backdrop was measured. */
+export const isMeasuredFor = (
+  { design, vision }: Question,
+  measured: AllMeasured,
+  backdrops: readonly Backdrop[],
+): boolean =>
+  backdrops.every(({ key }) => measured[key]?.askedDesign === design && measured[key]?.vision === vision);
+
+async function measure(
+  backdrop: Backdrop,
+  { design, vision }: Question,
+  pause: () => Promise<void>,
+): Promise<Measured> {
   const resolved = resolveDynamicColor(design, { luminance: backdrop.luminance });
   const seen: SeenBackdrop[] = [];
   let hardest: { readonly frame: Frame; readonly scores: VisibilityScores } | undefined;
@@ -74,5 +85,6 @@ async function measure(backdrop: Backdrop, { design, vision, pause }: Question):
     await pause();
   }
   if (!hardest) throw new Error('a backdrop without a frame');
-  return { vision, design: resolved, seen, hardest: hardest.frame, scores: hardest.scores };
+  const { frame, scores } = hardest;
+  return { vision, askedDesign: design, design: resolved, seen, hardest: frame, scores };
 }

@@ -10,7 +10,7 @@ import { backdropKey } from '../model/view.ts';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { BackdropList } from './backdrop-list.tsx';
 import { type Backdrop, listBackdrops } from './backdrops.ts';
-import { type AllMeasured, isComplete, useMeasured } from './measure-backdrops.ts';
+import { type AllMeasured, isComplete, isMeasuredFor, useMeasured } from './measure-backdrops.ts';
 import { type CountingBackdrop, SuggestionPanel } from './suggestions.tsx';
 import { readChoices, type VisibilityChoices, writeChoices } from './visibility-choices.ts';
 import { VisibilityMap } from './visibility-map.tsx';
@@ -67,6 +67,7 @@ export default function VisibilityDialog({ onClose }: { readonly onClose: () => 
             <BackdropList
               backdrops={backdrops}
               measured={measured}
+              isBusy={!isMeasuredFor({ design, vision }, measured, backdrops)}
               chosen={chosen}
               onChoose={setKey}
               leftOut={leftOut}
