@@ -22,6 +22,13 @@ export type SearchReach = {
 /** About as long each with five million crosshairs: an entry costs 0.2 µs, a row that is looked up 3 µs (ADR 0069). */
 const usualReach: SearchReach = { firstEntries: 8_000, furtherEntries: 48_000, mostLookedUp: 4_000 };
 
+/**
+ * How much more than a full page the beginning of a walk must let expect before it goes on. Few that were found say little of how many there
+ * are, and a walk that ends without a full page is for nothing. But what is looked up by words alone, and is not rare, lies on as many
+ * pages of the table, which are rarely at hand: there going on is worth a try.
+ */
+const expectedMargin = { ofWords: 0.5, ofOthers: 1.5 } as const;
+
 /** So many crosshairs with a term are looked at one by one for their colour. */
 const mostWithColor = 2_000;
 
@@ -63,7 +70,9 @@ export class CommunitySearchRepository {
     if (!walkedTo) return found;
     const terms = await this.#terms(query);
     const { mostLookedUp } = this.#reach;
-    const letsExpectFullPage = missing() * firstEntries <= found.length * furtherEntries;
+    const expectedFurther = (found.length * furtherEntries) / firstEntries;
+    const margin = isOfWordsAlone(query) ? expectedMargin.ofWords : expectedMargin.ofOthers;
+    const letsExpectFullPage = missing() * margin <= expectedFurther;
     // Half of what may be looked up: statistics are those of a sample.
     const seemsFrequent =
       terms.rarest > mostLookedUp / 2 &&
@@ -172,6 +181,10 @@ const facetsOf = ({ shape: ofShape, game, tag }: CommunityQuery): Facets => ({
   ...{ shape: ofShape, game },
   tags: tag ? [tag] : [],
 });
+
+/** Whether nothing but words is asked for, so that there are about as many as the rarest term says. */
+const isOfWordsAlone = (query: CommunityQuery) =>
+  isOfTermsAlone(query) && facetBitsOf(facetsOf(query)) === 0n;
 
 /** Whether terms say everything that is asked for. */
 const isOfTermsAlone = ({ color, minSizePx, maxSizePx }: CommunityQuery) =>
