@@ -13,7 +13,6 @@ const longFunctions = [
   'apps/web/scripts/page-modules.mjs pageModules',
   'apps/web/src/features/admin/charts/series-chart.tsx SeriesChart',
   'apps/web/src/features/admin/gallery/gallery-manager.tsx GalleryManager',
-  'apps/web/src/features/admin/gallery/png-field.tsx PngField',
   'apps/web/src/features/designer/model/design-store.ts createDesignStore',
   'apps/web/src/features/designer/stage/stage-painter.ts createStagePainter',
   'apps/web/src/features/designer/stage/stage.tsx Stage',
