@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { designListStateOf } from '@punktgenau/contract/designs/design-list-state';
 import { designListStateSchema, savedDesignListSchema } from '@punktgenau/contract/designs/design-schemas';
 import { eq, sql } from 'drizzle-orm';
@@ -14,8 +13,7 @@ let player: TestUser;
 let origin: string;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.app.http.listen({ host: '127.0.0.1', port: 0 });
-  origin = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
+  origin = await server.app.http.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(async () => {
   player = await aVerifiedUser(server);

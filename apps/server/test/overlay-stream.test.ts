@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import {
   overlayDesignSchema,
   overlayKeySchema,
@@ -19,8 +18,7 @@ let design: SavedDesign;
 let origin: string;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.app.http.listen({ host: '127.0.0.1', port: 0 });
-  origin = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
+  origin = await server.app.http.listen({ host: '127.0.0.1', port: 0 });
   owner = await aPremiumUser(server);
 });
 beforeEach(async () => {
@@ -225,8 +223,7 @@ describe('a draft', () => {
 
   it('is seen on the other servers, too, and its editor hears of it', async () => {
     const other = await startTestServer({ database: server.database });
-    await other.app.http.listen({ host: '127.0.0.1', port: 0 });
-    const url = `http://127.0.0.1:${(other.app.http.server.address() as AddressInfo).port}`;
+    const url = await other.app.http.listen({ host: '127.0.0.1', port: 0 });
     const reader = await readEvents(url + path());
     await expect.poll(() => shownBy(reader)).toEqual(['design 20']);
     await share({ size: 46 });
@@ -267,8 +264,7 @@ describe('the streams of a server', () => {
 
   it('leave room for requests: no more of them than a part of the connections', async () => {
     const small = await startTestServer({ connectionLimits: { connections: 4 } });
-    await small.app.http.listen({ host: '127.0.0.1', port: 0 });
-    const url = `http://127.0.0.1:${(small.app.http.server.address() as AddressInfo).port}`;
+    const url = await small.app.http.listen({ host: '127.0.0.1', port: 0 });
     const player = await aVerifiedUser(small);
     const shown = await aSavedDesign(player, { isPublic: true });
     const opened: EventReader[] = [];
@@ -284,8 +280,7 @@ describe('the streams of a server', () => {
 
   it('end as soon as the server stops, and do not hold it up', async () => {
     const stopping = await startTestServer({ connectionLimits: { drainingMs: 3_000 } });
-    await stopping.app.http.listen({ host: '127.0.0.1', port: 0 });
-    const url = `http://127.0.0.1:${(stopping.app.http.server.address() as AddressInfo).port}`;
+    const url = await stopping.app.http.listen({ host: '127.0.0.1', port: 0 });
     const player = await aVerifiedUser(stopping);
     const shown = await aSavedDesign(player, { isPublic: true });
     const reader = await readEvents(`${url}/api/crosshairs/overlay/${shown.id}/stream`);

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { accountSessionListSchema } from '@punktgenau/contract/account/account-rights-schemas';
 import { allEndpoints } from '@punktgenau/contract/all-endpoints';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
@@ -25,8 +24,7 @@ let design: SavedDesign;
 let origin: string;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.app.http.listen({ host: '127.0.0.1', port: 0 });
-  origin = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
+  origin = await server.app.http.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(async () => {
   user = await aVerifiedUser(server);

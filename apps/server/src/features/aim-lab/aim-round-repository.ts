@@ -1,7 +1,8 @@
 import type { StoredRound } from '@punktgenau/contract/aim-lab/round-schemas';
 import { and, asc, desc, eq, getTableColumns, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { aimRounds, users } from '../../db/schema.ts';
+import { lockAccount } from '../../db/lock-account.ts';
+import { aimRounds } from '../../db/schema.ts';
 
 /** SQL of the aim lab's rounds that accounts keep. */
 export class AimRoundRepository {
@@ -30,12 +31,7 @@ export class AimRoundRepository {
    */
   keep(userId: number, rounds: readonly StoredRound[], atMost: number): Promise<boolean> {
     return this.#database.query.transaction(async (transaction) => {
-      const owner = await transaction
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.id, userId))
-        .for('no key update');
-      if (owner.length === 0) return false;
+      if (!(await lockAccount(transaction, userId))) return false;
       await transaction
         .insert(aimRounds)
         .values(rounds.map(({ atMs, ...round }) => ({ ...round, userId, endedAt: new Date(atMs) })))

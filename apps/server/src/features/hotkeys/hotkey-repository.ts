@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
-import { crosshairDesigns, userHotkeys, users } from '../../db/schema.ts';
+import { lockAccount } from '../../db/lock-account.ts';
+import { crosshairDesigns, userHotkeys } from '../../db/schema.ts';
 
 export type StoredHotkey = typeof userHotkeys.$inferSelect;
 export type NewHotkey = Pick<StoredHotkey, 'userId' | 'hotkeyName' | 'designId' | 'isActive' | 'createdAt'>;
@@ -24,13 +25,8 @@ export class HotkeyRepository {
   }
 
   /** Holds an account until the transaction ends, so that changes of its hotkeys come one after the other. */
-  async lockOwner(userId: number): Promise<boolean> {
-    const owners = await this.#db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('no key update');
-    return owners.length === 1;
+  lockOwner(userId: number): Promise<boolean> {
+    return lockAccount(this.#db, userId);
   }
 
   /** Whether a design is the account's; it then stays until the transaction ends. */

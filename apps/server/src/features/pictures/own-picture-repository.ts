@@ -1,7 +1,8 @@
 import { type OwnPictureFile, ownPictureUrl } from '@punktgenau/contract/gallery/own-picture';
 import { and, asc, count, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database.ts';
-import { crosshairDesigns, ownPictures, users } from '../../db/schema.ts';
+import { lockAccount } from '../../db/lock-account.ts';
+import { crosshairDesigns, ownPictures } from '../../db/schema.ts';
 
 export type NewOwnPicture = typeof ownPictures.$inferInsert;
 
@@ -23,13 +24,8 @@ export class OwnPictureRepository {
   }
 
   /** Holds an account until the transaction ends, so that its uploads come one after the other. */
-  async lockOwner(userId: number): Promise<boolean> {
-    const owners = await this.#db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('no key update');
-    return owners.length === 1;
+  lockOwner(userId: number): Promise<boolean> {
+    return lockAccount(this.#db, userId);
   }
 
   async count(userId: number): Promise<number> {

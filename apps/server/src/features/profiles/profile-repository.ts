@@ -1,7 +1,8 @@
 import type { PcProfilesState } from '@punktgenau/contract/profiles/profile-schemas';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { companionProfiles, sessions, users } from '../../db/schema.ts';
+import { lockAccount } from '../../db/lock-account.ts';
+import { companionProfiles, sessions } from '../../db/schema.ts';
 
 export type StoredPcProfiles = typeof companionProfiles.$inferSelect;
 type Shared = Pick<StoredPcProfiles, 'sessionId' | 'userId' | 'pcName' | 'profiles' | 'overruled'>;
@@ -50,8 +51,7 @@ export class ProfileRepository {
    */
   add(shared: Shared, now: Date, atMost: number): Promise<StoredPcProfiles | undefined> {
     return this.#db.transaction(async (transaction) => {
-      const { id } = users;
-      await transaction.select({ id }).from(users).where(eq(id, shared.userId)).for('no key update');
+      await lockAccount(transaction, shared.userId);
       const session = await transaction
         .select({ id: sessions.id })
         .from(sessions)

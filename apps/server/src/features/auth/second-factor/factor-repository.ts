@@ -1,6 +1,7 @@
 import { and, count, eq, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../db/database.ts';
-import { recoveryCodes, sessions, totpFactors, users } from '../../../db/schema.ts';
+import { lockAccount } from '../../../db/lock-account.ts';
+import { recoveryCodes, sessions, totpFactors } from '../../../db/schema.ts';
 import { PasskeyRepository, type StoredPasskey } from './passkey-repository.ts';
 
 export type TotpFactor = typeof totpFactors.$inferSelect;
@@ -34,7 +35,7 @@ export class FactorRepository {
     work: (factors: FactorRepository, transaction: Queryable) => Promise<Value>,
   ): Promise<Value> {
     return this.#database.query.transaction(async (transaction) => {
-      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+      await lockAccount(transaction, userId);
       return work(new FactorRepository(this.#database, transaction), transaction);
     });
   }
