@@ -8,10 +8,12 @@ const stage = (page: Page) => page.getByRole('region', { name: 'Live-Vorschau' }
 const zoomRadio = (page: Page, zoom: number) => page.getByRole('radio', { name: `${zoom}-fach` });
 const wayBack = (page: Page) => page.getByRole('button', { name: 'Zur Mitte', exact: true });
 
-/** Waits until the stage hears wheel, pointer and keys: that part comes after the first sight. */
+/** Waits until the stage hears wheel, pointer and keys: that part comes after the first sight, the whole scene with the pointer. */
 async function openStage(page: Page): Promise<void> {
   await openEditor(page);
   await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^Blick über die Szene/ }).hover();
+  await expect(page.locator('.stage-first')).toHaveCount(0);
 }
 
 /** Sizes of picture and crosshair pixel on the stage, and the picture's point under the crosshair, in CSS pixels. */

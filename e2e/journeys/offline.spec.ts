@@ -43,11 +43,15 @@ test.describe('without a network', () => {
 
     await page.getByRole('link', { name: '„Sniper“ bearbeiten' }).click();
     await expect(page.getByRole('textbox', { name: 'Name des Designs' })).toHaveValue('Sniper');
-    // The scene that was seen before is there too.
-    const picture = page.locator('img.stage-picture').first();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    // The scene that was seen before is there too, also what of it was not seen yet.
+    const widthOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(() => widthOf('img.stage-first')).toBeGreaterThan(0);
+    await page.getByRole('button', { name: /^Blick über die Szene/ }).hover();
+    await expect.poll(() => widthOf('img.stage-picture')).toBe(3840);
     await typeValue(page, 'Größe', 31);
     await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
     await expect(note(page)).toContainText('1 Design wartet auf das Netz');

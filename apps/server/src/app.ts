@@ -1,34 +1,20 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import type { App, AppOptions } from './app-options.ts';
 import { serveClient } from './client/client-pages.ts';
-import type { Config } from './config/environment.ts';
-import type { LicenseKeys } from './config/license-keys.ts';
-import { migrationsFolder, shareCardFolder } from './config/server-root.ts';
-import type { Database } from './db/database.ts';
+import { migrationsFolder } from './config/server-root.ts';
 import { readDatabaseTime } from './db/database-time.ts';
 import { listenTo } from './db/listen.ts';
 import { measureDatabase } from './db/measure-database.ts';
 import { countMigrations } from './db/migrate.ts';
-import { AccountDeletionRepository } from './features/account/account-deletion-repository.ts';
-import { AccountDeletionService } from './features/account/account-deletion-service.ts';
-import { AccountExport } from './features/account/account-export.ts';
-import { AccountExportRepository } from './features/account/account-export-repository.ts';
-import { accountRoutes } from './features/account/account-routes.ts';
+import { createAccountModule } from './features/account/account-module.ts';
 import { createAdminModule } from './features/admin/admin-module.ts';
 import { AimRoundRepository } from './features/aim-lab/aim-round-repository.ts';
 import { aimRoundRoutes } from './features/aim-lab/aim-round-routes.ts';
 import { createAuthModule } from './features/auth/auth-module.ts';
 import { boundHasher } from './features/auth/bounded-hasher.ts';
 import { PasswordConfirmation } from './features/auth/password-confirmation.ts';
-import type { PasswordHasher } from './features/auth/password-hasher.ts';
 import { createBillingModule } from './features/billing/billing-module.ts';
-import type { PaymentProvider } from './features/billing/payment-provider.ts';
-import { CommunityRepository } from './features/community/community-repository.ts';
-import { communityRoutes, moderationRoutes } from './features/community/community-routes.ts';
-import { CommunitySearchRepository } from './features/community/community-search-repository.ts';
-import { CommunityService } from './features/community/community-service.ts';
-import { findCommunitySubject } from './features/community/community-subject.ts';
-import { ModerationService } from './features/community/moderation-service.ts';
-import { newestCrosshairs } from './features/community/newest-crosshairs.ts';
+import { createCommunityModule } from './features/community/community-module.ts';
 import { createDesignsModule } from './features/designs/designs-module.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail-routes.ts';
 import { GalleryLists } from './features/gallery/gallery-lists.ts';
@@ -40,7 +26,6 @@ import { HotkeyRepository } from './features/hotkeys/hotkey-repository.ts';
 import { hotkeyRoutes } from './features/hotkeys/hotkey-routes.ts';
 import { HotkeyService } from './features/hotkeys/hotkey-service.ts';
 import { countMails } from './features/mail/count-mails.ts';
-import type { MailTransport } from './features/mail/mail-transport.ts';
 import { createMailer, mailHandlers } from './features/mail/mailer.ts';
 import { createPicturesModule } from './features/pictures/pictures-module.ts';
 import { licenseRoutes } from './features/premium/license-routes.ts';
@@ -50,96 +35,27 @@ import { premiumCodeRoutes } from './features/premium/premium-code-routes.ts';
 import { PremiumCodeService } from './features/premium/premium-code-service.ts';
 import { PremiumRepository } from './features/premium/premium-repository.ts';
 import { createProfilesModule } from './features/profiles/profiles-module.ts';
-import { InstallerNoticeRepository } from './features/releases/installer-notice-repository.ts';
-import { installerNoticeRoutes } from './features/releases/installer-notice-routes.ts';
-import { InstallerNotices } from './features/releases/installer-notices.ts';
-import { askForInstaller } from './features/releases/published-installer.ts';
-import { releaseRoutes } from './features/releases/release-routes.ts';
+import { createReleasesModule } from './features/releases/releases-module.ts';
 import { createRemoteModule } from './features/remote/remote-module.ts';
 import { recordRequests } from './features/security/record-requests.ts';
 import { SecurityEventRepository } from './features/security/security-event-repository.ts';
 import { SecurityLog } from './features/security/security-log.ts';
-import { createCardPainter } from './features/share/share-card.ts';
-import { ShareRepository } from './features/share/share-repository.ts';
-import { shareRoutes } from './features/share/share-routes.ts';
-import { ShareService } from './features/share/share-service.ts';
-import { cardOf, findShareSubject } from './features/share/share-subject.ts';
+import { createShareModule } from './features/share/share-module.ts';
+import { cardOf } from './features/share/share-subject.ts';
 import { createHttpServer } from './http-server.ts';
-import { type Clock, hourMs, minuteMs } from './platform/clock.ts';
-import { ClockGuard, type MachineClocks, machineClocks } from './platform/clock-guard.ts';
+import { hourMs, minuteMs } from './platform/clock.ts';
+import { ClockGuard, machineClocks } from './platform/clock-guard.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { JobRepository } from './platform/jobs/job-repository.ts';
-import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
-import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { createJobRunner } from './platform/jobs/job-runner.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { openSharedState } from './platform/shared-state.ts';
 import { waitAtMost } from './platform/wait-at-most.ts';
 import { admitBy } from './plugins/admission.ts';
-import type { ConnectionLimits } from './plugins/connections.ts';
-import type { LoadLimits } from './plugins/load-shedding.ts';
 import { describeApi } from './plugins/openapi.ts';
-import { createOutageLog, type OutageLog } from './plugins/outage-log.ts';
+import { createOutageLog } from './plugins/outage-log.ts';
 import { createServeEndpoint } from './plugins/serve-endpoint.ts';
-
-export type AppOptions = {
-  readonly config: Pick<
-    Config,
-    | 'isProduction'
-    | 'publicUrl'
-    | 'releasesDir'
-    | 'trustProxy'
-    | 'redisUrl'
-    | 'mail'
-    | 'rateLimits'
-    | 'serviceWorker'
-    | 'operator'
-    | 'claimedPlayers'
-    | 'securityLogDays'
-  >;
-  readonly version: string;
-  readonly sessionSecret: string;
-  readonly licenseKeys: LicenseKeys;
-  readonly database: Database;
-  readonly hasher: PasswordHasher;
-  readonly mailTransport: MailTransport;
-  readonly payments: PaymentProvider;
-  /** Vite's output; the API works without it. */
-  readonly clientFolder: string;
-  readonly logger: FastifyBaseLogger;
-  readonly now: Clock;
-  /** The clocks of this machine, whatever time the product is told. */
-  readonly machineClocks?: MachineClocks;
-  /** Shared with other parts that see outages of the database; otherwise the application has its own. */
-  readonly outages?: OutageLog;
-  /** Figures that others add to; otherwise the application has its own. */
-  readonly metrics?: Metrics;
-  readonly connectionLimits?: Partial<ConnectionLimits>;
-  readonly loadLimits?: Partial<LoadLimits>;
-  /** Sign-ups are answered at whole steps of so many milliseconds: see `platform/answer-steps.ts`. */
-  readonly signUpStepMs?: number;
-  /** Whether the database has been brought up to date. Until then only what needs none is answered. */
-  readonly isPrepared?: () => boolean;
-};
-
-export type App = {
-  readonly http: FastifyInstance;
-  /** Whether the built client was found. */
-  readonly servesClient: boolean;
-  /** Mails, other work after an answer, and what recurs. Stops with `http`. */
-  readonly jobs: JobRunner;
-  /** Removes expired sessions, accounts never confirmed, ended reservations, unused pictures and old security events. */
-  cleanUp(): Promise<void>;
-  /** Ends premium that ran out and takes over what the payment provider failed to announce. */
-  settlePremium(): Promise<void>;
-  /** Mails those who wait for an installer, if one is published. */
-  tellOfInstaller(): Promise<void>;
-  /** Whether this server offers an installer now. */
-  hasInstaller(): Promise<boolean>;
-  /** Writes the security events that wait, as happens by itself after a second. */
-  writeSecurityEvents(): Promise<void>;
-  /** Adds up what the statistics noted since the last time; without it they only get slower. */
-  compactStatistics(): Promise<void>;
-};
 
 const jobsOnCloseMs = 5_000;
 /** For a goodbye to what may not answer. */
@@ -244,13 +160,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       },
     },
   );
-  const shares = new ShareService(new ShareRepository(database), gallery, createCardPainter(shareCardFolder));
-  const publishedCrosshairs = new CommunityRepository(database);
-  const community = new CommunityService(
-    publishedCrosshairs,
-    new CommunitySearchRepository(database.query),
-    designs.shown.designs,
-  );
+  const { publicUrl } = config;
+  const share = createShareModule({ ...shared, gallery, publicUrl });
+  const community = createCommunityModule({ ...shared, designs: designs.shown.designs, publicUrl });
   const premium = new PremiumRepository(database);
   const admin = createAdminModule({
     ...{ serve, database, premium, securityEvents },
@@ -258,15 +170,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onGalleryChange: () => lists.forget(),
   });
   const licenses = await createLicenses(options.licenseKeys);
-  const deletions = new AccountDeletionService({
-    accounts: new AccountDeletionRepository(database),
-    termination: billing.termination,
-    confirmation,
-    mailer,
-    logger,
-    onDesignDeleted: designs.forgetDesign,
-  });
-  const exports = new AccountExport(new AccountExportRepository(database), gallery);
   const codes = new PremiumCodeService(new PremiumCodeRepository(database.query), premium);
 
   const readiness = new Readiness({
@@ -276,12 +179,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   readiness.measure(registry);
 
-  const findInstaller = askForInstaller({ ...config, log: http.log, now });
-  const installerNotices = new InstallerNotices(
-    new InstallerNoticeRepository(database),
-    mailer,
-    findInstaller,
-  );
+  const { findInstaller, ...releases } = createReleasesModule({
+    ...{ ...shared, publicUrl, log: http.log },
+    releasesDir: config.releasesDir,
+    admitDesktopApp: admit({ access: { right: 'desktopApp' } }),
+  });
 
   const routes: readonly FastifyPluginAsync[] = [
     healthRoutes(serve, readiness),
@@ -290,43 +192,37 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...designs.routes,
     ...remote.routes,
     ...profiles.routes,
-    shareRoutes(serve, shares),
+    ...share.routes,
     galleryRoutes(serve, lists),
-    communityRoutes(serve, community),
-    moderationRoutes(serve, new ModerationService(publishedCrosshairs)),
+    ...community.routes,
     pictureRoutes(gallery),
     ...pictures.routes,
-    accountRoutes(serve, { exports, deletions, sessions, cookies, attempts }),
+    ...createAccountModule({
+      ...{ ...shared, gallery, confirmation, sessions, cookies },
+      termination: billing.termination,
+      onDesignDeleted: designs.forgetDesign,
+    }),
     hotkeyRoutes(serve, new HotkeyService(new HotkeyRepository(database))),
     aimRoundRoutes(serve, new AimRoundRepository(database)),
     premiumCodeRoutes(serve, codes, attempts),
     licenseRoutes(serve, licenses),
     ...admin.routes,
-    installerNoticeRoutes(serve, installerNotices),
-    releaseRoutes(serve, {
-      releasesDir: config.releasesDir,
-      admitDesktopApp: admit({ access: { right: 'desktopApp' } }),
-    }),
+    ...releases.routes,
     ...(!config.isProduction && config.mail.kind === 'outbox' ? [devMailRoutes(config.mail.directory)] : []),
   ];
   for (const plugin of routes) await http.register(plugin);
-  const findShared = findShareSubject(shares, config.publicUrl);
-  const findPublished = findCommunitySubject(async (id) => {
-    const found = await community.read(id);
-    return found.ok ? found.value : undefined;
-  }, config.publicUrl);
   const servesClient = await serveClient(http, {
     folder: options.clientFolder,
     publicUrl: config.publicUrl,
     operator: config.operator,
     facts: async () => ({ installer: await findInstaller(), players: config.claimedPlayers }),
-    newest: newestCrosshairs(community),
+    newest: community.newest,
     subjects: async () =>
       (await lists.pageSubjects()).map(({ shareCode, ...subject }) => ({
         ...subject,
         image: shareCode === null ? undefined : cardOf(shareCode, config.publicUrl),
       })),
-    findSubject: async (path) => (await findShared(path)) ?? findPublished(path),
+    findSubject: async (path) => (await share.findSubject(path)) ?? community.findSubject(path),
     hasServiceWorker: config.serviceWorker,
     hasSessionCookie: (request) => cookies.token(request) !== undefined,
   });
@@ -345,7 +241,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await pictures.cleanUp(startedAt);
       await securityLog.deleteOld(startedAt);
     });
-  const tellOfInstaller = () => installerNotices.tell();
+  const { tellOfInstaller } = releases;
   const jobs = createJobRunner({
     database,
     handlers: [

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { unknownOperator } from '@punktgenau/contract/legal/operator';
 import { pino } from 'pino';
-import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
+import type { App, AppOptions } from '../src/app-options.ts';
 import type { LogLevel } from '../src/config/environment.ts';
 import type { LicenseKeys } from '../src/config/license-keys.ts';
 import { type Database, type DatabaseLimits, defaultLimits, openDatabase } from '../src/db/database.ts';

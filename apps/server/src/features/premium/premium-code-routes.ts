@@ -9,8 +9,11 @@ import type { ServeEndpoint } from '../../plugins/serve-endpoint.ts';
 import { CodeThrottle } from './code-throttle.ts';
 import type { PremiumCodeService } from './premium-code-service.ts';
 
-/** Premium codes: looking one up, which anybody may, and redeeming it. */
-/** @param attempts where tries are counted */
+/**
+ * Premium codes: looking one up, which anybody may, and redeeming it.
+ *
+ * @param attempts where tries are counted
+ */
 export function premiumCodeRoutes(
   serve: ServeEndpoint,
   codes: PremiumCodeService,

@@ -5,6 +5,8 @@ import { toast } from '#shared/ui/toast.ts';
 /** A page that stays open for days hears of releases as well. */
 const lookForReleaseMs = 60 * 60 * 1000;
 
+const middleOfScene = /-middle-\d+\./;
+
 /**
  * Lets the browser keep the editor's files, and tells when there is a new release. Documents always come from the network while there is one, so the
  * page that is loaded next is the new one in any case; this one goes on with its own files until then.
@@ -30,7 +32,12 @@ export function useServiceWorker(): void {
     if (isWanted) location.reload();
     // What the page showed before the service worker was there goes through its routes once more, which keep the scenes.
     else {
-      const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
+      const shown = performance.getEntriesByType('resource').map(({ name }) => name);
+      // Of its first scene the editor shows the middle until somebody looks around; that can be done without a network too.
+      const whole = shown
+        .filter((name) => middleOfScene.test(name))
+        .map((name) => name.replace(middleOfScene, '-3840.'));
+      const urlsToCache = [...shown, ...whole];
       void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
     }
   });

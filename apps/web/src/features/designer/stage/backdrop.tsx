@@ -1,10 +1,11 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { sceneUrl } from '#shared/designs/scene-stills.ts';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
 import { type Placed, placedWorld, type Size, sceneSize } from '../model/look.ts';
 import { firstScene } from '../model/view.ts';
 import { defaultZoom } from '../model/zoom.ts';
 import { useStage, useValue } from '../session/editor-context.ts';
-import { FirstCut } from './first-cut.tsx';
+import { FirstCut, imageRenderingOf, widestStill } from './first-cut.tsx';
 
 const ClipPicture = lazy(async () => ({ default: (await import('./clip-picture.tsx')).ClipPicture }));
 
@@ -20,23 +21,24 @@ export type BackdropFrame = {
   readonly pixelRatio: number;
 };
 
-type BackdropProps = { readonly frame: BackdropFrame | undefined };
+type BackdropProps = {
+  readonly frame: BackdropFrame | undefined;
+  /** Whether the player is about to look around: from then on the whole still is there, not its middle alone. */
+  readonly isWholeWanted: boolean;
+};
 
 /** The backdrop, a scene or the player's own picture or clip, as many times larger as the crosshair over it. */
-export function StageBackdrop({ frame }: BackdropProps) {
+export function StageBackdrop({ frame, isWholeWanted }: BackdropProps) {
   const placed = frame && placedWorld(frame.world, { x: frame.centreX, y: frame.centreY }, frame.unit);
-  return <Picture frame={frame} placed={placed} />;
+  return <Picture frame={frame} placed={placed} isWholeWanted={isWholeWanted} />;
 }
 
 /** The same picture at zoom 1, behind the 1:1 inset, whose middle is its origin. */
-export function InsetBackdrop({ frame }: BackdropProps) {
+export function InsetBackdrop({ frame, isWholeWanted }: BackdropProps) {
   if (frame === undefined) return null;
-  return <Picture frame={frame} placed={placedWorld(frame.world, { x: 0, y: 0 }, frame.pixelRatio)} />;
+  const placed = placedWorld(frame.world, { x: 0, y: 0 }, frame.pixelRatio);
+  return <Picture frame={frame} placed={placed} isWholeWanted={isWholeWanted} />;
 }
-
-/** Device pixels per still's or screenshot's pixel from which its pixels are shown as squares, as the crosshair's are. */
-const squaresFrom = 2;
-const widestStill = 3840;
 
 const firstWidth = sceneSize.width * defaultZoom;
 const firstHeight = sceneSize.height * defaultZoom;
@@ -48,9 +50,12 @@ const firstStyle: CSSProperties = {
   height: firstHeight,
 };
 
-type PictureProps = { readonly frame: BackdropFrame | undefined; readonly placed: Placed | undefined };
+/** Seen around the middle until the whole still is decoded. */
+const coarsePicture: CSSProperties = { background: `url(${sceneUrl(firstScene, 390)}) 0 0 / 100% 100%` };
 
-function Picture({ frame, placed }: PictureProps) {
+type PictureProps = BackdropProps & { readonly placed: Placed | undefined };
+
+function Picture({ frame, placed, isWholeWanted }: PictureProps) {
   const { view } = useStage();
   const [isWhole, setWhole] = useState(false);
   const name = useValue(view.backdrop);
@@ -72,15 +77,15 @@ function Picture({ frame, placed }: PictureProps) {
   const isFirst = name === firstScene && !isWhole;
   return (
     <>
-      {/* The middle comes with the document and lies under the whole still until that one is there. */}
+      {/* The middle comes with the document and lies under the whole still, which takes most of a load's decoding, until that one is there. */}
       {isFirst && <FirstCut placed={placed} pixelRatio={frame?.pixelRatio} />}
-      {(frame || !isFirst) && (
+      {(!isFirst || (frame && isWholeWanted)) && (
         <SceneImage
           scene={name}
           className="stage-picture"
           sizes={`${width}px`}
           fetchPriority="high"
-          style={style}
+          style={isFirst ? { ...style, ...coarsePicture } : style}
           // Loaded is not decoded: until it is, a browser may paint nothing.
           onLoad={
             isFirst
@@ -102,6 +107,6 @@ function placedStyle(placed: Placed, pixelRatio: number, ownWidth: number): CSSP
     top: placed.top / pixelRatio,
     width: placed.width / pixelRatio,
     height: placed.height / pixelRatio,
-    imageRendering: placed.width / ownWidth >= squaresFrom ? 'pixelated' : 'auto',
+    imageRendering: imageRenderingOf(placed.width / ownWidth),
   };
 }

@@ -2,7 +2,15 @@ import type { CSSProperties } from 'react';
 import type { Placed } from '../model/look.ts';
 import { firstScene } from '../model/view.ts';
 
-const widestStill = 3840;
+export const widestStill = 3840;
+
+/** Device pixels per still's or screenshot's pixel from which its pixels are shown as squares, as the crosshair's are. */
+const squaresFrom = 2;
+
+/** How a picture is enlarged, by the device pixels that each of its own takes. */
+export function imageRenderingOf(enlargement: number): 'pixelated' | 'auto' {
+  return enlargement >= squaresFrom ? 'pixelated' : 'auto';
+}
 
 /** The whole still, or its middle cut out: 1024 × 640 or 1920 × 1200 of its 3840 × 2160 pixels. */
 function fileOf(part: typeof widestStill | 'middle-1024' | 'middle-1920', format: 'avif' | 'webp'): string {
@@ -20,8 +28,8 @@ type FirstCutProps = {
 };
 
 /**
- * The middle of the scene that a new player sees first, as much of it as the stage shows at the first zoom: a tenth of the
- * whole still to fetch and to decode. In the document, where nothing is measured yet, designer.css centres it.
+ * The middle of the scene that a new player sees first, as much of it as the stage shows at the first zoom or a larger one: a
+ * tenth of the whole still to fetch and to decode. In the document, where nothing is measured yet, designer.css centres it.
  */
 export function FirstCut({ placed, pixelRatio }: FirstCutProps) {
   return (
@@ -49,5 +57,6 @@ function middleOf({ left, top, width, height }: Placed, pixelRatio: number): CSS
     left: (left + width / 2) / pixelRatio,
     top: (top + height / 2) / pixelRatio,
     scale: String(width / pixelRatio / widestStill),
+    imageRendering: imageRenderingOf(width / widestStill),
   };
 }

@@ -13,7 +13,7 @@ import {
 import { m } from '#shared/i18n/messages.ts';
 import { middleLook, pictureSize } from '../model/look.ts';
 import type { Sight } from '../model/stage-geometry.ts';
-import type { Zoom } from '../model/zoom.ts';
+import { defaultZoom, type Zoom } from '../model/zoom.ts';
 import { useDesignField, useDesignValue, useStage, useValue } from '../session/editor-context.ts';
 import { backdropLuminance } from '../session/use-backdrop.ts';
 import { type BackdropFrame, InsetBackdrop, StageBackdrop } from './backdrop.tsx';
@@ -43,7 +43,9 @@ export function Stage() {
   const extent = useRef<HTMLSpanElement>(null);
   const [frame, setFrame] = useState<BackdropFrame>();
   const [sight, setSight] = useState<{ readonly sight: Sight; readonly fitting: Zoom }>();
+  const [isTouched, setTouched] = useState(false);
   const zoom = useValue(view.zoom);
+  const isWholeWanted = isTouched || zoom < defaultZoom;
   const isLoading = useValue(session.isLoading);
 
   // Before the first paint, so that nothing ever moves into place.
@@ -109,7 +111,7 @@ export function Stage() {
     >
       <div className="stage-window">
         <div ref={world} className="stage-world">
-          <StageBackdrop frame={frame} />
+          <StageBackdrop frame={frame} isWholeWanted={isWholeWanted} />
         </div>
         <canvas ref={grid} className="stage-grid" hidden />
         <canvas
@@ -119,16 +121,19 @@ export function Stage() {
           aria-label={m.designer_stage_picture({ zoom })}
           hidden={isLoading}
         />
-        {/* A button, so that the arrow keys reach it; pressing it by key leads back, the mouse does that by a double click. */}
+        {/* A button, so that the arrow keys reach it; pressing it by key leads back, the mouse does that by a double click.
+            Whoever looks around comes here first. */}
         <button
           type="button"
           className="stage-look"
           aria-label={m.designer_look()}
+          onPointerEnter={() => setTouched(true)}
+          onFocus={() => setTouched(true)}
           onClick={(event) => event.detail === 0 && view.look.set(middleLook)}
         />
         <figure className="stage-inset" hidden={zoom === 1 || isLoading}>
           <div ref={insetWorld} className="stage-inset-world">
-            <InsetBackdrop frame={frame} />
+            <InsetBackdrop frame={frame} isWholeWanted={isWholeWanted} />
           </div>
           <canvas ref={inset} />
           <figcaption>1:1</figcaption>
