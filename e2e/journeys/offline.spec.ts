@@ -35,6 +35,9 @@ test.describe('without a network', () => {
     const design = await saveDesign(player, 'Sniper');
     await openEditor(page);
     await becomeReady(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/scenes/hall-3840.avif'))?.status))
+      .toBe(200);
 
     await context.setOffline(true);
     await page.goto('/designs');

@@ -59,7 +59,7 @@ it('shows the middle of the first scene alone, on the stage and in the 1:1 inset
 });
 
 it.each([
-  ['the pointer comes to it', () => fireEvent.pointerEnter(wayToLookAround())],
+  ['the pointer comes to it', () => fireEvent.pointerOver(wayToLookAround())],
   ['the keyboard comes to it', () => fireEvent.focus(wayToLookAround())],
   ['it is seen at its own size', () => fireEvent.click(screen.getByRole('radio', { name: '1-fach' }))],
 ])('brings the whole of the first scene once %s', async (_, comeNear) => {

@@ -127,7 +127,8 @@ export function Stage() {
           type="button"
           className="stage-look"
           aria-label={m.designer_look()}
-          onPointerEnter={() => setTouched(true)}
+          // Not onPointerEnter: React misses it where a page before, which is gone, lay under the pointer.
+          onPointerOver={() => setTouched(true)}
           onFocus={() => setTouched(true)}
           onClick={(event) => event.detail === 0 && view.look.set(middleLook)}
         />
