@@ -50,43 +50,35 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a new player sees the crosshair at twice its size, in a scene just as large', async ({ page }) => {
+test('scene and crosshair of a new player, zoomed and moved about', async ({ page }) => {
   await openStage(page);
-  await expect(zoomRadio(page, 2)).toBeChecked();
-  await expect(stage(page).locator('.stage-world .stage-picture')).toHaveJSProperty('naturalWidth', 3840);
-});
-
-test('scene and crosshair grow alike at every zoom, and the picture stays in the middle', async ({
-  page,
-}) => {
-  await openStage(page);
-  for (const zoom of [1, 2, 4, 8, 16]) {
-    await zoomRadio(page, zoom).check({ force: true });
-    await expect.poll(async () => (await measured(page)).pictureWidth).toBe(1920 * zoom);
-    const { crosshairPixel, x, y } = await measured(page);
-    expect(crosshairPixel).toBe(zoom);
-    expect(x).toBeCloseTo(0.5, 3);
-    expect(y).toBeCloseTo(0.5, 3);
-  }
-});
-
-test('an own screenshot grows as the scenes do', async ({ page }) => {
-  await openStage(page);
-  const picture = new PNG({ width: 1600, height: 900 });
-  picture.data.fill(120);
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'spiel.png',
-    mimeType: 'image/png',
-    buffer: PNG.sync.write(picture),
+  await test.step('the crosshair stands at twice its size, in a scene just as large', async () => {
+    await expect(zoomRadio(page, 2)).toBeChecked();
+    await expect(stage(page).locator('.stage-world .stage-picture')).toHaveJSProperty('naturalWidth', 3840);
   });
-  for (const zoom of [1, 4]) {
-    await zoomRadio(page, zoom).check({ force: true });
-    await expect.poll(async () => (await measured(page)).pictureWidth).toBe(1600 * zoom);
-  }
+  await test.step('the span on the rulers draws itself and ends at the crosshair’s size', () =>
+    spanIsDrawn(page));
+  await test.step('a drag costs no layout', () => dragCostsNoLayout(page));
+  await wayBack(page).click();
+  await test.step('dragging moves the scene under the crosshair; double click leads back', () =>
+    dragMovesTheScene(page));
+  await zoomRadio(page, 2).check({ force: true });
+  await test.step('arrow keys move the scene as dragging does, Home and Enter lead back', () =>
+    keysMoveTheScene(page));
+  await test.step('a drag ends where the scene does', () => dragEndsWithTheScene(page));
+  await test.step('scene and crosshair grow alike at every zoom, and the picture stays in the middle', async () => {
+    for (const zoom of [1, 2, 4, 8, 16]) {
+      await zoomRadio(page, zoom).check({ force: true });
+      await expect.poll(async () => (await measured(page)).pictureWidth).toBe(1920 * zoom);
+      const { crosshairPixel, x, y } = await measured(page);
+      expect(crosshairPixel).toBe(zoom);
+      expect(x).toBeCloseTo(0.5, 3);
+      expect(y).toBeCloseTo(0.5, 3);
+    }
+  });
 });
 
-test('dragging moves the scene under the crosshair; double click leads back', async ({ page }) => {
-  await openStage(page);
+async function dragMovesTheScene(page: Page): Promise<void> {
   const before = await measured(page);
   await drag(page, -120, 60);
   const after = await measured(page);
@@ -104,10 +96,9 @@ test('dragging moves the scene under the crosshair; double click leads back', as
   await stage(page).dblclick();
   await expect.poll(async () => (await measured(page)).x).toBeCloseTo(0.5, 3);
   await expect(wayBack(page)).toHaveCount(0);
-});
+}
 
-test('a drag ends where the scene does', async ({ page }) => {
-  await openStage(page);
+async function dragEndsWithTheScene(page: Page): Promise<void> {
   await zoomRadio(page, 1).check({ force: true });
   await drag(page, 380, 0);
   await drag(page, 380, 0);
@@ -119,10 +110,9 @@ test('a drag ends where the scene does', async ({ page }) => {
   expect(Math.abs(left)).toBeLessThanOrEqual(1);
   await wayBack(page).click();
   await expect.poll(async () => (await measured(page)).x).toBeCloseTo(0.5, 3);
-});
+}
 
-test('arrow keys move the scene as dragging does, Home and Enter lead back', async ({ page }) => {
-  await openStage(page);
+async function keysMoveTheScene(page: Page): Promise<void> {
   const look = page.getByRole('button', { name: /^Blick über die Szene/ });
   await look.focus();
   await page.keyboard.press('ArrowRight');
@@ -135,10 +125,9 @@ test('arrow keys move the scene as dragging does, Home and Enter lead back', asy
   await expect.poll(async () => (await measured(page)).y).toBeLessThan(0.495);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await measured(page)).y).toBeCloseTo(0.5, 3);
-});
+}
 
-test('a drag costs no layout', async ({ page }) => {
-  await openStage(page);
+async function dragCostsNoLayout(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
   const layouts = async () => {
@@ -152,6 +141,66 @@ test('a drag costs no layout', async ({ page }) => {
   const before = await layouts();
   await drag(page, -80, -30);
   expect((await layouts()) - before).toBeLessThanOrEqual(1);
+}
+
+async function spanIsDrawn(page: Page): Promise<void> {
+  const drawn = await page.locator('.stage-span-top').evaluate(async (span) => {
+    const { animationName } = getComputedStyle(span);
+    await Promise.all(span.getAnimations().map(({ finished }) => finished));
+    return { animationName, width: span.getBoundingClientRect().width };
+  });
+  // The editor's first crosshair is 22 pixels wide and stands there magnified twice.
+  expect(drawn).toEqual({ animationName: 'draw-span', width: 44 });
+}
+
+/** A file that the browser is asked to open as a backdrop. */
+const openBackdrop = (page: Page, name: string, mimeType: string, content: Buffer | string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+
+const plainPicture = (width: number, height: number): Buffer => {
+  const picture = new PNG({ width, height });
+  picture.data.fill(255);
+  return PNG.sync.write(picture);
+};
+
+test('an own screenshot never leaves the browser, a file that is none is refused with a word', async ({
+  page,
+}) => {
+  await openStage(page);
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  await test.step('a screenshot', async () => {
+    // What the page loads by itself has come, the scenes of the backdrops among it.
+    await expect(page.getByRole('radiogroup', { name: 'Hintergrund' }).getByRole('radio')).toHaveCount(13);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('blob:')) requests.push(`${request.method()} ${request.url()}`);
+    });
+    await openBackdrop(page, 'spiel.png', 'image/png', plainPicture(320, 200));
+    await expect(page.getByRole('radio', { name: 'Dein Bild, Sichtbarkeit: gut' })).toBeChecked();
+    await expect(page.locator('.stage img[src^="blob:"]').first()).toBeVisible();
+    expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
+    expect(requests.filter((request) => !request.includes('/assets/'))).toEqual([]);
+  });
+  await test.step('what is said about a bad picture goes when the next one is right', async () => {
+    await openBackdrop(page, 'brief.txt', 'text/plain', 'Liebe Oma');
+    await expect(alert('Screenshot nicht übernommen')).toBeVisible();
+    await openBackdrop(page, 'a.png', 'image/png', 'kein Bild');
+    await expect(alert('Das Bild ist beschädigt')).toBeVisible();
+    await openBackdrop(page, 'b.png', 'image/png', plainPicture(1600, 900));
+    await expect(page.getByRole('radio', { name: /^Dein Bild/ })).toBeChecked();
+    // At once: by itself it would stay for five seconds.
+    await expect(alert('Bild')).toHaveCount(0, { timeout: 1_500 });
+  });
+  await test.step('it grows as the scenes do', async () => {
+    for (const zoom of [1, 4]) {
+      await zoomRadio(page, zoom).check({ force: true });
+      await expect.poll(async () => (await measured(page)).pictureWidth).toBe(1600 * zoom);
+    }
+  });
+  await test.step('a clip that the browser cannot play is refused with what it can', async () => {
+    await openBackdrop(page, 'kaputt.mp4', 'video/mp4', 'not a clip');
+    await expect(alert('Clip nicht übernommen')).toContainText('MP4');
+  });
 });
 
 /** Notes every motion that a script starts, as the ways its element went. */
@@ -168,34 +217,24 @@ const noteMotions = (page: Page) =>
 const notedMotions = (page: Page) =>
   page.evaluate(() => (window as unknown as { readonly motions: readonly string[] }).motions);
 
-for (const { reducedMotion, motions } of [
-  { reducedMotion: 'no-preference', motions: ['0 -2px,0 0'] },
-  { reducedMotion: 'reduce', motions: [] },
-] as const) {
-  test(`the crosshair settles by one of its pixels when it is saved (${reducedMotion})`, async ({
-    playerPage: page,
-    player,
-  }) => {
-    const { id } = await saveDesign(player, 'Ruht');
-    await page.emulateMedia({ reducedMotion });
-    await noteMotions(page);
-    await openEditor(page, `?design=${id}`);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('.stage')).toHaveAttribute('data-zoom', '2');
-    expect(await notedMotions(page)).toEqual([]);
+test('the crosshair settles by one of its pixels when it is saved, unless less motion is wished for', async ({
+  playerPage: page,
+  player,
+}) => {
+  const { id } = await saveDesign(player, 'Ruht');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await noteMotions(page);
+  await openEditor(page, `?design=${id}`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.stage')).toHaveAttribute('data-zoom', '2');
+  await test.step('less motion', async () => {
     await saveButton(page).click();
     await expect(page.getByText('Design gespeichert')).toBeVisible();
-    expect(await notedMotions(page)).toEqual(motions);
+    expect(await notedMotions(page)).toEqual([]);
   });
-}
-
-test('the span on the rulers draws itself and ends at the crosshair’s size', async ({ page }) => {
-  await openStage(page);
-  const drawn = await page.locator('.stage-span-top').evaluate(async (span) => {
-    const { animationName } = getComputedStyle(span);
-    await Promise.all(span.getAnimations().map(({ finished }) => finished));
-    return { animationName, width: span.getBoundingClientRect().width };
+  await test.step('motion as usual', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await saveButton(page).click();
+    await expect.poll(() => notedMotions(page)).toEqual(['0 -2px,0 0']);
   });
-  // The editor's first crosshair is 22 pixels wide and stands there magnified twice.
-  expect(drawn).toEqual({ animationName: 'draw-span', width: 44 });
 });
