@@ -1,14 +1,13 @@
-import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
+import type { Page } from '@playwright/test';
 import { shareCardPx, shareCardZoom } from '@punktgenau/contract/share/share-card';
-import { type CrosshairDesign, decodeShareCode, defaultDesign, encodeShareCode } from '@punktgenau/crosshair';
+import { type CrosshairDesign, defaultDesign, encodeShareCode } from '@punktgenau/crosshair';
 import { drawDesign } from '@punktgenau/crosshair/raster';
 import { plainCross, saveDesign } from '../support/designs.ts';
 import { editorPicture, openEditor } from '../support/editor.ts';
-import { callApi, expect, openOtherBrowser, server, test } from '../support/fixtures.ts';
+import { expect, openOtherBrowser, server, test } from '../support/fixtures.ts';
 import { expectToFit } from '../support/page-checks.ts';
 import { openPage } from '../support/pages.ts';
 import { decode, largestDifference, visiblePixelCount } from '../support/pixels.ts';
-import { writePng } from '../support/png-picture.ts';
 
 const drawn: CrosshairDesign = { ...defaultDesign, ...plainCross, color: '#12C85A', hasDot: true, gap: 5 };
 const code = encodeShareCode(drawn);
@@ -38,54 +37,103 @@ function expectRendererInMiddle(file: Buffer, design: CrosshairDesign): void {
   expect(colourAt(card.width / 2, card.height / 2)).toEqual([0x12, 0xc8, 0x5a]);
 }
 
-test.describe('the page of a link that carries its picture', () => {
-  test('shows the crosshair to anybody, and opens a copy in the editor', async ({ page }) => {
-    await openPage(page, `/s/${code}`);
+test('a link that carries its picture is seen by anybody, copied in the editor and handed on', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, `/s/${code}`);
+  await test.step('its page shows the crosshair', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geteiltes Crosshair');
     await expect(page.getByText('Kreuz · #12C85A ·')).toBeVisible();
     await expect(page.getByText('Das Bild steckt im Link selbst')).toBeVisible();
     await expectToFit(page);
-    await page.getByRole('link', { name: 'Im Editor öffnen' }).click();
-    await expect(page).toHaveURL(/\/editor/);
-    await expect.poll(async () => visiblePixelCount(await editorPicture(page))).toBeGreaterThan(0);
-    const copied = await editorPicture(page);
-    await openEditor(page, `?share=${code}`);
-    expect(largestDifference(await editorPicture(page), copied)).toBe(0);
   });
-
-  test('shows it in the browser', async ({ page, context }) => {
-    await openPage(page, `/s/${code}`);
+  await test.step('it shows it in the browser', async () => {
     const opening = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Ansehen' }).click();
     const overlay = await opening;
     await expect(overlay).toHaveURL(`${server.url}/transparent-overlay?code=${code}`);
     await expect(overlay.locator('canvas')).toBeVisible();
+    await overlay.close();
   });
-
-  test('tells other programs what it is, with the card as a picture', async ({ request }) => {
-    const html = await (await request.get(`/s/${code}`)).text();
-    const meta = (property: string) =>
-      new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1];
-    expect(meta('og:title')).toBe('Ein Crosshair zum Ansehen');
-    expect(meta('og:description')).toContain('Editor');
-    expect(meta('twitter:card')).toBe('summary_large_image');
-    const address = meta('og:image') ?? '';
-    expect(new URL(address).searchParams.get('code')).toBe(code);
-    const answer = await request.get(new URL(address).pathname + new URL(address).search);
-    expect(answer.headers()['content-type']).toBe('image/png');
-    expect(answer.headers()['cache-control']).toContain('immutable');
-    expectRendererInMiddle(await answer.body(), drawn);
+  await page.getByRole('link', { name: 'Im Editor öffnen' }).click();
+  await expect(page).toHaveURL(/\/editor/);
+  await expect.poll(async () => visiblePixelCount(await editorPicture(page))).toBeGreaterThan(0);
+  const copied = await editorPicture(page);
+  await test.step('the picture goes to the clipboard, or to the downloads', () => copyPicture(page));
+  await test.step('downloads are named after the design', () => nameDownloads(page));
+  await test.step('the editor opens the same copy by the address', async () => {
+    await openEditor(page, `?share=${code}`);
+    expect(largestDifference(await editorPicture(page), copied)).toBe(0);
   });
+  await test.step('a broken link says so clearly, with a way on', () => brokenLinksSaySo(page));
+});
 
+/** Copies the picture from the sheet for sharing, with the clipboard and without it. */
+async function copyPicture(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Teilen' });
+  await dialog.getByRole('button', { name: 'Bild kopieren' }).click();
+  await expect(dialog.getByText('Das Bild ist in der Zwischenablage.')).toBeVisible();
+  const bytes = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const blob = await item?.getType('image/png');
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  expectRendererInMiddle(Buffer.from(bytes), drawn);
+
+  // Where pictures cannot be copied, the picture is downloaded and that is said.
+  await page.evaluate(() => Object.defineProperty(window, 'ClipboardItem', { value: undefined }));
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Bild kopieren' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Es liegt jetzt bei deinen Downloads.');
+  expect((await downloading).suggestedFilename()).toMatch(/\.png$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+async function nameDownloads(page: Page): Promise<void> {
+  const nameOf = async (action: string) => {
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: action }).click();
+    return (await downloading).suggestedFilename();
+  };
+  expect(await nameOf('Overlay-Datei (HTML)')).toBe('crosshair-overlay.html');
+  await page.getByRole('textbox', { name: 'Name des Designs' }).fill('Größe 🎯 con');
+  expect(await nameOf('Overlay-Datei (HTML)')).toBe('groesse-con-overlay.html');
+  expect(await nameOf('Als PNG herunterladen')).toBe('groesse-con.png');
+  expect(await nameOf('Als SVG herunterladen')).toBe('groesse-con.svg');
+}
+
+async function brokenLinksSaySo(page: Page): Promise<void> {
+  const wayOn = page.getByRole('link', { name: 'Eigenes Crosshair entwerfen' });
   for (const broken of ['kaputt', code.slice(0, -1), '%00']) {
-    test(`says clearly that it is broken, with a way on (${broken})`, async ({ page }) => {
-      const answer = await page.goto(`/s/${broken}`);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible();
-      await page.getByRole('link', { name: 'Eigenes Crosshair entwerfen' }).click();
-      await expect(page).toHaveURL(/\/editor$/);
-    });
+    const answer = await page.goto(`/s/${broken}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Dieser Link ist unvollständig' })).toBeVisible();
+    await expect(wayOn).toHaveAttribute('href', '/editor');
   }
+  await wayOn.click();
+  await expect(page).toHaveURL(/\/editor$/);
+}
+
+test('the page of a link that carries its picture tells other programs what it is, with the card as a picture', async ({
+  request,
+}) => {
+  const html = await (await request.get(`/s/${code}`)).text();
+  const meta = (property: string) =>
+    new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1];
+  expect(meta('og:title')).toBe('Ein Crosshair zum Ansehen');
+  expect(meta('og:description')).toContain('Editor');
+  expect(meta('twitter:card')).toBe('summary_large_image');
+  const address = meta('og:image') ?? '';
+  expect(new URL(address).searchParams.get('code')).toBe(code);
+  const answer = await request.get(new URL(address).pathname + new URL(address).search);
+  expect(answer.headers()['content-type']).toBe('image/png');
+  expect(answer.headers()['cache-control']).toContain('immutable');
+  expectRendererInMiddle(await answer.body(), drawn);
 });
 
 test('a saved design becomes public in the share dialog, and is gone when it is private again', async ({
@@ -127,85 +175,4 @@ test('a saved design becomes public in the share dialog, and is gone when it is 
   await expect(stranger.getByRole('heading', { name: 'Hier ist kein Crosshair mehr' })).toBeVisible();
   expect((await stranger.request.get(`/api/share/card.png?code=${short.slice(-10)}`)).status()).toBe(404);
   await stranger.context().close();
-});
-
-test('the picture goes to the clipboard: the crosshair on its scene', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openEditor(page, `?share=${code}`);
-  await page.getByRole('button', { name: 'Teilen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Teilen' });
-  await dialog.getByRole('button', { name: 'Bild kopieren' }).click();
-  await expect(dialog.getByText('Das Bild ist in der Zwischenablage.')).toBeVisible();
-  const bytes = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    const blob = await item?.getType('image/png');
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
-  });
-  expectRendererInMiddle(Buffer.from(bytes), drawn);
-});
-
-test('where pictures cannot be copied, the picture is downloaded and that is said', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'ClipboardItem', { value: undefined });
-  });
-  await openEditor(page, `?share=${code}`);
-  await page.getByRole('button', { name: 'Teilen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Teilen' });
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Bild kopieren' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Es liegt jetzt bei deinen Downloads.');
-  expect((await downloading).suggestedFilename()).toMatch(/\.png$/);
-});
-
-test('on the designs page the link is offered where a design has become public', async ({
-  playerPage: page,
-  player,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const saved = await saveDesign(player, 'Für Freunde', drawn);
-  await openPage(page, '/designs');
-  await page.getByRole('button', { name: 'Weitere Aktionen für „Für Freunde“' }).click();
-  await page.getByRole('menuitem', { name: 'Öffentlich machen' }).click();
-  await page.getByRole('button', { name: 'Link kopieren' }).click();
-  await expect(page.getByText('Link kopiert')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const { shareCode } = await callApi<SavedDesign>(player, 'GET', `/api/crosshairs/${saved.id}`);
-  expect(link).toBe(`${server.url}/s/${shareCode}`);
-});
-
-test('downloads are named after the design', async ({ playerPage: page, player }) => {
-  const saved = await saveDesign(player, 'Größe 🎯 con', drawn);
-  await openEditor(page, `?design=${saved.id}`);
-  const nameOf = async (action: string) => {
-    await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: action }).click();
-    return (await downloading).suggestedFilename();
-  };
-  expect(await nameOf('Overlay-Datei (HTML)')).toBe('groesse-con-overlay.html');
-  expect(await nameOf('Als PNG herunterladen')).toBe('groesse-con.png');
-  expect(await nameOf('Als SVG herunterladen')).toBe('groesse-con.svg');
-  await openEditor(page);
-  expect(await nameOf('Overlay-Datei (HTML)')).toBe('crosshair-overlay.html');
-});
-
-test('what was said about a bad picture goes when the next one is right', async ({ page }) => {
-  await openEditor(page);
-  const chooser = page.locator('input[type=file]');
-  await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') });
-  const failure = page.getByRole('alert').filter({ hasText: 'Bild' });
-  await expect(failure).toBeVisible();
-  const png = writePng({ width: 16, height: 9, rgba: new Uint8Array(16 * 9 * 4).fill(200) });
-  await chooser.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByRole('radio', { name: /^Dein Bild/ })).toBeChecked();
-  // At once: by itself it would stay for five seconds.
-  await expect(failure).toBeHidden({ timeout: 1_500 });
-});
-
-test('links of before keep working', async ({ page }) => {
-  await openEditor(page, `?share=${code}`);
-  const known = decodeShareCode(code);
-  expect(known.ok && known.value).toEqual(drawn);
-  expect(visiblePixelCount(await editorPicture(page))).toBeGreaterThan(0);
 });
