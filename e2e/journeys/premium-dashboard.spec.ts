@@ -9,8 +9,7 @@ import { grantPremium } from '../support/premium.ts';
 
 type Tab = 'crosshairs' | 'editor' | 'pro' | 'designs';
 
-async function openDashboard(page: Page, player: Player, tab: Tab): Promise<void> {
-  await grantPremium(player, 30);
+async function openDashboard(page: Page, tab: Tab): Promise<void> {
   await openPage(page, `/premium-dashboard?tab=${tab}`);
   await expect(page.getByText('Wird geladen…')).toHaveCount(0);
 }
@@ -18,184 +17,186 @@ async function openDashboard(page: Page, player: Player, tab: Tab): Promise<void
 const gallery = (page: Page) => page.getByRole('radiogroup', { name: 'Vorgefertigte Crosshairs' });
 const chosen = (page: Page) => page.getByRole('region', { name: 'Ausgewähltes Crosshair' });
 const editor = (page: Page) => page.getByRole('tabpanel', { name: 'Editor' });
+const tabNamed = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const saveDialog = (page: Page) => page.getByRole('dialog', { name: 'Crosshair-Design speichern' });
 const hotkeysOf = (player: Player) => callApi<UserHotkey[]>(player, 'GET', '/api/hotkeys');
 
-test('a player without premium is led to the gate', async ({ playerPage }) => {
-  await playerPage.goto('/premium-dashboard?tab=editor');
-  await expect(playerPage).toHaveURL(/\/premium-activate$/);
-  await expect(playerPage.getByRole('heading', { name: 'Premium-Dashboard' })).toHaveCount(0);
+test('the gate, the status, the gallery and the professionals’ crosshairs of the dashboard', async ({
+  playerPage: page,
+  player,
+}) => {
+  await test.step('a player without premium is led to the gate', async () => {
+    await page.goto('/premium-dashboard?tab=editor');
+    await expect(page).toHaveURL(/\/premium-activate$/);
+    await expect(page.getByRole('heading', { name: 'Premium-Dashboard' })).toHaveCount(0);
+  });
+  await grantPremium(player, 30);
+  await test.step('a gallery that cannot be loaded says so and is tried again', () =>
+    galleryIsTriedAgain(page));
+  await test.step('the status card says the real end of premium', () => statusSaysTheEnd(page, player));
+  await test.step('the gallery is searched and narrowed as the player types', () => galleryIsSearched(page));
+  await test.step('a crosshair of the gallery is chosen by keyboard, sized and added', () =>
+    galleryCrosshairIsAdded(page, player));
+  await test.step('tabs are switched by keyboard, stand in the address and survive a reload', () =>
+    tabsAreSwitched(page));
+  await test.step('a code from the game is read, with what it could not carry over', () => codeIsRead(page));
+  await tabNamed(page, 'Pro-Gamer').click();
+  await test.step('the crosshair of a professional goes through the editor into the designs', () =>
+    professionalIsTaken(page, player));
 });
 
-test('the status card says the real end of premium', async ({ playerPage, player }) => {
-  await openDashboard(playerPage, player, 'crosshairs');
+async function galleryIsTriedAgain(page: Page): Promise<void> {
+  await page.route('**/api/crosshairs/premade', (route) => route.abort());
+  await openDashboard(page, 'crosshairs');
+  await expect(
+    page.getByText('Crosshairs konnten nicht geladen werden. Versuchen Sie es erneut.'),
+  ).toBeVisible();
+  await page.unroute('**/api/crosshairs/premade');
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(gallery(page).getByRole('radio')).toHaveCount(72);
+}
+
+async function statusSaysTheEnd(page: Page, player: Player): Promise<void> {
   const { proExpiresAt } = await callApi<{ proExpiresAt: string }>(player, 'GET', '/api/auth/user');
   // In the browser's zone, not in that of the machine: late in the evening it is another day there.
   const ends = new Date(proExpiresAt).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
   const [year, month, day] = ends.split('-');
-  const status = playerPage.getByRole('region', { name: 'Premium-Status' });
+  const status = page.getByRole('region', { name: 'Premium-Status' });
   await expect(status).toContainText('Premium aktiv');
   await expect(status).toContainText(`Premium läuft bis ${day}.${month}.${year}`);
-});
+}
 
-test('tabs are switched by keyboard, stand in the address and survive a reload', async ({
-  playerPage,
-  player,
-}) => {
-  await openDashboard(playerPage, player, 'crosshairs');
-  await playerPage.getByRole('tab', { name: 'Crosshairs' }).focus();
-  await playerPage.keyboard.press('ArrowRight');
-  await playerPage.keyboard.press('ArrowRight');
-  await expect(playerPage.getByRole('tab', { name: 'Pro-Gamer' })).toBeFocused();
-  await expect(playerPage).toHaveURL(/\?tab=pro$/);
-  await playerPage.reload();
-  await expect(playerPage.getByRole('tab', { name: 'Pro-Gamer' })).toHaveAttribute('aria-selected', 'true');
-  await expect(
-    playerPage.getByRole('list', { name: 'Crosshairs von Profis' }).getByRole('listitem'),
-  ).toHaveCount(11);
-});
-
-test('the gallery is searched and narrowed as the player types', async ({ playerPage, player }) => {
-  await openDashboard(playerPage, player, 'crosshairs');
-  const options = gallery(playerPage).getByRole('radio');
+async function galleryIsSearched(page: Page): Promise<void> {
+  const options = gallery(page).getByRole('radio');
   await expect(options).toHaveCount(72);
-  const search = playerPage.getByRole('searchbox', { name: 'Crosshairs durchsuchen' });
+  const search = page.getByRole('searchbox', { name: 'Crosshairs durchsuchen' });
   await search.fill('GRUENES kreuz');
-  await expect(gallery(playerPage).getByRole('radio', { name: 'Grünes Kreuz' })).toBeVisible();
+  await expect(gallery(page).getByRole('radio', { name: 'Grünes Kreuz' })).toBeVisible();
   await expect.poll(() => options.count()).toBeLessThan(10);
   await search.fill('');
   await expect(options).toHaveCount(72);
-  await playerPage.getByRole('radio', { name: 'Sniper', exact: true }).check();
+  await page.getByRole('radio', { name: 'Sniper', exact: true }).check();
   await expect.poll(() => options.count()).toBeLessThan(72);
   expect(await options.count()).toBeGreaterThan(0);
   await search.fill('gibt es nicht');
   await expect(
-    playerPage.getByText('Kein Crosshair passt zu „gibt es nicht“ in der Kategorie „Sniper“.'),
+    page.getByText('Kein Crosshair passt zu „gibt es nicht“ in der Kategorie „Sniper“.'),
   ).toBeVisible();
-  await playerPage.getByRole('button', { name: 'Alle Crosshairs zeigen' }).click();
+  await page.getByRole('button', { name: 'Alle Crosshairs zeigen' }).click();
   await expect(options).toHaveCount(72);
-});
+}
 
-test('a crosshair of the gallery is chosen by keyboard, sized and added', async ({ playerPage, player }) => {
-  await openDashboard(playerPage, player, 'crosshairs');
-  await gallery(playerPage).getByRole('radio').first().focus();
-  await playerPage.keyboard.press('ArrowDown');
-  await playerPage.keyboard.press('ArrowRight');
-  const name = await gallery(playerPage).locator('input:checked').getAttribute('aria-label');
-  const heading = chosen(playerPage).getByRole('heading');
+async function galleryCrosshairIsAdded(page: Page, player: Player): Promise<void> {
+  await gallery(page).getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const name = await gallery(page).locator('input:checked').getAttribute('aria-label');
+  const heading = chosen(page).getByRole('heading');
   await expect(heading).toHaveText(name?.replace(', Empfohlen', '') ?? 'missing');
-  const size = chosen(playerPage).getByRole('textbox');
+  const size = chosen(page).getByRole('textbox');
   await size.fill('130');
   await size.press('Enter');
   await expect(size).toHaveValue('132');
   await size.fill('128');
-  await expect(chosen(playerPage).getByRole('img').first()).toHaveCSS('width', '128px');
-  await chosen(playerPage).getByRole('button', { name: 'Zu Designs hinzufügen' }).click();
-  await expect(playerPage.getByText('Zu Designs hinzugefügt')).toBeVisible();
-  await expect(playerPage.getByRole('tab', { name: /Meine Designs/ })).toContainText('1');
+  await expect(chosen(page).getByRole('img').first()).toHaveCSS('width', '128px');
+  await chosen(page).getByRole('button', { name: 'Zu Designs hinzufügen' }).click();
+  await expect(page.getByText('Zu Designs hinzugefügt')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Meine Designs/ })).toContainText('1');
   expect(await savedDesigns(player)).toMatchObject([{ type: 'svg', adjustedSize: 128 }]);
-});
+}
 
-test('a gallery that cannot be loaded says so and is tried again', async ({ playerPage, player }) => {
-  await playerPage.route('**/api/crosshairs/premade', (route) => route.abort());
-  await openDashboard(playerPage, player, 'crosshairs');
-  await expect(
-    playerPage.getByText('Crosshairs konnten nicht geladen werden. Versuchen Sie es erneut.'),
-  ).toBeVisible();
-  await playerPage.unroute('**/api/crosshairs/premade');
-  await playerPage.getByRole('alert').getByRole('button').click();
-  await expect(gallery(playerPage).getByRole('radio')).toHaveCount(72);
-});
+async function tabsAreSwitched(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Crosshairs' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Pro-Gamer' })).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=pro$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Pro-Gamer' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('list', { name: 'Crosshairs von Profis' }).getByRole('listitem')).toHaveCount(
+    11,
+  );
+}
 
-test('the crosshair of a professional goes through the editor into the designs', async ({
-  playerPage,
-  player,
-}) => {
-  await openDashboard(playerPage, player, 'pro');
-  await playerPage.getByRole('button', { name: 'Crosshair von ropz verwenden' }).click();
-  await expect(playerPage).toHaveURL(/\?tab=editor$/);
-  await expect(playerPage.getByText('Design geladen')).toBeVisible();
-  await expect(editor(playerPage).getByText('Geöffnet: ropz (CS2)')).toBeVisible();
-  await editor(playerPage).getByRole('textbox', { name: 'Größe als Zahl' }).fill('24');
-  await editor(playerPage).getByRole('button', { name: 'Crosshair speichern' }).click();
-  await saveDialog(playerPage).getByLabel('Name').fill('  ');
-  await expect(saveDialog(playerPage).getByRole('button', { name: 'Speichern' })).toBeDisabled();
-  await saveDialog(playerPage).getByLabel('Name').fill('Wie ropz');
-  await saveDialog(playerPage).getByRole('button', { name: 'Speichern' }).click();
-  await expect(saveDialog(playerPage)).toBeHidden();
-  await expect(playerPage.getByText('Design gespeichert')).toBeVisible();
-  expect(await savedDesigns(player)).toMatchObject([{ name: 'Wie ropz', type: 'editor', size: 24 }]);
-});
-
-test('a code from the game is read, with what it could not carry over', async ({ playerPage, player }) => {
-  await openDashboard(playerPage, player, 'pro');
-  const field = playerPage.getByLabel(/^Crosshair-Code aus/);
-  const read = playerPage.getByRole('button', { name: 'Code einlesen' });
+async function codeIsRead(page: Page): Promise<void> {
+  const field = page.getByLabel(/^Crosshair-Code aus/);
+  const read = page.getByRole('button', { name: 'Code einlesen' });
   await read.click();
-  await expect(playerPage.getByText('Füge zuerst einen Code ein.')).toBeVisible();
+  await expect(page.getByText('Füge zuerst einen Code ein.')).toBeVisible();
   await field.fill('CSGO-4ttyQ-vfwMK-Gz9fL-hY6zW-4fWjN');
   await read.click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill('  CSGO-4ttyQ-vfwMK-Gz9fL-hY6zW-4fWjM ');
   await read.click();
-  await expect(playerPage.getByText('Code gelesen: Counter-Strike')).toBeVisible();
-  await playerPage.getByRole('button', { name: 'In den Editor übernehmen' }).click();
-  await expect(editor(playerPage).getByText('Geöffnet: Import aus Counter-Strike')).toBeVisible();
-});
+  await expect(page.getByText('Code gelesen: Counter-Strike')).toBeVisible();
+  await page.getByRole('button', { name: 'In den Editor übernehmen' }).click();
+  await expect(editor(page).getByText('Geöffnet: Import aus Counter-Strike')).toBeVisible();
+}
 
-test('unsaved work comes back after something else was loaded over it', async ({ playerPage, player }) => {
-  await saveDesign(player, 'Sniper', { ...plainCross, color: '#12AB9F' });
-  await openDashboard(playerPage, player, 'editor');
-  const color = editor(playerPage).getByRole('textbox', { name: 'Farbe als Hexwert', exact: true });
-  await color.fill('#AA1122');
-  await expect(editor(playerPage).getByText('Noch nicht gespeichert')).toBeVisible();
-  await playerPage.getByRole('tab', { name: /Meine Designs/ }).click();
-  await playerPage.getByRole('button', { name: '„Sniper“ laden & bearbeiten' }).click();
-  await expect(color).toHaveValue('#12AB9F');
-  await playerPage.getByRole('button', { name: 'Rückgängig', exact: true }).last().click();
-  await expect(color).toHaveValue('#AA1122');
-});
+async function professionalIsTaken(page: Page, player: Player): Promise<void> {
+  await page.getByRole('button', { name: 'Crosshair von ropz verwenden' }).click();
+  await expect(page).toHaveURL(/\?tab=editor$/);
+  await expect(page.getByText('Design geladen')).toBeVisible();
+  await expect(editor(page).getByText('Geöffnet: ropz (CS2)')).toBeVisible();
+  await editor(page).getByRole('textbox', { name: 'Größe als Zahl' }).fill('24');
+  await editor(page).getByRole('button', { name: 'Crosshair speichern' }).click();
+  await saveDialog(page).getByLabel('Name').fill('  ');
+  await expect(saveDialog(page).getByRole('button', { name: 'Speichern' })).toBeDisabled();
+  await saveDialog(page).getByLabel('Name').fill('Wie ropz');
+  await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(saveDialog(page)).toBeHidden();
+  await expect(page.getByText('Design gespeichert')).toBeVisible();
+  expect(await savedDesigns(player)).toContainEqual(
+    expect.objectContaining({ name: 'Wie ropz', type: 'editor', size: 24 }),
+  );
+}
 
-test('a saved design is loaded, changed and saved in its place', async ({ playerPage, player }) => {
-  const { id } = await saveDesign(player, 'Sniper');
-  await openDashboard(playerPage, player, 'designs');
-  await playerPage.getByRole('button', { name: '„Sniper“ laden & bearbeiten' }).click();
-  await editor(playerPage).getByRole('textbox', { name: 'Dicke als Zahl' }).fill('5');
-  await editor(playerPage).getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(playerPage.getByText('Design gespeichert')).toBeVisible();
-  expect(await savedDesigns(player)).toMatchObject([{ id, name: 'Sniper', thickness: 5 }]);
-});
-
-test('designs are deleted only after a question, and the last one leaves the way to the editor', async ({
-  playerPage,
+test('saved designs of the dashboard are loaded, changed, shown by hotkeys and deleted', async ({
+  playerPage: page,
   player,
 }) => {
-  await saveDesign(player, 'Sniper');
-  await openDashboard(playerPage, player, 'designs');
-  const dialog = playerPage.getByRole('dialog', { name: 'Design löschen?' });
-  await playerPage.getByRole('button', { name: '„Sniper“ löschen' }).click();
-  await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-  await playerPage.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(playerPage.getByRole('article', { name: 'Sniper' })).toBeVisible();
-  await playerPage.getByRole('button', { name: '„Sniper“ löschen' }).click();
-  await dialog.getByRole('button', { name: 'Löschen' }).click();
-  await expect(playerPage.getByText('Design gelöscht')).toBeVisible();
-  await expect(playerPage.getByRole('heading', { name: 'Keine Designs gespeichert' })).toBeVisible();
-  expect(await savedDesigns(player)).toEqual([]);
-  await playerPage.getByRole('button', { name: 'Zum Editor' }).click();
-  await expect(playerPage).toHaveURL(/\?tab=editor$/);
-});
-
-test('hotkeys are pressed or typed, refused with a reason, switched, changed and deleted', async ({
-  playerPage,
-  player,
-}) => {
-  const sniper: SavedDesign = await saveDesign(player, 'Sniper');
+  await grantPremium(player, 30);
+  const sniper = await saveDesign(player, 'Sniper', { ...plainCross, color: '#12AB9F' });
   await saveDesign(player, 'Punkt', { ...plainCross, shape: 'dot' });
-  await openDashboard(playerPage, player, 'designs');
-  await playerPage.getByRole('button', { name: 'Hotkey anlegen' }).click();
-  const dialog = playerPage.getByRole('dialog', { name: 'Hotkey anlegen' });
+  await openDashboard(page, 'editor');
+  await test.step('unsaved work comes back after something else was loaded over it', () =>
+    unsavedWorkComesBack(page));
+  await tabNamed(page, /Meine Designs/).click();
+  await test.step('a saved design is loaded, changed and saved in its place', () =>
+    designIsChanged(page, player, sniper));
+  await tabNamed(page, /Meine Designs/).click();
+  await test.step('hotkeys are pressed or typed, refused with a reason, switched, changed and deleted', async () => {
+    await hotkeysAreMade(page, player, sniper);
+    await hotkeysAreChanged(page, player);
+  });
+  await test.step('designs are deleted only after a question, and the last one leaves the way to the editor', () =>
+    designsAreDeleted(page, player));
+});
+
+async function unsavedWorkComesBack(page: Page): Promise<void> {
+  const color = editor(page).getByRole('textbox', { name: 'Farbe als Hexwert', exact: true });
+  await color.fill('#AA1122');
+  await expect(editor(page).getByText('Noch nicht gespeichert')).toBeVisible();
+  await page.getByRole('tab', { name: /Meine Designs/ }).click();
+  await page.getByRole('button', { name: '„Sniper“ laden & bearbeiten' }).click();
+  await expect(color).toHaveValue('#12AB9F');
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).last().click();
+  await expect(color).toHaveValue('#AA1122');
+}
+
+async function designIsChanged(page: Page, player: Player, { id }: SavedDesign): Promise<void> {
+  await page.getByRole('button', { name: '„Sniper“ laden & bearbeiten' }).click();
+  await editor(page).getByRole('textbox', { name: 'Dicke als Zahl' }).fill('5');
+  await editor(page).getByRole('button', { name: 'Änderungen speichern' }).click();
+  await expect(page.getByText('Design gespeichert')).toBeVisible();
+  const saved = await savedDesigns(player);
+  expect(saved).toHaveLength(2);
+  expect(saved).toContainEqual(expect.objectContaining({ id, name: 'Sniper', thickness: 5 }));
+}
+
+async function hotkeysAreMade(page: Page, player: Player, sniper: SavedDesign): Promise<void> {
+  await page.getByRole('button', { name: 'Hotkey anlegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hotkey anlegen' });
   const keys = dialog.getByLabel('Tastenkombination');
   const save = dialog.getByRole('button', { name: 'Speichern' });
   await expect(keys).toBeFocused();
@@ -215,29 +216,50 @@ test('hotkeys are pressed or typed, refused with a reason, switched, changed and
   await expect(dialog.getByLabel('Design')).toBeFocused();
   await dialog.getByLabel('Design').selectOption('Sniper');
   await save.click();
-  await expect(playerPage.getByText('Hotkey gespeichert')).toBeVisible();
+  await expect(page.getByText('Hotkey gespeichert')).toBeVisible();
   expect(await hotkeysOf(player)).toMatchObject([
     { hotkeyName: 'Ctrl+Alt+1', crosshairSettings: { designId: sniper.id }, isActive: true },
   ]);
 
-  await playerPage.getByRole('button', { name: 'Hotkey anlegen' }).click();
+  await page.getByRole('button', { name: 'Hotkey anlegen' }).click();
   await keys.pressSequentially('strg+alt+1');
   await save.click();
   await expect(dialog.getByText('Strg + Alt + 1 zeigt schon „Sniper“.').first()).toBeVisible();
   await keys.fill('alt+entf');
   await save.click();
   await expect(dialog).toBeHidden();
+}
 
-  await playerPage.getByRole('switch', { name: 'Hotkey Alt + Entf aktiv' }).click();
+async function hotkeysAreChanged(page: Page, player: Player): Promise<void> {
+  await page.getByRole('switch', { name: 'Hotkey Alt + Entf aktiv' }).click();
   await expect.poll(async () => (await hotkeysOf(player))[1]?.isActive).toBe(false);
-  await playerPage.getByRole('button', { name: 'Hotkey Alt + Entf ändern' }).click();
-  const change = playerPage.getByRole('dialog', { name: 'Hotkey ändern' });
+  await page.getByRole('button', { name: 'Hotkey Alt + Entf ändern' }).click();
+  const change = page.getByRole('dialog', { name: 'Hotkey ändern' });
   await change.getByLabel('Tastenkombination').press('F5');
   await change.getByRole('button', { name: 'Speichern' }).click();
   await expect(change).toBeHidden();
-  await playerPage.getByRole('button', { name: 'Hotkey F5 löschen' }).click();
-  await expect(playerPage.getByText('Hotkey gelöscht')).toBeVisible();
+  await page.getByRole('button', { name: 'Hotkey F5 löschen' }).click();
+  await expect(page.getByText('Hotkey gelöscht')).toBeVisible();
   expect((await hotkeysOf(player)).map(({ hotkeyName }) => hotkeyName)).toEqual(['Ctrl+Alt+1']);
-  await playerPage.getByRole('button', { name: 'Wiederherstellen' }).click();
-  await expect(playerPage.getByRole('button', { name: 'Hotkey F5 löschen' })).toBeVisible();
-});
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect(page.getByRole('button', { name: 'Hotkey F5 löschen' })).toBeVisible();
+}
+
+async function designsAreDeleted(page: Page, player: Player): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Design löschen?' });
+  await page.getByRole('button', { name: '„Punkt“ löschen' }).click();
+  await dialog.getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Design gelöscht')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Punkt' })).toHaveCount(0);
+  await page.getByRole('button', { name: '„Sniper“ löschen' }).click();
+  await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Sniper' })).toBeVisible();
+  await page.getByRole('button', { name: '„Sniper“ löschen' }).click();
+  await dialog.getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('heading', { name: 'Keine Designs gespeichert' })).toBeVisible();
+  expect(await savedDesigns(player)).toEqual([]);
+  await page.getByRole('button', { name: 'Zum Editor' }).click();
+  await expect(page).toHaveURL(/\?tab=editor$/);
+}
