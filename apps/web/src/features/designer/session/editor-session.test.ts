@@ -110,16 +110,23 @@ describe('a visit of the editor', () => {
     expect(session.store.current()).toEqual({ ...editorDefaults, size: 33 });
   });
 
-  it.each(['?share=kaputt', '?share=', '?design=abc', '?template=0'])(
-    'says that %s leads nowhere and stays usable',
-    async (search) => {
-      const { session, open } = aSession();
-      await open(search);
-      expect(session.problem.get()).toBeDefined();
-      session.store.change({ size: 9 });
-      expect(session.store.current().size).toBe(9);
-    },
-  );
+  const whole = encodeShareCode(editorDefaults);
+
+  it.each([
+    ['?share=kaputt', 'share_unreadable'],
+    [`?share=${whole.slice(0, -1)}`, 'share_unreadable'],
+    [`?share=${whole}x`, 'share_unreadable'],
+    ['?share=', 'share_unreadable'],
+    ['?design=abc', 'address_unreadable'],
+    ['?template=0', 'address_unreadable'],
+  ])('begins an own new one where the address cannot be read, and says so: %s', async (search, problem) => {
+    const { session, open } = aSession();
+    await open(search);
+    expect(session.problem.get()?.kind).toBe(problem);
+    expect(session.store.current()).toEqual(editorDefaults);
+    session.store.change({ size: 30 });
+    expect(session.store.current().size).toBe(30);
+  });
 
   it('opens a picture of the gallery as a template of its parameters, and says so', async () => {
     const picture = saved({ type: 'svg', imageUrl: '/api/svg/x.svg', adjustedSize: 96, color: '#123456' });
