@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type CrosshairDesign, defaultDesign, encodeShareCode } from '@punktgenau/crosshair';
 import { PNG } from 'pngjs';
 import { expectNoFindings } from '../support/axe.ts';
-import { openEditor } from '../support/editor.ts';
+import { openEditor, typeValue } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sichtbarkeit' });
@@ -49,150 +49,16 @@ const redness = (page: Page) =>
       return red / (data.length / 4);
     });
 
-test('a player sees on which scenes the crosshair gets lost, and where', async ({ page }) => {
+test('a player sees where the crosshair gets lost, and takes what is suggested for what counts', async ({
+  page,
+}) => {
   await openVisibility(page, { color: '#FFFFFF', hasOutline: false, opacity: 40 });
-  const measured = await scores(page);
-  expect(measured.length).toBeGreaterThanOrEqual(12);
-  expect(measured).toEqual(measured.toSorted((a, b) => a - b));
-  expect(measured.at(0)).toBeLessThan(30);
-  await backdrops(page).getByRole('radio').first().check({ force: true });
-  await expect(dialog(page)).toContainText(
-    /geht es auf \d+ % der Fläche unter\. Im schwersten Zehntel \d+, typisch \d+\./,
-  );
-  await expect.poll(() => redness(page)).toBeGreaterThan(0.02);
-  await expectNoFindings(page);
-});
-
-test('red on green counts for who sees it, and not for who does not', async ({ page }) => {
-  // Red all over, on a picture that is green all over and about as light.
-  await openEditor(page, addressOf({ color: '#E05050', opacity: 100, hasOutline: false }));
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'gras.png',
-    mimeType: 'image/png',
-    buffer: plainPicture([0x50, 0x8a, 0x50]),
-  });
-  await expect(page.getByRole('radio', { name: /^Dein Bild/ })).toBeChecked();
-  await checkVisibility(page);
-  const own = backdrops(page).getByRole('radio', { name: /^Dein Bild: / });
-  await expect(own).toBeChecked();
-  await expect(own).toHaveAccessibleName('Dein Bild: 100 von 100');
-  await dialog(page)
-    .getByRole('radio', { name: /^Deutan/ })
-    .check({ force: true });
-  await expect(own).toHaveAccessibleName(/: [12]\d von 100$/);
-  await expect(dialog(page)).toContainText('Auf „Dein Bild“ geht es auf 100 % der Fläche unter.');
-  await dialog(page)
-    .getByRole('radio', { name: /^Tritan/ })
-    .check({ force: true });
-  await expect(own).toHaveAccessibleName(/: [89]\d von 100$/);
+  await test.step('on which scenes the crosshair gets lost, and where', () => seesWhereItGetsLost(page));
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-const offers = (page: Page) => dialog(page).getByRole('region', { name: 'Vorschläge' });
-
-test('one click takes a suggestion, with which the crosshair is seen everywhere, and undo takes it back', async ({
-  page,
-}) => {
-  await openVisibility(page, { color: '#FFFFFF', opacity: 100, hasOutline: false });
-  await expect(offers(page).getByRole('heading')).toHaveText(['Kontur in #000000', /^Farbe #[0-9A-F]{6}$/]);
-  await expect(offers(page)).toContainText(
-    /Wo die Farbe untergeht, bleibt der Rand: mindestens \d+ von 100, jetzt \d+ auf „.+“\./,
-  );
-  await offers(page).getByRole('button', { name: 'Kontur in #000000 übernehmen' }).click();
-  await expect(dialog(page)).toContainText('Auf allem, was zählt, gut zu sehen.');
-  expect(Math.min(...(await scores(page)))).toBeGreaterThanOrEqual(60);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('switch', { name: 'Kontur' })).toBeChecked();
-  await page.getByRole('button', { name: 'Rückgängig' }).filter({ visible: true }).click();
-  await expect(page.getByRole('switch', { name: 'Kontur' })).not.toBeChecked();
-});
-
-test('only what counts is looked at, and for whom and what counts is remembered in this browser', async ({
-  page,
-}) => {
-  // White gets lost on snow and in the desert, not in the neon night.
-  const white = { color: '#FFFFFF', opacity: 100, hasOutline: false, hasDot: false, gap: 8 };
-  await openVisibility(page, white);
-  await expect(offers(page).getByRole('heading').first()).toHaveText('Kontur in #000000');
-  const counts = backdrops(page).getByRole('checkbox');
-  const names = await counts.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-  for (const name of names) {
-    if (!name.startsWith('Neon'))
-      await backdrops(page).getByRole('checkbox', { name, exact: true }).uncheck();
-  }
-  await expect(dialog(page)).toContainText('Auf allem, was zählt, gut zu sehen.');
-  // The middle of this one is empty.
-  await expect(offers(page).getByRole('heading')).toHaveText('Punkt in der Mitte');
-  await offers(page).getByRole('button', { name: 'Punkt in der Mitte übernehmen' }).click();
-  await expect(offers(page).getByRole('heading')).toHaveCount(0);
-  await dialog(page)
-    .getByRole('radio', { name: /^Tritan/ })
-    .check({ force: true });
-  await page.reload();
-  await checkVisibility(page);
-  await expect(dialog(page).getByRole('radio', { name: /^Tritan/ })).toBeChecked();
-  await expect(counts.and(page.locator(':checked'))).toHaveCount(1);
-  await backdrops(page).getByRole('checkbox', { name: /^Neon/ }).uncheck();
-  await expect(dialog(page)).toContainText('Wähle mindestens eine Szene');
-});
-
-test('several pictures and a clip of the player are measured, and nothing leaves the browser', async ({
-  page,
-}) => {
-  await openEditor(page, addressOf({ color: '#50A050', opacity: 100, hasOutline: false }));
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(blob|data):/.test(request.url()) && request.method() !== 'GET') sent.push(request.url());
-  });
-  await checkVisibility(page, 'scenes');
-  const clip = await recordClip(page);
-  await dialog(page)
-    .locator('input[type=file]')
-    .setInputFiles([
-      { name: 'gras.png', mimeType: 'image/png', buffer: plainPicture([0x50, 0x8a, 0x50]) },
-      { name: 'nacht.png', mimeType: 'image/png', buffer: plainPicture([0, 0, 0]) },
-      { name: 'runde.webm', mimeType: 'video/webm', buffer: clip },
-    ]);
-  const scoreOf = async (name: string) => {
-    const own = backdrops(page).getByRole('radio', { name: new RegExp(`^${name}: \\d+`) });
-    return Number(/: (\d+) von/.exec((await own.getAttribute('aria-label')) ?? '')?.[1]);
-  };
-  await expect(backdrops(page).getByRole('radio', { name: /^Dein Clip 3: \d/ })).toBeChecked();
-  await expect(backdrops(page)).toHaveAttribute('aria-busy', 'false');
-  expect(await scoreOf('Dein Bild 1')).toBeLessThan(60);
-  expect(await scoreOf('Dein Bild 2')).toBe(100);
-  // It is black at first and as green as the crosshair at its end: its hardest frame counts.
-  expect(await scoreOf('Dein Clip 3')).toBeLessThan(60);
-  await expect(dialog(page)).toContainText(/Auf „Dein Clip 3“ geht es .+ Bild bei Sekunde \d/);
-  await page.keyboard.press('Escape');
-  // It plays behind the crosshair, and stands still when the player wants that.
-  await expect(page.getByRole('radio', { name: /^Dein Clip 3/ })).toBeChecked();
-  await expect.poll(() => framesShown(page)).toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'Clip anhalten' }).click();
-  await expect(page.getByRole('button', { name: 'Clip abspielen' })).toBeVisible();
-  await expect.poll(() => framesShown(page)).toBe(1);
-  expect(sent).toEqual([]);
-});
-
-test('a clip that the browser cannot play is refused with what it can', async ({ page }) => {
-  await openEditor(page);
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'kaputt.mp4',
-    mimeType: 'video/mp4',
-    buffer: Buffer.from('not a clip'),
-  });
-  await expect(page.getByRole('alert').filter({ hasText: 'Clip nicht übernommen' })).toContainText('MP4');
-});
-
-test('a scene whose picture cannot be loaded says so, and is measured all the same', async ({ page }) => {
-  await page.route('**/scenes/hall-1920.webp', (route) => route.abort());
-  await openVisibility(page, { color: '#FFFFFF' });
-  await backdrops(page)
-    .getByRole('radio', { name: /^Halle/ })
-    .check({ force: true });
-  await expect(dialog(page)).toContainText('Diese Szene konnte nicht geladen werden.');
-  expect((await scores(page)).every((score) => score >= 0)).toBe(true);
+  await test.step('one click takes a suggestion, with which the crosshair is seen everywhere, and undo takes it back', () =>
+    takesASuggestion(page));
+  await test.step('only what counts is looked at, and for whom and what counts is remembered in this browser', () =>
+    looksAtWhatCounts(page));
 });
 
 test('the words below the crosshair say what the dialog measures, for the same eyes', async ({ page }) => {
@@ -214,6 +80,148 @@ test('the words below the crosshair say what the dialog measures, for the same e
     const words = score < 33 ? /geht unter$/ : score < 60 ? /mittel$/ : /(leuchtet|gut|nur Kontur)$/;
     await expect(picker.getByRole('radio', { name: new RegExp(`^${scene}`) })).toHaveAccessibleName(words);
   }
+});
+
+test('pictures and a clip of the player are measured for who sees which colours, and nothing leaves the browser', async ({
+  page,
+}) => {
+  await openEditor(page, addressOf({ color: '#E05050', opacity: 100, hasOutline: false }));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && request.method() !== 'GET') sent.push(request.url());
+  });
+  await test.step('red on green counts for who sees it, and not for who does not', () =>
+    redOnGreenCounts(page));
+  await page.getByRole('textbox', { name: 'Farbe als Hexwert', exact: true }).fill('#50A050');
+  await test.step('several pictures and a clip', () => severalAreMeasured(page));
+  expect(sent).toEqual([]);
+});
+
+async function seesWhereItGetsLost(page: Page): Promise<void> {
+  const measured = await scores(page);
+  expect(measured.length).toBeGreaterThanOrEqual(12);
+  expect(measured).toEqual(measured.toSorted((a, b) => a - b));
+  expect(measured.at(0)).toBeLessThan(30);
+  await backdrops(page).getByRole('radio').first().check({ force: true });
+  await expect(dialog(page)).toContainText(
+    /geht es auf \d+ % der Fläche unter\. Im schwersten Zehntel \d+, typisch \d+\./,
+  );
+  await expect.poll(() => redness(page)).toBeGreaterThan(0.02);
+  await expectNoFindings(page);
+}
+
+const offers = (page: Page) => dialog(page).getByRole('region', { name: 'Vorschläge' });
+
+async function takesASuggestion(page: Page): Promise<void> {
+  await typeValue(page, 'Sichtbar', 100);
+  await checkVisibility(page);
+  await expect(offers(page).getByRole('heading')).toHaveText(['Kontur in #000000', /^Farbe #[0-9A-F]{6}$/]);
+  await expect(offers(page)).toContainText(
+    /Wo die Farbe untergeht, bleibt der Rand: mindestens \d+ von 100, jetzt \d+ auf „.+“\./,
+  );
+  await offers(page).getByRole('button', { name: 'Kontur in #000000 übernehmen' }).click();
+  await expect(dialog(page)).toContainText('Auf allem, was zählt, gut zu sehen.');
+  expect(Math.min(...(await scores(page)))).toBeGreaterThanOrEqual(60);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('switch', { name: 'Kontur' })).toBeChecked();
+  await page.getByRole('button', { name: 'Rückgängig' }).filter({ visible: true }).click();
+  await expect(page.getByRole('switch', { name: 'Kontur' })).not.toBeChecked();
+}
+
+async function looksAtWhatCounts(page: Page): Promise<void> {
+  // White gets lost on snow and in the desert, not in the neon night.
+  await typeValue(page, 'Abstand', 8);
+  await page.getByRole('switch', { name: 'Mittelpunkt' }).uncheck({ force: true });
+  await checkVisibility(page);
+  await expect(offers(page).getByRole('heading').first()).toHaveText('Kontur in #000000');
+  const counts = backdrops(page).getByRole('checkbox');
+  const names = await counts.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  for (const name of names) {
+    if (!name.startsWith('Neon'))
+      await backdrops(page).getByRole('checkbox', { name, exact: true }).uncheck();
+  }
+  await expect(dialog(page)).toContainText('Auf allem, was zählt, gut zu sehen.');
+  // The middle of this one is empty.
+  await expect(offers(page).getByRole('heading')).toHaveText('Punkt in der Mitte');
+  await offers(page).getByRole('button', { name: 'Punkt in der Mitte übernehmen' }).click();
+  await expect(offers(page).getByRole('heading')).toHaveCount(0);
+  await dialog(page)
+    .getByRole('radio', { name: /^Tritan/ })
+    .check({ force: true });
+  await page.reload();
+  await checkVisibility(page);
+  await expect(dialog(page).getByRole('radio', { name: /^Tritan/ })).toBeChecked();
+  await expect(counts.and(page.locator(':checked'))).toHaveCount(1);
+  await backdrops(page).getByRole('checkbox', { name: /^Neon/ }).uncheck();
+  await expect(dialog(page)).toContainText('Wähle mindestens eine Szene');
+}
+
+async function redOnGreenCounts(page: Page): Promise<void> {
+  // Red all over, on a picture that is green all over and about as light.
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'gras.png',
+    mimeType: 'image/png',
+    buffer: plainPicture([0x50, 0x8a, 0x50]),
+  });
+  await expect(page.getByRole('radio', { name: /^Dein Bild/ })).toBeChecked();
+  await checkVisibility(page);
+  const own = backdrops(page).getByRole('radio', { name: /^Dein Bild: / });
+  await expect(own).toBeChecked();
+  await expect(own).toHaveAccessibleName('Dein Bild: 100 von 100');
+  await dialog(page)
+    .getByRole('radio', { name: /^Deutan/ })
+    .check({ force: true });
+  await expect(own).toHaveAccessibleName(/: [12]\d von 100$/);
+  await expect(dialog(page)).toContainText('Auf „Dein Bild“ geht es auf 100 % der Fläche unter.');
+  await dialog(page)
+    .getByRole('radio', { name: /^Tritan/ })
+    .check({ force: true });
+  await expect(own).toHaveAccessibleName(/: [89]\d von 100$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+async function severalAreMeasured(page: Page): Promise<void> {
+  await checkVisibility(page, 'scenes');
+  await dialog(page)
+    .getByRole('radio', { name: /^Normal/ })
+    .check({ force: true });
+  const clip = await recordClip(page);
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'nacht.png', mimeType: 'image/png', buffer: plainPicture([0, 0, 0]) },
+      { name: 'runde.webm', mimeType: 'video/webm', buffer: clip },
+    ]);
+  const scoreOf = async (name: string) => {
+    const own = backdrops(page).getByRole('radio', { name: new RegExp(`^${name}: \\d+`) });
+    return Number(/: (\d+) von/.exec((await own.getAttribute('aria-label')) ?? '')?.[1]);
+  };
+  await expect(backdrops(page).getByRole('radio', { name: /^Dein Clip 3: \d/ })).toBeChecked();
+  await expect(backdrops(page)).toHaveAttribute('aria-busy', 'false');
+  // The meadow of before.
+  expect(await scoreOf('Dein Bild 1')).toBeLessThan(60);
+  expect(await scoreOf('Dein Bild 2')).toBe(100);
+  // It is black at first and as green as the crosshair at its end: its hardest frame counts.
+  expect(await scoreOf('Dein Clip 3')).toBeLessThan(60);
+  await expect(dialog(page)).toContainText(/Auf „Dein Clip 3“ geht es .+ Bild bei Sekunde \d/);
+  await page.keyboard.press('Escape');
+  // It plays behind the crosshair, and stands still when the player wants that.
+  await expect(page.getByRole('radio', { name: /^Dein Clip 3/ })).toBeChecked();
+  await expect.poll(() => framesShown(page)).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Clip anhalten' }).click();
+  await expect(page.getByRole('button', { name: 'Clip abspielen' })).toBeVisible();
+  await expect.poll(() => framesShown(page)).toBe(1);
+}
+
+test('a scene whose picture cannot be loaded says so, and is measured all the same', async ({ page }) => {
+  await page.route('**/scenes/hall-1920.webp', (route) => route.abort());
+  await openVisibility(page, { color: '#FFFFFF' });
+  await backdrops(page)
+    .getByRole('radio', { name: /^Halle/ })
+    .check({ force: true });
+  await expect(dialog(page)).toContainText('Diese Szene konnte nicht geladen werden.');
+  expect((await scores(page)).every((score) => score >= 0)).toBe(true);
 });
 
 function plainPicture([red, green, blue]: readonly [red: number, green: number, blue: number]): Buffer {
