@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { saveDesign } from '../support/designs.ts';
 import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
@@ -63,7 +62,28 @@ test('signs in, designs, saves and opens the overlay without a mouse', async ({ 
   await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Weitere Aktionen für „Ohne Maus“' })).toBeFocused();
+  await test.step('a dialog holds the focus and gives it back', () => dialogHoldsTheFocus(page));
 });
+
+async function dialogHoldsTheFocus(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Weitere Aktionen für „Ohne Maus“' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('u');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Design umbenennen' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== null && focused !== document.body && focused.closest('dialog') === null;
+    });
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+}
 
 /** The most stops of the Tab key from opening the editor to where a design is kept. */
 const mostStops = 20;
@@ -123,29 +143,6 @@ test('a visitor is at the ways into the game in 20 stops at most', async ({ page
   expect(tabs.presses()).toBeLessThanOrEqual(mostStops);
 });
 
-test('a dialog holds the focus and gives it back', async ({ playerPage: page, player }) => {
-  await saveDesign(player, 'Sniper');
-  await openPage(page, '/designs');
-  const more = page.getByRole('button', { name: 'Weitere Aktionen für „Sniper“' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.press('u');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Design umbenennen' });
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  for (let presses = 0; presses < 8; presses += 1) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused !== null && focused !== document.body && focused.closest('dialog') === null;
-    });
-    expect(isOutside).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
-});
-
 test('who is on the way with Tab stays there when the client takes the readable page over', async ({
   page,
 }) => {
@@ -181,6 +178,13 @@ test('who is on the way with Tab stays there when the client takes the readable 
       expect(next).not.toBe(before);
     }
   }
+  await test.step('the skip link jumps over the navigation', async () => {
+    await openPage(page, '/datenschutz');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 /** Kind and words of what has the focus; nothing for the page itself. */
@@ -199,11 +203,3 @@ function wordsOfFocused(page: Page): Promise<string> {
     ].join('|');
   });
 }
-
-test('the skip link jumps over the navigation', async ({ page }) => {
-  await openPage(page, '/datenschutz');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
