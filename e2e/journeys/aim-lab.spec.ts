@@ -78,10 +78,65 @@ async function shootAtTargets(page: Page, shots: number): Promise<number> {
   return hits;
 }
 
-test('a scripted player’s hits and misses are the result of the round, the history and its file', async ({
-  page,
-}) => {
+test('rounds of a player who is new to the lab', async ({ page }) => {
   await openLab(page);
+  await test.step('one that is left does not count, and the keyboard is enough', () => leavesRounds(page));
+  await test.step('a blind test is begun with two crosshairs, and each round is without a name', () =>
+    beginsBlindTest(page));
+  await test.step('a scripted player’s hits and misses are the result of the round, the history and its file', () =>
+    playsAsScripted(page));
+  await test.step('the mouse turns as far in another game, and what is set stays', () =>
+    turnsAsFarElsewhere(page));
+});
+
+async function leavesRounds(page: Page): Promise<void> {
+  await startButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expectNoFindings(page);
+  await waitForStart(page);
+  await page.keyboard.press('Space');
+  await expect(round(page)).toContainText('von 1 getroffen');
+  await page.keyboard.press('Escape');
+  await expect(round(page)).toBeHidden();
+  await expect(page.getByText('Abgebrochen. Diese Runde zählt nicht.')).toBeVisible();
+  await expect(startButton(page)).toBeFocused();
+  await test.step('one whose tab is out of sight is left as well', async () => {
+    await page.keyboard.press('Enter');
+    await expect(round(page)).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(round(page)).toBeHidden();
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+  await expect(page.getByRole('table')).toBeHidden();
+}
+
+async function beginsBlindTest(page: Page): Promise<void> {
+  const blind = page.getByRole('region', { name: 'Blind vergleichen' });
+  await page.getByRole('radio', { name: 'Klicken' }).check();
+  const boxes = blind.getByRole('checkbox');
+  await boxes.nth(1).uncheck();
+  await expect(blind.getByText('Wähl 2 bis 4 Crosshairs.')).toBeVisible();
+  await boxes.nth(2).check();
+  await blind.getByRole('button', { name: 'Blindtest starten' }).click();
+  await expect(page.getByRole('dialog', { name: 'Blindtest, Durchgang 1' })).toBeVisible();
+  await expect(round(page)).not.toContainText('getroffen');
+  await page.keyboard.press('Escape');
+  await expect(blind).toContainText('0 von 8 Durchgängen');
+  await page.reload();
+  await expect(blind.getByRole('button', { name: 'Durchgang 1: Runde 1 von 2' })).toBeVisible();
+  await blind.getByRole('button', { name: 'Test beenden' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Test beenden' }).click();
+  await expect(blind.getByRole('button', { name: 'Blindtest starten' })).toBeVisible();
+}
+
+async function playsAsScripted(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Klicken' }).check();
   await page.getByLabel('Empfindlichkeit').fill('5');
   await startButton(page).click();
@@ -111,35 +166,9 @@ test('a scripted player’s hits and misses are the result of the round, the his
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   await page.getByRole('button', { name: 'Alle löschen' }).click();
   await expect(rounds).toBeHidden();
-});
+}
 
-test('a round that is left does not count, and the keyboard is enough', async ({ page }) => {
-  await openLab(page);
-  await startButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
-  await expectNoFindings(page);
-  await waitForStart(page);
-  await page.keyboard.press('Space');
-  await expect(round(page)).toContainText('von 1 getroffen');
-  await page.keyboard.press('Escape');
-  await expect(round(page)).toBeHidden();
-  await expect(page.getByText('Abgebrochen. Diese Runde zählt nicht.')).toBeVisible();
-  await expect(startButton(page)).toBeFocused();
-  await test.step('one whose tab is out of sight is left as well', async () => {
-    await page.keyboard.press('Enter');
-    await expect(round(page)).toBeVisible();
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(round(page)).toBeHidden();
-  });
-  await expect(page.getByRole('table')).toBeHidden();
-});
-
-test('the mouse turns as far in another game, and what is set stays', async ({ page }) => {
-  await openLab(page);
+async function turnsAsFarElsewhere(page: Page): Promise<void> {
   const turnText = page.getByText('cm für eine ganze Drehung');
   await page.getByLabel('Empfindlichkeit').fill('2,5');
   await expect(turnText).toHaveText('20,8 cm für eine ganze Drehung');
@@ -155,7 +184,7 @@ test('the mouse turns as far in another game, and what is set stays', async ({ p
   await page.getByLabel('Sichtfeld').fill('96');
   await page.reload();
   await expect(page.getByLabel('Sichtfeld')).toHaveValue('96');
-});
+}
 
 const code = (size: number) =>
   encodeShareCode({
@@ -212,28 +241,6 @@ async function openTest(page: Page, rounds: readonly StoredRound[]): Promise<voi
   }, stored);
   await openLab(page);
 }
-
-test('a blind test tells nothing until it knows, then names the crosshair that hits', async ({ page }) => {
-  const blind = page.getByRole('region', { name: 'Blind vergleichen' });
-  await test.step('it is begun with two crosshairs, and each round is without a name', async () => {
-    await openLab(page);
-    await page.getByRole('radio', { name: 'Klicken' }).check();
-    const boxes = blind.getByRole('checkbox');
-    await boxes.nth(1).uncheck();
-    await expect(blind.getByText('Wähl 2 bis 4 Crosshairs.')).toBeVisible();
-    await boxes.nth(2).check();
-    await blind.getByRole('button', { name: 'Blindtest starten' }).click();
-    await expect(page.getByRole('dialog', { name: 'Blindtest, Durchgang 1' })).toBeVisible();
-    await expect(round(page)).not.toContainText('getroffen');
-    await page.keyboard.press('Escape');
-    await expect(blind).toContainText('0 von 8 Durchgängen');
-    await page.reload();
-    await expect(blind.getByRole('button', { name: 'Durchgang 1: Runde 1 von 2' })).toBeVisible();
-    await blind.getByRole('button', { name: 'Test beenden' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Test beenden' }).click();
-    await expect(blind.getByRole('button', { name: 'Blindtest starten' })).toBeVisible();
-  });
-});
 
 test('after eight blocks in which one crosshair is clearly better the test is decided', async ({ page }) => {
   const sent: string[] = [];
