@@ -19,14 +19,21 @@ const words = {
 } as const;
 
 for (const language of ['de', 'en'] as const) {
-  const { families, asOf, noPermission, unverified } = words[language];
+  const { families, asOf, noPermission, unverified, link } = words[language];
 
-  test(`every note on an anti-cheat has its day and its source, or says that nobody checked (${language})`, async ({
+  test(`a visitor comes to it, where every note on an anti-cheat has its day and its source (${language})`, async ({
     page,
     context,
   }) => {
     await speak(context, language);
-    await openPage(page, '/fullscreen');
+    await test.step('from the guide and from the footer', async () => {
+      await openPage(page, '/');
+      await page.getByRole('main').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL('/fullscreen');
+      await openPage(page, '/pricing');
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL('/fullscreen');
+    });
     const notes = page.getByRole('region', { name: /Anti-Cheat|Anti-cheat/ }).getByRole('listitem');
     for (const family of families) {
       const note = notes.filter({ has: page.getByRole('heading', { level: 3, name: family }) });
@@ -35,20 +42,6 @@ for (const language of ['de', 'en'] as const) {
     }
     await expect(notes.last()).toContainText(unverified);
     await expect(page.getByText(noPermission)).toBeVisible();
-  });
-
-  test(`a visitor comes to it from the guide and from the footer (${language})`, async ({
-    page,
-    context,
-  }) => {
-    await speak(context, language);
-    const { link } = words[language];
-    await openPage(page, '/');
-    await page.getByRole('main').getByRole('link', { name: link }).click();
-    await expect(page).toHaveURL('/fullscreen');
-    await openPage(page, '/pricing');
-    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
-    await expect(page).toHaveURL('/fullscreen');
   });
 }
 

@@ -80,6 +80,15 @@ test('the list of designs follows what another device saves, renames and deletes
     await expect(name(page, 'Umbenannt')).toBeHidden(live);
     await expect(name(page, 'Erstes')).toBeVisible();
   }
+
+  await test.step('what is renamed in the editor of one tab is so in the others', async () => {
+    const { id } = await saveDesign(player, 'Zweites');
+    await expect(name(playerPage, 'Zweites')).toBeVisible();
+    await second.goto(`/editor?design=${id}`);
+    await second.getByLabel('Name des Designs').fill('Anders');
+    await expect(name(playerPage, 'Anders')).toBeVisible({ timeout: 10_000 });
+    await expect(name(playerPage, 'Erstes')).toBeVisible();
+  });
 });
 
 test('what is being edited is on the owner’s overlays before it is saved, and gone with its editor', async ({
@@ -109,18 +118,6 @@ test('what is being edited is on the owner’s overlays before it is saved, and 
   await playerPage.goto(`/transparent-overlay?design=${design.id}`);
   await expect(panel(playerPage).getByText('#FF0000')).toBeVisible();
   await obs.context().close();
-});
-
-test('what is renamed in one tab is so in the others', async ({ context, playerPage, player }) => {
-  await saveDesign(player, 'Erstes');
-  const design = await saveDesign(player, 'Zweites');
-  await playerPage.goto('/designs');
-  await expect(playerPage.getByRole('heading', { name: 'Zweites' })).toBeVisible();
-  const editor = await context.newPage();
-  await editor.goto(`/editor?design=${design.id}`);
-  await editor.getByLabel('Name des Designs').fill('Umbenannt');
-  await expect(playerPage.getByRole('heading', { name: 'Umbenannt' })).toBeVisible({ timeout: 10_000 });
-  await expect(playerPage.getByRole('heading', { name: 'Erstes' })).toBeVisible();
 });
 
 test('many overlays in one browser leave it room for everything else', async ({ context, player }) => {

@@ -32,7 +32,6 @@ async function savePicture(
   file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
   look: { readonly name: string; readonly size: number; readonly rotation: number },
 ): Promise<void> {
-  await page.goto('/designs');
   await page.getByRole('button', { name: 'Eigenes Bild' }).click();
   const dialog = page.getByRole('dialog', { name: 'Eigenes Bild als Crosshair' });
   await dialog.getByLabel('Bild', { exact: true }).setInputFiles(file);
@@ -60,12 +59,20 @@ function pixelsOf({ width, height, data }: PremultipliedImage): Pixels {
   return { width, height, rgba };
 }
 
-test('an SVG of the player’s becomes pixels in the browser and stands turned on the overlay, as in the companion', async ({
+test('pictures of the player’s become pixels in the browser and stand on the overlay, as in the companion', async ({
   browser,
   player,
   playerPage,
 }) => {
   await grantPremium(player, 30);
+  await playerPage.goto('/designs');
+  const overlay = await (await browser.newContext()).newPage();
+  await test.step('an SVG stands turned', () => svgStandsTurned(playerPage, player, overlay));
+  await test.step('an animation moves', () => animationMoves(playerPage, player, overlay));
+  await overlay.context().close();
+});
+
+async function svgStandsTurned(playerPage: Page, player: Player, page: Page): Promise<void> {
   const foreign: string[] = [];
   playerPage.on('request', (request) => {
     if (request.url().includes('elsewhere.example')) foreign.push(request.url());
@@ -76,8 +83,6 @@ test('an SVG of the player’s becomes pixels in the browser and stands turned o
 
   const saved = await savedOf(player, 'Logo');
   expect(saved).toMatchObject({ adjustedSize: 200, imageRotation: 30, isPublic: false });
-  const context = await browser.newContext();
-  const page = await context.newPage();
   const picture = await page.request.get(saved.imageUrl ?? '');
   expect(picture.headers()['content-type']).toBe('image/png');
   const drawn = await drawFile(await picture.body(), 200, 30);
@@ -85,16 +90,12 @@ test('an SVG of the player’s becomes pixels in the browser and stands turned o
   await page.goto(`${overlayPath(saved)}&controls=0`);
   const shown = async () => centreOf(await transparentScreenshot(page), drawn.width);
   await expect.poll(async () => largestDifference(await shown(), pixelsOf(drawn))).toBeLessThanOrEqual(3);
-  await context.close();
-});
+}
 
-test('an animation of the player’s moves on the overlay', async ({ browser, player, playerPage }) => {
-  await grantPremium(player, 30);
+async function animationMoves(playerPage: Page, player: Player, page: Page): Promise<void> {
   const file = { name: 'blink.gif', mimeType: 'image/gif', buffer: gif };
   await savePicture(playerPage, file, { name: 'Blinklicht', size: 64, rotation: 0 });
   const saved = await savedOf(player, 'Blinklicht');
-  const context = await browser.newContext();
-  const page = await context.newPage();
   await page.goto(`${overlayPath(saved)}&controls=0`);
   for (const [red, blue] of [
     [255, 0],
@@ -107,5 +108,4 @@ test('an animation of the player’s moves on the overlay', async ({ browser, pl
       })
       .toEqual([red, 0, blue, 255]);
   }
-  await context.close();
-});
+}

@@ -72,28 +72,26 @@ test('the mail’s link in another browser confirms when it is pressed, and lead
   expect(await isSignedIn(page.context().request)).toBe(false);
 });
 
-test('a visitor with an account logs in and saves the waiting design', async ({ page, player }) => {
+test('a visitor with an account keeps what was designed, logs in and saves it', async ({ page, player }) => {
   await openEditor(page);
-  await typeValue(page, 'Abstand', 9);
-  await saveButton(page).click();
-  await saveDialog(page).getByRole('link', { name: 'Anmelden' }).click();
-  await logIn(page, player);
-  await expect(page).toHaveURL(/\/editor/);
-  await expect(figure(page, 'Abstand')).toHaveValue('9');
-  await saveDialog(page).getByLabel('Name').fill('Wartete');
-  await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Design gespeichert')).toBeVisible();
-});
-
-test('a visitor who only closes the dialog keeps what was designed, also after a reload', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await typeValue(page, 'Größe', 23);
-  await saveButton(page).click();
-  await saveDialog(page).getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(saveDialog(page)).toBeHidden();
-  await page.reload();
-  await expect(figure(page, 'Größe')).toHaveValue('23');
-  await expect(saveDialog(page)).toBeHidden();
+  await test.step('who only closes the dialog keeps it, also after a reload', async () => {
+    await typeValue(page, 'Größe', 23);
+    await saveButton(page).click();
+    await saveDialog(page).getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(saveDialog(page)).toBeHidden();
+    await page.reload();
+    await expect(figure(page, 'Größe')).toHaveValue('23');
+    await expect(saveDialog(page)).toBeHidden();
+  });
+  await test.step('who logs in saves the waiting design', async () => {
+    await typeValue(page, 'Abstand', 9);
+    await saveButton(page).click();
+    await saveDialog(page).getByRole('link', { name: 'Anmelden' }).click();
+    await logIn(page, player);
+    await expect(page).toHaveURL(/\/editor/);
+    await expect(figure(page, 'Abstand')).toHaveValue('9');
+    await saveDialog(page).getByLabel('Name').fill('Wartete');
+    await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Design gespeichert')).toBeVisible();
+  });
 });
