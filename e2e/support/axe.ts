@@ -21,8 +21,14 @@ type WithAxe = { readonly axe?: typeof axe };
 /**
  * What axe finds, of any severity, in words a developer can act on, once everything that moves has arrived: a dialog
  * that is still fading in has less contrast.
+ *
+ * @param part selects what is looked at, where the rest of the page has been looked at already
  */
-export async function findings(page: Page, contrast: 'with contrast' | 'without' = 'with contrast') {
+export async function findings(
+  page: Page,
+  contrast: 'with contrast' | 'without' = 'with contrast',
+  part?: string,
+): Promise<string[]> {
   await expect
     .poll(() =>
       page.evaluate(
@@ -39,10 +45,10 @@ export async function findings(page: Page, contrast: 'with contrast' | 'without'
   const isThere = await page.evaluate(() => (window as WithAxe).axe !== undefined);
   if (!isThere) await page.evaluate(axeScript);
   return page.evaluate(
-    async ([values, hasContrast]) => {
+    async ([values, hasContrast, selected]) => {
       const { axe: engine } = window as WithAxe;
       if (!engine) throw new Error('axe was not loaded');
-      const { violations } = await engine.run(document, {
+      const { violations } = await engine.run(selected ?? document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
         rules: { 'color-contrast': { enabled: hasContrast } },
@@ -52,9 +58,18 @@ export async function findings(page: Page, contrast: 'with contrast' | 'without'
           `${id} (${impact}): ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
       );
     },
-    [rules, contrast === 'with contrast'] as const,
+    [rules, contrast === 'with contrast', part] as const,
   );
 }
+
+/** Looks at a page in one of the windows, with the contrast of every text, and leaves it there. */
+export async function expectNoFindingsIn(page: Page, name: WindowName): Promise<void> {
+  await lookIn(page, name, 'with contrast');
+}
+
+/** What axe finds in the dialog that is open: the page behind it can be neither reached nor read meanwhile. */
+export const findingsInDialog = (page: Page, contrast: 'with contrast' | 'without' = 'with contrast') =>
+  findings(page, contrast, 'dialog[open]');
 
 /**
  * Looks at a page on a desktop and on a phone, and leaves it on the phone.
@@ -65,11 +80,13 @@ export async function expectNoFindings(
   page: Page,
   contrastOn: readonly WindowName[] = ['desktop', 'phone'],
 ): Promise<void> {
-  for (const name of ['desktop', 'phone'] as const) {
-    await page.setViewportSize(windows[name]);
-    // Where a visit begins: further down, what sticks to the window covers a part of some control, which axe takes for its size.
-    await page.evaluate(() => scrollTo(0, 0));
-    const contrast = contrastOn.includes(name) ? 'with contrast' : 'without';
-    expect(await findings(page, contrast), name).toEqual([]);
-  }
+  for (const name of ['desktop', 'phone'] as const)
+    await lookIn(page, name, contrastOn.includes(name) ? 'with contrast' : 'without');
+}
+
+async function lookIn(page: Page, name: WindowName, contrast: 'with contrast' | 'without'): Promise<void> {
+  await page.setViewportSize(windows[name]);
+  // Where a visit begins: further down, what sticks to the window covers a part of some control, which axe takes for its size.
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await findings(page, contrast), name).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { createPlayer } from '@punktgenau/test-harness';
 import { makeAdmin } from './admin.ts';
 import { saveDesign } from './designs.ts';
@@ -12,7 +12,7 @@ import {
   speak,
   visitorPages,
 } from './pages.ts';
-import { watchHosts, watchPolicy } from './policy.ts';
+import { watchHosts, watchPolicy, watchRequests } from './policy.ts';
 import { grantPremium } from './premium.ts';
 
 type Language = 'de' | 'en';
@@ -34,6 +34,8 @@ type Tab = {
   readonly hosts: Set<string>;
   /** Breaches of the content security policy. */
   readonly breaches: string[];
+  /** What was asked for and has not been answered yet. */
+  readonly inFlight: ReadonlySet<Request>;
 };
 
 export type Visit = Tab & { readonly known: KnownPage; readonly language: Language };
@@ -87,7 +89,12 @@ async function openTab(browser: Browser, role: Role, language: Language): Promis
     }
   }
   const page = await context.newPage();
-  return { page, hosts: watchHosts(page), breaches: await watchPolicy(page) };
+  return {
+    page,
+    hosts: watchHosts(page),
+    breaches: await watchPolicy(page),
+    inFlight: watchRequests(page),
+  };
 }
 
 /**

@@ -32,11 +32,13 @@ const beyond = (page: Page) =>
     };
   });
 
-/** The page is as wide as its window at every width, and no longer than what stands on it. */
+/** The page is as wide as its window at every width, and no longer than what stands on it; at the width it has already first. */
 export async function expectToFit(page: Page, widths: readonly number[] = windowWidths): Promise<void> {
+  const widthNow = page.viewportSize()?.width;
   await unpainted(page, async () => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 800 ? 800 : 1080 });
+    for (const width of widths.toSorted((a, b) => Number(b === widthNow) - Number(a === widthNow))) {
+      if (width !== page.viewportSize()?.width)
+        await page.setViewportSize({ width, height: width < 800 ? 800 : 1080 });
       await expect
         .poll(() => beyond(page), `beyond the window at ${width} px`)
         .toEqual({ hangingOut: [], emptyBelowPx: 0 });
@@ -73,25 +75,26 @@ async function walkByTab(page: Page, shown: Map<string, boolean>): Promise<void>
     const control = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-      // A control may show its focus on what surrounds it: an input inside the label that is drawn.
-      const look = (element: Element) => {
-        const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
-        return { hasOutline: outlineStyle !== 'none' && outlineWidth !== '0px', boxShadow, borderColor };
+      const hasOutline = (element: Element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== 'none' && outlineWidth !== '0px';
       };
+      // A control may show its focus on what surrounds it: an input inside the label that is drawn.
       const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter(
         (element): element is HTMLElement => element instanceof HTMLElement,
       );
-      const before = around.map((element) => look(element));
-      const hasOutline =
-        before.some((one) => one.hasOutline) ||
-        [...focused.querySelectorAll('*'), ...(focused.parentElement?.children ?? [])].some(
-          (element) => look(element).hasOutline,
-        );
-      focused.blur();
-      const after = around.map((element) => look(element));
-      focused.focus({ preventScroll: true });
-      const changes = before.some((one, index) => one.boxShadow !== after[index]?.boxShadow);
-      return { markup: focused.outerHTML.slice(0, 160), isShown: hasOutline || changes };
+      const shadows = () => around.map((element) => getComputedStyle(element).boxShadow);
+      const changesShadow = () => {
+        const before = shadows();
+        focused.blur();
+        const after = shadows();
+        focused.focus({ preventScroll: true });
+        return before.some((shadow, index) => shadow !== after[index]);
+      };
+      const beside = () => [...focused.querySelectorAll('*'), ...(focused.parentElement?.children ?? [])];
+      // The nearest first: what shows by its own outline, as most controls do, needs no further question.
+      const isShown = around.some(hasOutline) || beside().some(hasOutline) || changesShadow();
+      return { markup: focused.outerHTML.slice(0, 160), isShown };
     });
     if (control === null || shown.has(control.markup)) break;
     shown.set(control.markup, control.isShown);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { server } from './fixtures.ts';
 
 /** Notes every breach of the content security policy from the first moment of every page. */
@@ -34,6 +34,18 @@ export function watchHosts(page: Page): Set<string> {
   page.context().on('request', (request) => note(request.url()));
   page.on('websocket', (socket) => note(socket.url()));
   return hosts;
+}
+
+/** The requests of a page that have not been answered yet, but for streams, which never end; those of the document before are called off with it. */
+export function watchRequests(page: Page): ReadonlySet<Request> {
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) inFlight.clear();
+    if (request.resourceType() !== 'eventsource') inFlight.add(request);
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => inFlight.delete(request));
+  return inFlight;
 }
 
 /** Nobody else was asked, nothing is prepared for that, and only the cookies that it takes were set. */
