@@ -54,6 +54,13 @@ export async function openDesktopLogin(page: Page): Promise<void> {
   await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible();
 }
 
+/** Steps of a walk through the app; what the companion was asked before a step is forgotten. */
+export const stepsWith = (companion: FakeCompanion) => (title: string, body: () => Promise<void>) =>
+  test.step(title, async () => {
+    companion.calls.length = 0;
+    await body();
+  });
+
 /** The toast that is shown. */
 export function shownToast(page: Page) {
   return page.getByRole('region', { name: 'Meldungen (F8)' });
