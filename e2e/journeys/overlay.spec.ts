@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { overlayPath, plainCross, saveDesign } from '../support/designs.ts';
-import { callApi, expect, test } from '../support/fixtures.ts';
+import { callApi, expect, logInByCookie, test } from '../support/fixtures.ts';
 import {
   centreOf,
   decode,
@@ -25,39 +25,45 @@ async function brightness(page: Page): Promise<number> {
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Steuerung' });
 
-/** Opens an overlay where nothing but the crosshair is ever painted, as OBS does: a browser of its own, no cookies. */
-async function openBare(
-  browser: Browser,
-  design: SavedDesign,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+/** Opens an overlay where nothing but the crosshair is ever painted, as OBS does: nobody is known there, no cookies. */
+async function openBare(page: Page, design: SavedDesign): Promise<void> {
   await page.goto(`${overlayPath(design)}&controls=0`);
   await expect(page).toHaveTitle(`${design.name} · Punktgenau`);
-  expect(await context.cookies()).toEqual([]);
-  return page;
+  expect(await page.context().cookies()).toEqual([]);
 }
 
-test.describe('the picture', () => {
-  test('lies on a transparent page, with nothing else on it', async ({ browser, player }) => {
+/** What is seen of a sharp design: whole device pixels, each there or not. */
+async function expectSharp(page: Page, design: SavedDesign, deviceScaleFactor: number): Promise<void> {
+  const shot = await transparentScreenshot(page);
+  expect(shot.width).toBe(640 * deviceScaleFactor);
+  const side = 96 * deviceScaleFactor;
+  const expected = expectedPixels(design, side, deviceScaleFactor);
+  expect(largestDifference(centreOf(shot, side), expected)).toBe(0);
+  const alphas = new Set(shot.rgba.filter((_, index) => index % 4 === 3));
+  expect([...alphas].sort()).toEqual([0, 255]);
+}
+
+test('the picture is the design’s, pixel for pixel, in every window and at every scale', async ({
+  browser,
+  page,
+  player,
+}) => {
+  test.slow();
+
+  await test.step('lies on a transparent page, with nothing else on it', async () => {
     const design = await saveDesign(player, 'Rot');
-    const page = await openBare(browser, design);
+    await openBare(page, design);
     const shot = await transparentScreenshot(page);
     const expected = expectedPixels(design, 64);
     expect(visiblePixelCount(expected)).toBe(plainCrossPixels);
     expect(largestDifference(centreOf(shot, 64), expected)).toBe(0);
     expect(visiblePixelCount(shot)).toBe(visiblePixelCount(expected));
-    await page.context().close();
   });
 
   for (const thickness of [2, 3]) {
-    test(`sits on the exact centre of every window with thickness ${thickness}`, async ({
-      browser,
-      player,
-    }) => {
+    await test.step(`sits on the exact centre of every window with thickness ${thickness}`, async () => {
       const design = await saveDesign(player, 'Mitte', { ...plainCross, thickness });
-      const page = await openBare(browser, design);
+      await openBare(page, design);
       for (const [width, height] of [
         [1280, 720],
         [1281, 721],
@@ -77,35 +83,27 @@ test.describe('the picture', () => {
         expect(top + half, window).toBe(Math.floor(height / 2) + (thickness % 2) / 2);
         expect(bottom - top, window).toBe(right - left);
       }
-      await page.context().close();
     });
   }
 
+  const sharp = await saveDesign(player, 'Scharf', {
+    ...plainCross,
+    thickness: 1,
+    gap: 5,
+    hasOutline: true,
+    outlineColor: '#00FF00',
+  });
   for (const deviceScaleFactor of [1, 1.5, 2]) {
-    test(`has whole device pixels at ${deviceScaleFactor} per CSS pixel`, async ({ browser, player }) => {
-      const design = await saveDesign(player, 'Scharf', {
-        ...plainCross,
-        thickness: 1,
-        gap: 5,
-        hasOutline: true,
-        outlineColor: '#00FF00',
-      });
-      const page = await openBare(browser, design, {
-        viewport: { width: 640, height: 480 },
-        deviceScaleFactor,
-      });
-      const shot = await transparentScreenshot(page);
-      expect(shot.width).toBe(640 * deviceScaleFactor);
-      const side = 96 * deviceScaleFactor;
-      const expected = expectedPixels(design, side, deviceScaleFactor);
-      expect(largestDifference(centreOf(shot, side), expected)).toBe(0);
-      const alphas = new Set(shot.rgba.filter((_, index) => index % 4 === 3));
-      expect([...alphas].sort()).toEqual([0, 255]);
-      await page.context().close();
+    await test.step(`has whole device pixels at ${deviceScaleFactor} per CSS pixel`, async () => {
+      const context = await browser.newContext({ viewport: { width: 640, height: 480 }, deviceScaleFactor });
+      const scaled = await context.newPage();
+      await openBare(scaled, sharp);
+      await expectSharp(scaled, sharp, deviceScaleFactor);
+      await context.close();
     });
   }
 
-  test('of a curved, translucent shape is the reference’s to the eye', async ({ browser, player }) => {
+  await test.step('of a curved, translucent shape is the reference’s to the eye', async () => {
     const design = await saveDesign(player, 'Ring', {
       ...plainCross,
       shape: 'circle',
@@ -113,7 +111,7 @@ test.describe('the picture', () => {
       hasOutline: true,
       outlineThickness: 2,
     });
-    const page = await openBare(browser, design);
+    await openBare(page, design);
     const shot = centreOf(await transparentScreenshot(page), 64);
     const expected = expectedPixels(design, 64);
     const alphaOf = (rgba: Uint8Array) => rgba.filter((_, index) => index % 4 === 3);
@@ -121,17 +119,23 @@ test.describe('the picture', () => {
     const worst = Math.max(...seen.map((alpha, index) => Math.abs(alpha - (wanted[index] ?? 0))));
     expect(worst).toBeLessThanOrEqual(16);
     expect(Math.max(...seen)).toBeLessThanOrEqual(128);
-    await page.context().close();
   });
 });
 
-test.describe('the keys', () => {
-  test.beforeEach(async ({ page, player }) => {
-    await page.goto(overlayPath(await saveDesign(player, 'Tasten')));
-    await expect(panel(page)).toBeVisible();
+test('an ordinary tab has controls: keys, and a panel that can be dragged', async ({ page, player }) => {
+  test.slow();
+  await page.goto(overlayPath(await saveDesign(player, 'Tasten')));
+  await expect(panel(page)).toBeVisible();
+
+  await test.step('keys with Ctrl, Alt or Meta belong to the browser', async () => {
+    await page.keyboard.press('Control+F3');
+    await expect(panel(page).getByRole('button', { name: /Pulsieren/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
   });
 
-  test('F1 hides the controls and brings them back', async ({ page }) => {
+  await test.step('F1 hides the controls and brings them back', async () => {
     await page.keyboard.press('F1');
     await expect(panel(page)).toBeHidden();
     expect(visiblePixelCount(await groundlessScreenshot(page))).toBe(plainCrossPixels);
@@ -139,7 +143,7 @@ test.describe('the keys', () => {
     await expect(panel(page)).toBeVisible();
   });
 
-  test('arrows move by 1, with Shift by 5 pixels, F2 puts it back on the centre', async ({ page }) => {
+  await test.step('arrows move by 1, with Shift by 5 pixels, F2 puts it back on the centre', async () => {
     await page.keyboard.press('F1');
     const home = visibleBox(await groundlessScreenshot(page));
     await page.keyboard.press('ArrowRight');
@@ -152,9 +156,11 @@ test.describe('the keys', () => {
     });
     await page.keyboard.press('F2');
     expect(visibleBox(await groundlessScreenshot(page))).toEqual(home);
+    await page.keyboard.press('F1');
+    await expect(panel(page)).toBeVisible();
   });
 
-  test('F3 lets it pulse, never fainter than 0.3, and stops it', async ({ page }) => {
+  await test.step('F3 lets it pulse, never fainter than 0.3, and stops it', async () => {
     const pulse = panel(page).getByRole('button', { name: /Pulsieren/ });
     await page.keyboard.press('F3');
     await expect(pulse).toHaveAttribute('aria-pressed', 'true');
@@ -175,7 +181,7 @@ test.describe('the keys', () => {
     expect(await page.locator('canvas').evaluate((canvas) => canvas.getAnimations().length)).toBe(0);
   });
 
-  test('ESC closes the overlay; what the browser does not close can be shown again', async ({ page }) => {
+  await test.step('ESC closes the overlay; what the browser does not close can be shown again', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByText('Overlay geschlossen. Du kannst diesen Tab jetzt schließen.')).toBeVisible();
     await expect(panel(page)).toBeHidden();
@@ -183,75 +189,72 @@ test.describe('the keys', () => {
     await expect(panel(page)).toBeVisible();
   });
 
-  test('keys with Ctrl, Alt or Meta belong to the browser', async ({ page }) => {
-    await page.keyboard.press('Control+F3');
-    await expect(panel(page).getByRole('button', { name: /Pulsieren/ })).toHaveAttribute(
-      'aria-pressed',
-      'false',
+  await test.step('an ordinary tab has a dark ground and says what lies over a game instead', async () => {
+    await page.goto(overlayPath(await saveDesign(player, 'Im Tab')));
+    const note = panel(page).getByText('Ein Browserfenster kann nicht über einem Spiel liegen.');
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link', { name: 'Über dem Spiel' })).toHaveAttribute('href', '/download');
+    await expect(note.getByRole('link', { name: 'Für Zuschauer in OBS' })).toHaveAttribute(
+      'href',
+      '/overlay',
     );
+    await page.keyboard.press('F1');
+    await expect(panel(page)).toBeHidden();
+    expect(await brightness(page)).toBeLessThan(0.25);
+  });
+
+  await test.step('the panel says what is shown and can be dragged, but not out of the window', async () => {
+    await page.goto(
+      overlayPath(await saveDesign(player, 'Gezogen', { ...plainCross, color: '#12AB9F', size: 31 })),
+    );
+    for (const fact of ['Kreuz', '31 px', '#12AB9F'])
+      await expect(panel(page).getByText(fact, { exact: true })).toBeVisible();
+    const before = await panel(page).boundingBox();
+    const head = await panel(page).getByRole('heading', { name: 'Gezogen' }).boundingBox();
+    if (!before || !head) throw new Error('The panel is not there.');
+    await page.mouse.move(head.x + 5, head.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(head.x + 205, head.y + 105, { steps: 4 });
+    await page.mouse.up();
+    await expect
+      .poll(() => panel(page).boundingBox())
+      .toMatchObject({ x: before.x + 200, y: before.y + 100 });
+
+    await page.mouse.move(head.x + 205, head.y + 105);
+    await page.mouse.down();
+    await page.mouse.move(-500, -500, { steps: 4 });
+    await page.mouse.up();
+    const atEdge = await panel(page).boundingBox();
+    expect(atEdge?.x).toBeGreaterThanOrEqual(0);
+    expect(atEdge?.y).toBeGreaterThanOrEqual(0);
+  });
+
+  await test.step('‘Lade Fadenkreuz...’ stands there until the design has come', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/crosshairs/overlay/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(overlayPath(await saveDesign(player, 'Langsam')));
+    await expect(page.getByText('Lade Fadenkreuz...')).toBeVisible();
+    answer();
+    await expect(page.getByText('Lade Fadenkreuz...')).toBeHidden();
+    await expect(panel(page)).toBeVisible();
+    await page.unroute('**/api/crosshairs/overlay/**');
   });
 });
 
-test('an ordinary tab has a dark ground and says what lies over a game instead', async ({ page, player }) => {
-  await page.goto(overlayPath(await saveDesign(player, 'Im Tab')));
-  const note = panel(page).getByText('Ein Browserfenster kann nicht über einem Spiel liegen.');
-  await expect(note).toBeVisible();
-  await expect(note.getByRole('link', { name: 'Über dem Spiel' })).toHaveAttribute('href', '/download');
-  await expect(note.getByRole('link', { name: 'Für Zuschauer in OBS' })).toHaveAttribute('href', '/overlay');
-  await page.keyboard.press('F1');
-  await expect(panel(page)).toBeHidden();
-  expect(await brightness(page)).toBeLessThan(0.25);
-});
-
-test('the panel says what is shown and can be dragged, but not out of the window', async ({
+test('time passes: the transparent mode of the second page hides its panel, and a page without a stream asks again', async ({
   page,
   player,
 }) => {
-  await page.goto(
-    overlayPath(await saveDesign(player, 'Gezogen', { ...plainCross, color: '#12AB9F', size: 31 })),
-  );
-  for (const fact of ['Kreuz', '31 px', '#12AB9F'])
-    await expect(panel(page).getByText(fact, { exact: true })).toBeVisible();
-  const before = await panel(page).boundingBox();
-  const head = await panel(page).getByRole('heading', { name: 'Gezogen' }).boundingBox();
-  if (!before || !head) throw new Error('The panel is not there.');
-  await page.mouse.move(head.x + 5, head.y + 5);
-  await page.mouse.down();
-  await page.mouse.move(head.x + 205, head.y + 105, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(() => panel(page).boundingBox()).toMatchObject({ x: before.x + 200, y: before.y + 100 });
+  test.slow();
+  await page.clock.install();
 
-  await page.mouse.move(head.x + 205, head.y + 105);
-  await page.mouse.down();
-  await page.mouse.move(-500, -500, { steps: 4 });
-  await page.mouse.up();
-  const atEdge = await panel(page).boundingBox();
-  expect(atEdge?.x).toBeGreaterThanOrEqual(0);
-  expect(atEdge?.y).toBeGreaterThanOrEqual(0);
-});
-
-test('‘Lade Fadenkreuz...’ stands there until the design has come', async ({ page, player }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/crosshairs/overlay/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(overlayPath(await saveDesign(player, 'Langsam')));
-  await expect(page.getByText('Lade Fadenkreuz...')).toBeVisible();
-  answer();
-  await expect(page.getByText('Lade Fadenkreuz...')).toBeHidden();
-  await expect(panel(page)).toBeVisible();
-});
-
-test.describe('the second page', () => {
-  test('goes into the transparent mode by F11 and hides its panel after 2 seconds; ESC leaves it', async ({
-    page,
-    player,
-  }) => {
-    await page.clock.install();
+  await test.step('goes into the transparent mode by F11 and hides its panel after 2 seconds; ESC leaves it', async () => {
     await page.goto(overlayPath(await saveDesign(player, 'Vollbild'), '/overlay-window'));
     await expect(page.getByRole('button', { name: 'Jetzt aktivieren' })).toBeVisible();
     // From here on the two seconds pass only when the test says so.
@@ -267,10 +270,10 @@ test.describe('the second page', () => {
     await expect(panel(page)).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(panel(page)).toBeVisible();
+    await page.clock.resume();
   });
 
-  test('does the same by ‘Transparent aktivieren’ and ‘Jetzt aktivieren’', async ({ page, player }) => {
-    await page.clock.install();
+  await test.step('does the same by ‘Transparent aktivieren’ and ‘Jetzt aktivieren’', async () => {
     await page.goto(overlayPath(await saveDesign(player, 'Knopf'), '/overlay-window'));
     await page.getByRole('button', { name: 'Jetzt aktivieren' }).click();
     await page.clock.runFor(2100);
@@ -283,13 +286,25 @@ test.describe('the second page', () => {
     await page.clock.runFor(2100);
     await expect(panel(page)).toBeHidden();
   });
+
+  await test.step('where no stream is to be had, the page asks: a change appears, and a deletion takes the picture away', async () => {
+    const design = await saveDesign(player, 'Lebt');
+    // As in a browser of the time before streams.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
+    await page.goto(overlayPath(design));
+    await expect(panel(page).getByText('#FF0000')).toBeVisible();
+    await callApi(player, 'PUT', `/api/crosshairs/${design.id}`, { color: '#00FF00' });
+    await page.clock.runFor(5_100);
+    await expect(panel(page).getByText('#00FF00')).toBeVisible();
+    await callApi(player, 'DELETE', `/api/crosshairs/${design.id}`);
+    await page.clock.runFor(5_100);
+    await expect(page.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' })).toBeVisible();
+  });
 });
 
-test.describe('who may see it', () => {
-  test('nobody with a wrong key, and the page says so', async ({ browser, player }) => {
+test('holders of the key see a design, and its owner; others are told why not', async ({ page, player }) => {
+  await test.step('nobody with a wrong key, and the page says so', async () => {
     const design = await saveDesign(player, 'Geheim');
-    const context = await browser.newContext();
-    const page = await context.newPage();
     for (const path of [
       overlayPath({ ...design, overlayKey: 'falsch' }),
       `/transparent-overlay?design=${design.id}`,
@@ -298,16 +313,9 @@ test.describe('who may see it', () => {
       await expect(page.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' })).toBeVisible();
       await expect(panel(page)).toBeHidden();
     }
-    await context.close();
   });
 
-  test('its owner without any key', async ({ playerPage, player }) => {
-    const { id } = await saveDesign(player, 'Meins');
-    await playerPage.goto(`/transparent-overlay?design=${id}`);
-    await expect(panel(playerPage).getByRole('heading', { name: 'Meins' })).toBeVisible();
-  });
-
-  test('only holders of the new key once it was renewed', async ({ page, player }) => {
+  await test.step('only holders of the new key once it was renewed', async () => {
     const design = await saveDesign(player, 'Erneuert');
     const { overlayKey } = await callApi<{ overlayKey: string }>(
       player,
@@ -320,7 +328,7 @@ test.describe('who may see it', () => {
     await expect(panel(page).getByRole('heading', { name: 'Erneuert' })).toBeVisible();
   });
 
-  test('a link without a readable design is named so', async ({ page }) => {
+  await test.step('a link without a readable design is named so', async () => {
     for (const { query, says } of [
       { query: '', says: 'Er nennt kein Design.' },
       { query: '?design=abc', says: 'Die Nummer des Designs ist keine gültige Zahl.' },
@@ -331,32 +339,29 @@ test.describe('who may see it', () => {
       await expect(page.getByRole('alert'), query || 'nothing').toContainText(says);
     }
   });
+
+  await test.step('its owner without any key', async () => {
+    await logInByCookie(page.context(), player);
+    const { id } = await saveDesign(player, 'Meins');
+    await page.goto(`/transparent-overlay?design=${id}`);
+    await expect(panel(page).getByRole('heading', { name: 'Meins' })).toBeVisible();
+  });
 });
 
-test('where no stream is to be had, the page asks: a change appears, and a deletion takes the picture away', async ({
-  page,
+test('the overlay page leads to the newest design’s overlay, and renews its key', async ({
+  playerPage,
   player,
+  context,
 }) => {
-  const design = await saveDesign(player, 'Lebt');
-  await page.clock.install();
-  // As in a browser of the time before streams.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
-  await page.goto(overlayPath(design));
-  await expect(panel(page).getByText('#FF0000')).toBeVisible();
-  await callApi(player, 'PUT', `/api/crosshairs/${design.id}`, { color: '#00FF00' });
-  await page.clock.runFor(5_100);
-  await expect(panel(page).getByText('#00FF00')).toBeVisible();
-  await callApi(player, 'DELETE', `/api/crosshairs/${design.id}`);
-  await page.clock.runFor(5_100);
-  await expect(page.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' })).toBeVisible();
-});
+  test.slow();
 
-test.describe('the overlay page', () => {
-  test('chooses the newest design, starts its overlay and knows whether it is open', async ({
-    playerPage,
-    player,
-    context,
-  }) => {
+  await test.step('without designs says what to do next', async () => {
+    await playerPage.goto('/overlay');
+    await expect(playerPage.getByRole('heading', { name: 'Noch keine Designs' })).toBeVisible();
+    await expect(playerPage.getByRole('main').getByRole('link', { name: 'Zum Editor' })).toBeVisible();
+  });
+
+  await test.step('chooses the newest design, starts its overlay and knows whether it is open', async () => {
     await saveDesign(player, 'Älter');
     const design = await saveDesign(player, 'Neuer');
     await playerPage.goto('/overlay');
@@ -372,7 +377,7 @@ test.describe('the overlay page', () => {
     await expect(playerPage.getByText('Inaktiv', { exact: true })).toBeVisible();
   });
 
-  test('renews the key after a question, and the old link stops working', async ({ playerPage, player }) => {
+  await test.step('renews the key after a question, and the old link stops working', async () => {
     const design = await saveDesign(player, 'Schlüssel');
     await playerPage.goto('/overlay');
     const address = playerPage.getByLabel('Adresse für die Browserquelle');
@@ -389,11 +394,5 @@ test.describe('the overlay page', () => {
       new URL(`/api/crosshairs/overlay/${design.id}?key=${encodeURIComponent(key)}`, before),
     );
     expect(old.status).toBe(404);
-  });
-
-  test('without designs says what to do next', async ({ playerPage }) => {
-    await playerPage.goto('/overlay');
-    await expect(playerPage.getByRole('heading', { name: 'Noch keine Designs' })).toBeVisible();
-    await expect(playerPage.getByRole('main').getByRole('link', { name: 'Zum Editor' })).toBeVisible();
   });
 });
