@@ -9,10 +9,16 @@ const tries = 2;
 
 /**
  * What a player's or an operator's own Node runs, by parts of paths. The packages import nothing of Node (they are for browsers as
- * well, and the server's tests go through them); the companion and the client bring their own runtimes. Only the companion's calls by a
- * proxy are here as well: they need a Node that tunnels, as its own does.
+ * well, and the server's tests go through them); the companion and the client bring their own runtimes. Of the companion two are here as
+ * well, which need what its own Node can: calls by a proxy a tunnel, the heap pages that are given back.
  */
-export const pathsOnNode24 = ['apps/server/', 'tools/', 'scripts/', 'apps/desktop/src/system-http.test.ts'];
+export const pathsOnNode24 = [
+  'apps/server/',
+  'tools/',
+  'scripts/',
+  'apps/desktop/src/system-http.test.ts',
+  'apps/desktop/src/heap-keeper.test.ts',
+];
 
 /**
  * Installs Node 24 by a lock file of its own. There is one for 64-bit PCs with Linux, which is what CI is.

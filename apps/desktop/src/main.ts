@@ -9,7 +9,7 @@ import { openLogFile } from './agent/log/log-file.ts';
 import { createRouteFinder } from './proxies/find-routes.ts';
 import { crashedProcess, untilEnded } from './run/crash-restart.ts';
 import { messageWorker } from './run/early-message-worker.ts';
-import { giveMemoryBackSoon } from './run/give-memory-back.ts';
+import { giveMemoryBack } from './run/give-memory-back.ts';
 import { moveCaches } from './run/move-caches.ts';
 import { leaveNotice } from './run/notices.ts';
 import { rasteriser } from './run/rasteriser.ts';
@@ -164,7 +164,7 @@ async function start(
   });
   await rememberPort(settingsFolder, running.uiServer.port);
   log.info({ version, service: serviceUrl.origin }, 'the companion runs');
-  giveMemoryBackSoon();
+  giveMemoryBack();
 }
 
 // A rejection ends in the crash report, see `run/watch-start.ts`.

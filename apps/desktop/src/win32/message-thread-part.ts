@@ -50,7 +50,7 @@ export type ThreadHost<Events> = {
 export type WindowLook = { readonly title: string; readonly style: number; readonly exStyle: number };
 
 /** Numbers of the timers (WM_TIMER) of all our windows, so that no two parts take the same. */
-export const ourTimers = { lookForCover: 1, sessionEnd: 2, inputs: 3 } as const;
+export const ourTimers = { lookForCover: 1, sessionEnd: 2, inputs: 3, memory: 4 } as const;
 
 /** Messages of ours (WM_APP and up), listed in one place so that no two parts take the same. */
 export const ourMessages = {

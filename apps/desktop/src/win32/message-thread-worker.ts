@@ -5,6 +5,7 @@ import { usePhysicalPixels } from './display-awareness.ts';
 import { createDisplaysPart } from './displays-part.ts';
 import { createInputWatchPart } from './input-watch-part.ts';
 import { createKeyRegistryPart } from './key-registry-part.ts';
+import { createMemoryPart } from './memory-part.ts';
 import { createMessageLoop, runTimer } from './message-loop.ts';
 import { type MessageHandler, ourMessages, type ThreadHost, type ThreadPart } from './message-thread-part.ts';
 import type {
@@ -35,9 +36,10 @@ function createParts(host: ThreadHost<ThreadEvents>): Parts {
   const aim = createInputWatchPart(host);
   const sampler = createScreenSamplerPart(overlay.shown);
   const tray = createTrayPart(host);
+  const memory = createMemoryPart(host);
   return {
     // The tray before the displays, which answer WM_DPICHANGED.
-    parts: [overlay, tray, displays, keys, aim, sampler],
+    parts: [overlay, tray, displays, keys, aim, sampler, memory],
     commands: {
       ...overlay.commands,
       ...displays.commands,
