@@ -47,7 +47,7 @@ export async function bundleScript({ entry, outfile, koffiPath, version }: Bundl
 
 /**
  * koffi's own loader looks for its library in `node_modules`. Ours lies next to the executable, and a single executable's
- * `require` knows Node's own modules only.
+ * `require` knows Node's own modules only. Node's loader for files would look at every folder of the path first, in each thread.
  */
 function koffiNextToTheProgram(koffiPath: string): Plugin {
   return {
@@ -55,7 +55,7 @@ function koffiNextToTheProgram(koffiPath: string): Plugin {
     setup(pluginBuild) {
       pluginBuild.onResolve({ filter: /^koffi$/ }, () => ({ path: 'koffi', namespace: 'native' }));
       pluginBuild.onLoad({ filter: /.*/, namespace: 'native' }, () => ({
-        contents: `module.exports = require('node:module').createRequire(process.execPath)(${koffiPath});`,
+        contents: `process.dlopen(module, require('node:path').toNamespacedPath(${koffiPath}));`,
         resolveDir: rootFolder,
       }));
     },
