@@ -11,6 +11,7 @@ import { createPremiumPlayer } from '../support/premium-player.ts';
 import { builtRelease, placesOf, startCompanion } from './support/built-companion.ts';
 import { prepareChromiumWindow } from './support/chromium-window.ts';
 import { belongTo } from './support/companion-page.ts';
+import { privateMbOf } from './support/private-memory.ts';
 import { memoryOf, processesWith, processorMsOf } from './support/process-cost.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
@@ -30,6 +31,7 @@ const explorerWaitsMs = 3_000;
 
 type Cost = {
   readonly startMs: number;
+  readonly privateMb: number;
   readonly rssMb: number;
   readonly pssMb: number;
   readonly idleShare: number;
@@ -135,7 +137,7 @@ async function measureBrowserOnce(desktop: WineDesktop, isRestMeasured: boolean)
   try {
     await untilShown(desktop);
     const startMs = performance.now() - began;
-    if (!isRestMeasured) return { startMs, changeMs: 0, rssMb: 0, pssMb: 0, idleShare: 0 };
+    if (!isRestMeasured) return { startMs, changeMs: 0, privateMb: 0, rssMb: 0, pssMb: 0, idleShare: 0 };
     const [page] = context.pages();
     if (!page) throw new Error('The browser has no page.');
     const changeMs = await medianOfChanges((shown) =>
@@ -179,7 +181,8 @@ async function costAtRest(pids: () => number[]) {
   const beganMs = processorMsOf(pids());
   await pause(idleMs);
   const idleShare = (processorMsOf(pids()) - beganMs) / idleMs;
-  return { ...memoryOf(pids()), idleShare };
+  const privateMb = pids().reduce((sum, pid) => sum + privateMbOf(pid), 0);
+  return { privateMb, ...memoryOf(pids()), idleShare };
 }
 
 async function isShown(desktop: WineDesktop): Promise<boolean> {

@@ -22,7 +22,7 @@ import { openLiveSurfaces } from './support/live-surfaces.ts';
 import { expectOverlay } from './support/overlay-pixels.ts';
 import { pairPhone } from './support/paired-phone.ts';
 import type { Picture } from './support/picture.ts';
-import { memoryOf } from './support/process-cost.ts';
+import { privateMbOf } from './support/private-memory.ts';
 import type { WineProgram } from './support/run-wine.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
@@ -330,14 +330,14 @@ it('shows its window when it is started a second time, and stays one', async () 
 });
 
 it('gives the memory of drawing back soon after the last new design', async () => {
-  const before = memoryOf([companion.pid]).rssMb;
+  const before = privateMbOf(companion.pid);
   for (const color of ['#3366FF', '#FF9900']) {
     await call('activateEditorCrosshair', { design: { ...design, color } });
   }
   await expectOverlay(desktop, empty, { ...design, color: '#FF9900' });
   await waitUntil(
     `less than ${mostMemoryKept} of the ${before.toFixed()} MB from before`,
-    () => memoryOf([companion.pid]).rssMb < before * mostMemoryKept,
+    () => privateMbOf(companion.pid) < before * mostMemoryKept,
     60_000,
   );
 });

@@ -8,6 +8,7 @@ import { createPremiumPlayer, saveDesignOnKey } from '../support/premium-player.
 import { builtRelease, placesOf, startCompanion } from './support/built-companion.ts';
 import { prepareChromiumWindow } from './support/chromium-window.ts';
 import { belongTo, callBridge, logInByHand } from './support/companion-page.ts';
+import { privateMbOf } from './support/private-memory.ts';
 import { memoryOf } from './support/process-cost.ts';
 import { waitUntil } from './support/wait-until.ts';
 import { startWineDesktop, type WineDesktop } from './support/wine-desktop.ts';
@@ -18,17 +19,21 @@ const changeEveryMs = 2_000;
 /** Memory is given back some time after the last drawing. */
 const restMs = 45_000;
 
-/** Resident memory of the companion in MB. */
+/** Memory of the companion in MB. */
+type Memory = { readonly privateMb: number; readonly rssMb: number };
+
 type SoakMemory = {
   /** Started without its window, nothing drawn yet that was not drawn before. */
-  readonly freshMb: number;
+  readonly fresh: Memory;
   /** At rest, after the player logged in, drew a design and closed the window. */
-  readonly afterWindowMb: number;
+  readonly afterWindow: Memory;
   /** While the design changes: at the end of each minute. */
-  readonly everyMinuteMb: readonly number[];
+  readonly everyMinute: readonly Memory[];
   /** At rest, after all changes. */
-  readonly afterChangesMb: number;
+  readonly afterChanges: Memory;
 };
+
+const memoryNow = (pid: number): Memory => ({ privateMb: privateMbOf(pid), rssMb: memoryOf([pid]).rssMb });
 
 /** Written as JSON into the file that `PUNKTGENAU_MEASUREMENTS` names, otherwise printed. */
 it('the memory of the companion, while the design it shows is saved with another colour every two seconds', {
@@ -53,20 +58,21 @@ async function soak(desktop: WineDesktop, server: ServerProcess): Promise<SoakMe
   // This Windows is in use: otherwise it would end between two starts.
   const user = desktop.run('notepad');
   try {
-    const afterWindowMb = await memoryAfterWindow(desktop, server, player, saved);
+    const afterWindow = await memoryAfterWindow(desktop, server, player, saved);
     const companion = await startCompanion(desktop);
-    const memory = () => memoryOf([companion.pid]).rssMb;
+    const memory = () => memoryNow(companion.pid);
     await pause(restMs);
-    const freshMb = memory();
-    const everyMinuteMb: number[] = [];
+    const fresh = memory();
+    const change = createColorChange(server, player, saved.id);
+    const everyMinute: Memory[] = [];
     for (let minute = 0; minute < minutes; minute += 1) {
-      await changeForAMinute(server, player, saved);
-      everyMinuteMb.push(memory());
+      await changeForAMinute(change);
+      everyMinute.push(memory());
     }
     await pause(restMs);
-    const afterChangesMb = memory();
+    const afterChanges = memory();
     await companion.kill();
-    return { freshMb, afterWindowMb, everyMinuteMb, afterChangesMb };
+    return { fresh, afterWindow, everyMinute, afterChanges };
   } finally {
     await user.kill();
   }
@@ -78,7 +84,7 @@ async function memoryAfterWindow(
   server: ServerProcess,
   player: Player,
   saved: SavedDesign,
-): Promise<number> {
+): Promise<Memory> {
   const window = await prepareChromiumWindow(desktop);
   try {
     await desktop.install(builtRelease().installer);
@@ -89,31 +95,35 @@ async function memoryAfterWindow(
     await callBridge(page, 'activateEditorCrosshair', { design, designId: saved.id, name: saved.name });
     await page.close();
     await pause(restMs);
-    const { rssMb } = memoryOf([first.pid]);
+    const memory = memoryNow(first.pid);
     await first.kill();
     await waitUntil('the companion has ended', () => !first.isRunning());
-    return rssMb;
+    return memory;
   } finally {
     await window.close();
   }
 }
 
-async function changeForAMinute(server: ServerProcess, player: Player, saved: SavedDesign): Promise<void> {
+async function changeForAMinute(change: () => Promise<void>): Promise<void> {
   const endMs = performance.now() + 60_000;
-  for (let change = 0; performance.now() < endMs; change += 1) {
+  while (performance.now() < endMs) {
     const nextMs = performance.now() + changeEveryMs;
-    const blue = (change * 8) % 256;
-    const color = `#00FF${blue.toString(16).padStart(2, '0').toUpperCase()}`;
-    await saveColor(server, player, saved.id, color);
+    await change();
     await pause(Math.max(0, nextMs - performance.now()));
   }
 }
 
-async function saveColor(server: ServerProcess, player: Player, id: number, color: string): Promise<void> {
-  const response = await fetch(`${server.url}/api/crosshairs/${id}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: player.cookie },
-    body: JSON.stringify({ color }),
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+/** Each call saves the design with a colour that it has not had before, for those that were shown lately the companion has kept. */
+function createColorChange(server: ServerProcess, player: Player, id: number): () => Promise<void> {
+  let changes = 0;
+  return async () => {
+    changes += 1;
+    const color = `#FF${(changes % 0x1_0000).toString(16).padStart(4, '0').toUpperCase()}`;
+    const response = await fetch(`${server.url}/api/crosshairs/${id}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Origin: server.url, Cookie: player.cookie },
+      body: JSON.stringify({ color }),
+    });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  };
 }
