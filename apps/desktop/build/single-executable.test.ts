@@ -34,7 +34,7 @@ it("makes Node take its own options alone, and none from the player's NODE_OPTIO
     }),
   ).rejects.toThrow('This Node is not one that can become a single executable');
   expect(JSON.parse(await readFile(join(workFolder, 'sea-config.json'), 'utf8'))).toMatchObject({
-    execArgv: expect.arrayContaining(['--expose-gc']),
+    execArgv: expect.arrayContaining(['--max-semi-space-size=1']),
     execArgvExtension: 'none',
   });
 });

@@ -42,26 +42,18 @@ function withFuse(executable: Buffer): Buffer {
 
 /**
  * The companion is small and sleeps: memory counts, and no JavaScript of it is hot. Measured one by one under Wine 8, see
- * docs/adr/0022-memory-and-start-of-the-companion.md; the first one is of docs/adr/0064-certificates-and-proxies-of-windows.md.
+ * docs/adr/0022-memory-and-start-of-the-companion.md; the first one is of docs/adr/0064-certificates-and-proxies-of-windows.md. Flags of V8
+ * cost time here, so those that can wait are set later: `src/run/v8-flags.ts`.
  */
 export const nodeOptions = [
   // Certificates that Windows trusts count as well: those of a company, a school, a virus scanner that looks into connections.
   '--use-system-ca',
-  // Bytecode is enough: without its compilers 5 MB of Node's code are never touched, nor is what they produce kept. Only
-  // wide blurs are compiled, see `src/run/rasteriser.ts`.
-  '--no-opt',
-  '--no-maglev',
-  '--no-sparkplug',
-  // A second copy of V8's own functions close to compiled code, of which there is none.
-  '--no-short-builtin-calls',
   // One helping thread instead of four, each with a stack of its own.
   '--v8-pool-size=1',
   // With it every WebAssembly memory reserves 10 GB of addresses, whose bookkeeping (3 MB) Wine keeps.
   '--disable-wasm-trap-handler',
   // Young objects get 3 MB at most, not 48.
   '--max-semi-space-size=1',
-  // For `src/run/give-memory-back.ts`.
-  '--expose-gc',
 ];
 
 /** Paths in the configuration are relative: the script's name stands in the blob and in stack traces. */

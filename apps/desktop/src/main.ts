@@ -1,4 +1,5 @@
-// In this order: what fails from here on is reported, and the thread starts while the rest is loaded.
+// In this order: what is loaded is taken as Node brings it, what fails is reported, and the thread starts while the rest is loaded.
+import { keepToBytecode } from './run/v8-flags.ts';
 import { productName, thisRun } from './run/watch-start.ts';
 import './run/early-message-worker.ts';
 import { hostname, userInfo } from 'node:os';
@@ -117,6 +118,7 @@ async function start(
   await moveCaches(settingsFolder, localFolder);
   const { serviceUrl, updates } = await readServiceFile(join(resources, 'service.json'));
   const win32 = await comingPorts;
+  keepToBytecode();
   running.win32 = win32;
   const window = createBrowserWindow({
     browsers: findBrowsers({

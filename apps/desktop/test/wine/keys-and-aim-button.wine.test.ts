@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nodeOptions } from '../../build/single-executable.ts';
+import { bytecodeFlags } from '../../src/run/v8-flags.ts';
 import { processorMsOf } from './support/process-cost.ts';
 import type { WineProgram } from './support/run-wine.ts';
 import { prepareScreenPrograms, type ScreenProgram, type ScreenPrograms } from './support/screen-program.ts';
@@ -151,7 +152,7 @@ it('hears its keys, commands and the end while it listens to the wheel', async (
 });
 
 it('costs little while the keys for the wheel are held over a mouse that moves', async () => {
-  const measured = await programs.start(desktop, nodeOptions);
+  const measured = await programs.start(desktop, [...nodeOptions, ...bytecodeFlags]);
   await delay(5_000);
   await measured.ask('watchInputs', ['Ctrl+WheelUp', 'Ctrl+WheelDown']);
   await desktop.display.xdotool('keydown', 'ctrl', 'sleep', '0.2');
@@ -170,7 +171,7 @@ it('costs little while the keys for the wheel are held over a mouse that moves',
 });
 
 it('asks Windows for controllers only where their buttons are wanted, and that costs next to nothing', async () => {
-  const measured = await programs.start(desktop, nodeOptions);
+  const measured = await programs.start(desktop, [...nodeOptions, ...bytecodeFlags]);
   await delay(5_000);
   expect(await measured.ask('hasLoaded', 'xinput1_4.dll')).toBe(false);
   await measured.ask('watchInputs', ['PadLT', 'PadA']);
@@ -189,7 +190,7 @@ it('asks Windows for controllers only where their buttons are wanted, and that c
 });
 
 it('costs no more for a mouse that reports a thousand times a second than for one that rests', async () => {
-  const measured = await programs.start(desktop, nodeOptions);
+  const measured = await programs.start(desktop, [...nodeOptions, ...bytecodeFlags]);
   // What the start has left to do is not measured.
   await delay(5_000);
   await measured.ask('watchInputs', ['MouseRight', 'Mouse3', 'Mouse4', 'Mouse5', 'Ctrl+F5']);
