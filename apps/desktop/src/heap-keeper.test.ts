@@ -13,7 +13,7 @@ function aHeap() {
     heap.tidied.push(how);
   };
   const { look } = createHeapKeeper({
-    oldBytes: () => heap.livingBytes + heap.deadBytes,
+    heldBytes: () => heap.livingBytes + heap.deadBytes,
     makeRoom: tidy('room'),
     giveBack: tidy('back'),
   });
@@ -60,8 +60,8 @@ it('takes what has come to stay for the new measure', () => {
 async function grownBytes({ isKept }: { isKept: boolean }): Promise<number> {
   const program = `
     import { getHeapStatistics } from 'node:v8';
-    import { createHeapKeeper } from ${JSON.stringify(new URL('heap-keeper.ts', import.meta.url).href)};
-    const { look } = createHeapKeeper();
+    import { createHeapKeeper, heapOfThisThread } from ${JSON.stringify(new URL('heap-keeper.ts', import.meta.url).href)};
+    const { look } = createHeapKeeper(heapOfThisThread('old'));
     const shown = [];
     const change = (number) => {
       shown.push(Array.from({ length: 500 }, (_, index) => ({ number, index })));

@@ -4,8 +4,8 @@ import { type ThreadSignals, threadSignals } from './message-thread-signals.ts';
 /** The message thread on its way; `startMessageThread` takes it from there. */
 export type MessageWorker = { readonly worker: Worker; readonly signals: ThreadSignals };
 
-/** Young objects get this much, not 48 MB: V8 fills all of it before it looks which ones are dead. */
-const resourceLimits = { maxYoungGenerationSizeMb: 1.5 };
+/** Young objects get 3 MB at most, not 48. */
+const resourceLimits = { maxYoungGenerationSizeMb: 3 };
 
 /** @param script path of the bundle of `message-thread-worker.ts` */
 export function startMessageWorker(script: string): MessageWorker {
