@@ -17,6 +17,8 @@ test('a player’s designs, from none of them to all that find room', async ({
   player,
   context,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await test.step('a player without designs is told what to do next', async () => {
     await openPage(page, '/designs');

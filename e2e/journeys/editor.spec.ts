@@ -33,6 +33,8 @@ const menuAction = async (page: Page, name: string) => {
 };
 
 test('values of the editor, one after the other', async ({ page }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await openEditor(page);
   await test.step('out of range turn red while they are typed, and Escape brings the value back', () =>
     redWhileTyped(page));
@@ -52,6 +54,8 @@ test('values of the editor, one after the other', async ({ page }) => {
 });
 
 test('backdrops, history and test mode of the editor, one after the other', async ({ page }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await openEditor(page);
   await test.step('the backdrops are thirteen, each with a word for how well the crosshair is seen', () =>
     aWordForEachBackdrop(page));

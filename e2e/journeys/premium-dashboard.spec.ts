@@ -25,6 +25,8 @@ test('the gate, the status, the gallery and the professionals’ crosshairs of t
   playerPage: page,
   player,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await test.step('a player without premium is led to the gate', async () => {
     await page.goto('/premium-dashboard?tab=editor');
     await expect(page).toHaveURL(/\/premium-activate$/);
@@ -155,6 +157,8 @@ test('saved designs of the dashboard are loaded, changed, shown by hotkeys and d
   playerPage: page,
   player,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await grantPremium(player, 30);
   const sniper = await saveDesign(player, 'Sniper', { ...plainCross, color: '#12AB9F' });
   await saveDesign(player, 'Punkt', { ...plainCross, shape: 'dot' });

@@ -39,6 +39,8 @@ test('a phone is refused, paired, changes the picture over the game, and is ende
   playerPage: editor,
   player,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   const design = await saveDesign(player, 'Über dem Spiel');
   const overlay = await (await openOtherBrowser(browser)).newPage();
   const stream = overlay.waitForResponse((response) => response.url().includes('/stream'));

@@ -41,6 +41,8 @@ test('a link that carries its picture is seen by anybody, copied in the editor a
   page,
   context,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, `/s/${code}`);
   await test.step('its page shows the crosshair', async () => {

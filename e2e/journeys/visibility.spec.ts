@@ -52,6 +52,8 @@ const redness = (page: Page) =>
 test('a player sees where the crosshair gets lost, and takes what is suggested for what counts', async ({
   page,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await openVisibility(page, { color: '#FFFFFF', hasOutline: false, opacity: 40 });
   await test.step('on which scenes the crosshair gets lost, and where', () => seesWhereItGetsLost(page));
   await page.keyboard.press('Escape');
@@ -85,6 +87,8 @@ test('the words below the crosshair say what the dialog measures, for the same e
 test('pictures and a clip of the player are measured for who sees which colours, and nothing leaves the browser', async ({
   page,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await openEditor(page, addressOf({ color: '#E05050', opacity: 100, hasOutline: false }));
   const sent: string[] = [];
   page.on('request', (request) => {
