@@ -49,19 +49,25 @@ async function waitForStart(page: Page): Promise<void> {
   await expect(page.locator('.lab-countdown')).toBeHidden();
 }
 
-/** Moves the mouse by so many counts and shoots, as one hand does. */
-const aimAndShoot = (page: Page, counts: { readonly x: number; readonly y: number }) =>
-  field(page).evaluate((element, { x, y }) => {
+type Counts = { readonly x: number; readonly y: number };
+
+/** Moves the mouse by so many counts and shoots, again and again, as one hand does: within the round, however busy the machine is. */
+const aimAndShoot = (page: Page, shots: readonly Counts[]) =>
+  field(page).evaluate(async (element, all) => {
     const mouse = { pointerType: 'mouse', bubbles: true };
-    element.dispatchEvent(new PointerEvent('pointermove', { ...mouse, movementX: x, movementY: y }));
-    element.dispatchEvent(new PointerEvent('pointerdown', { ...mouse, button: 0 }));
-  }, counts);
+    for (const { x, y } of all) {
+      element.dispatchEvent(new PointerEvent('pointermove', { ...mouse, movementX: x, movementY: y }));
+      element.dispatchEvent(new PointerEvent('pointerdown', { ...mouse, button: 0 }));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }, shots);
 
 /** A player who knows where each target is, since they know the seed. Every fourth shot goes 3° beside. */
 async function shootAtTargets(page: Page, shots: number): Promise<number> {
   let view: View = { yawDeg: 0, pitchDeg: 0 };
   let played: Round = startRound({ kind: 'static', lengthMs: 20_000, seed, startedAtMs: 0 });
   let hits = 0;
+  const moves: Counts[] = [];
   for (let shot = 0; shot < shots; shot += 1) {
     const target = targetAt(played, shot);
     const beside = shot % 4 === 3 ? 4.2 : 0;
@@ -73,8 +79,9 @@ async function shootAtTargets(page: Page, shots: number): Promise<number> {
     const outcome = shoot(played, view, shot);
     played = outcome.round;
     hits += Number(outcome.hit);
-    await aimAndShoot(page, counts);
+    moves.push(counts);
   }
+  await aimAndShoot(page, moves);
   return hits;
 }
 
