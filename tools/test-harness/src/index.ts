@@ -10,7 +10,7 @@ export { findFreePort } from './free-port.ts';
 export { type ReceivedMail, readOutbox, waitForMailLink } from './mailbox.ts';
 export { createPlayer, type Player } from './player.ts';
 export { warningsIn } from './server-log.ts';
-export { addPremiumCode, givePremium, makeAdmin } from './world-repository.ts';
+export { addAccounts, addPremiumCode, givePremium, makeAdmin } from './world-repository.ts';
 
 /** Everything a server has printed, for other processes than the one that started it. */
 export const serverLogFile = (dataDir: string): string => join(dataDir, 'server.log');

@@ -18,6 +18,18 @@ export async function addPlayer(
   );
 }
 
+/** Signs up many accounts, `PREFIX1` and so on, that need nothing but to be there: nobody has confirmed their addresses or can log in. */
+export async function addAccounts(server: ServerFolder, prefix: string, count: number): Promise<void> {
+  await change(
+    server,
+    `insert into users (username, username_key, email, email_key, password_hash, email_verified)
+     select name, name, name || '@example.org', name || '@example.org', 'none', false
+     from (select $1::text || number as name from generate_series(1, $2::int) as number) as names`,
+    [prefix, count],
+    count,
+  );
+}
+
 /** Gives a player premium for some days from now, as an admin does (`npm run admin -- grant-premium`). */
 export async function givePremium(server: ServerFolder, playerId: number, days: number): Promise<void> {
   await change(
@@ -39,14 +51,19 @@ export async function addPremiumCode(server: ServerFolder, code: string, days: n
   await change(server, 'insert into premium_codes (code, valid_days) values ($1, $2)', [code, days]);
 }
 
-/** @throws unless exactly one row was changed */
-async function change(server: ServerFolder, statement: string, values: readonly unknown[]): Promise<void> {
+/** @throws unless exactly so many rows were changed */
+async function change(
+  server: ServerFolder,
+  statement: string,
+  values: readonly unknown[],
+  rows = 1,
+): Promise<void> {
   const connectionString = await readFile(join(server.dataDir, 'database-address'), 'utf8');
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     const { rowCount } = await client.query(statement, [...values]);
-    if (rowCount !== 1) throw new Error(`${rowCount} rows instead of one: ${statement}`);
+    if (rowCount !== rows) throw new Error(`${rowCount} rows instead of ${rows}: ${statement}`);
   } finally {
     await client.end();
   }
