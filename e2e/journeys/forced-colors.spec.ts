@@ -17,9 +17,10 @@ function colorCount({ rgba }: Pixels): number {
   return colors.size;
 }
 
-test.describe('where the system sets the colours', () => {
-  test('a swatch shows the colour it stands for', async ({ page }) => {
-    await openEditor(page);
+test('where the system sets the colours, the editor’s controls can be told apart', async ({ page }) => {
+  await openEditor(page);
+
+  await test.step('a swatch shows the colour it stands for', async () => {
     const swatch = page
       .locator('.swatch')
       .filter({ has: page.getByRole('radio', { name: 'Rot, #FF3B3B', exact: true }) });
@@ -29,8 +30,7 @@ test.describe('where the system sets the colours', () => {
     expect(red - Math.max(green, blue)).toBeGreaterThan(100);
   });
 
-  test('a slider has a track, and a needle that follows it', async ({ page }) => {
-    await openEditor(page);
+  await test.step('a slider has a track, and a needle that follows it', async () => {
     const slider = page.getByRole('slider', { name: 'Größe', exact: true });
     const scale = page.locator('.scale').filter({ has: slider });
     const before = await picture(scale);
@@ -39,8 +39,7 @@ test.describe('where the system sets the colours', () => {
     expect(differingBytes(await picture(scale), before)).toBeGreaterThan(0);
   });
 
-  test('words on the button that saves can be read', async ({ page }) => {
-    await openEditor(page);
+  await test.step('words on the button that saves can be read', async () => {
     expect(colorCount(await picture(saveButton(page)))).toBeGreaterThan(4);
   });
 
@@ -49,8 +48,7 @@ test.describe('where the system sets the colours', () => {
     ['zoom', '4-fach'],
     ['scene', /^Wüste/],
   ] as const) {
-    test(`a chosen ${what} looks chosen`, async ({ page }) => {
-      await openEditor(page);
+    await test.step(`a chosen ${what} looks chosen`, async () => {
       const radio = page
         .getByRole('radio', { name, exact: typeof name === 'string' })
         .filter({ visible: true });

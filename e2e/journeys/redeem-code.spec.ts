@@ -45,108 +45,6 @@ test('a newcomer brings a code from the start page through sign-up, mail and log
   expect(await mailTab.evaluate(() => localStorage.getItem('punktgenau.pending-code'))).toBeNull();
 });
 
-test('a player logs in with a code and goes on to the page that asked for the login', async ({
-  page,
-  player,
-}) => {
-  const code = newCode();
-  await createCode(code, 7);
-  await openPage(page, `/login?${new URLSearchParams({ promoCode: code, redirect: '/designs?a=1&b=2' })}`);
-  await logIn(page, player);
-  await expect(page).toHaveURL('/designs?a=1&b=2');
-  await expect(page.getByText(/Du hast 7 Tage Premium dazubekommen/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'PRO 7 Tage' })).toBeVisible();
-});
-
-test('a wrong code fails at the login, which goes on all the same', async ({ page, player }) => {
-  await openPage(page, '/login?promoCode=GIBT-ES-NICHT');
-  await logIn(page, player);
-  await expect(page.getByText('Code-Aktivierung fehlgeschlagen')).toBeVisible();
-  await expect(page.getByText('Der Code ist ungültig oder bereits verwendet.')).toBeVisible();
-  await expect(page).toHaveURL('/download');
-});
-
-test('a code can be left unused', async ({ page }) => {
-  await openPage(page, '/login?promoCode=NICHT-JETZT');
-  await page.getByRole('button', { name: 'Code nicht einlösen' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { name: 'Anmelden', exact: true })).toBeVisible();
-});
-
-test('the start page says that a code is unknown, and when it could not be checked', async ({ page }) => {
-  await openPage(page, '/');
-  const strip = page.getByRole('form', { name: 'Premium-Code erhalten?' });
-  await strip.getByRole('textbox').fill('FALSCH');
-  await strip.getByRole('button', { name: 'Code prüfen' }).click();
-  await expect(page.getByText('❌ Code ungültig')).toBeVisible();
-  await expect(page.getByText('Code nicht gefunden oder bereits verwendet')).toBeVisible();
-  await expect(page.getByText('Bitte überprüfe den Code oder verwende einen anderen.')).toBeVisible();
-
-  await page.route('/api/premium-codes/validate', (route) => route.abort());
-  await strip.getByRole('textbox').press('Enter');
-  await expect(page.getByText('Code konnte nicht überprüft werden. Versuche es erneut.')).toBeVisible();
-});
-
-test('the start page asks for a code when there is none, without moving what stands below', async ({
-  page,
-}) => {
-  const code = newCode();
-  await createCode(code, 3);
-  await openPage(page, '/');
-  const strip = page.getByRole('form', { name: 'Premium-Code erhalten?' });
-  const endOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await endOfPage();
-  for (const place of [strip, page.getByRole('region', { name: 'Du hast einen Premium-Code?' })]) {
-    const answer = place.getByRole('status');
-    await expect(place.getByRole('button', { name: 'Code prüfen' })).toBeDisabled();
-    await place.getByRole('textbox').press('Enter');
-    await expect(answer).toContainText('Code eingeben');
-    await expect(answer).toContainText('Bitte gib einen Promotion-Code ein.');
-    expect(await endOfPage()).toBe(before);
-    await place.getByRole('textbox').fill('   ');
-    await expect(answer).toBeEmpty();
-    // Pressed by hand, which is no use to an attribute that only looks disabled.
-    await place.getByRole('button', { name: 'Code prüfen' }).click({ force: true });
-    await expect(answer).toContainText('Bitte gib einen Promotion-Code ein.');
-    await expect(place.getByRole('textbox')).toBeFocused();
-  }
-  await strip.getByRole('textbox').fill(code.replaceAll('-', ' ').toLowerCase());
-  await strip.getByRole('textbox').press('Enter');
-  await expect(strip.getByRole('status')).toContainText('✅ Premium-Code ist gültig!');
-  await expect(strip.getByRole('link', { name: 'Noch kein Konto? Konto erstellen' })).toHaveAttribute(
-    'href',
-    `/signup?promoCode=${code.replaceAll('-', '')}`,
-  );
-  expect(await endOfPage()).toBe(before);
-  await expect(page).toHaveURL(`/login?promoCode=${code.replaceAll('-', '')}`);
-});
-
-test('a player redeems a code on the download page and sees premium at once, told once', async ({
-  playerPage: page,
-}) => {
-  const code = newCode();
-  await createCode(code, 40);
-  await openPage(page, '/download');
-  await expect(page.getByText('Premium erforderlich')).toBeVisible();
-  const field = page.getByLabel('Premium-Code');
-  await field.fill('FALSCH');
-  await field.press('Enter');
-  await expect(page.getByText('Fehler beim Aktivieren')).toBeVisible();
-  await expect(field).toBeFocused();
-  await field.fill(code);
-  await field.press('Enter');
-  await expect(page.getByText('Premium aktiviert!')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'PRO 1 Monat 10 Tage' })).toBeVisible();
-  await expect(page.getByText('In deinem Premium enthalten')).toBeVisible();
-  const notice = page.getByRole('status', { name: 'Premium ist aktiv' });
-  await expect(notice.getByRole('link', { name: 'Download' })).toBeVisible();
-  await expect(notice).toContainText('Premium läuft bis');
-  await notice.getByRole('link', { name: 'Download' }).click();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'PRO 1 Monat 10 Tage' })).toBeVisible();
-  await expect(notice).toBeHidden();
-});
-
 /** A code that can be used once, and that this player has used. */
 async function aCodeUsedBy(player: Player): Promise<string> {
   const code = newCode();
@@ -155,31 +53,108 @@ async function aCodeUsedBy(player: Player): Promise<string> {
   return code;
 }
 
-test('a code that somebody else has used is refused on the download page', async ({ playerPage: page }) => {
-  const code = await aCodeUsedBy(await createPlayer(server));
-  await openPage(page, '/download');
-  const field = page.getByLabel('Premium-Code');
-  await field.fill(code.toLowerCase());
-  await page.getByRole('button', { name: 'Code einlösen' }).click();
-  const toast = page.getByRole('region', { name: /^Meldungen/ });
-  await expect(toast.getByText('Fehler beim Aktivieren')).toBeVisible();
-  for (const place of [toast, page.getByRole('main')])
-    await expect(place.getByText('Der Code ist ungültig oder bereits verwendet.')).toBeVisible();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(code);
-  await expect(page.getByText('Premium erforderlich')).toBeVisible();
+test('the start page asks for a code, and says which ones it does not take', async ({ page, player }) => {
+  test.slow();
+  await test.step('the start page says that a code is unknown, and when it could not be checked', async () => {
+    await openPage(page, '/');
+    const strip = page.getByRole('form', { name: 'Premium-Code erhalten?' });
+    await strip.getByRole('textbox').fill('FALSCH');
+    await strip.getByRole('button', { name: 'Code prüfen' }).click();
+    await expect(page.getByText('❌ Code ungültig')).toBeVisible();
+    await expect(page.getByText('Code nicht gefunden oder bereits verwendet')).toBeVisible();
+    await expect(page.getByText('Bitte überprüfe den Code oder verwende einen anderen.')).toBeVisible();
+
+    await page.route('/api/premium-codes/validate', (route) => route.abort());
+    await strip.getByRole('textbox').press('Enter');
+    await expect(page.getByText('Code konnte nicht überprüft werden. Versuche es erneut.')).toBeVisible();
+    await page.unroute('/api/premium-codes/validate');
+  });
+
+  await test.step('a used code is refused on the start page', async () => {
+    const code = await aCodeUsedBy(player);
+    await openPage(page, '/');
+    const card = page.getByRole('region', { name: 'Du hast einen Premium-Code?' });
+    await card.getByLabel('Promotion-Code').fill(code);
+    await card.getByRole('button', { name: 'Code prüfen' }).click();
+    await expect(page.getByText('❌ Code ungültig')).toBeVisible();
+    await expect(page.getByText('Code nicht gefunden oder bereits verwendet')).toBeVisible();
+    await expect(page.getByText('Bitte überprüfe den Code oder verwende einen anderen.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('the start page asks for a code when there is none, without moving what stands below', async () => {
+    const code = newCode();
+    await createCode(code, 3);
+    await openPage(page, '/');
+    const strip = page.getByRole('form', { name: 'Premium-Code erhalten?' });
+    const endOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await endOfPage();
+    for (const place of [strip, page.getByRole('region', { name: 'Du hast einen Premium-Code?' })]) {
+      const answer = place.getByRole('status');
+      await expect(place.getByRole('button', { name: 'Code prüfen' })).toBeDisabled();
+      await place.getByRole('textbox').press('Enter');
+      await expect(answer).toContainText('Code eingeben');
+      await expect(answer).toContainText('Bitte gib einen Promotion-Code ein.');
+      expect(await endOfPage()).toBe(before);
+      await place.getByRole('textbox').fill('   ');
+      await expect(answer).toBeEmpty();
+      // Pressed by hand, which is no use to an attribute that only looks disabled.
+      await place.getByRole('button', { name: 'Code prüfen' }).click({ force: true });
+      await expect(answer).toContainText('Bitte gib einen Promotion-Code ein.');
+      await expect(place.getByRole('textbox')).toBeFocused();
+    }
+    await strip.getByRole('textbox').fill(code.replaceAll('-', ' ').toLowerCase());
+    await strip.getByRole('textbox').press('Enter');
+    await expect(strip.getByRole('status')).toContainText('✅ Premium-Code ist gültig!');
+    await expect(strip.getByRole('link', { name: 'Noch kein Konto? Konto erstellen' })).toHaveAttribute(
+      'href',
+      `/signup?promoCode=${code.replaceAll('-', '')}`,
+    );
+    expect(await endOfPage()).toBe(before);
+    await expect(page).toHaveURL(`/login?promoCode=${code.replaceAll('-', '')}`);
+  });
 });
 
-test('a used code is refused on the start page', async ({ page, player }) => {
-  const code = await aCodeUsedBy(player);
-  await openPage(page, '/');
-  const card = page.getByRole('region', { name: 'Du hast einen Premium-Code?' });
-  await card.getByLabel('Promotion-Code').fill(code);
-  await card.getByRole('button', { name: 'Code prüfen' }).click();
-  await expect(page.getByText('❌ Code ungültig')).toBeVisible();
-  await expect(page.getByText('Code nicht gefunden oder bereits verwendet')).toBeVisible();
-  await expect(page.getByText('Bitte überprüfe den Code oder verwende einen anderen.')).toBeVisible();
-  await expect(page).toHaveURL('/');
+test('a code comes along to the login, and is used there when it can be', async ({
+  page,
+  player,
+  context,
+}) => {
+  test.slow();
+  await test.step('a code can be left unused', async () => {
+    await openPage(page, '/login?promoCode=NICHT-JETZT');
+    await page.getByRole('button', { name: 'Code nicht einlösen' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Anmelden', exact: true })).toBeVisible();
+  });
+
+  await test.step('a redirect keeps its own query through login and sign-up', async () => {
+    const target = '/designs?x=1&y=%26';
+    await openPage(page, `/signup?redirect=${encodeURIComponent(target)}`);
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await logIn(page, player);
+    await expect(page).toHaveURL(target);
+  });
+
+  await test.step('a wrong code fails at the login, which goes on all the same', async () => {
+    await context.clearCookies({ name: 'punktgenau_session' });
+    await openPage(page, '/login?promoCode=GIBT-ES-NICHT');
+    await logIn(page, player);
+    await expect(page.getByText('Code-Aktivierung fehlgeschlagen')).toBeVisible();
+    await expect(page.getByText('Der Code ist ungültig oder bereits verwendet.')).toBeVisible();
+    await expect(page).toHaveURL('/download');
+  });
+
+  await test.step('a player logs in with a code and goes on to the page that asked for the login', async () => {
+    await context.clearCookies({ name: 'punktgenau_session' });
+    const code = newCode();
+    await createCode(code, 7);
+    await openPage(page, `/login?${new URLSearchParams({ promoCode: code, redirect: '/designs?a=1&b=2' })}`);
+    await logIn(page, player);
+    await expect(page).toHaveURL('/designs?a=1&b=2');
+    await expect(page.getByText(/Du hast 7 Tage Premium dazubekommen/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'PRO 7 Tage' })).toBeVisible();
+  });
 });
 
 test('who has used a code hears that it was they when it comes again at the login', async ({
@@ -195,10 +170,43 @@ test('who has used a code hears that it was they when it comes again at the logi
   await expect(page.getByRole('link', { name: 'PRO 7 Tage' })).toBeVisible();
 });
 
-test('a redirect keeps its own query through login and sign-up', async ({ page, player }) => {
-  const target = '/designs?x=1&y=%26';
-  await openPage(page, `/signup?redirect=${encodeURIComponent(target)}`);
-  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-  await logIn(page, player);
-  await expect(page).toHaveURL(target);
+test('the download page takes a code once', async ({ playerPage: page }) => {
+  test.slow();
+  await test.step('a code that somebody else has used is refused on the download page', async () => {
+    const code = await aCodeUsedBy(await createPlayer(server));
+    await openPage(page, '/download');
+    const field = page.getByLabel('Premium-Code');
+    await field.fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Code einlösen' }).click();
+    const toast = page.getByRole('region', { name: /^Meldungen/ });
+    await expect(toast.getByText('Fehler beim Aktivieren')).toBeVisible();
+    for (const place of [toast, page.getByRole('main')])
+      await expect(place.getByText('Der Code ist ungültig oder bereits verwendet.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(code);
+    await expect(page.getByText('Premium erforderlich')).toBeVisible();
+  });
+
+  await test.step('a player redeems a code on the download page and sees premium at once, told once', async () => {
+    const code = newCode();
+    await createCode(code, 40);
+    await expect(page.getByText('Premium erforderlich')).toBeVisible();
+    const field = page.getByLabel('Premium-Code');
+    await field.fill('FALSCH');
+    await field.press('Enter');
+    await expect(page.getByText('Fehler beim Aktivieren')).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(page.getByText('Premium aktiviert!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'PRO 1 Monat 10 Tage' })).toBeVisible();
+    await expect(page.getByText('In deinem Premium enthalten')).toBeVisible();
+    const notice = page.getByRole('status', { name: 'Premium ist aktiv' });
+    await expect(notice.getByRole('link', { name: 'Download' })).toBeVisible();
+    await expect(notice).toContainText('Premium läuft bis');
+    await notice.getByRole('link', { name: 'Download' }).click();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'PRO 1 Monat 10 Tage' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
 });
