@@ -4,12 +4,34 @@ import { figure, openEditor, typeValue } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { memberPages, openPage, visitorPages } from '../support/pages.ts';
 
-test.describe('a visitor', () => {
-  test('who opens any page for players logs in first and is brought back to it', async ({
-    page,
-    player,
-    context,
-  }) => {
+test('a visitor logs in where it is asked for, and comes to where they wanted', async ({
+  page,
+  player,
+  context,
+}) => {
+  test.slow();
+
+  await test.step('who leaves the fields empty is told which one is missing', async () => {
+    await openPage(page, '/login');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+  });
+
+  await test.step('with a wrong password is told so and stays', async () => {
+    await logIn(page, { username: player.username, password: 'ganz sicher falsch' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Anmeldung fehlgeschlagen' });
+    await expect(alert).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
+  });
+
+  await test.step('who logs in without a wish lands on the desktop app’s page', async () => {
+    await logIn(page, player);
+    await expect(page).toHaveURL('/download');
+  });
+
+  await test.step('who opens any page for players logs in first and is brought back to it', async () => {
     for (const { path } of memberPages.filter((one) => !one.asksInPlace)) {
       await test.step(path, async () => {
         await context.clearCookies({ name: 'punktgenau_session' });
@@ -26,7 +48,8 @@ test.describe('a visitor', () => {
   });
 
   for (const { path, name } of memberPages.filter((one) => one.asksInPlace)) {
-    test(`who opens ${path} is asked to log in there and stays (${name})`, async ({ page, player }) => {
+    await test.step(`who opens ${path} is asked to log in there and stays (${name})`, async () => {
+      await context.clearCookies({ name: 'punktgenau_session' });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Anmeldung erforderlich' })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
@@ -35,13 +58,7 @@ test.describe('a visitor', () => {
     });
   }
 
-  test('who logs in without a wish lands on the desktop app’s page', async ({ page, player }) => {
-    await openPage(page, '/login');
-    await logIn(page, player);
-    await expect(page).toHaveURL('/download');
-  });
-
-  test('is never led off this site after the login', async ({ page, player, context }) => {
+  await test.step('is never led off this site after the login', async () => {
     for (const target of [
       'https://evil.example/',
       '//evil.example',
@@ -56,65 +73,70 @@ test.describe('a visitor', () => {
       });
     }
   });
-
-  test('with a wrong password is told so and stays', async ({ page, player }) => {
-    await openPage(page, '/login');
-    await logIn(page, { username: player.username, password: 'ganz sicher falsch' });
-    const alert = page.getByRole('alert').filter({ hasText: 'Anmeldung fehlgeschlagen' });
-    await expect(alert).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
-  });
-
-  test('who leaves the fields empty is told which one is missing', async ({ page }) => {
-    await openPage(page, '/login');
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await expect(page.getByText('Username is required')).toBeVisible();
-    await expect(page.getByText('Password is required')).toBeVisible();
-  });
 });
 
-test.describe('a signed-in player', () => {
-  test('who opens a page for visitors is led to the desktop app’s page', async ({ playerPage }) => {
+test('a signed-in player is led past the visitors’ pages, loses a session, and logs out', async ({
+  playerPage: page,
+  player,
+  context,
+}) => {
+  test.slow();
+
+  await test.step('shows ‘Loading...’ as long as it does not know who is there', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/user', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/designs');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Meine Designs' })).toHaveCount(0);
+
+    answer();
+    await expect(page.getByRole('heading', { name: 'Meine Designs' })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await page.unroute('**/api/auth/user');
+  });
+
+  await test.step('who opens a page for visitors is led to the desktop app’s page', async () => {
     for (const { path } of visitorPages) {
       await test.step(path, async () => {
-        await playerPage.goto(path);
-        await expect(playerPage).toHaveURL('/download');
-        await expect(playerPage.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.goto(path);
+        await expect(page).toHaveURL('/download');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
     }
   });
 
-  test('whose log-out fails stays signed in, is told so, and is out when it works', async ({
-    playerPage: page,
-    player,
-  }) => {
-    await openPage(page, '/designs');
-    await page.route('/api/auth/logout', (route) => route.abort());
-    const account = page.getByRole('button', { name: `Konto: ${player.username}` });
-    await account.click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    const told = page.getByRole('alert').filter({ hasText: 'Abmelden fehlgeschlagen' });
-    await expect(told).toContainText('Du bist noch angemeldet.');
-    await expect(account).toBeVisible();
-    await expect(page).toHaveURL('/designs');
-    await page.unroute('/api/auth/logout');
-    // The log-in appears first and is then loaded once more: another address before that would be called off by it.
-    const loadedAgain = page.waitForEvent('load');
-    await told.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await loadedAgain;
-    await expect(page.getByLabel('Benutzername oder E-Mail')).toBeVisible();
-    // The way to the log-in may begin before this page is loaded.
-    await page.goto('/preferences', { waitUntil: 'commit' });
-    await expect(page).toHaveURL(/\/login\?redirect=/);
+  await test.step('the breadcrumb is Dashboard, then the page, which is no link', async () => {
+    for (const { path, label } of [
+      { path: '/designs', label: 'Meine Designs' },
+      { path: '/preferences', label: 'Einstellungen' },
+      { path: '/overlay', label: 'Overlay-Vorschau' },
+    ]) {
+      await test.step(path, async () => {
+        await openPage(page, path);
+        const crumbs = page.getByRole('navigation', { name: 'Brotkrumen' });
+        await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', label]);
+        await expect(crumbs.getByRole('link')).toHaveText(['Dashboard']);
+        await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+      });
+    }
   });
 
-  test('whose session is lost is led to the login and back to where it was', async ({
-    playerPage: page,
-    player,
-    context,
-  }) => {
+  await test.step('the breadcrumb leads to the home, which has none that leads to itself', async () => {
+    await openPage(page, '/designs');
+    const crumbs = page.getByRole('navigation', { name: 'Brotkrumen' });
+    await crumbs.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/download');
+    await expect(page.getByRole('heading', { name: /^Hallo, / })).toBeVisible();
+    await expect(crumbs).toHaveCount(0);
+  });
+
+  await test.step('whose session is lost is led to the login and back to where it was', async () => {
     const design = await saveDesign(player, 'Sniper');
     // The last that the page asks for by itself: later it would find out about the session before the player does.
     const published = page.waitForResponse((response) => response.url().endsWith('/api/community/mine'));
@@ -142,14 +164,38 @@ test.describe('a signed-in player', () => {
     await expect(figure(page, 'Größe')).toHaveValue('41');
   });
 
-  test('who logs out is a visitor again, in every tab', async ({ playerPage, player, context }) => {
-    await openPage(playerPage, '/designs');
-    await playerPage.getByRole('button', { name: `Konto: ${player.username}` }).click();
-    await playerPage.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await test.step('whose log-out fails stays signed in, is told so, and is out when it works', async () => {
+    await openPage(page, '/designs');
+    await page.route('/api/auth/logout', (route) => route.abort());
+    const account = page.getByRole('button', { name: `Konto: ${player.username}` });
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Abmelden fehlgeschlagen' });
+    await expect(told).toContainText('Du bist noch angemeldet.');
+    await expect(account).toBeVisible();
+    await expect(page).toHaveURL('/designs');
+    await page.unroute('/api/auth/logout');
+    // The log-in appears first and is then loaded once more: another address before that would be called off by it.
+    const loadedAgain = page.waitForEvent('load');
+    await told.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await loadedAgain;
+    await expect(page.getByLabel('Benutzername oder E-Mail')).toBeVisible();
+    // The way to the log-in may begin before this page is loaded.
+    await page.goto('/preferences', { waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  });
+
+  await test.step('who logs out is a visitor again, in every tab', async () => {
+    await logIn(page, player);
+    await expect(page).toHaveURL('/preferences');
+    await openPage(page, '/designs');
+    await page.getByRole('button', { name: `Konto: ${player.username}` }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     await expect(
-      playerPage
+      page
         .getByRole('link', { name: 'Anmelden' })
-        .or(playerPage.getByRole('button', { name: 'Anmelden', exact: true }))
+        .or(page.getByRole('button', { name: 'Anmelden', exact: true }))
         .first(),
     ).toBeVisible();
 
@@ -157,24 +203,6 @@ test.describe('a signed-in player', () => {
     await otherTab.goto('/preferences');
     await expect(otherTab).toHaveURL(/\/login\?redirect=/);
   });
-});
-
-test('shows ‘Loading...’ as long as it does not know who is there', async ({ playerPage }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await playerPage.route('**/api/auth/user', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await playerPage.goto('/designs');
-  await expect(playerPage.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  await expect(playerPage.getByRole('heading', { name: 'Meine Designs' })).toHaveCount(0);
-
-  answer();
-  await expect(playerPage.getByRole('heading', { name: 'Meine Designs' })).toBeVisible();
-  await expect(playerPage.getByText('Loading...')).toHaveCount(0);
 });
 
 test('says that there is no page where there is none', async ({ page }) => {
@@ -189,35 +217,7 @@ test('says that there is no page where there is none', async ({ page }) => {
       await expect(page).toHaveURL('/');
     });
   }
-});
-
-test.describe('the breadcrumb', () => {
-  test('is Dashboard, then the page, which is no link', async ({ playerPage }) => {
-    for (const { path, label } of [
-      { path: '/designs', label: 'Meine Designs' },
-      { path: '/preferences', label: 'Einstellungen' },
-      { path: '/overlay', label: 'Overlay-Vorschau' },
-    ]) {
-      await test.step(path, async () => {
-        await openPage(playerPage, path);
-        const crumbs = playerPage.getByRole('navigation', { name: 'Brotkrumen' });
-        await expect(crumbs.getByRole('listitem')).toHaveText(['Dashboard', label]);
-        await expect(crumbs.getByRole('link')).toHaveText(['Dashboard']);
-        await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
-      });
-    }
-  });
-
-  test('leads to the home, which has none that leads to itself', async ({ playerPage }) => {
-    await openPage(playerPage, '/designs');
-    const crumbs = playerPage.getByRole('navigation', { name: 'Brotkrumen' });
-    await crumbs.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(playerPage).toHaveURL('/download');
-    await expect(playerPage.getByRole('heading', { name: /^Hallo, / })).toBeVisible();
-    await expect(crumbs).toHaveCount(0);
-  });
-
-  test('is hidden where only the root would be shown', async ({ page }) => {
+  await test.step('the breadcrumb is hidden where only the root would be shown', async () => {
     await openPage(page, '/');
     await expect(page.getByRole('navigation', { name: 'Brotkrumen' })).toHaveCount(0);
   });
