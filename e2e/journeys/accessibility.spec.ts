@@ -1,4 +1,4 @@
-import { expectNoFindings, findings } from '../support/axe.ts';
+import { expectNoFindings, findings, findingsInDialog } from '../support/axe.ts';
 import { overlayPath, saveDesign } from '../support/designs.ts';
 import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -14,7 +14,7 @@ test('axe finds nothing in menus and dialogs of the designs', async ({ playerPag
   for (const action of ['Umbenennen', 'Löschen']) {
     await playerPage.getByRole('menuitem', { name: action }).click();
     await expect(playerPage.getByRole('dialog')).toBeVisible();
-    expect(await findings(playerPage)).toEqual([]);
+    expect(await findingsInDialog(playerPage)).toEqual([]);
     await playerPage.keyboard.press('Escape');
     await expect(playerPage.getByRole('dialog')).toBeHidden();
     await more.click();
@@ -67,12 +67,12 @@ test('axe finds nothing in the dialogs of the editor', async ({ page }) => {
   await openEditor(page);
   await saveButton(page).click();
   await expect(saveDialog(page)).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findingsInDialog(page)).toEqual([]);
   for (const button of ['Teilen', 'Test-Modus']) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsInDialog(page)).toEqual([]);
   }
 });

@@ -5,11 +5,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectEveryFocusToShow, expectToFit } from '../support/page-checks.ts';
 import { germanWords, type KnownPage, openPage } from '../support/pages.ts';
 import { expectOnlyOurs } from '../support/policy.ts';
+import { expectRoomForFingers } from '../support/touch-targets.ts';
 
 // One visit in each language for everything that is asked of every page: opening it takes longer than most of the questions.
 // Nobody has answered the question about cookies then.
 onEveryPage(
-  'keeps its policy, asks nobody but us, speaks one language, shows every focus, fits every width, and axe finds nothing',
+  'keeps its policy, asks nobody but us, speaks one language, shows every focus, fits every width and finger, and axe finds nothing',
   ['de', 'en'],
   async (visit) => {
     const { page, known, language } = visit;
@@ -24,6 +25,8 @@ onEveryPage(
     // Every rule is asked in each window and in each language. What only one of the four pairs could show is concluded: names are
     // the language's, sizes the window's, and colours the same in all.
     await test.step('axe', () => expectNoFindingsIn(page, language === 'de' ? 'desktop' : 'phone'));
+    // Once for each page: how large a control is drawn for a finger does not follow from its words.
+    if (language === 'de') await test.step('fingers', () => expectRoomForFingers(page));
     await test.step('widths', () => expectToFit(page));
     // Asked at the end: whatever the page was made to do meanwhile counts as well.
     await test.step('hosts', () => expectRulesKept(visit));

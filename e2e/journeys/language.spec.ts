@@ -1,17 +1,8 @@
 import { overlayPath, saveDesign } from '../support/designs.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { germanWords, openPage, openPages, pageIsThere, speak, visitorPages } from '../support/pages.ts';
+import { germanWords, openPage, pageIsThere, speak } from '../support/pages.ts';
 
-test('speaks German until somebody chooses otherwise, whatever the browser prefers', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  for (const { path, heading } of [...visitorPages, ...openPages]) {
-    await openPage(page, path);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading?.de ?? /\S/);
-  }
-  await context.close();
-});
+// That German is spoken until somebody chooses otherwise, whatever the browser prefers, asks `every-page.spec.ts`.
 
 test('the German legal texts stay German, the translated ones follow the language', async ({
   page,

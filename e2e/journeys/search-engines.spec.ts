@@ -52,76 +52,82 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a page names its languages mutually, and itself', async ({ page, baseURL }) => {
-  for (const path of ['/', '/pricing', '/datenschutz', '/terms']) {
-    await page.goto(path);
-    const links = await page
-      .locator('link[rel="alternate"][hreflang]')
-      .evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
-    expect(links.map(([language]) => language)).toEqual(['de', 'en', 'x-default']);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(canonical?.startsWith(baseURL ?? '')).toBe(true);
-    expect(links.map(([, address]) => address)).toContain(canonical);
-    for (const [, address] of links) {
-      await page.goto(address ?? '');
-      const back = await page
+test('what pages say of themselves to search engines and other sites', async ({ page, request, baseURL }) => {
+  test.slow();
+
+  await test.step('players’ pages are left alone', async () => {
+    for (const path of [
+      '/download',
+      '/preferences',
+      '/verify-email',
+      '/gibt-es-nicht',
+      '/transparent-overlay',
+    ]) {
+      const html = await (await request.get(path)).text();
+      expect(html, path).toMatch(/<meta\s+name="robots"\s+content="noindex/);
+    }
+    await page.goto('/');
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+
+  await test.step('the web manifest names icons that are there, in the sizes it says', async () => {
+    await page.goto('/');
+    const manifestPath = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const answer = await request.get(manifestPath ?? '');
+    const manifest: { icons: { src: string; type: string; sizes: string }[] } = await answer.json();
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    expect(manifest.icons.length).toBeGreaterThan(2);
+    for (const { src, type, sizes } of manifest.icons) {
+      const icon = await request.get(src);
+      expect([src, icon.status(), icon.headers()['content-type']?.split(';')[0]]).toEqual([src, 200, type]);
+      if (type !== 'image/png') continue;
+      const header = (await icon.body()).subarray(16, 24);
+      expect(`${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`).toBe(sizes);
+    }
+  });
+
+  await test.step('other sites find a picture of 1200 × 630 px in each language', async () => {
+    const picturePaths = new Set<string>();
+    for (const address of ['/', '/?lang=en']) {
+      await page.goto(address);
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      picturePaths.add(picture ?? '');
+      const answer = await request.get(picture ?? '');
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+      const header = (await answer.body()).subarray(16, 24);
+      expect([header.readUInt32BE(0), header.readUInt32BE(4)]).toEqual([1200, 630]);
+    }
+    expect(picturePaths.size).toBe(2);
+  });
+
+  await test.step('a page names its languages mutually, and itself', async () => {
+    for (const path of ['/', '/pricing', '/datenschutz', '/terms']) {
+      await page.goto(path);
+      const links = await page
         .locator('link[rel="alternate"][hreflang]')
         .evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
-      expect(back, `${path} → ${address}`).toEqual(links);
+      expect(links.map(([language]) => language)).toEqual(['de', 'en', 'x-default']);
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      expect(canonical?.startsWith(baseURL ?? '')).toBe(true);
+      expect(links.map(([, address]) => address)).toContain(canonical);
+      for (const [, address] of links) {
+        await page.goto(address ?? '');
+        const back = await page
+          .locator('link[rel="alternate"][hreflang]')
+          .evaluateAll((all) =>
+            all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+          );
+        expect(back, `${path} → ${address}`).toEqual(links);
+      }
     }
-  }
-});
+  });
 
-test('a language in the address holds for the pages behind its links', async ({ page }) => {
-  await page.goto('/?lang=en');
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('other sites find a picture of 1200 × 630 px in each language', async ({ page, request }) => {
-  const picturePaths = new Set<string>();
-  for (const address of ['/', '/?lang=en']) {
-    await page.goto(address);
-    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-    picturePaths.add(picture ?? '');
-    const answer = await request.get(picture ?? '');
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
-    const header = (await answer.body()).subarray(16, 24);
-    expect([header.readUInt32BE(0), header.readUInt32BE(4)]).toEqual([1200, 630]);
-  }
-  expect(picturePaths.size).toBe(2);
-});
-
-test('the web manifest names icons that are there, in the sizes it says', async ({ page, request }) => {
-  await page.goto('/');
-  const manifestPath = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const answer = await request.get(manifestPath ?? '');
-  const manifest: { icons: { src: string; type: string; sizes: string }[] } = await answer.json();
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  expect(manifest.icons.length).toBeGreaterThan(2);
-  for (const { src, type, sizes } of manifest.icons) {
-    const icon = await request.get(src);
-    expect([src, icon.status(), icon.headers()['content-type']?.split(';')[0]]).toEqual([src, 200, type]);
-    if (type !== 'image/png') continue;
-    const header = (await icon.body()).subarray(16, 24);
-    expect(`${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`).toBe(sizes);
-  }
-});
-
-test('players’ pages are left alone', async ({ page, request }) => {
-  for (const path of [
-    '/download',
-    '/preferences',
-    '/verify-email',
-    '/gibt-es-nicht',
-    '/transparent-overlay',
-  ]) {
-    const html = await (await request.get(path)).text();
-    expect(html, path).toMatch(/<meta\s+name="robots"\s+content="noindex/);
-  }
-  await page.goto('/');
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await test.step('a language in the address holds for the pages behind its links', async () => {
+    await page.goto('/?lang=en');
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
 });

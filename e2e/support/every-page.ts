@@ -70,14 +70,16 @@ const test = base.extend<Options & { readonly tab: Tab }, { readonly tabs: Map<s
 });
 
 async function openTab(browser: Browser, role: Role, language: Language): Promise<Tab> {
-  const context = await browser.newContext();
+  // A German visitor has chosen nothing: German is spoken whatever the browser prefers.
+  const hasChosen = role !== 'visitor' || language !== 'de';
+  const context = await browser.newContext(hasChosen ? {} : { locale: 'en-US' });
   // Nobody has answered the cookie banner, and nothing was seen before.
   await context.addInitScript(() => {
     if (window !== window.top || !location.protocol.startsWith('http')) return;
     localStorage.clear();
     sessionStorage.clear();
   });
-  await speak(context, language);
+  if (hasChosen) await speak(context, language);
   if (role !== 'visitor') {
     const player = await createPlayer(server);
     await logInByCookie(context, player);
