@@ -36,9 +36,10 @@ takes away the icon of the program that was killed and answers no other program 
 2179 ms on a quiet machine, most of it waiting for its first window. What the memory consists of:
 [ADR 0022](adr/0022-memory-and-start-of-the-companion.md).
 
-Rows of the desktop's memory from before 2026-11-22 were measured with the program's sections on whole pages of its file. Since
-then Wine copies Node into the process instead of mapping it, so that its resident memory says nothing of Windows', which maps it
-either way ([ADR 0021](adr/0021-desktop-build.md)).
+The desktop's memory is judged by its private part, which Windows' Task Manager shows: memory of the process alone without those parts
+of programs that nothing writes to. Windows maps these from their files, Wine copies most of them into the process since 2026-11-22
+([ADR 0021](adr/0021-desktop-build.md), [ADR 0070](adr/0070-what-the-companion-holds-and-loads.md)), so its resident memory says nothing
+of Windows'. Rows of resident memory from before that day were measured with the program mapped.
 
 How it is measured stands in \`bench/src\`, one file per suite; \`npm run bench -- editor-latency\` runs one suite and
 leaves this page alone.
