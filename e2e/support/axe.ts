@@ -62,11 +62,6 @@ export async function findings(
   );
 }
 
-/** Looks at a page in one of the windows, with the contrast of every text, and leaves it there. */
-export async function expectNoFindingsIn(page: Page, name: WindowName): Promise<void> {
-  await lookIn(page, name, 'with contrast');
-}
-
 /** What axe finds in the dialog that is open: the page behind it can be neither reached nor read meanwhile. */
 export const findingsInDialog = (page: Page, contrast: 'with contrast' | 'without' = 'with contrast') =>
   findings(page, contrast, 'dialog[open]');
@@ -80,13 +75,11 @@ export async function expectNoFindings(
   page: Page,
   contrastOn: readonly WindowName[] = ['desktop', 'phone'],
 ): Promise<void> {
-  for (const name of ['desktop', 'phone'] as const)
-    await lookIn(page, name, contrastOn.includes(name) ? 'with contrast' : 'without');
-}
-
-async function lookIn(page: Page, name: WindowName, contrast: 'with contrast' | 'without'): Promise<void> {
-  await page.setViewportSize(windows[name]);
-  // Where a visit begins: further down, what sticks to the window covers a part of some control, which axe takes for its size.
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await findings(page, contrast), name).toEqual([]);
+  for (const name of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(windows[name]);
+    // Where a visit begins: further down, what sticks to the window covers a part of some control, which axe takes for its size.
+    await page.evaluate(() => scrollTo(0, 0));
+    const contrast = contrastOn.includes(name) ? 'with contrast' : 'without';
+    expect(await findings(page, contrast), name).toEqual([]);
+  }
 }
