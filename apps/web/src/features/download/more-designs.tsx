@@ -74,7 +74,7 @@ function DesignTile({ design }: { readonly design: SavedDesign }) {
             href={overlayHref('transparent-overlay', design)}
             target="_blank"
             size="sm"
-            className="sm:grow"
+            className="sm:grow pointer-coarse:min-w-11"
             aria-label={m.download_overlay_named({ name })}
           >
             <span className="max-sm:hidden">{m.download_overlay()}</span>
