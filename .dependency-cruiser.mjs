@@ -173,7 +173,8 @@ export default {
       'adapters-know-ports-only',
       'An adapter does what its port says, and decides nothing.',
       { path: '^apps/desktop/src/(win32|headless)/', pathNot: tests },
-      { path: '^apps/desktop/src/(?!agent/ports/)', pathNot: '^apps/desktop/src/$1/' },
+      // V8's heap is one for each thread, that of Windows' messages as well.
+      { path: '^apps/desktop/src/(?!agent/ports/|v8/)', pathNot: '^apps/desktop/src/$1/' },
     ),
     boundary(
       'only-win32-calls-windows',

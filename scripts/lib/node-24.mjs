@@ -17,7 +17,7 @@ export const pathsOnNode24 = [
   'tools/',
   'scripts/',
   'apps/desktop/src/system-http.test.ts',
-  'apps/desktop/src/heap-keeper.test.ts',
+  'apps/desktop/src/v8/heap-keeper.test.ts',
 ];
 
 /**

@@ -43,7 +43,7 @@ function withFuse(executable: Buffer): Buffer {
 /**
  * The companion is small and sleeps: memory counts, and no JavaScript of it is hot. Measured one by one under Wine 8, see
  * docs/adr/0022-memory-and-start-of-the-companion.md; the first one is of docs/adr/0064-certificates-and-proxies-of-windows.md. Flags of V8
- * cost time here, so those that can wait are set later: `src/run/v8-flags.ts`.
+ * cost time here, so those that can wait are set later: `src/v8/v8-flags.ts`.
  */
 export const nodeOptions = [
   // Certificates that Windows trusts count as well: those of a company, a school, a virus scanner that looks into connections.

@@ -1,6 +1,7 @@
 // In this order: what is loaded is taken as Node brings it, what fails is reported, and the thread starts while the rest is loaded.
-import { keepToBytecode } from './run/v8-flags.ts';
+
 import { productName, thisRun } from './run/watch-start.ts';
+import { keepToBytecode } from './v8/v8-flags.ts';
 import './run/early-message-worker.ts';
 import { hostname, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-import { createHeapKeeper, heapOfThisThread, lookAtHeapEveryMs } from '../heap-keeper.ts';
+import { createHeapKeeper, heapOfThisThread, lookAtHeapEveryMs } from '../v8/heap-keeper.ts';
 
 /** After the start and the service's first answers. */
 const firstAfterMs = 5_000;

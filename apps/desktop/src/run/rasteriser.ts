@@ -4,7 +4,7 @@ import { drawFrames, drawPremultiplied } from '@punktgenau/crosshair/raster';
 import type { Rasteriser } from '../agent/ports/rasteriser.ts';
 
 /**
- * The rasteriser of the built program, which runs without V8's optimising compiler (`v8-flags.ts`). As
+ * The rasteriser of the built program, which runs without V8's optimising compiler (`v8/v8-flags.ts`). As
  * bytecode a plain picture takes a few milliseconds, but a wide blur a second: only then the compiler may help, because
  * its own code takes memory that a sleeping companion does without.
  */

@@ -1,4 +1,4 @@
-import { createHeapKeeper, heapOfThisThread, lookAtHeapEveryMs } from '../heap-keeper.ts';
+import { createHeapKeeper, heapOfThisThread, lookAtHeapEveryMs } from '../v8/heap-keeper.ts';
 import { user32 } from './api/user32.ts';
 import { lastWindowsError } from './api/windows-error.ts';
 import { ourTimers, type ThreadHost, type ThreadPart } from './message-thread-part.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nodeOptions } from '../../build/single-executable.ts';
-import { bytecodeFlags } from '../../src/run/v8-flags.ts';
+import { bytecodeFlags } from '../../src/v8/v8-flags.ts';
 import { processorMsOf } from './support/process-cost.ts';
 import type { WineProgram } from './support/run-wine.ts';
 import { prepareScreenPrograms, type ScreenProgram, type ScreenPrograms } from './support/screen-program.ts';

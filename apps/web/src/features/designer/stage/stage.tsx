@@ -122,7 +122,7 @@ export function Stage() {
           hidden={isLoading}
         />
         {/* A button, so that the arrow keys reach it; pressing it by key leads back, the mouse does that by a double click.
-            Whoever looks around comes here first. */}
+            Looking around begins here. */}
         <button
           type="button"
           className="stage-look"

@@ -72,7 +72,7 @@ export function heapOfThisThread(counted: 'old' | 'all'): Heap {
 
 /**
  * V8's collection of garbage as a function: each new global object has it while V8 is told to show it. It is not told so for good, see
- * `run/v8-flags.ts`.
+ * `v8-flags.ts`.
  */
 function findCollector(): NodeJS.GCFunction {
   setFlagsFromString('--expose-gc');
