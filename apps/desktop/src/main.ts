@@ -1,7 +1,6 @@
 // In this order: what is loaded is taken as Node brings it, what fails is reported, and the thread starts while the rest is loaded.
-
+import './v8/v8-flags.ts';
 import { productName, thisRun } from './run/watch-start.ts';
-import { keepToBytecode } from './v8/v8-flags.ts';
 import './run/early-message-worker.ts';
 import { hostname, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,6 +27,7 @@ import { createSystemHttp } from './system-http.ts';
 import { createBrowserWindow } from './ui-host/browser-window.ts';
 import { findBrowsers } from './ui-host/find-browsers.ts';
 import { createUiServer } from './ui-host/ui-server.ts';
+import { keepToBytecode } from './v8/v8-flags.ts';
 import { bringToFront } from './win32/bring-to-front.ts';
 import { createWin32Ports, type Win32Ports } from './win32/create-win32-ports.ts';
 import { endWithUs } from './win32/end-with-us.ts';
