@@ -120,69 +120,65 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('a design that was changed on both sides', () => {
-  /** Changes the design here without a network, and there with one. */
-  async function changeBoth(page: Page, player: Parameters<typeof saveDesign>[0]): Promise<number> {
-    const { id } = await saveDesign(player, 'Ascent');
+test('a design that was changed on both sides, or deleted elsewhere, is the player’s to decide', async ({
+  playerPage: page,
+  player,
+}) => {
+  // Four visits, as each decision needs a design of its own.
+  test.slow();
+  const sizes = async (name: string) =>
+    (await savedDesigns(player))
+      .filter((design) => design.name.startsWith(name))
+      .map((design) => `${design.name} ${design.size}`)
+      .sort();
+
+  /** Changes a new design here without a network, and there with one; leaves the question open. */
+  async function changeBoth(name: string, changeThere: (id: number) => Promise<unknown>): Promise<number> {
+    const { id } = await saveDesign(player, name);
     await openEditor(page, `?design=${id}`);
     await becomeReady(page);
     await page.context().setOffline(true);
     await typeValue(page, 'Größe', 33);
     await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
-    await callApi(player, 'PUT', `/api/crosshairs/${id}`, { size: 44 });
+    await changeThere(id);
     await page.context().setOffline(false);
     await page.getByRole('alert').getByRole('button', { name: 'Ansehen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Zwei Fassungen von „Ascent“' });
-    await expect(dialog.getByText('Auf diesem Gerät')).toBeVisible();
-    await expect(dialog.getByText('In deinem Konto')).toBeVisible();
     return id;
   }
 
-  const sizes = async (player: Parameters<typeof saveDesign>[0]) =>
-    (await savedDesigns(player)).map(({ name, size }) => `${name} ${size}`).sort();
+  const enlarge = (id: number) => callApi(player, 'PUT', `/api/crosshairs/${id}`, { size: 44 });
+  const remove = (id: number) => callApi(player, 'DELETE', `/api/crosshairs/${id}`);
 
-  test('stays twice, and the editor goes on with this device’s', async ({ playerPage: page, player }) => {
-    const id = await changeBoth(page, player);
+  await test.step('it stays twice, and the editor goes on with this device’s', async () => {
+    const id = await changeBoth('Ascent', enlarge);
+    const dialog = page.getByRole('dialog', { name: 'Zwei Fassungen von „Ascent“' });
+    await expect(dialog.getByText('Auf diesem Gerät')).toBeVisible();
+    await expect(dialog.getByText('In deinem Konto')).toBeVisible();
     await page.getByRole('button', { name: 'Beide behalten' }).click();
-    await expect.poll(() => sizes(player)).toEqual(['Ascent (dieses Gerät) 33', 'Ascent 44']);
+    await expect.poll(() => sizes('Ascent')).toEqual(['Ascent (dieses Gerät) 33', 'Ascent 44']);
     await expect(page).not.toHaveURL(new RegExp(`design=${id}$`));
     await expect(figure(page, 'Größe')).toHaveValue('33');
   });
 
-  test('stays as on this device, when the player says so', async ({ playerPage: page, player }) => {
-    await changeBoth(page, player);
+  await test.step('it stays as on this device, when the player says so', async () => {
+    await changeBoth('Bind', enlarge);
     await page.getByRole('button', { name: 'Fassung dieses Geräts behalten' }).click();
-    await expect.poll(() => sizes(player)).toEqual(['Ascent 33']);
-    await expect(page.getByText('„Ascent“ wurde auch anderswo geändert')).toBeHidden();
+    await expect.poll(() => sizes('Bind')).toEqual(['Bind 33']);
+    await expect(page.getByText('„Bind“ wurde auch anderswo geändert')).toBeHidden();
   });
 
-  test('stays as in the account, when the player says so, and the editor shows that', async ({
-    playerPage: page,
-    player,
-  }) => {
-    await changeBoth(page, player);
+  await test.step('it stays as in the account, when the player says so, and the editor shows that', async () => {
+    await changeBoth('Split', enlarge);
     await page.getByRole('button', { name: 'Fassung deines Kontos behalten' }).click();
     await expect(figure(page, 'Größe')).toHaveValue('44');
-    expect(await sizes(player)).toEqual(['Ascent 44']);
+    expect(await sizes('Split')).toEqual(['Split 44']);
   });
-});
 
-test('a design that was deleted elsewhere meanwhile can be kept as a new one', async ({
-  playerPage: page,
-  player,
-  context,
-}) => {
-  const { id } = await saveDesign(player, 'Haven');
-  await openEditor(page, `?design=${id}`);
-  await becomeReady(page);
-  await context.setOffline(true);
-  await typeValue(page, 'Größe', 35);
-  await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
-  await callApi(player, 'DELETE', `/api/crosshairs/${id}`);
-  await context.setOffline(false);
-  await page.getByRole('alert').getByRole('button', { name: 'Ansehen' }).click();
-  await page.getByRole('button', { name: 'Als neues Design speichern' }).click();
-  await expect.poll(async () => (await savedDesigns(player)).map(({ size }) => size)).toEqual([35]);
+  await test.step('one that was deleted elsewhere meanwhile can be kept as a new one', async () => {
+    await changeBoth('Haven', remove);
+    await page.getByRole('button', { name: 'Als neues Design speichern' }).click();
+    await expect.poll(() => sizes('Haven')).toEqual(['Haven 33']);
+  });
 });
 
 test('nothing of a player is left for the next one after the log-out', async ({

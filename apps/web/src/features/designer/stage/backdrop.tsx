@@ -1,11 +1,10 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
-import { sceneUrl } from '#shared/designs/scene-stills.ts';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
-import { type Placed, placedWorld, type Size, sceneSize } from '../model/look.ts';
+import { middleLook, placedWorld, type Size, sceneSize } from '../model/look.ts';
 import { firstScene } from '../model/view.ts';
 import { defaultZoom } from '../model/zoom.ts';
 import { useStage, useValue } from '../session/editor-context.ts';
-import { FirstCut, imageRenderingOf, widestStill } from './first-cut.tsx';
+import { FirstCut, type PlacedStyle, widestStill } from './first-cut.tsx';
 
 const ClipPicture = lazy(async () => ({ default: (await import('./clip-picture.tsx')).ClipPicture }));
 
@@ -25,20 +24,12 @@ type BackdropProps = {
   readonly frame: BackdropFrame | undefined;
   /** Whether the player is about to look around: from then on the whole still is there, not its middle alone. */
   readonly isWholeWanted: boolean;
+  /** Behind the 1:1 inset: the same picture at zoom 1, its middle at the inset's. */
+  readonly isInset?: boolean;
 };
 
-/** The backdrop, a scene or the player's own picture or clip, as many times larger as the crosshair over it. */
-export function StageBackdrop({ frame, isWholeWanted }: BackdropProps) {
-  const placed = frame && placedWorld(frame.world, { x: frame.centreX, y: frame.centreY }, frame.unit);
-  return <Picture frame={frame} placed={placed} isWholeWanted={isWholeWanted} />;
-}
-
-/** The same picture at zoom 1, behind the 1:1 inset, whose middle is its origin. */
-export function InsetBackdrop({ frame, isWholeWanted }: BackdropProps) {
-  if (frame === undefined) return null;
-  const placed = placedWorld(frame.world, { x: 0, y: 0 }, frame.pixelRatio);
-  return <Picture frame={frame} placed={placed} isWholeWanted={isWholeWanted} />;
-}
+/** Device pixels per still's or screenshot's pixel from which its pixels are shown as squares, as the crosshair's are. */
+const squaresFrom = 2;
 
 const firstWidth = sceneSize.width * defaultZoom;
 const firstHeight = sceneSize.height * defaultZoom;
@@ -50,19 +41,16 @@ const firstStyle: CSSProperties = {
   height: firstHeight,
 };
 
-/** Seen around the middle until the whole still is decoded. */
-const coarsePicture: CSSProperties = { background: `url(${sceneUrl(firstScene, 390)}) 0 0 / 100% 100%` };
-
-type PictureProps = BackdropProps & { readonly placed: Placed | undefined };
-
-function Picture({ frame, placed, isWholeWanted }: PictureProps) {
+/** The backdrop, a scene or the player's own picture or clip, as many times larger as the crosshair over it. */
+export function Backdrop({ frame, isWholeWanted, isInset = false }: BackdropProps) {
   const { view } = useStage();
   const [isWhole, setWhole] = useState(false);
   const name = useValue(view.backdrop);
   const own = useValue(view.ownBackdrop);
   const ownWidth = name === 'own' ? own?.width : widestStill;
-  if (ownWidth === undefined) return null;
-  const style = frame && placed ? placedStyle(placed, frame.pixelRatio, ownWidth) : firstStyle;
+  if (ownWidth === undefined || (isInset && frame === undefined)) return null;
+  const placed = frame && placedStyle(frame, isInset, ownWidth);
+  const style = placed ?? firstStyle;
   if (name === 'own') {
     const picture = <img className="stage-picture" src={own?.url} alt="" draggable={false} style={style} />;
     if (own?.clipUrl === undefined) return picture;
@@ -78,20 +66,16 @@ function Picture({ frame, placed, isWholeWanted }: PictureProps) {
   return (
     <>
       {/* The middle comes with the document and lies under the whole still, which takes most of a load's decoding, until that one is there. */}
-      {isFirst && <FirstCut placed={placed} pixelRatio={frame?.pixelRatio} />}
+      {isFirst && <FirstCut placed={placed} />}
       {(!isFirst || (frame && isWholeWanted)) && (
         <SceneImage
           scene={name}
-          className="stage-picture"
+          className={isFirst ? 'stage-picture stage-coarse' : 'stage-picture'}
           sizes={`${width}px`}
           fetchPriority="high"
-          style={isFirst ? { ...style, ...coarsePicture } : style}
-          // Loaded is not decoded: until it is, a browser may paint nothing.
-          onLoad={
-            isFirst
-              ? ({ currentTarget }) => void currentTarget.decode().then(() => setWhole(true), ignore)
-              : undefined
-          }
+          style={style}
+          // Loaded is not decoded: until it is, a browser may paint nothing. After any scene the first one comes as a whole, too.
+          onLoad={({ currentTarget }) => void currentTarget.decode().then(() => setWhole(true), ignore)}
         />
       )}
     </>
@@ -101,12 +85,19 @@ function Picture({ frame, placed, isWholeWanted }: PictureProps) {
 /** The still was taken away before it was decoded; nothing depends on it then. */
 function ignore(): void {}
 
-function placedStyle(placed: Placed, pixelRatio: number, ownWidth: number): CSSProperties {
+function placedStyle(
+  { world, centreX, centreY, unit, pixelRatio }: BackdropFrame,
+  isInset: boolean,
+  ownWidth: number,
+): PlacedStyle {
+  const { left, top, width, height } = isInset
+    ? placedWorld(world, middleLook, pixelRatio)
+    : placedWorld(world, { x: centreX, y: centreY }, unit);
   return {
-    left: placed.left / pixelRatio,
-    top: placed.top / pixelRatio,
-    width: placed.width / pixelRatio,
-    height: placed.height / pixelRatio,
-    imageRendering: imageRenderingOf(placed.width / ownWidth),
+    left: left / pixelRatio,
+    top: top / pixelRatio,
+    width: width / pixelRatio,
+    height: height / pixelRatio,
+    imageRendering: width / ownWidth >= squaresFrom ? 'pixelated' : 'auto',
   };
 }

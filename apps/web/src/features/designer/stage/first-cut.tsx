@@ -4,13 +4,8 @@ import { firstScene } from '../model/view.ts';
 
 export const widestStill = 3840;
 
-/** Device pixels per still's or screenshot's pixel from which its pixels are shown as squares, as the crosshair's are. */
-const squaresFrom = 2;
-
-/** How a picture is enlarged, by the device pixels that each of its own takes. */
-export function imageRenderingOf(enlargement: number): 'pixelated' | 'auto' {
-  return enlargement >= squaresFrom ? 'pixelated' : 'auto';
-}
+/** Where a whole picture lies in the stage or the inset, in CSS pixels, and how it is enlarged. */
+export type PlacedStyle = Placed & { readonly imageRendering: 'pixelated' | 'auto' };
 
 /** The whole still, or its middle cut out: 1024 × 640 or 1920 × 1200 of its 3840 × 2160 pixels. */
 function fileOf(part: typeof widestStill | 'middle-1024' | 'middle-1920', format: 'avif' | 'webp'): string {
@@ -21,17 +16,14 @@ function fileOf(part: typeof widestStill | 'middle-1024' | 'middle-1920', format
 const large = '(min-width: 90rem), (min-width: 64rem) and (min-height: 54rem)';
 const whole = '(min-width: 145rem), (min-height: 90rem)';
 
-type FirstCutProps = {
-  /** Where the whole still lies, in device pixels; unknown until the stage was measured. */
-  readonly placed: Placed | undefined;
-  readonly pixelRatio: number | undefined;
-};
+/** `placed`: the whole still; unknown until the stage was measured. */
+type FirstCutProps = { readonly placed: PlacedStyle | undefined };
 
 /**
  * The middle of the scene that a new player sees first, as much of it as the stage shows at the first zoom or a larger one: a
  * tenth of the whole still to fetch and to decode. In the document, where nothing is measured yet, designer.css centres it.
  */
-export function FirstCut({ placed, pixelRatio }: FirstCutProps) {
+export function FirstCut({ placed }: FirstCutProps) {
   return (
     <picture className="contents">
       <source media={whole} type="image/avif" srcSet={fileOf(widestStill, 'avif')} />
@@ -45,18 +37,18 @@ export function FirstCut({ placed, pixelRatio }: FirstCutProps) {
         draggable={false}
         src={fileOf('middle-1024', 'webp')}
         alt=""
-        style={placed && pixelRatio !== undefined ? middleOf(placed, pixelRatio) : undefined}
+        style={placed && middleOf(placed)}
       />
     </picture>
   );
 }
 
 /** Around the middle of the whole still, and as many times larger than its own pixels. */
-function middleOf({ left, top, width, height }: Placed, pixelRatio: number): CSSProperties {
+function middleOf({ left, top, width, height, imageRendering }: PlacedStyle): CSSProperties {
   return {
-    left: (left + width / 2) / pixelRatio,
-    top: (top + height / 2) / pixelRatio,
-    scale: String(width / pixelRatio / widestStill),
-    imageRendering: imageRenderingOf(width / widestStill),
+    left: left + width / 2,
+    top: top + height / 2,
+    scale: String(width / widestStill),
+    imageRendering,
   };
 }

@@ -13,10 +13,10 @@ import {
 import { m } from '#shared/i18n/messages.ts';
 import { middleLook, pictureSize } from '../model/look.ts';
 import type { Sight } from '../model/stage-geometry.ts';
-import { defaultZoom, type Zoom } from '../model/zoom.ts';
+import type { Zoom } from '../model/zoom.ts';
 import { useDesignField, useDesignValue, useStage, useValue } from '../session/editor-context.ts';
 import { backdropLuminance } from '../session/use-backdrop.ts';
-import { type BackdropFrame, InsetBackdrop, StageBackdrop } from './backdrop.tsx';
+import { Backdrop, type BackdropFrame } from './backdrop.tsx';
 import { createStagePainter } from './stage-painter.ts';
 
 /** Warnings that few crosshairs need; loaded after the page. */
@@ -44,8 +44,10 @@ export function Stage() {
   const [frame, setFrame] = useState<BackdropFrame>();
   const [sight, setSight] = useState<{ readonly sight: Sight; readonly fitting: Zoom }>();
   const [isTouched, setTouched] = useState(false);
+  const bringWhole = () => setTouched(true);
   const zoom = useValue(view.zoom);
-  const isWholeWanted = isTouched || zoom < defaultZoom;
+  // What is drawn larger than at first needs no more of the scene than its middle.
+  const isWholeWanted = isTouched || zoom === 1;
   const isLoading = useValue(session.isLoading);
 
   // Before the first paint, so that nothing ever moves into place.
@@ -111,7 +113,7 @@ export function Stage() {
     >
       <div className="stage-window">
         <div ref={world} className="stage-world">
-          <StageBackdrop frame={frame} isWholeWanted={isWholeWanted} />
+          <Backdrop frame={frame} isWholeWanted={isWholeWanted} />
         </div>
         <canvas ref={grid} className="stage-grid" hidden />
         <canvas
@@ -128,13 +130,13 @@ export function Stage() {
           className="stage-look"
           aria-label={m.designer_look()}
           // Not onPointerEnter: React misses it where a page before, which is gone, lay under the pointer.
-          onPointerOver={() => setTouched(true)}
-          onFocus={() => setTouched(true)}
+          onPointerOver={bringWhole}
+          onFocus={bringWhole}
           onClick={(event) => event.detail === 0 && view.look.set(middleLook)}
         />
         <figure className="stage-inset" hidden={zoom === 1 || isLoading}>
           <div ref={insetWorld} className="stage-inset-world">
-            <InsetBackdrop frame={frame} isWholeWanted={isWholeWanted} />
+            <Backdrop frame={frame} isWholeWanted={isWholeWanted} isInset />
           </div>
           <canvas ref={inset} />
           <figcaption>1:1</figcaption>
