@@ -177,7 +177,8 @@ async function untilShown(desktop: WineDesktop): Promise<void> {
 
 /** What is used while nothing happens; the share is of one processor core. */
 async function costAtRest(pids: () => number[]) {
-  await pause(10_000);
+  // What the start has left is thrown away once in each thread's heap, half a minute after it at the latest.
+  await pause(45_000);
   const beganMs = processorMsOf(pids());
   await pause(idleMs);
   const idleShare = (processorMsOf(pids()) - beganMs) / idleMs;
