@@ -66,7 +66,9 @@ it.each([
   const stage = openStage('hall');
   comeNear();
   await waitFor(() => expect(wholes(stage)).toBe(2));
-  // The middle stays until the whole is decoded, with the same scene coarsely around it.
+  // The middle stays until the whole is decoded, over the same scene, which is coarse until then.
+  const drawn = [...stage.querySelectorAll('.stage-world img')].map(({ className }) => className);
+  expect(drawn).toEqual(['stage-picture stage-coarse', 'stage-first']);
   expect(middles(stage)).toBe(2);
   expect(stage.querySelectorAll('.stage-picture.stage-coarse')).toHaveLength(2);
 });

@@ -65,8 +65,6 @@ export function Backdrop({ frame, isWholeWanted, isInset = false }: BackdropProp
   const isFirst = name === firstScene && !isWhole;
   return (
     <>
-      {/* The middle comes with the document and lies under the whole still, which takes most of a load's decoding, until that one is there. */}
-      {isFirst && <FirstCut placed={placed} />}
       {(!isFirst || (frame && isWholeWanted)) && (
         <SceneImage
           scene={name}
@@ -78,6 +76,8 @@ export function Backdrop({ frame, isWholeWanted, isInset = false }: BackdropProp
           onLoad={({ currentTarget }) => void currentTarget.decode().then(() => setWhole(true), ignore)}
         />
       )}
+      {/* The middle comes with the document and lies over the whole still, which takes most of a load's decoding, until that one is there. */}
+      {isFirst && <FirstCut placed={placed} />}
     </>
   );
 }
