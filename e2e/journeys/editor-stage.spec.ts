@@ -147,10 +147,10 @@ async function spanIsDrawn(page: Page): Promise<void> {
   const drawn = await page.locator('.stage-span-top').evaluate(async (span) => {
     const { animationName } = getComputedStyle(span);
     await Promise.all(span.getAnimations().map(({ finished }) => finished));
-    return { animationName, width: span.getBoundingClientRect().width };
+    return { animationName, size: getComputedStyle(span).backgroundSize };
   });
   // The editor's first crosshair is 22 pixels wide and stands there magnified twice.
-  expect(drawn).toEqual({ animationName: 'draw-span', width: 44 });
+  expect(drawn).toEqual({ animationName: 'draw-span', size: '44px 100%' });
 }
 
 /** A file that the browser is asked to open as a backdrop. */

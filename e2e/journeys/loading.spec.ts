@@ -105,7 +105,7 @@ test.describe('the editor', () => {
       expect(changed).toContain('class');
       expect(changed).not.toContain('lang');
     });
-    await test.step('lays out needle and figures, and never the page, for the steps of a slider', () =>
+    await test.step('lays out needle and figures, never the page and none of its layers, for the steps of a slider', () =>
       laysOutLittle(page));
     await test.step('brings the whole of the first scene to those who look around', async () => {
       await page.getByRole('button', { name: /^Blick über die Szene/ }).hover();
@@ -162,7 +162,7 @@ async function laysOutLittle(page: Page): Promise<void> {
   };
   // Again where something else of the page came just then: what the steps themselves lay out is laid out every time.
   await expect(async () => {
-    const layouts = await layoutsDuring(page, async () => {
+    const { layouts, layersBuilt } = await renderingDuring(page, async () => {
       await step('ArrowRight', '22');
       await step('ArrowRight', '23');
       await step('ArrowLeft', '22');
@@ -172,7 +172,11 @@ async function laysOutLittle(page: Page): Promise<void> {
     expect(layouts.filter(({ partialLayout }) => !partialLayout)).toEqual([]);
     // The needle, the figure and the size in the corner of the stage; the page has several hundred objects.
     for (const { dirtyObjects } of layouts) expect(dirtyObjects).toBeLessThanOrEqual(16);
+    // Which takes as long as the rest of a step's painting: where something that moves is painted by itself, or is a translation.
+    expect(layersBuilt).toBe(0);
   }).toPass({ timeout: 20_000 });
+  const magnified = await renderingDuring(page, () => page.getByRole('radio', { name: '8-fach' }).check());
+  expect(magnified.layersBuilt, 'the browser names it as before').toBeGreaterThan(0);
 }
 
 async function boxOf(page: Page, selector: string) {
@@ -183,25 +187,33 @@ async function boxOf(page: Page, selector: string) {
 
 type Layout = { readonly partialLayout: boolean; readonly dirtyObjects: number };
 
-/** What the browser laid out while something was done. */
-async function layoutsDuring(page: Page, act: () => Promise<void>): Promise<Layout[]> {
+type Rendering = {
+  readonly layouts: readonly Layout[];
+  /** How often it built the layers of the page again, instead of painting into them. */
+  readonly layersBuilt: number;
+};
+
+/** What the browser laid out while something was done, and how often its layers. */
+async function renderingDuring(page: Page, act: () => Promise<void>): Promise<Rendering> {
   const devtools = await page.context().newCDPSession(page);
-  const found: Layout[] = [];
+  const layouts: Layout[] = [];
+  let layersBuilt = 0;
   devtools.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value as unknown as { name: string; args: { beginData?: Layout } }[]) {
-      if (event.name === 'Layout' && event.args.beginData) found.push(event.args.beginData);
+      if (event.name === 'Layout' && event.args.beginData) layouts.push(event.args.beginData);
+      if (event.name === 'PaintArtifactCompositor::Update') layersBuilt += 1;
     }
   });
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
+    traceConfig: { includedCategories: ['devtools.timeline', 'blink'] },
   });
   await act();
   const complete = new Promise<void>((done) => devtools.once('Tracing.tracingComplete', () => done()));
   await devtools.send('Tracing.end');
   await complete;
   await devtools.detach();
-  return found;
+  return { layouts, layersBuilt };
 }
 
 /** Runs in the page: keeps which attributes of its elements change that have everything styled again. */

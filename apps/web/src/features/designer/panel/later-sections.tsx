@@ -134,6 +134,9 @@ function ShadowFields({ isDisabled }: { readonly isDisabled: boolean }) {
   );
 }
 
+/** A text that is not seen. Between none and one, the browser would build the page's layers again at each step. */
+const blank = '\u00a0';
+
 /** The pixels that can be counted, where gap, rotation or the grid make them others than the size says. */
 export function DrawnSize() {
   const store = useDesignStore();
@@ -142,10 +145,14 @@ export function DrawnSize() {
     const show = (design: CrosshairDesign) => {
       const drawn = countedSize(design);
       const isAsSaid = Math.max(drawn.width, drawn.height) === drawnSizePx(design);
-      if (text.current) writeText(text.current, isAsSaid ? '' : m.designer_drawn(drawn));
+      if (text.current) writeText(text.current, isAsSaid ? blank : m.designer_drawn(drawn));
     };
     show(store.current());
     return store.subscribeAll(show);
   }, [store]);
-  return <span ref={text} className="param-drawn num" />;
+  return (
+    <span className="param-drawn num">
+      <span ref={text} />
+    </span>
+  );
 }

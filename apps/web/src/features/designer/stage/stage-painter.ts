@@ -133,10 +133,12 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     const nextSpans = `${extent.left} ${extent.top} ${width} ${height} ${on.unit} ${on.centreX} ${on.centreY}`;
     if (nextSpans !== spans) {
       spans = nextSpans;
-      elements.spanTop.style.translate = `${on.centreX / pixelRatio + css(extent.left)}px`;
-      elements.spanTop.style.scale = `${css(width)} 1`;
-      elements.spanLeft.style.translate = `0 ${on.centreY / pixelRatio + css(extent.top)}px`;
-      elements.spanLeft.style.scale = `1 ${css(height)}`;
+      const { style: top } = elements.spanTop;
+      const { style: left } = elements.spanLeft;
+      top.backgroundPosition = `${on.centreX / pixelRatio + css(extent.left)}px 0`;
+      top.backgroundSize = `${css(width)}px 100%`;
+      left.backgroundPosition = `0 ${on.centreY / pixelRatio + css(extent.top)}px`;
+      left.backgroundSize = `100% ${css(height)}px`;
     }
     const nextMeasured = `${width} × ${height} px`;
     if (nextMeasured !== measured) {
