@@ -32,7 +32,9 @@ describe('paintScene', () => {
     ['an offset', { thickness: 1, offsetX: -7, offsetY: 4 }],
   ])('puts the rasteriser’s own pixels around the origin: %s', (_, change) => {
     const canvas = aCanvas();
-    paintScene(canvas, buildScene({ ...plainCross, ...change }));
+    const twin = aCanvas();
+    paintScene(canvas, buildScene({ ...plainCross, ...change }), twin);
     expect([...canvas.data]).toEqual([...drawDesign({ ...plainCross, ...change }, { box: 60 }).data]);
+    expect(twin.data).toEqual(canvas.data);
   });
 });

@@ -16,11 +16,15 @@ export type CanvasContext = {
 /**
  * Puts a scene's pixels on a canvas, in place of what is there. The context's origin is the target's centre, on a corner
  * between device pixels: `setTransform(1, 0, 0, 1, centreX, centreY)`.
+ *
+ * @param alsoOn further canvases for the same pixels, which are computed once
  */
-export function paintScene(context: CanvasContext, scene: Scene): void {
+export function paintScene(context: CanvasContext, scene: Scene, ...alsoOn: readonly CanvasContext[]): void {
   const { left, top, width, height, data } = rasterise(scene);
-  const { e, f } = context.getTransform();
   const image = context.createImageData(width, height);
   image.data.set(data);
-  context.putImageData(image, e + left, f + top);
+  for (const target of [context, ...alsoOn]) {
+    const { e, f } = target.getTransform();
+    target.putImageData(image, e + left, f + top);
+  }
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { afterPaint } from './after-paint.ts';
 import { classNames } from './class-names.ts';
 import { FigureNote, rangeText, settledText, useFigureNote } from './figure-note.tsx';
 import {
@@ -55,12 +56,16 @@ export function Scale(props: ScaleProps) {
   const { note, say } = useFigureNote();
 
   useLayoutEffect(() => {
-    const showValue = () => {
-      if (!done.current || !needle.current || !figure.current) return;
+    const showNeedle = () => {
+      if (!needle.current) return;
       const value = binding.get();
       // While it is moved the needle stands there already; setting it again would cost a layout.
       if (needle.current.valueAsNumber !== value) needle.current.value = String(value);
       needle.current.setAttribute('aria-valuetext', `${formatNumber(value)} ${unit}`);
+    };
+    const showFigure = () => {
+      if (!done.current || !figure.current) return;
+      const value = binding.get();
       // On this element alone: a property of the rule would have its ticks styled again at every step.
       done.current.style.backgroundSize = `${(100 * (value - min)) / (max - min)}% 100%`;
       // What is being typed already means this value; writing it again would move the caret.
@@ -69,8 +74,19 @@ export function Scale(props: ScaleProps) {
       if (!(isTyping && typed.ok && typed.value === value)) figure.current.value = String(value);
       markInvalid(figure.current, false);
     };
-    showValue();
-    return binding.subscribe(showValue);
+    showNeedle();
+    showFigure();
+    // What the needle changes is seen first. A figure that is being typed is looked at before the next letter.
+    const figureLater = afterPaint(showFigure);
+    const stop = binding.subscribe(() => {
+      showNeedle();
+      if (document.activeElement === figure.current) showFigure();
+      else figureLater.ask();
+    });
+    return () => {
+      stop();
+      figureLater.cancel();
+    };
   }, [binding, min, max, step, unit]);
 
   const readTyped = (input: HTMLInputElement) => {

@@ -1,6 +1,7 @@
-import { type CrosshairDesign, drawnSizePx } from '@punktgenau/crosshair';
+import { drawnSizePx } from '@punktgenau/crosshair';
 import { useLayoutEffect, useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -142,13 +143,19 @@ export function DrawnSize() {
   const store = useDesignStore();
   const text = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const show = (design: CrosshairDesign) => {
+    const show = () => {
+      const design = store.current();
       const drawn = countedSize(design);
       const isAsSaid = Math.max(drawn.width, drawn.height) === drawnSizePx(design);
       if (text.current) writeText(text.current, isAsSaid ? blank : m.designer_drawn(drawn));
     };
-    show(store.current());
-    return store.subscribeAll(show);
+    show();
+    const later = afterPaint(show);
+    const stop = store.subscribeAll(later.ask);
+    return () => {
+      stop();
+      later.cancel();
+    };
   }, [store]);
   return (
     <span className="param-drawn num">

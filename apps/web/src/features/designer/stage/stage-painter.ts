@@ -6,6 +6,7 @@ import {
   sceneBounds,
   wholePixelBox,
 } from '@punktgenau/crosshair';
+import { afterPaint } from '#shared/ui/after-paint.ts';
 import { type Look, lookWithin, type Size, worldSize } from '../model/look.ts';
 import {
   fittingZoom,
@@ -70,6 +71,8 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
   let spans = '';
   let measured = '';
   let sight: Sight = 'seen';
+  /** Of the picture around the middle of the screen, in crosshair pixels. */
+  let extent: Box | undefined;
   let world: Size = { width: 0, height: 0 };
   let paintGrid: typeof PaintGrid | undefined;
 
@@ -92,25 +95,23 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     crosshairContext.setTransform(1, 0, 0, 1, 0, 0);
     crosshairContext.clearRect(0, 0, half * 2, half * 2);
     crosshairContext.translate(half, half);
-    paintScene(crosshairContext, scene);
-    showPlace(stage, design, magnification);
-
-    const insetScene = rasterScale === pixelRatio ? scene : buildScene(centred, { scale: pixelRatio });
     const insetPx = elements.inset.width;
     insetContext.setTransform(1, 0, 0, 1, 0, 0);
     insetContext.clearRect(0, 0, insetPx, insetPx);
     insetContext.translate(insetPx / 2, insetPx / 2);
-    paintScene(insetContext, insetScene);
+    if (rasterScale === pixelRatio) {
+      paintScene(crosshairContext, scene, insetContext);
+    } else {
+      paintScene(crosshairContext, scene);
+      paintScene(insetContext, buildScene(centred, { scale: pixelRatio }));
+    }
+    showPlace(stage, design, magnification);
 
     // What is measured is the picture at scale 1, whatever resolution this screen shows it in.
     const measuredScene = rasterScale === 1 ? scene : buildScene(centred, { scale: 1 });
-    const extent = wholePixelBox(measuredScene.extent);
-    showExtent(stage, {
-      left: extent.left + design.offsetX,
-      right: extent.right + design.offsetX,
-      top: extent.top + design.offsetY,
-      bottom: extent.bottom + design.offsetY,
-    });
+    const { left, right, top, bottom } = wholePixelBox(measuredScene.extent);
+    const { offsetX, offsetY } = design;
+    extent = { left: left + offsetX, right: right + offsetX, top: top + offsetY, bottom: bottom + offsetY };
   };
 
   const showPlace = (on: StageGeometry, design: CrosshairDesign, magnification: number) => {
@@ -126,7 +127,9 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     style.top = `${top / pixelRatio}px`;
   };
 
-  const showExtent = (on: StageGeometry, extent: Box) => {
+  const showExtent = () => {
+    if (stage === undefined || extent === undefined) return;
+    const on = stage;
     const css = (crosshairPx: number) => (crosshairPx * on.unit) / pixelRatio;
     const width = extent.right - extent.left;
     const height = extent.bottom - extent.top;
@@ -207,11 +210,17 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     });
     paintLook();
     paintDesign();
+    showExtent();
   };
 
+  const extentLater = afterPaint(showExtent);
   return {
-    /** Repaints what the design changes. Cheap enough for every input event. */
-    paintDesign,
+    /** Repaints what the design changes, its measures a frame later. Cheap enough for every input event. */
+    paintDesign(): void {
+      paintDesign();
+      extentLater.ask();
+    },
+    stop: extentLater.cancel,
     /** Repaints everything: after a change of size, screen resolution, zoom, grid or fonts. */
     paintStage: paintStatic,
     /** Hands over what draws the pixel grid: it comes after the first sight. */

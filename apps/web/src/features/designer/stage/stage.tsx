@@ -80,6 +80,7 @@ export function Stage() {
       onLayout: setFrame,
     });
     const stops = [
+      painter.stop,
       watchDevicePixels(elements.root, painter.paintStage),
       store.subscribeAll(painter.paintDesign),
       view.zoom.subscribe(painter.paintStage),
