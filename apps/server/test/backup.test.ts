@@ -12,15 +12,15 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { runBackup, runRestore } from '../src/commands/backup-command.ts';
 import { migrationsFolder } from '../src/config/server-root.ts';
 import { readManifest } from '../src/db/backup/manifest.ts';
 import { findTool } from '../src/db/backup/postgres-tools.ts';
-import { markDataDirectory } from '../src/db/data-directory.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { countMigrations, migrateDatabase } from '../src/db/migrate.ts';
 import { joinDatabase, type RunningDatabase, startDatabase } from '../src/db/start-database.ts';
@@ -43,17 +43,18 @@ const settingsOf = (dataDir: string) => ({
   log: () => undefined,
 });
 
-/** The database of a data directory, with all tables, stopped after the test if the test did not. */
+/** The database of a data directory, with all tables, started; stopped after the test if the test did not. */
 async function anInstallation(dataDir: string): Promise<RunningDatabase> {
+  await cp(inject('installation'), dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'session-secret'), 'a secret of this installation', { mode: 0o600 });
+  mkdirSync(join(dataDir, 'outbox'));
+  writeFileSync(join(dataDir, 'outbox', 'mail.eml'), 'Hallo');
+  return startAgain(dataDir);
+}
+
+async function startAgain(dataDir: string): Promise<RunningDatabase> {
   const running = await startDatabase(settingsOf(dataDir));
   onTestFinished(() => running.stop());
-  const database = openDatabase(running.connectionString, () => undefined);
-  await migrateDatabase(database, migrationsFolder);
-  await database.close();
-  markDataDirectory(dataDir, knownMigrations);
-  writeFileSync(join(dataDir, 'session-secret'), 'a secret of this installation', { mode: 0o600 });
-  mkdirSync(join(dataDir, 'outbox'), { recursive: true });
-  writeFileSync(join(dataDir, 'outbox', 'mail.eml'), 'Hallo');
   return running;
 }
 
@@ -133,8 +134,7 @@ describe('a backup of the embedded database', patient, () => {
     const target = join(aDirectory(), 'restored');
     expect(await operator.restore(onlyBackup(folder), '--to', target), operator.lines.join('\n')).toBe(0);
     expect(operator.lines).toContainEqual(expect.stringMatching(/all \d+ tables have the same rows/));
-    const restored = await startDatabase(settingsOf(target));
-    onTestFinished(() => restored.stop());
+    const restored = await startAgain(target);
     const names = await reservedNames(restored.connectionString);
     expect(names).toEqual(expect.arrayContaining(before));
     const manifest = readManifest(onlyBackup(folder));
@@ -242,7 +242,7 @@ describe('point in time', patient, () => {
     const command = `test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"`;
     await query(first.connectionString, `alter system set archive_command = '${command}'`);
     await first.stop();
-    const { connectionString } = await anInstallation(dataDir);
+    const { connectionString } = await startAgain(dataDir);
     const operator = anOperator(dataDir);
     expect(await operator.backup(folder), operator.lines.join('\n')).toBe(0);
 
@@ -263,8 +263,7 @@ describe('point in time', patient, () => {
       await operator.restore(onlyBackup(folder), '--to', target, '--until', instant, '--archive', archive),
       operator.lines.join('\n'),
     ).toBe(0);
-    const restored = await startDatabase(settingsOf(target));
-    onTestFinished(() => restored.stop());
+    const restored = await startAgain(target);
     expect(await reservedNames(restored.connectionString)).toEqual(['kept']);
   });
 });
@@ -326,8 +325,7 @@ describe.skipIf(!existsSync(debian15))(
       const target = join(aDirectory(), 'data');
       expect(await operator.restore(onlyBackup(folder), '--to', target), operator.lines.join('\n')).toBe(0);
       expect(readFileSync(join(target, 'license-key.pem'), 'utf8')).toBe('a key');
-      const moved = await startDatabase(settingsOf(target));
-      onTestFinished(() => moved.stop());
+      const moved = await startAgain(target);
       expect(await reservedNames(moved.connectionString)).toEqual(['jemand']);
       expect((await query(moved.connectionString, 'show server_version'))[0]?.server_version).toMatch(
         /^18\./,

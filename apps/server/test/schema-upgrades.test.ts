@@ -4,38 +4,51 @@ import { join } from 'node:path';
 import { communityGames, communityTags } from '@punktgenau/contract/community/community-options';
 import { shapeNames } from '@punktgenau/crosshair';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { migrationsFolder } from '../src/config/server-root.ts';
 import { readTableContents } from '../src/db/backup/table-contents.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { countMigrations, migrateDatabase } from '../src/db/migrate.ts';
 import { facetBitsOf } from '../src/features/community/crosshair-facets.ts';
 import { beginningsIn, searchTermsOf } from '../src/features/community/search-terms.ts';
+import { copyDatabase, type TestDatabase } from './database-copies.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Rows as a database of that version had them, in a file named after its last migration; they stay for ever. */
 const fixtures = join(import.meta.dirname, 'schemas');
 const count = countMigrations(migrationsFolder);
 
-/** A database with the first so many migrations, gone after the test. */
-async function aDatabaseOf(migrations: number) {
+/** A copy of the migrations' folder that has only the first so many of them, gone after the test. */
+function firstMigrations(migrations: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'punktgenau-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(migrationsFolder, folder, { recursive: true });
   const journalFile = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
   writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, migrations) }));
+  return folder;
+}
+
+/** A database with the first so many migrations, gone after the test. */
+async function aDatabaseOf(migrations: number) {
   const { connectionString, drop } = await createTestDatabase('empty');
-  const database = openDatabase(connectionString, () => undefined);
   const client = new pg.Client({ connectionString });
   await client.connect();
   onTestFinished(async () => {
     await client.end();
-    await database.close();
     await drop();
-    rmSync(folder, { recursive: true });
   });
-  await migrateDatabase(database, folder);
-  return { client, upgrade: () => migrateDatabase(database, migrationsFolder) };
+  await migrateTo(connectionString, firstMigrations(migrations));
+  return { client, upgrade: () => migrateTo(connectionString, migrationsFolder) };
+}
+
+async function migrateTo(connectionString: string, folder: string): Promise<void> {
+  const database = openDatabase(connectionString, () => undefined);
+  try {
+    await migrateDatabase(database, folder);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Every column, index, constraint and trigger, in an order of its own. */
@@ -51,6 +64,20 @@ async function describeSchema(client: pg.Client): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
+/** The schema of a copy of this database, upgraded to the newest version. */
+async function describeUpgraded(original: TestDatabase): Promise<string[]> {
+  const copy = await copyDatabase(inject('postgresUrl'), original.name);
+  const client = new pg.Client({ connectionString: copy.connectionString });
+  try {
+    await migrateTo(copy.connectionString, migrationsFolder);
+    await client.connect();
+    return await describeSchema(client);
+  } finally {
+    await client.end();
+    await copy.drop();
+  }
+}
+
 describe('a database of an earlier version', () => {
   it('has the tables of this version afterwards, whichever version it was', {
     timeout: 300_000,
@@ -58,10 +85,12 @@ describe('a database of an earlier version', () => {
     const newest = await aDatabaseOf(count);
     const expected = await describeSchema(newest.client);
     expect(expected.length).toBeGreaterThan(100);
+    // One database goes through all versions; of each there is a copy, which goes to the newest.
+    const growing = await createTestDatabase('empty');
+    onTestFinished(() => growing.drop());
     for (let migrations = 1; migrations < count; migrations += 1) {
-      const earlier = await aDatabaseOf(migrations);
-      await earlier.upgrade();
-      expect(await describeSchema(earlier.client), `from migration ${migrations}`).toEqual(expected);
+      await migrateTo(growing.connectionString, firstMigrations(migrations));
+      expect(await describeUpgraded(growing), `from migration ${migrations}`).toEqual(expected);
     }
   });
 
