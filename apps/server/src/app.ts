@@ -63,6 +63,10 @@ const goodbyeMs = 1_000;
 /** About twice what hashing and storing take on a quiet machine. */
 const defaultSignUpStepMs = 100;
 
+/** Of a plugin without this name, Fastify asks every module that was ever loaded whether it is the plugin. */
+const named = (plugin: FastifyPluginAsync) =>
+  Object.assign(plugin, { [Symbol.for('fastify.display-name')]: plugin.name || 'routes' });
+
 /** Puts the server together. It listens when told to; tests talk to it through `inject`. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, now, logger } = options;
@@ -210,7 +214,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...releases.routes,
     ...(!config.isProduction && config.mail.kind === 'outbox' ? [devMailRoutes(config.mail.directory)] : []),
   ];
-  for (const plugin of routes) await http.register(plugin);
+  for (const plugin of routes) await http.register(named(plugin));
   const servesClient = await serveClient(http, {
     folder: options.clientFolder,
     publicUrl: config.publicUrl,

@@ -34,7 +34,7 @@ export async function setSecurityHeaders(
   isHttps: boolean,
 ): Promise<readonly (readonly [string, string])[]> {
   const headers = Object.entries({
-    ...(await askHelmet(isHttps)),
+    ...(await helmetHeaders(isHttps)),
     'content-security-policy':
       serialisePolicy(contentSecurityPolicy) + (isHttps ? '; upgrade-insecure-requests' : ''),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -49,7 +49,15 @@ export async function setSecurityHeaders(
   return headers;
 }
 
-/** Helmet's headers are the same for every answer, but it computes them each time. So it is asked once. */
+const asked = new Map<boolean, Promise<Record<string, string>>>();
+
+/** Helmet's headers are the same for every answer, but it computes them each time. So it is asked once in a process. */
+function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
+  const known = asked.get(isHttps) ?? askHelmet(isHttps);
+  asked.set(isHttps, known);
+  return known;
+}
+
 async function askHelmet(isHttps: boolean): Promise<Record<string, string>> {
   const bare = await Fastify().inject('/');
   const probe = Fastify();
