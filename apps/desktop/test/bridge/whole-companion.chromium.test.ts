@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultAiming } from '@punktgenau/contract/desktop/aiming';
 import { type BridgeVerb, bridgeVerbs } from '@punktgenau/contract/desktop/desktop-bridge';
 import type { PublishedRelease } from '@punktgenau/contract/system/system-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
-import { type Player, startServerProcess } from '@punktgenau/test-harness';
-import { expect, it, onTestFinished } from 'vitest';
+import { type Player, type ServerProcess, startServerProcess } from '@punktgenau/test-harness';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { clientFolder } from '../../build/build-paths.ts';
 import { coordinateOf } from '../../build/release/public-keys.ts';
 import { describeRelease, publishRelease } from '../../build/release/release-folder.ts';
@@ -21,11 +21,15 @@ import { createUiServer } from '../../src/ui-host/ui-server.ts';
 import { createPremiumPlayer } from '../support/premium-player.ts';
 import { openAppWindow } from './app-window.ts';
 
-/** The companion as it is but for Windows: a real service, the real agent, the built client in a browser's app window. */
-async function startWholeCompanion(updateKeys: readonly string[] = []) {
+let service: ServerProcess;
+beforeAll(async () => {
   if (!existsSync(join(clientFolder, 'index.html'))) throw new Error('Build the client first: npm run build');
-  const service = await startServerProcess();
-  onTestFinished(() => service.stop());
+  service = await startServerProcess();
+});
+afterAll(() => service?.stop());
+
+/** The companion as it is but for Windows: a real service and the real agent. */
+async function startWholeAgent(updateKeys: readonly string[] = []) {
   const { ports, hands } = createHeadlessPorts();
   const log = createTestLog();
   const agent = await createAgent({
@@ -43,6 +47,12 @@ async function startWholeCompanion(updateKeys: readonly string[] = []) {
   });
   await agent.start();
   onTestFinished(() => agent.stop());
+  return { agent, hands, log };
+}
+
+/** The same with its window: the built client in a browser's app window. */
+async function startWholeCompanion() {
+  const { agent, hands, log } = await startWholeAgent();
   const ui = await createUiServer({
     clientFolder,
     agent,
@@ -54,11 +64,11 @@ async function startWholeCompanion(updateKeys: readonly string[] = []) {
   onTestFinished(() => ui.close());
   const { page, close } = await openAppWindow(ui.url());
   onTestFinished(close);
-  return { service, agent, hands, page };
+  return { agent, hands, page };
 }
 
 it('Every verb of the bridge answers a page as the contract says', async () => {
-  const { service, agent, page } = await startWholeCompanion();
+  const { agent, page } = await startWholeCompanion();
   const player = await createPremiumPlayer(service);
   await logIn(agent, player);
   const executable = 'cs2.exe';
@@ -99,7 +109,9 @@ it('Every verb of the bridge answers a page as the contract says', async () => {
 
 it('Somebody who may write where the server keeps releases starts nothing; what its operator has signed starts', async () => {
   const [operator, stranger] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
-  const { service, agent, hands } = await startWholeCompanion([coordinateOf(operator.publicKey)]);
+  const { agent, hands } = await startWholeAgent([coordinateOf(operator.publicKey)]);
+  const releases = join(service.dataDir, 'releases');
+  onTestFinished(() => rm(releases, { recursive: true }));
   await logIn(agent, await createPremiumPlayer(service));
   const installer = join(await temporaryFolder(), 'Setup-99.0.0.exe');
   await writeFile(installer, 'MZ, not signed by anybody');
@@ -110,7 +122,7 @@ it('Somebody who may write where the server keeps releases starts nothing; what 
       ...{ validDays: 30, now: hands.clock.now() },
     });
   const install = async (offered: PublishedRelease) => {
-    await publishRelease(installer, offered, join(service.dataDir, 'releases'));
+    await publishRelease(installer, offered, releases);
     const answer = await agent.call('installUpdate', undefined);
     return answer.ok ? 'started' : answer.error;
   };
@@ -125,7 +137,7 @@ it('Somebody who may write where the server keeps releases starts nothing; what 
 });
 
 it('A player logs in, switches the overlay on and off, moves it, and logs out', async () => {
-  const { service, hands, page } = await startWholeCompanion();
+  const { hands, page } = await startWholeCompanion();
   const player = await createPremiumPlayer(service);
   await page.evaluate(() => localStorage.setItem('punktgenau-locale', 'de'));
   await page.reload();
