@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { BackupFile } from './manifest.ts';
 
 const chunkBytes = 256 * 1024;
@@ -48,11 +48,10 @@ async function makeFolders(from: string, to: string, leaveOut: (path: string) =>
   return files;
 }
 
-/** Copies one file and answers its size and hash. */
+/** Copies one file into a folder that is there, and answers its size and hash. */
 export async function copyFile(from: string, to: string, durable = true): Promise<Omit<BackupFile, 'path'>> {
   const source = await open(from, 'r');
   try {
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     const target = await open(to, 'w', 0o600);
     try {
       const read = await readAll(source, async (chunk) => {
