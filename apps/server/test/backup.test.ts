@@ -12,11 +12,11 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { copyFolder } from '../../../scripts/lib/copy-folder.mjs';
 import { runBackup, runRestore } from '../src/commands/backup-command.ts';
 import { migrationsFolder } from '../src/config/server-root.ts';
 import { readManifest } from '../src/db/backup/manifest.ts';
@@ -45,7 +45,7 @@ const settingsOf = (dataDir: string) => ({
 
 /** The database of a data directory, with all tables, started; stopped after the test if the test did not. */
 async function anInstallation(dataDir: string): Promise<RunningDatabase> {
-  await cp(inject('installation'), dataDir, { recursive: true });
+  copyFolder(inject('installation'), dataDir);
   writeFileSync(join(dataDir, 'session-secret'), 'a secret of this installation', { mode: 0o600 });
   mkdirSync(join(dataDir, 'outbox'));
   writeFileSync(join(dataDir, 'outbox', 'mail.eml'), 'Hallo');

@@ -108,7 +108,7 @@ describe('kill -9', () => {
 
 describe('kill -9 while codes are redeemed', () => {
   it('leaves each code either used and its days granted, or neither', async () => {
-    await install();
+    install();
     const running = await startReady();
     const { id, cookie } = await logIn();
     const codes = Array.from({ length: 300 }, (_, index) => `CODE-${index}`);
@@ -153,7 +153,7 @@ describe('kill -9 while codes are redeemed', () => {
 
 describe('a second start on the same data directory', () => {
   it('says so in a sentence and ends with an error; the first goes on', async () => {
-    await install();
+    install();
     await startReady();
     const second = startProcess({ PORT: String(await freePort()) });
     expect(await second.exited).toBe(1);
@@ -165,7 +165,7 @@ describe('a second start on the same data directory', () => {
 
 describe('a start that cannot work', () => {
   it('names the port that is taken and leaves no database behind', async () => {
-    await install();
+    install();
     const occupied = createServer();
     await new Promise<void>((resolve) => occupied.listen(port, '127.0.0.1', resolve));
     const running = startProcess();
@@ -311,7 +311,7 @@ describe('a database that is away', () => {
   it.runIf(existsSync('/dev/full'))(
     'because its process was killed: it is started again under the running server, whose log has no room meanwhile',
     async () => {
-      await install();
+      install();
       const full = openSync('/dev/full', 'w');
       const running = site.start({ env: { LOG_LEVEL: 'debug' }, standardOutput: full });
       closeSync(full);
@@ -407,7 +407,7 @@ describe('MAX_CONNECTIONS', () => {
 
 describe('SIGTERM', () => {
   it('ends the server and its database in good order, with exit code 0', async () => {
-    await install();
+    install();
     const running = await startReady();
     running.child.kill('SIGTERM');
     expect(await running.exited).toBe(0);

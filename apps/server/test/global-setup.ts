@@ -1,9 +1,10 @@
-import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@punktgenau/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { copyFolder } from '../../../scripts/lib/copy-folder.mjs';
 import { migrationsFolder, serverRoot } from '../src/config/server-root.ts';
 import { markDataDirectory } from '../src/db/data-directory.ts';
 import { openDatabase } from '../src/db/database.ts';
@@ -34,7 +35,7 @@ export default async function setUp(project: TestProject) {
   await makeInstallation(installation, installed);
 
   const dataDir = join(folder, 'postgres');
-  await cp(installed, dataDir, { recursive: true });
+  copyFolder(installed, dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir });
   // Not in the database that is copied.
   const client = new pg.Client({ connectionString: withDatabaseName(postgres.connectionString, 'postgres') });

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleServer } from '../../../scripts/lib/bundle-server.mjs';
+import { copyFolder } from '../../../scripts/lib/copy-folder.mjs';
 import { serverRoot } from '../src/config/server-root.ts';
 
 /** The administrator of every site. */
@@ -88,8 +89,8 @@ export class ServerSite {
   }
 
   /** Makes it what a first start leaves, by a copy. @param installation a data directory with a database that does not run */
-  async install(installation: string): Promise<void> {
-    await cp(installation, this.dataDir, { recursive: true });
+  install(installation: string): void {
+    copyFolder(installation, this.dataDir);
   }
 
   start({ env = {}, standardOutput = 'pipe', program, under = [] }: StartOptions = {}): ServerProcess {

@@ -122,7 +122,7 @@ async function grantPremium(connectionString: string): Promise<void> {
 /** A site of its own for an embedded database. */
 export async function prepareSite(stage: Stage, dataDir?: string): Promise<ServerSite> {
   const site = await ServerSite.prepare(stage.programs, dataDir);
-  if (stage.installation !== undefined) await site.install(stage.installation);
+  if (stage.installation !== undefined) site.install(stage.installation);
   return site;
 }
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { copyFolder } from '../../../../scripts/lib/copy-folder.mjs';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../index.ts';
 
 const holderPath = fileURLToPath(new URL('holder.ts', import.meta.url));
@@ -41,8 +41,7 @@ function makeInstallation(): Promise<string> {
  */
 export async function installedIn(directory: string): Promise<string> {
   installation ??= makeInstallation();
-  // Node 24's `cpSync` makes folders with other rights.
-  await cp(await installation, directory, { recursive: true });
+  copyFolder(await installation, directory);
   return directory;
 }
 
