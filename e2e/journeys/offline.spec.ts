@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { startServerProcess } from '@punktgenau/test-harness';
+import { type Player, startServerProcess } from '@punktgenau/test-harness';
 import { saveDesign, savedDesigns } from '../support/designs.ts';
 import { figure, openEditor, saveButton, saveDialog, typeValue } from '../support/editor.ts';
-import { callApi, openOtherBrowser, server, test } from '../support/fixtures.ts';
+import { callApi, logInByCookie, openOtherBrowser, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { startReleaseProxy } from '../support/release-proxy.ts';
 
@@ -26,106 +26,115 @@ async function becomeReady(page: Page): Promise<void> {
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Ohne Netz' });
 const status = (page: Page, text: string) => page.locator('.save-status').filter({ hasText: text });
 
-test.describe('without a network', () => {
-  test('the editor opens with the last designs, and what is changed goes up later', async ({
-    playerPage: page,
-    player,
-    context,
-  }) => {
-    const design = await saveDesign(player, 'Sniper');
-    await openEditor(page);
-    await becomeReady(page);
-    await expect
-      .poll(() => page.evaluate(async () => (await caches.match('/scenes/hall-3840.avif'))?.status))
-      .toBe(200);
-
-    await context.setOffline(true);
-    await page.goto('/designs');
-    await expect(page.getByRole('article', { name: 'Sniper' })).toBeVisible();
-    await expect(note(page)).toBeVisible();
-
-    await page.getByRole('link', { name: '„Sniper“ bearbeiten' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name des Designs' })).toHaveValue('Sniper');
-    // The scene that was seen before is there too, also what of it was not seen yet.
-    const widthOf = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(() => widthOf('img.stage-first')).toBeGreaterThan(0);
-    await page.getByRole('button', { name: /^Blick über die Szene/ }).hover();
-    await expect.poll(() => widthOf('img.stage-picture')).toBe(3840);
-    await typeValue(page, 'Größe', 31);
-    await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
-    await expect(note(page)).toContainText('1 Design wartet auf das Netz');
-    await page.setViewportSize({ width: 390, height: 844 });
-    const stage = page.getByRole('region', { name: 'Live-Vorschau' });
-    await expect
-      .poll(async () => {
-        const [on, lies] = [await stage.boundingBox(), await note(page).boundingBox()];
-        return on && lies && on.y <= lies.y && lies.y + lies.height <= on.y + on.height;
-      }, 'on phones the note lies on the stage')
-      .toBe(true);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    expect((await savedDesigns(player))[0]?.size).toBe(design.size);
-
-    // Also after the browser was closed in between.
-    await page.reload();
-    await expect(figure(page, 'Größe')).toHaveValue('31');
-    await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
-
-    await context.setOffline(false);
-    await expect.poll(async () => (await savedDesigns(player))[0]?.size).toBe(31);
-    await expect(status(page, 'Gespeichert')).toBeVisible();
-    await expect(note(page)).toBeHidden();
-  });
-
-  test('a new design is saved on the device, and becomes one in the account', async ({
-    playerPage: page,
-    player,
-    context,
-  }) => {
-    await openEditor(page);
-    await becomeReady(page);
-    await context.setOffline(true);
-    await typeValue(page, 'Größe', 27);
-    await saveButton(page).click();
-    await saveDialog(page).getByLabel('Name').fill('Im Zug');
-    await saveDialog(page).getByRole('button', { name: 'Speichern', exact: true }).click();
-    await expect(page.getByText('Auf diesem Gerät gespeichert').first()).toBeVisible();
-    await expect(page).toHaveURL(/design=-\d+/);
-    await typeValue(page, 'Größe', 28);
-    await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
-    await page.reload();
-    await expect(figure(page, 'Größe')).toHaveValue('28');
-
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/design=\d+/, { timeout: 15_000 });
-    const saved = await savedDesigns(player);
-    expect(saved.map(({ name, size }) => ({ name, size }))).toEqual([{ name: 'Im Zug', size: 28 }]);
-    await typeValue(page, 'Größe', 29);
-    await expect.poll(async () => (await savedDesigns(player)).map(({ size }) => size)).toEqual([29]);
-  });
-
-  test('every page leads to the editor, for visitors too', async ({ page, context }) => {
-    await openPage(page, '/editor');
-    await hasFiles(page);
-    await context.setOffline(true);
-    await page.goto('/');
-    await expect(page).toHaveURL('/editor');
-    await expect(page.getByRole('region', { name: 'Live-Vorschau' })).toBeVisible();
-    await expect(note(page)).toBeVisible();
-    // Where a stream would show it, nothing takes the overlay's place.
-    await expect(page.goto('/transparent-overlay?design=1')).rejects.toThrow();
-  });
+test('without a network the editor goes on, with what the player has saved, until the log-out', async ({
+  page,
+  player,
+  context,
+}) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await test.step('every page leads to the editor, for visitors too', () => leadsVisitorsToTheEditor(page));
+  await logInByCookie(context, player);
+  await test.step('the editor opens with the last designs, and what is changed goes up later', () =>
+    opensTheLastDesigns(page, player));
+  await test.step('a new design is saved on the device, and becomes one in the account', () =>
+    savesOnTheDevice(page, player));
+  await test.step('a design that was changed on both sides, or deleted elsewhere, is the player’s to decide', () =>
+    decides(page, player));
+  await test.step('nothing of a player is left for the next one after the log-out', () =>
+    leavesNothing(page, player));
 });
 
-test('a design that was changed on both sides, or deleted elsewhere, is the player’s to decide', async ({
-  playerPage: page,
-  player,
-}) => {
-  // Four visits, as each decision needs a design of its own.
-  test.slow();
+async function leadsVisitorsToTheEditor(page: Page): Promise<void> {
+  await openPage(page, '/editor');
+  await hasFiles(page);
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await expect(page).toHaveURL('/editor');
+  await expect(page.getByRole('region', { name: 'Live-Vorschau' })).toBeVisible();
+  await expect(note(page)).toBeVisible();
+  // Where a stream would show it, nothing takes the overlay's place.
+  await expect(page.goto('/transparent-overlay?design=1')).rejects.toThrow();
+  await page.context().setOffline(false);
+}
+
+async function opensTheLastDesigns(page: Page, player: Player): Promise<void> {
+  const context = page.context();
+  const design = await saveDesign(player, 'Sniper');
+  await openEditor(page);
+  await becomeReady(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/scenes/hall-3840.avif'))?.status))
+    .toBe(200);
+
+  await context.setOffline(true);
+  await page.goto('/designs');
+  await expect(page.getByRole('article', { name: 'Sniper' })).toBeVisible();
+  await expect(note(page)).toBeVisible();
+
+  await page.getByRole('link', { name: '„Sniper“ bearbeiten' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name des Designs' })).toHaveValue('Sniper');
+  // The scene that was seen before is there too, also what of it was not seen yet.
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(() => widthOf('img.stage-first')).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^Blick über die Szene/ }).hover();
+  await expect.poll(() => widthOf('img.stage-picture')).toBe(3840);
+  await typeValue(page, 'Größe', 31);
+  await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
+  await expect(note(page)).toContainText('1 Design wartet auf das Netz');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const stage = page.getByRole('region', { name: 'Live-Vorschau' });
+  await expect
+    .poll(async () => {
+      const [on, lies] = [await stage.boundingBox(), await note(page).boundingBox()];
+      return on && lies && on.y <= lies.y && lies.y + lies.height <= on.y + on.height;
+    }, 'on phones the note lies on the stage')
+    .toBe(true);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect((await savedDesigns(player))[0]?.size).toBe(design.size);
+
+  // Also after the browser was closed in between.
+  await page.reload();
+  await expect(figure(page, 'Größe')).toHaveValue('31');
+  await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await savedDesigns(player))[0]?.size).toBe(31);
+  await expect(status(page, 'Gespeichert')).toBeVisible();
+  await expect(note(page)).toBeHidden();
+  await callApi(player, 'DELETE', `/api/crosshairs/${design.id}`);
+}
+
+async function savesOnTheDevice(page: Page, player: Player): Promise<void> {
+  const context = page.context();
+  await openEditor(page);
+  await becomeReady(page);
+  await context.setOffline(true);
+  await typeValue(page, 'Größe', 27);
+  await saveButton(page).click();
+  await saveDialog(page).getByLabel('Name').fill('Im Zug');
+  await saveDialog(page).getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Auf diesem Gerät gespeichert').first()).toBeVisible();
+  await expect(page).toHaveURL(/design=-\d+/);
+  await typeValue(page, 'Größe', 28);
+  await expect(status(page, 'Auf diesem Gerät gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(figure(page, 'Größe')).toHaveValue('28');
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/design=\d+/, { timeout: 15_000 });
+  const saved = await savedDesigns(player);
+  expect(saved.map(({ name, size }) => ({ name, size }))).toEqual([{ name: 'Im Zug', size: 28 }]);
+  await typeValue(page, 'Größe', 29);
+  await expect.poll(async () => (await savedDesigns(player)).map(({ size }) => size)).toEqual([29]);
+  await callApi(player, 'DELETE', `/api/crosshairs/${saved[0]?.id}`);
+}
+
+async function decides(page: Page, player: Player): Promise<void> {
   const sizes = async (name: string) =>
     (await savedDesigns(player))
       .filter((design) => design.name.startsWith(name))
@@ -179,13 +188,10 @@ test('a design that was changed on both sides, or deleted elsewhere, is the play
     await page.getByRole('button', { name: 'Als neues Design speichern' }).click();
     await expect.poll(() => sizes('Haven')).toEqual(['Haven 33']);
   });
-});
+}
 
-test('nothing of a player is left for the next one after the log-out', async ({
-  playerPage: page,
-  player,
-  context,
-}) => {
+async function leavesNothing(page: Page, player: Player): Promise<void> {
+  for (const { id } of await savedDesigns(player)) await callApi(player, 'DELETE', `/api/crosshairs/${id}`);
   await saveDesign(player, 'Geheim');
   await openEditor(page);
   await becomeReady(page);
@@ -194,63 +200,58 @@ test('nothing of a player is left for the next one after the log-out', async ({
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await loadedAgain;
   await expect.poll(() => page.evaluate(() => localStorage.getItem('punktgenau.kept-player'))).toBeNull();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.goto('/designs');
   await expect(page.getByText('Geheim')).toBeHidden();
+}
+
+/** Not the journey's own page, to which any other address is a foreign one. */
+const releaseTest = test.extend<{ readonly visitor: Page }>({
+  visitor: async ({ browser }, use) => {
+    const context = await openOtherBrowser(browser);
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
-test.describe('a release', () => {
-  const releaseOf = (page: Page) => page.locator('meta[name="test-release"]').getAttribute('content');
-
-  /** Not the journey's own page, to which any other address is a foreign one. */
-  const releaseTest = test.extend<{ readonly visitor: Page }>({
-    visitor: async ({ browser }, use) => {
-      const context = await openOtherBrowser(browser);
-      await use(await context.newPage());
-      await context.close();
-    },
-  });
-
-  releaseTest(
-    'is on the next page at once, and announced where its files are loaded',
-    async ({ visitor: page }) => {
-      const proxy = await startReleaseProxy(server.url);
-      try {
+releaseTest(
+  'a release is known in every browser, and can take the service worker away',
+  async ({ visitor: page }) => {
+    test.slow();
+    const releaseOf = () => page.locator('meta[name="test-release"]').getAttribute('content');
+    const proxy = await startReleaseProxy(server.url);
+    const without = await startServerProcess({ SERVICE_WORKER: 'off', LOG_LEVEL: 'warn' });
+    try {
+      await test.step('is on the next page at once, and announced where its files are loaded', async () => {
         await openPage(page, `${proxy.url}/editor`);
         await hasFiles(page);
-        expect(await releaseOf(page)).toBe('1');
+        expect(await releaseOf()).toBe('1');
         proxy.release();
         await openPage(page, `${proxy.url}/editor`);
-        expect(await releaseOf(page)).toBe('2');
+        expect(await releaseOf()).toBe('2');
         const announced = page.getByRole('status').filter({ hasText: 'Neue Version von Punktgenau' });
         await announced.getByRole('button', { name: 'Jetzt neu laden' }).click();
         await page.waitForEvent('load');
         await page.context().setOffline(true);
         await page.goto(`${proxy.url}/editor`);
-        expect(await releaseOf(page)).toBe('2');
-      } finally {
-        await proxy.close();
-      }
-    },
-  );
+        expect(await releaseOf()).toBe('2');
+        await page.context().setOffline(false);
+      });
 
-  releaseTest('can take the service worker away from everybody', async ({ visitor: page }) => {
-    const proxy = await startReleaseProxy(server.url);
-    const without = await startServerProcess({ SERVICE_WORKER: 'off', LOG_LEVEL: 'warn' });
-    try {
-      await openPage(page, `${proxy.url}/editor`);
-      await hasFiles(page);
-      proxy.serve(without.url);
-      await openPage(page, `${proxy.url}/editor`);
-      const left = () =>
-        page.evaluate(async () => [
-          (await navigator.serviceWorker.getRegistrations()).length,
-          (await caches.keys()).length,
-        ]);
-      await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
+      await test.step('can take the service worker away from everybody', async () => {
+        await hasFiles(page);
+        proxy.serve(without.url);
+        await openPage(page, `${proxy.url}/editor`);
+        const left = () =>
+          page.evaluate(async () => [
+            (await navigator.serviceWorker.getRegistrations()).length,
+            (await caches.keys()).length,
+          ]);
+        await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
+      });
     } finally {
       await proxy.close();
       await without.stop();
     }
-  });
-});
+  },
+);
