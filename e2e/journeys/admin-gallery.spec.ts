@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ManagedGallery, ManagedPremade } from '@punktgenau/contract/admin/gallery-schemas';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createPlayer, type Player } from '@punktgenau/test-harness';
@@ -8,7 +8,7 @@ import { overlayPath } from '../support/designs.ts';
 import { callApi, expect, logInByCookie, server } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
 import { openPage } from '../support/pages.ts';
-import { centreOf, largestDifference, transparentScreenshot } from '../support/pixels.ts';
+import { centreOf, largestDifference, type Pixels, transparentScreenshot } from '../support/pixels.ts';
 import { drawCross, writePng } from '../support/png-picture.ts';
 import { grantPremium } from '../support/premium.ts';
 
@@ -37,6 +37,9 @@ test.afterEach(async ({ player }) => {
 });
 
 const galleryOf = (operator: Player) => callApi<ManagedGallery>(operator, 'GET', listPath);
+/** What was uploaded so far. */
+const uploadedOf = async (operator: Player) =>
+  (await galleryOf(operator)).crosshairs.filter(({ isUploaded }) => isUploaded).map(({ name }) => name);
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const found = (page: Page) =>
   page.getByRole('list', { name: 'Crosshairs in ihrer Reihenfolge' }).getByRole('heading');
@@ -70,100 +73,67 @@ async function anUploaded(
   return (await answer.json()) as ManagedPremade;
 }
 
-test('the operator uploads a picture, and a player’s overlay shows exactly its pixels', async ({
+test('the gallery is the operator’s to change: uploads, details, order, and what players see of it', async ({
   browser,
+  context,
+  page,
   player: operator,
-  playerPage: page,
 }, testInfo) => {
-  const name = newName('Pinkes Kreuz');
-  const picture = newPicture();
-  const before = (await galleryOf(operator)).stats.total;
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await test.step('is for operators only', () => isForOperators(page));
+  await logInByCookie(context, operator);
+  const inGallery = newName('Galerie');
+  await anUploaded(operator, inGallery, { category: 'Taktisch', isFeatured: 'true', sortOrder: '-9' });
+  const changed = await anUploaded(operator, newName('Wandelbar'));
+  const word = newName('Reihe').replace(' ', '');
+  const ordered = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${word}`);
+  for (const [index, name] of ordered.entries())
+    await anUploaded(operator, name, { sortOrder: String(900_000 + index) });
   await openManager(page);
-  const dialog = await openUpload(page);
-  await dialog.getByLabel('PNG-Datei').setInputFiles(pngNamed('pink.png', writePng(picture)));
-  await expect(dialog.getByRole('img', { name: 'Vorschau von pink.png' })).toBeVisible();
-  await expect(dialog.getByText('64 × 64 px, 1 KB')).toBeVisible();
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByLabel('Kategorie').selectOption('Sniper');
-  await dialog.getByLabel('Beschreibung', { exact: true }).fill('Von Hand gezeichnet');
-  await dialog.getByLabel('Sortierung').fill('abc');
-  await dialog.getByRole('button', { name: 'Hochladen', exact: true }).click();
-  await expect(page.getByText('Crosshair wurde erfolgreich hochgeladen.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const card = cardOf(page, name);
-  await expect(card).toContainText('Sniper');
-  await expect(card).toContainText('Von Hand gezeichnet');
-  await expect(card.getByLabel(`Sortiernummer von ${name}`)).toHaveValue('0');
-  await expect(page.getByLabel('Die Galerie in Zahlen')).toContainText(String(before + 1));
+  await test.step('says at once what is wrong with a file, and what the server finds, keeping what was typed', () =>
+    refusesFiles(page, operator));
+  await test.step('takes a file that is dropped on it, and only on it', () => takesDroppedFile(page));
+  await test.step('changes, recommends, hides and deletes a crosshair', () =>
+    changesOne(page, operator, changed));
+  await test.step('orders by dragging, by arrow keys and by number', () =>
+    ordersThem(page, operator, word, ordered));
 
   const premium = await createPlayer(server);
   await grantPremium(premium, 30);
-  const uploaded = (await galleryOf(operator)).crosshairs.find((premade) => premade.name === name);
-  const design = await callApi<SavedDesign>(premium, 'POST', '/api/crosshairs', {
-    name,
-    type: 'svg',
-    imageUrl: uploaded?.imageUrl,
-  });
-  const context = await browser.newContext();
-  const overlay = await context.newPage();
-  const shownPicture = async () =>
-    largestDifference(centreOf(await transparentScreenshot(overlay), 64), picture);
-  await overlay.goto(`${server.url}${overlayPath(design)}&controls=0`);
-  await expect.poll(shownPicture).toBe(0);
-
-  // Gone from the gallery, the picture stays on the overlay, and in the file.
-  await callApi(operator, 'DELETE', `${listPath}/${uploaded?.id}`);
-  await overlay.reload();
-  await expect.poll(shownPicture).toBe(0);
-  await context.close();
-  const owner = await browser.newContext({ baseURL: server.url });
+  const owner = await browser.newContext({ baseURL: server.url, locale: 'de-DE' });
   await logInByCookie(owner, premium);
   const ownerPage = await owner.newPage();
-  await ownerPage.goto(`/overlay?design=${design.id}`);
-  const [download] = await Promise.all([
-    ownerPage.waitForEvent('download'),
-    ownerPage.getByRole('button', { name: 'HTML-Datei herunterladen' }).click(),
-  ]);
-  const path = testInfo.outputPath('crosshair-overlay.html');
-  await writeFile(path, await readFile(await download.path()));
-  const offline = await browser.newContext({ offline: true });
-  const file = await offline.newPage();
-  await file.goto(`file://${path}?controls=0`);
-  await expect
-    .poll(async () => largestDifference(centreOf(await transparentScreenshot(file), 64), picture))
-    .toBe(0);
-  await offline.close();
+  await test.step('a player finds it in the gallery, in the category it was given', () =>
+    isFoundInGallery(ownerPage, inGallery));
+  await page.getByLabel('Crosshairs durchsuchen').fill('');
+  const name = newName('Pinkes Kreuz');
+  const picture = newPicture();
+  await test.step('the operator uploads a picture', () => uploads(page, operator, name, picture));
+  await test.step('a player’s overlay shows exactly its pixels, also once it is gone, and from a file', () =>
+    showsExactly({
+      browser,
+      operator,
+      premium,
+      ownerPage,
+      name,
+      picture,
+      path: testInfo.outputPath('crosshair-overlay.html'),
+    }));
   await owner.close();
 });
 
-test('a player finds it in the gallery, in the category it was given', async ({
-  browser,
-  player: operator,
-}) => {
-  const name = newName('Galerie');
-  await anUploaded(operator, name, { category: 'Taktisch', isFeatured: 'true', sortOrder: '-9' });
-  const premium = await createPlayer(server);
-  await grantPremium(premium, 30);
-  const context = await browser.newContext({ baseURL: server.url, locale: 'de-DE' });
-  await logInByCookie(context, premium);
-  const page = await context.newPage();
-  await page.goto('/premium-dashboard');
-  const option = page.getByRole('radio', { name: `${name}, Empfohlen` });
-  await option.check();
-  const picture = page.getByRole('img', { name: new RegExp(name) });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
-  await page.getByRole('radio', { name: 'Taktisch' }).check();
-  await expect(option).toBeVisible();
-  await page.getByRole('radio', { name: 'Sniper' }).check();
-  await expect(option).toBeHidden();
-  await context.close();
-});
+async function isForOperators(page: Page): Promise<void> {
+  await page.goto('/admin/crosshairs');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await logInByCookie(page.context(), await createPlayer(server));
+  await page.goto('/admin/crosshairs');
+  // The start page leads players on.
+  await expect(page).toHaveURL(/\/download$/);
+}
 
-test('says at once what is wrong with a file, and what the server finds, keeping what was typed', async ({
-  player: operator,
-  playerPage: page,
-}) => {
-  await openManager(page);
+async function refusesFiles(page: Page, operator: Player): Promise<void> {
+  const before = await uploadedOf(operator);
   const dialog = await openUpload(page);
   const file = dialog.getByLabel('PNG-Datei');
   const send = dialog.getByRole('button', { name: 'Hochladen', exact: true });
@@ -206,14 +176,13 @@ test('says at once what is wrong with a file, and what the server finds, keeping
     'Upload fehlgeschlagen: Nach dem Bild folgen in der Datei noch',
   );
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Vielgestalt');
-  expect((await galleryOf(operator)).crosshairs.filter(({ isUploaded }) => isUploaded)).toEqual([]);
+  expect(await uploadedOf(operator)).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Crosshair hochladen' })).toBeFocused();
-});
+}
 
-test('takes a file that is dropped on it, and only on it', async ({ playerPage: page }) => {
-  await openManager(page);
+async function takesDroppedFile(page: Page): Promise<void> {
   const dialog = await openUpload(page);
   const bytes = [...writePng(newPicture())];
   const dropOn = async (target: string) => {
@@ -230,13 +199,12 @@ test('takes a file that is dropped on it, and only on it', async ({ playerPage: 
   await dropOn('label:has(input[type=file])');
   await expect(dialog.getByRole('img', { name: 'Vorschau von gezogen.png' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/crosshairs$/);
-});
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
 
-test('changes, recommends, hides and deletes a crosshair', async ({ player: operator, playerPage: page }) => {
-  const name = newName('Wandelbar');
-  const { id } = await anUploaded(operator, name);
+async function changesOne(page: Page, operator: Player, { id, name }: ManagedPremade): Promise<void> {
   const stored = async () => (await galleryOf(operator)).crosshairs.find((premade) => premade.id === id);
-  await openManager(page);
   const card = cardOf(page, name);
   await card.getByRole('button', { name: `${name} empfehlen` }).click();
   await expect(card.getByRole('button', { name: `${name} empfehlen`, pressed: true })).toBeVisible();
@@ -280,17 +248,17 @@ test('changes, recommends, hides and deletes a crosshair', async ({ player: oper
   expect(await stored()).toBeUndefined();
   await page.getByRole('button', { name: 'Alle Crosshairs zeigen' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-});
+}
 
-test('orders by dragging, by arrow keys and by number', async ({ player: operator, playerPage: page }) => {
-  const word = newName('Reihe').replace(' ', '');
-  const names = ['A', 'B', 'C', 'D'].map((letter) => `${letter} ${word}`);
+async function ordersThem(
+  page: Page,
+  operator: Player,
+  word: string,
+  names: readonly string[],
+): Promise<void> {
   const [a = '', b = '', c = '', d = ''] = names;
-  for (const [index, name] of names.entries())
-    await anUploaded(operator, name, { sortOrder: String(900_000 + index) });
   const stored = async () =>
     (await galleryOf(operator)).crosshairs.map(({ name }) => name).filter((name) => name.includes(word));
-  await openManager(page);
   await page.getByLabel('Crosshairs durchsuchen').fill(word);
   await expect(found(page)).toHaveText(names);
   const handle = (name: string) => cardOf(page, name).getByRole('button', { name: `${name} verschieben` });
@@ -333,17 +301,90 @@ test('orders by dragging, by arrow keys and by number', async ({ player: operato
   await expect(found(page)).toHaveText([a, d, b, c]);
   await expect(number).toBeFocused();
   await expect.poll(stored).toEqual([a, d, b, c]);
-});
+}
 
-test('is for operators only', async ({ page, browser }) => {
-  await page.goto('/admin/crosshairs');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  const stranger = await createPlayer(server);
-  const context = await browser.newContext({ baseURL: server.url });
-  await logInByCookie(context, stranger);
-  const strangersPage = await context.newPage();
-  await strangersPage.goto('/admin/crosshairs');
-  // The start page leads players on.
-  await expect(strangersPage).toHaveURL(/\/download$/);
+async function isFoundInGallery(page: Page, name: string): Promise<void> {
+  await page.goto('/premium-dashboard');
+  const option = page.getByRole('radio', { name: `${name}, Empfohlen` });
+  await option.check();
+  const picture = page.getByRole('img', { name: new RegExp(name) });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await page.getByRole('radio', { name: 'Taktisch' }).check();
+  await expect(option).toBeVisible();
+  await page.getByRole('radio', { name: 'Sniper' }).check();
+  await expect(option).toBeHidden();
+}
+
+async function uploads(page: Page, operator: Player, name: string, picture: Pixels): Promise<void> {
+  const before = (await galleryOf(operator)).stats.total;
+  const dialog = await openUpload(page);
+  await dialog.getByLabel('PNG-Datei').setInputFiles(pngNamed('pink.png', writePng(picture)));
+  await expect(dialog.getByRole('img', { name: 'Vorschau von pink.png' })).toBeVisible();
+  await expect(dialog.getByText('64 × 64 px, 1 KB')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Kategorie').selectOption('Sniper');
+  await dialog.getByLabel('Beschreibung', { exact: true }).fill('Von Hand gezeichnet');
+  await dialog.getByLabel('Sortierung').fill('abc');
+  await dialog.getByRole('button', { name: 'Hochladen', exact: true }).click();
+  await expect(page.getByText('Crosshair wurde erfolgreich hochgeladen.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const card = cardOf(page, name);
+  await expect(card).toContainText('Sniper');
+  await expect(card).toContainText('Von Hand gezeichnet');
+  await expect(card.getByLabel(`Sortiernummer von ${name}`)).toHaveValue('0');
+  await expect(page.getByLabel('Die Galerie in Zahlen')).toContainText(String(before + 1));
+}
+
+type Shown = {
+  readonly browser: Browser;
+  readonly operator: Player;
+  /** Has premium, and is logged in on the page. */
+  readonly premium: Player;
+  readonly ownerPage: Page;
+  readonly name: string;
+  readonly picture: Pixels;
+  /** Where the overlay's file is kept. */
+  readonly path: string;
+};
+
+async function showsExactly({
+  browser,
+  operator,
+  premium,
+  ownerPage,
+  name,
+  picture,
+  path,
+}: Shown): Promise<void> {
+  const uploaded = (await galleryOf(operator)).crosshairs.find((premade) => premade.name === name);
+  const design = await callApi<SavedDesign>(premium, 'POST', '/api/crosshairs', {
+    name,
+    type: 'svg',
+    imageUrl: uploaded?.imageUrl,
+  });
+  const context = await browser.newContext();
+  const overlay = await context.newPage();
+  const shownPicture = async () =>
+    largestDifference(centreOf(await transparentScreenshot(overlay), 64), picture);
+  await overlay.goto(`${server.url}${overlayPath(design)}&controls=0`);
+  await expect.poll(shownPicture).toBe(0);
+
+  // Gone from the gallery, the picture stays on the overlay, and in the file.
+  await callApi(operator, 'DELETE', `${listPath}/${uploaded?.id}`);
+  await overlay.reload();
+  await expect.poll(shownPicture).toBe(0);
   await context.close();
-});
+  await ownerPage.goto(`/overlay?design=${design.id}`);
+  const [download] = await Promise.all([
+    ownerPage.waitForEvent('download'),
+    ownerPage.getByRole('button', { name: 'HTML-Datei herunterladen' }).click(),
+  ]);
+  await writeFile(path, await readFile(await download.path()));
+  const offline = await browser.newContext({ offline: true });
+  const file = await offline.newPage();
+  await file.goto(`file://${path}?controls=0`);
+  await expect
+    .poll(async () => largestDifference(centreOf(await transparentScreenshot(file), 64), picture))
+    .toBe(0);
+  await offline.close();
+}
