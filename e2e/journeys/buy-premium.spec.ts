@@ -1,8 +1,9 @@
-import { waitForMailLink } from '@punktgenau/test-harness';
+import type { Page } from '@playwright/test';
+import { createPlayer, waitForMailLink } from '@punktgenau/test-harness';
 import { newcomer, signUp } from '../support/accounts.ts';
-import { expect, server, test } from '../support/fixtures.ts';
+import { expect, logInByCookie, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
-import { agreeToStart, goToPay, pay, proBadge, subscription } from '../support/payment.ts';
+import { goToPay, pay, proBadge, subscription } from '../support/payment.ts';
 import { createCode } from '../support/premium.ts';
 
 /** How soon after paying premium has to be seen. */
@@ -99,56 +100,67 @@ test('a newcomer buys the monthly plan, cancels it and takes that back', async (
   await expect(page.getByRole('heading', { name: 'Du hast bereits ein Abonnement' })).toBeVisible();
 });
 
-test('a declined card costs nothing, and another way works', async ({ playerPage }) => {
-  await openPage(playerPage, '/checkout/2weeks');
-  await goToPay(playerPage, /^Jetzt abonnieren für 0,89/);
-  await pay(playerPage, 'Karte, Zahlung wird abgelehnt');
-  await expect(playerPage.getByRole('alert')).toContainText('Es wurde nichts abgebucht');
-  await pay(playerPage, 'Karte mit 3-D-Secure');
-  await playerPage.getByRole('button', { name: 'Zahlung bestätigen' }).click();
-  await expect(playerPage.getByRole('heading', { name: 'Premium aktiviert!' })).toBeVisible();
+test('a player orders what was read and agreed to, and pays for it or does not', async ({
+  playerPage: page,
+  context,
+}) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await test.step('nobody activates premium with somebody else’s purchase', async () => {
+    await page.goto('/checkout-success?session_id=cs_test_nobody');
+    await expect(page.getByRole('heading', { name: 'Aktivierung fehlgeschlagen' })).toBeVisible();
+    await expect(page.getByText('Dieser Kauf gehört nicht zu deinem Konto.')).toBeVisible();
+    await expect(proBadge(page)).toHaveCount(0);
+  });
+  await test.step('nothing is ordered before the buyer agreed that premium begins at once', () =>
+    agreesFirst(page));
+  await test.step('says when the payment page cannot be reached', async () => {
+    await page.route('**/api/stripe/create-subscription', (route) => route.abort());
+    await page.getByRole('button', { name: /^Jetzt abonnieren/ }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Verbindungsfehler. Bitte versuche es erneut.',
+    );
+    await expect(page.getByRole('button', { name: /^Jetzt abonnieren/ })).toBeEnabled();
+    await page.unroute('**/api/stripe/create-subscription');
+  });
+  await test.step('who leaves the payment page has paid nothing and can go on', async () => {
+    await goToPay(page, /^Jetzt abonnieren für 1,29/);
+    await page.getByRole('button', { name: 'Abbrechen und zurück' }).click();
+    await expect(page).toHaveURL('/checkout/monthly?canceled=1');
+    await expect(page.getByText('Es wurde nichts abgebucht.')).toBeVisible();
+    await expect(proBadge(page)).toHaveCount(0);
+    await page.getByRole('link', { name: /^Lieber das 2-Wochen-Abo/ }).click();
+    await expect(page).toHaveURL('/checkout/2weeks');
+    await goToPay(page, /^Jetzt abonnieren für 0,89/);
+  });
+  await test.step('a declined card costs nothing, and another way works', async () => {
+    await pay(page, 'Karte, Zahlung wird abgelehnt');
+    await expect(page.getByRole('alert')).toContainText('Es wurde nichts abgebucht');
+    await pay(page, 'Karte mit 3-D-Secure');
+    await page.getByRole('button', { name: 'Zahlung bestätigen' }).click();
+    await expect(page.getByRole('heading', { name: 'Premium aktiviert!' })).toBeVisible();
+  });
+  await test.step('a bank debit is under way until the bank confirms it', async () => {
+    await logInByCookie(context, await createPlayer(server));
+    await openPage(page, '/checkout/monthly');
+    await goToPay(page, /^Jetzt abonnieren/);
+    await pay(page, 'SEPA-Lastschrift');
+    await expect(page.getByText('Premium-Status wird noch verarbeitet...')).toBeVisible();
+    await expect(proBadge(page)).toHaveCount(0);
+    await openPage(page, '/preferences');
+    await expect(subscription(page).getByText('Die erste Zahlung ist noch nicht bestätigt')).toBeVisible();
+  });
 });
 
-test('who leaves the payment page has paid nothing and can go on', async ({ playerPage }) => {
-  await openPage(playerPage, '/checkout/monthly');
-  await goToPay(playerPage, /^Jetzt abonnieren/);
-  await playerPage.getByRole('button', { name: 'Abbrechen und zurück' }).click();
-  await expect(playerPage).toHaveURL('/checkout/monthly?canceled=1');
-  await expect(playerPage.getByText('Es wurde nichts abgebucht.')).toBeVisible();
-  await expect(proBadge(playerPage)).toHaveCount(0);
-  await playerPage.getByRole('link', { name: /^Lieber das 2-Wochen-Abo/ }).click();
-  await expect(playerPage).toHaveURL('/checkout/2weeks');
-  await goToPay(playerPage, /^Jetzt abonnieren für 0,89/);
-});
-
-test('a bank debit is under way until the bank confirms it', async ({ playerPage }) => {
-  await openPage(playerPage, '/checkout/monthly');
-  await goToPay(playerPage, /^Jetzt abonnieren/);
-  await pay(playerPage, 'SEPA-Lastschrift');
-  await expect(playerPage.getByText('Premium-Status wird noch verarbeitet...')).toBeVisible();
-  await expect(proBadge(playerPage)).toHaveCount(0);
-  await openPage(playerPage, '/preferences');
-  await expect(
-    subscription(playerPage).getByText('Die erste Zahlung ist noch nicht bestätigt'),
-  ).toBeVisible();
-});
-
-test('nobody activates premium with somebody else’s purchase', async ({ playerPage }) => {
-  await playerPage.goto('/checkout-success?session_id=cs_test_nobody');
-  await expect(playerPage.getByRole('heading', { name: 'Aktivierung fehlgeschlagen' })).toBeVisible();
-  await expect(playerPage.getByText('Dieser Kauf gehört nicht zu deinem Konto.')).toBeVisible();
-  await expect(proBadge(playerPage)).toHaveCount(0);
-});
-
-test('nothing is ordered before the buyer agreed that premium begins at once', async ({ playerPage }) => {
-  await openPage(playerPage, '/checkout/monthly');
-  const button = playerPage.getByRole('button', { name: /^Jetzt abonnieren für 1,29/ });
+async function agreesFirst(page: Page): Promise<void> {
+  await openPage(page, '/checkout/monthly');
+  const button = page.getByRole('button', { name: /^Jetzt abonnieren für 1,29/ });
   await button.click();
-  await expect(playerPage.getByRole('alert').filter({ hasText: 'Bitte stimme zu' })).toBeVisible();
-  const box = playerPage.getByRole('checkbox', { name: /vor Ablauf der Widerrufsfrist/ });
+  await expect(page.getByRole('alert').filter({ hasText: 'Bitte stimme zu' })).toBeVisible();
+  const box = page.getByRole('checkbox', { name: /vor Ablauf der Widerrufsfrist/ });
   await expect(box).toBeFocused();
-  await expect(playerPage).toHaveURL('/checkout/monthly');
-  const order = playerPage.getByRole('main');
+  await expect(page).toHaveURL('/checkout/monthly');
+  const order = page.getByRole('main');
   await expect(order).toContainText(/1,29\s€\s*pro Monat/);
   await expect(order).toContainText('Verlängert sich jeden Monat um einen weiteren Monat, bis du kündigst.');
   await expect(order).toContainText('Gesamtpreis inkl. Umsatzsteuer');
@@ -156,16 +168,4 @@ test('nothing is ordered before the buyer agreed that premium begins at once', a
   await expect(order).not.toContainText('ohne Windows-App');
   await expect(order.getByRole('link', { name: 'Widerrufsbelehrung' })).toHaveAttribute('href', '/widerruf');
   await box.press('Space');
-  await goToPay(playerPage, /^Jetzt abonnieren für 1,29/);
-});
-
-test('says when the payment page cannot be reached', async ({ playerPage }) => {
-  await openPage(playerPage, '/checkout/monthly');
-  await playerPage.route('**/api/stripe/create-subscription', (route) => route.abort());
-  await agreeToStart(playerPage);
-  await playerPage.getByRole('button', { name: /^Jetzt abonnieren/ }).click();
-  await expect(playerPage.getByRole('main').getByRole('alert')).toContainText(
-    'Verbindungsfehler. Bitte versuche es erneut.',
-  );
-  await expect(playerPage.getByRole('button', { name: /^Jetzt abonnieren/ })).toBeEnabled();
-});
+}
