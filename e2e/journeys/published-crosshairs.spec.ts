@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { OwnCommunityCrosshair } from '@punktgenau/contract/community/community-schemas';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
 import { createPlayer, type Player } from '@punktgenau/test-harness';
@@ -21,27 +22,39 @@ async function publish(player: Player, name: string, design: Partial<CrosshairDe
   });
 }
 
-test('a player publishes a design, a visitor finds it by its filters, logs in and comes back to take and like it', async ({
+test('a player’s crosshair goes into the gallery, is found and taken there, and is hidden when it is reported', async ({
   browser,
-  playerPage,
+  playerPage: page,
   player,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  const visitor = await (await openOtherBrowser(browser)).newPage();
+  await test.step('a player publishes a design, a visitor finds it by its filters, logs in and comes back to take and like it', () =>
+    isPublishedAndTaken(page, player, visitor));
+  await test.step('a saved design is published from the editor, as it stands on the stage', () =>
+    isPublishedFromTheEditor(page, player));
+  await test.step('a reported crosshair is hidden by an administrator, and shown again when that was wrong', () =>
+    isHiddenAndShownAgain(page, player, visitor));
+  await visitor.context().close();
+});
+
+async function isPublishedAndTaken(page: Page, player: Player, visitor: Page): Promise<void> {
   const name = `Sternstunde ${player.id}`;
   await saveDesign(player, name, { ...star, color: '#7A12C8' });
-  await openPage(playerPage, '/designs');
-  await playerPage.getByRole('button', { name: `Weitere Aktionen für „${name}“` }).click();
-  await playerPage.getByRole('menuitem', { name: 'In der Galerie veröffentlichen' }).click();
-  const dialog = playerPage.getByRole('dialog');
+  await openPage(page, '/designs');
+  await page.getByRole('button', { name: `Weitere Aktionen für „${name}“` }).click();
+  await page.getByRole('menuitem', { name: 'In der Galerie veröffentlichen' }).click();
+  const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name in der Galerie')).toHaveValue(name);
   await dialog.getByLabel('Spiel').selectOption('Rainbow Six Siege');
   await dialog.getByLabel('Für Streams').check();
   await dialog.getByLabel('Meinen Benutzernamen dazu zeigen').check();
-  expect(await findings(playerPage)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
-  await expect(playerPage.getByText(`„${name}“ steht jetzt in der Galerie.`)).toBeVisible();
-  await expect(playerPage.getByRole('heading', { name: 'In der Galerie veröffentlicht' })).toBeVisible();
+  await expect(page.getByText(`„${name}“ steht jetzt in der Galerie.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In der Galerie veröffentlicht' })).toBeVisible();
 
-  const visitor = await (await openOtherBrowser(browser)).newPage();
   await openPage(visitor, '/crosshairs?category=players');
   await visitor.getByRole('combobox', { name: 'Form' }).selectOption('Stern');
   await visitor.getByRole('combobox', { name: 'Spiel' }).selectOption('Rainbow Six Siege');
@@ -70,13 +83,9 @@ test('a player publishes a design, a visitor finds it by its filters, logs in an
     'aria-pressed',
     'true',
   );
-  await visitor.context().close();
-});
+}
 
-test('a saved design is published from the editor, as it stands on the stage', async ({
-  playerPage: page,
-  player,
-}) => {
+async function isPublishedFromTheEditor(page: Page, player: Player): Promise<void> {
   const name = `Aus dem Editor ${player.id}`;
   const { id } = await saveDesign(player, name, { ...star, color: '#3412C8' });
   await openEditor(page, `?design=${id}`);
@@ -91,32 +100,26 @@ test('a saved design is published from the editor, as it stands on the stage', a
   await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
   await expect(page.getByText(`„${name}“ steht jetzt in der Galerie.`)).toBeVisible();
   await expect(dialog).toBeHidden();
-  const [saved] = await savedDesigns(player);
+  const saved = (await savedDesigns(player)).find((one) => one.id === id);
   expect(saved).toMatchObject({ color: '#3412C9' });
-  const [published] = await callApi<OwnCommunityCrosshair[]>(player, 'GET', '/api/community/mine');
-  expect(published).toMatchObject({ name, designId: id });
-});
+  const published = await callApi<OwnCommunityCrosshair[]>(player, 'GET', '/api/community/mine');
+  expect(published.find(({ designId }) => designId === id)).toMatchObject({ name });
+}
 
-test('a reported crosshair is hidden by an administrator, and shown again when that was wrong', async ({
-  browser,
-  playerPage,
-  player,
-}) => {
+async function isHiddenAndShownAgain(page: Page, player: Player, operator: Page): Promise<void> {
   const name = `Gemeldet ${player.id}`;
   const { id } = await publish(await createPlayer(server), name, { ...star, color: '#12C85A' });
   const path = `/crosshairs/player-${id}`;
-  await openPage(playerPage, path);
-  await playerPage.getByRole('button', { name: 'Melden' }).click();
-  await playerPage.getByLabel('Spam').check();
-  expect(await findings(playerPage)).toEqual([]);
-  await playerPage.getByRole('dialog').getByRole('button', { name: 'Melden' }).click();
-  await expect(playerPage.getByText('Von dir gemeldet')).toBeVisible();
+  await openPage(page, path);
+  await page.getByRole('button', { name: 'Melden' }).click();
+  await page.getByLabel('Spam').check();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Melden' }).click();
+  await expect(page.getByText('Von dir gemeldet')).toBeVisible();
 
   const admin = await createPlayer(server);
   await makeAdmin(admin);
-  const context = await openOtherBrowser(browser);
-  await logInByCookie(context, admin);
-  const operator = await context.newPage();
+  await logInByCookie(operator.context(), admin);
   await openPage(operator, '/admin?tab=community');
   const row = operator.getByRole('article', { name });
   await expect(row).toContainText('Spam 1');
@@ -124,19 +127,18 @@ test('a reported crosshair is hidden by an administrator, and shown again when t
   expect(await findings(operator)).toEqual([]);
   await row.getByRole('button', { name: 'Verbergen' }).click();
   await expect(row).toHaveCount(0);
-  expect((await playerPage.goto(path))?.status()).toBe(404);
-  await expect(playerPage.getByText('Dieses Crosshair gibt es hier nicht.')).toBeVisible();
+  expect((await page.goto(path))?.status()).toBe(404);
+  await expect(page.getByText('Dieses Crosshair gibt es hier nicht.')).toBeVisible();
 
   await operator.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(operator.getByText('Wieder zu sehen')).toBeVisible();
-  expect((await playerPage.goto(path))?.status()).toBe(200);
-  await expect(playerPage.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect((await page.goto(path))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await openPage(operator, '/admin?tab=audit&kind=community');
   await expect(
     operator.getByText(`${admin.username} verbarg das veröffentlichte Crosshair „${name}“.`),
   ).toBeVisible();
-  await context.close();
-});
+}
 
 test('a link to a published crosshair says what it is about before any script runs', async ({
   request,
