@@ -1,53 +1,62 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Player } from '@punktgenau/test-harness';
 import { saveDesign } from '../support/designs.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { callApi, expect, test } from '../support/fixtures.ts';
 import { sidewaysOverflow, windowWidths } from '../support/page-checks.ts';
 import { openPage } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
 
-test('names as long as they may be fit their cards and dialogs on a phone', async ({
-  playerPage,
-  player,
-}) => {
+test('what a player has fits, and keeps to the page’s column', async ({ playerPage: page, player }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await test.step('names as long as they may be fit their cards and dialogs on a phone', () =>
+    longNamesFit(page, player));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('a long name and months of premium fit on every width', () => monthsFit(page, player));
+  await test.step('the premium gallery and the settings keep to the page’s column and fill it', () =>
+    fillTheColumn(page));
+});
+
+async function longNamesFit(page: Page, player: Player): Promise<void> {
   const name = 'W'.repeat(80);
-  await saveDesign(player, name);
-  await playerPage.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/designs', '/download', '/overlay']) {
-    await openPage(playerPage, path);
-    await expect.poll(() => sidewaysOverflow(playerPage), path).toBe(0);
+  const { id } = await saveDesign(player, name);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/download', '/overlay', '/designs']) {
+    await openPage(page, path);
+    await expect.poll(() => sidewaysOverflow(page), path).toBe(0);
   }
-  await openPage(playerPage, '/designs');
-  await playerPage.getByRole('button', { name: /^Weitere Aktionen/ }).click();
-  await playerPage.getByRole('menuitem', { name: 'Löschen' }).click();
-  const dialog = playerPage.getByRole('dialog');
+  await page.getByRole('button', { name: /^Weitere Aktionen/ }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const box = await dialog.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
-});
+  await callApi(player, 'DELETE', `/api/crosshairs/${id}`);
+}
 
-test('a long name and months of premium fit on every width', async ({ playerPage, player }) => {
+async function monthsFit(page: Page, player: Player): Promise<void> {
   await grantPremium(player, 355);
   // As long as a name may be, without a place to break it.
-  await playerPage.route('/api/auth/user', async (route) => {
+  await page.route('/api/auth/user', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), username: 'W'.repeat(32) } });
   });
   for (const path of ['/download', '/preferences', '/premium-activate', '/checkout/monthly']) {
-    await openPage(playerPage, path);
-    await expect(playerPage.getByRole('link', { name: 'PRO 11 Monate 25 Tage' })).toBeVisible();
-    await expect(
-      playerPage.getByRole('navigation').getByText('Designs', { exact: false }).first(),
-    ).toContainText('0');
+    await openPage(page, path);
+    await expect(page.getByRole('link', { name: 'PRO 11 Monate 25 Tage' })).toBeVisible();
+    await expect(page.getByRole('navigation').getByText('Designs', { exact: false }).first()).toContainText(
+      '0',
+    );
     // 1440 px: where the account's name and the tier's badge have room.
     for (const width of [...windowWidths, 1440]) {
-      await playerPage.setViewportSize({ width, height: 800 });
-      await expect.poll(() => sidewaysOverflow(playerPage), `${path}, ${width} px`).toBe(0);
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => sidewaysOverflow(page), `${path}, ${width} px`).toBe(0);
     }
   }
   // The narrowest window in which the links stand in the bar: none of them breaks.
-  await playerPage.setViewportSize({ width: 1024, height: 800 });
-  const links = playerPage.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
   await expect(links).toHaveCount(5);
   const linesOf = ({ firstChild: label }: Element) => {
     const text = document.createRange();
@@ -55,11 +64,58 @@ test('a long name and months of premium fit on every width', async ({ playerPage
     return text.getClientRects().length;
   };
   for (const link of await links.all()) expect(await link.evaluate(linesOf)).toBe(1);
-});
+  await page.unroute('/api/auth/user');
+}
 
-test('on a phone the editor keeps the preview in view while the controls scroll', async ({ page }) => {
+async function fillTheColumn(page: Page): Promise<void> {
+  /** From the left edge of the first to the right edge of the last, against the title's column, in px. */
+  const hangs = (first: Locator, last: Locator) =>
+    Promise.all([first.boundingBox(), last.boundingBox(), column()]).then(([left, right, inside]) => ({
+      left: Math.round((left?.x ?? 0) - inside.left),
+      right: Math.round((right?.x ?? 0) + (right?.width ?? 0) - inside.right),
+    }));
+  const column = () =>
+    page
+      .locator('main .wrap')
+      .last()
+      .evaluate((wrap) => {
+        const { left, right } = wrap.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(wrap);
+        return {
+          left: left + Number.parseFloat(paddingLeft),
+          right: right - Number.parseFloat(paddingRight),
+        };
+      });
+  const expectToFill = async (first: Locator, last: Locator) => {
+    for (const width of [1280, 2560]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect.poll(() => hangs(first, last), `${width} px`).toEqual({ left: 0, right: 0 });
+    }
+  };
+  await openPage(page, '/premium-dashboard');
+  const pictures = page.getByRole('radiogroup', { name: 'Vorgefertigte Crosshairs' }).locator('img');
+  await expectToFill(pictures.first(), page.getByRole('region', { name: 'Ausgewähltes Crosshair' }));
+  await openPage(page, '/premium-dashboard?tab=pro');
+  const pros = page.getByRole('list', { name: 'Crosshairs von Profis' });
+  await expectToFill(pros, pros);
+  await openPage(page, '/preferences');
+  const jumps = page.getByRole('navigation', { name: 'Bereiche der Einstellungen' });
+  const switches = page.getByRole('region', { name: 'Verhalten' });
+  await expectToFill(jumps, switches.getByRole('switch').last());
+}
+
+test('the editor has its preview and its controls in view', async ({ page }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/editor');
+  await test.step('on a phone the editor keeps the preview in view while the controls scroll', () =>
+    keepsThePreviewInView(page));
+  await test.step('on a desktop the editor is as high as its window, and a dialog moves nothing', () =>
+    isAsHighAsItsWindow(page));
+});
+
+async function keepsThePreviewInView(page: Page): Promise<void> {
   const stage = page.getByRole('region', { name: 'Live-Vorschau' });
   await expect(stage).toBeInViewport({ ratio: 1 });
   for (const label of ['Dicke', 'Drehung', 'Stärke']) {
@@ -75,10 +131,9 @@ test('on a phone the editor keeps the preview in view while the controls scroll'
   ).toBeInViewport({
     ratio: 1,
   });
-});
+}
 
-test('on a desktop the editor is as high as its window, and a dialog moves nothing', async ({ page }) => {
-  await openPage(page, '/editor');
+async function isAsHighAsItsWindow(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Form', exact: true });
   for (const [width, height] of [
     [1024, 768],
@@ -107,44 +162,4 @@ test('on a desktop the editor is as high as its window, and a dialog moves nothi
   await expect(page.getByRole('radio', { name: '4-fach' })).toBeChecked();
   await page.mouse.wheel(0, 120);
   await expect(page.getByRole('radio', { name: '2-fach' })).toBeChecked();
-});
-
-test('the premium gallery and the settings keep to the page’s column and fill it', async ({
-  playerPage: page,
-  player,
-}) => {
-  await grantPremium(player, 30);
-  /** From the left edge of the first to the right edge of the last, against the title's column, in px. */
-  const hangs = (first: Locator, last: Locator) =>
-    Promise.all([first.boundingBox(), last.boundingBox(), column()]).then(([left, right, inside]) => ({
-      left: Math.round((left?.x ?? 0) - inside.left),
-      right: Math.round((right?.x ?? 0) + (right?.width ?? 0) - inside.right),
-    }));
-  const column = () =>
-    page
-      .locator('main .wrap')
-      .last()
-      .evaluate((wrap) => {
-        const { left, right } = wrap.getBoundingClientRect();
-        const { paddingLeft, paddingRight } = getComputedStyle(wrap);
-        return {
-          left: left + Number.parseFloat(paddingLeft),
-          right: right - Number.parseFloat(paddingRight),
-        };
-      });
-  for (const width of [1280, 2560]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await openPage(page, '/premium-dashboard');
-    const pictures = page.getByRole('radiogroup', { name: 'Vorgefertigte Crosshairs' }).locator('img');
-    const chosen = page.getByRole('region', { name: 'Ausgewähltes Crosshair' });
-    expect(await hangs(pictures.first(), chosen), `${width} px`).toEqual({ left: 0, right: 0 });
-    await openPage(page, '/premium-dashboard?tab=pro');
-    const pros = page.getByRole('list', { name: 'Crosshairs von Profis' });
-    expect(await hangs(pros, pros), `${width} px`).toEqual({ left: 0, right: 0 });
-    await openPage(page, '/preferences');
-    const switches = page.getByRole('region', { name: 'Verhalten' });
-    const jumps = page.getByRole('navigation', { name: 'Bereiche der Einstellungen' });
-    const last = switches.getByRole('switch').last();
-    expect(await hangs(jumps, last), `${width} px`).toEqual({ left: 0, right: 0 });
-  }
-});
+}
