@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { createPlayer, type Player, waitForMailLink } from '@punktgenau/test-harness';
 import { logIn, newcomer, signUp } from '../support/accounts.ts';
-import { callApi, expect, server, test } from '../support/fixtures.ts';
+import { callApi, expect, logInByCookie, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { createCode, runAdmin } from '../support/premium.ts';
 
@@ -53,8 +54,23 @@ async function aCodeUsedBy(player: Player): Promise<string> {
   return code;
 }
 
-test('the start page asks for a code, and says which ones it does not take', async ({ page, player }) => {
+test('a code is asked for on the start page, comes along to the login, and is taken on the download page', async ({
+  page,
+  player,
+}) => {
+  // A walk takes as long as the journeys that it stands for.
   test.slow();
+  await test.step('the start page asks for a code, and says which ones it does not take', () =>
+    startPageAsks(page));
+  await test.step('a code comes along to the login, and is used there when it can be', () =>
+    comesAlong(page, player));
+  await test.step('who has used a code hears that it was they when it comes again at the login', () =>
+    comesAgain(page));
+  await logInByCookie(page.context(), await createPlayer(server));
+  await test.step('the download page takes a code once', () => downloadPageTakes(page));
+});
+
+async function startPageAsks(page: Page): Promise<void> {
   await test.step('the start page says that a code is unknown, and when it could not be checked', async () => {
     await openPage(page, '/');
     const strip = page.getByRole('form', { name: 'Premium-Code erhalten?' });
@@ -68,11 +84,12 @@ test('the start page asks for a code, and says which ones it does not take', asy
     await strip.getByRole('textbox').press('Enter');
     await expect(page.getByText('Code konnte nicht überprüft werden. Versuche es erneut.')).toBeVisible();
     await page.unroute('/api/premium-codes/validate');
+    await strip.getByRole('textbox').fill('');
+    await expect(strip.getByRole('status')).toBeEmpty();
   });
 
   await test.step('a used code is refused on the start page', async () => {
-    const code = await aCodeUsedBy(player);
-    await openPage(page, '/');
+    const code = await aCodeUsedBy(await createPlayer(server));
     const card = page.getByRole('region', { name: 'Du hast einen Premium-Code?' });
     await card.getByLabel('Promotion-Code').fill(code);
     await card.getByRole('button', { name: 'Code prüfen' }).click();
@@ -80,12 +97,12 @@ test('the start page asks for a code, and says which ones it does not take', asy
     await expect(page.getByText('Code nicht gefunden oder bereits verwendet')).toBeVisible();
     await expect(page.getByText('Bitte überprüfe den Code oder verwende einen anderen.')).toBeVisible();
     await expect(page).toHaveURL('/');
+    await card.getByLabel('Promotion-Code').fill('');
   });
 
   await test.step('the start page asks for a code when there is none, without moving what stands below', async () => {
     const code = newCode();
     await createCode(code, 3);
-    await openPage(page, '/');
     const strip = page.getByRole('form', { name: 'Premium-Code erhalten?' });
     const endOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await endOfPage();
@@ -113,14 +130,9 @@ test('the start page asks for a code, and says which ones it does not take', asy
     expect(await endOfPage()).toBe(before);
     await expect(page).toHaveURL(`/login?promoCode=${code.replaceAll('-', '')}`);
   });
-});
+}
 
-test('a code comes along to the login, and is used there when it can be', async ({
-  page,
-  player,
-  context,
-}) => {
-  test.slow();
+async function comesAlong(page: Page, player: Player): Promise<void> {
   await test.step('a code can be left unused', async () => {
     await openPage(page, '/login?promoCode=NICHT-JETZT');
     await page.getByRole('button', { name: 'Code nicht einlösen' }).click();
@@ -137,7 +149,7 @@ test('a code comes along to the login, and is used there when it can be', async 
   });
 
   await test.step('a wrong code fails at the login, which goes on all the same', async () => {
-    await context.clearCookies({ name: 'punktgenau_session' });
+    await page.context().clearCookies({ name: 'punktgenau_session' });
     await openPage(page, '/login?promoCode=GIBT-ES-NICHT');
     await logIn(page, player);
     await expect(page.getByText('Code-Aktivierung fehlgeschlagen')).toBeVisible();
@@ -146,7 +158,7 @@ test('a code comes along to the login, and is used there when it can be', async 
   });
 
   await test.step('a player logs in with a code and goes on to the page that asked for the login', async () => {
-    await context.clearCookies({ name: 'punktgenau_session' });
+    await page.context().clearCookies({ name: 'punktgenau_session' });
     const code = newCode();
     await createCode(code, 7);
     await openPage(page, `/login?${new URLSearchParams({ promoCode: code, redirect: '/designs?a=1&b=2' })}`);
@@ -155,12 +167,11 @@ test('a code comes along to the login, and is used there when it can be', async 
     await expect(page.getByText(/Du hast 7 Tage Premium dazubekommen/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'PRO 7 Tage' })).toBeVisible();
   });
-});
+}
 
-test('who has used a code hears that it was they when it comes again at the login', async ({
-  page,
-  player,
-}) => {
+async function comesAgain(page: Page): Promise<void> {
+  const player = await createPlayer(server);
+  await page.context().clearCookies({ name: 'punktgenau_session' });
   const code = await aCodeUsedBy(player);
   await openPage(page, `/login?${new URLSearchParams({ promoCode: code })}`);
   await logIn(page, player);
@@ -168,10 +179,9 @@ test('who has used a code hears that it was they when it comes again at the logi
   await expect(page.getByText('Du hast diesen Code bereits eingelöst.')).toBeVisible();
   await expect(page).toHaveURL('/download');
   await expect(page.getByRole('link', { name: 'PRO 7 Tage' })).toBeVisible();
-});
+}
 
-test('the download page takes a code once', async ({ playerPage: page }) => {
-  test.slow();
+async function downloadPageTakes(page: Page): Promise<void> {
   await test.step('a code that somebody else has used is refused on the download page', async () => {
     const code = await aCodeUsedBy(await createPlayer(server));
     await openPage(page, '/download');
@@ -209,4 +219,4 @@ test('the download page takes a code once', async ({ playerPage: page }) => {
     await expect(page.getByRole('link', { name: 'PRO 1 Monat 10 Tage' })).toBeVisible();
     await expect(notice).toBeHidden();
   });
-});
+}
