@@ -125,12 +125,22 @@ test('in every window the first screen holds together, and nothing moves while t
   });
 });
 
-test('the scene moves, by the pointer and by itself, and not at all for who wants no motion', async ({
+test('the start page shows a crosshair that moves, that goes on in the editor, and what it is about', async ({
   page,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await test.step('the crosshair of the first screen goes on in the editor: a visitor’s own, and that of a code', () =>
+    goesOnInTheEditor(page));
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, '/');
+  await test.step('the scene moves, by the pointer and by itself, and not at all for who wants no motion', () =>
+    moves(page));
+  await test.step('further down the page says what it is about, and shows it with old codes and the visitor’s crosshair', () =>
+    saysWhatItIsAbout(page));
+});
 
+async function moves(page: Page): Promise<void> {
   await test.step('the pointer turns the view by a few degrees, and nothing is laid out for it', async () => {
     const view = page.locator('.first-screen .scene-view');
     const turned = () => view.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
@@ -202,16 +212,12 @@ test('the scene moves, by the pointer and by itself, and not at all for who want
     await expect(page.locator('.hit-mark')).toBeVisible();
     await expect(page.locator('.target img')).toBeVisible();
   });
-});
+}
 
 const oldCode = proPresets.find(({ code }) => code.startsWith('CSGO-'))?.code ?? '';
 const valorantCode = proPresets.find(({ game }) => game === 'VALORANT')?.code ?? '';
 
-test('the crosshair of the first screen goes on in the editor: a visitor’s own, and that of a code', async ({
-  page,
-}) => {
-  test.slow();
-
+async function goesOnInTheEditor(page: Page): Promise<void> {
   await test.step('a code that cannot be read stays, with the reason; the decoder is loaded with the first code', async () => {
     const decoders: string[] = [];
     page.on('request', (request) => {
@@ -288,14 +294,9 @@ test('the crosshair of the first screen goes on in the editor: a visitor’s own
     await expect(page.getByRole('radio', { name: 'Kreis', exact: true })).toBeChecked();
     await expect(page.getByPlaceholder('#00D9FF').first()).toHaveValue('#FF00AA');
   });
-});
+}
 
-test('further down the page says what it is about, and shows it with old codes and the visitor’s crosshair', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openPage(page, '/');
-
+async function saysWhatItIsAbout(page: Page): Promise<void> {
   await test.step('the page says what the product does, how it gets over the game, and what it costs', async () => {
     const main = page.getByRole('main');
     for (const title of [
@@ -401,4 +402,4 @@ test('further down the page says what it is about, and shows it with old codes a
     await expect(main.getByRole('heading', { name: 'From design to game' })).toBeVisible();
     await expect(main).not.toContainText(/\b(und|oder|nicht|mit)\b/);
   });
-});
+}
