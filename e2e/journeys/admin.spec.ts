@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { AdminStats } from '@punktgenau/contract/admin/stats-schemas';
 import { addAccounts, createPlayer, type Player } from '@punktgenau/test-harness';
 import { logIn } from '../support/accounts.ts';
@@ -24,12 +24,28 @@ const newPrefix = () => {
   return `reihe-${process.pid}-${serial}-`;
 };
 
-test('the administration is open to operators, as long as they are', async ({
+test('the administration is open to operators, as long as they are, and is of the last ten seconds, or says of when it is', async ({
   playerPage: page,
   player,
-  context,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
   test.slow();
+  await opensToOperators(page, player);
+  await test.step('what an operator reads is of the last ten seconds, or says of when it is', () =>
+    isCurrent(page));
+  await test.step('not to operators whose role is taken away while they are there', async () => {
+    await page.clock.resume();
+    await expect(figure(page, 'Benutzer gesamt')).toBeVisible();
+    await page.route('**/api/admin/stats', (route) =>
+      route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Abgemeldet', requestId: 'x' } }),
+    );
+    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 200, json: null }));
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin$/);
+  });
+});
+
+async function opensToOperators(page: Page, player: Player): Promise<void> {
   await test.step('not to players, whom neither pages nor server let in', async () => {
     for (const path of ['/admin', '/admin?tab=audit', '/admin/crosshairs']) {
       await page.goto(path);
@@ -47,31 +63,91 @@ test('the administration is open to operators, as long as they are', async ({
 
   await test.step('to visitors once they have logged in, who come back to it', async () => {
     await runAdmin('grant', player.username);
-    await context.clearCookies({ name: 'punktgenau_session' });
+    await page.context().clearCookies({ name: 'punktgenau_session' });
     await page.goto('/admin?tab=users');
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/admin?tab=users')}`);
     await logIn(page, player);
     await expect(page).toHaveURL('/admin?tab=users');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin-Dashboard' })).toBeVisible();
   });
+}
 
-  await test.step('not to operators whose role is taken away while they are there', async () => {
-    await page.clock.install();
-    await openPage(page, '/admin');
-    await expect(figure(page, 'Benutzer gesamt')).toBeVisible();
-    await page.route('**/api/admin/stats', (route) =>
-      route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Abgemeldet', requestId: 'x' } }),
-    );
-    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 200, json: null }));
-    await page.clock.runFor(10_000);
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin$/);
+async function isCurrent(page: Page): Promise<void> {
+  let questions = 0;
+  let answers = 0;
+  const isQuestion = (url: string) => url.endsWith('/api/admin/stats');
+  page.on('request', (request) => {
+    if (isQuestion(request.url())) questions += 1;
   });
-});
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => {
+      if (isQuestion(request.url())) answers += 1;
+    });
+  }
+  await page.clock.install();
+  await openPage(page, '/admin');
+  await expect(figure(page, 'Benutzer gesamt')).toBeVisible();
 
-test('an operator finds the way, and reads figures and charts', async ({ playerPage: page, player }) => {
+  await test.step('is told when the figures are not current, keeps the last ones, and is told no more once they are', async () => {
+    await page.route('**/api/admin/stats', (route) => route.abort());
+    await page.clock.runFor(10_000);
+    const notice = page.getByRole('status').filter({ hasText: 'Nicht aktuell: Stand' });
+    await expect(notice).toContainText('Keine Verbindung.');
+    expect(await countIn(page, 'Benutzer gesamt')).toBeGreaterThan(0);
+    await expect(page.getByText(/^Aktualisiert/)).toHaveCount(0);
+
+    await page.unroute('**/api/admin/stats');
+    await page.clock.runFor(10_000);
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByText(/^Aktualisiert \d\d:\d\d:\d\d, alle 10 s$/)).toBeVisible();
+  });
+
+  await test.step('sees a new sign-up within ten seconds; a hidden tab asks for nothing', async () => {
+    // From here on time passes only when the test says so: a busy machine may have asked again already.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expect.poll(() => answers === questions).toBe(true);
+    await page.clock.runFor(100);
+    const before = await countIn(page, 'Benutzer gesamt');
+    const asked = questions;
+
+    // Several, for elsewhere an account may be deleted at the same time.
+    for (let signUps = 0; signUps < 3; signUps += 1) await createPlayer(server);
+    await page.clock.runFor(10_000);
+    const countLater = async () => {
+      await page.clock.runFor(100);
+      return countIn(page, 'Benutzer gesamt');
+    };
+    await expect.poll(countLater).toBeGreaterThan(before);
+    expect(questions).toBe(asked + 1);
+
+    const show = (state: 'hidden' | 'visible') =>
+      page.evaluate((shown) => {
+        Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+    await show('hidden');
+    await page.clock.runFor(60_000);
+    expect(questions).toBe(asked + 1);
+    await show('visible');
+    await expect.poll(() => questions).toBe(asked + 2);
+  });
+}
+
+test('an operator reads figures and charts, finds accounts, and gives and takes premium', async ({
+  playerPage: page,
+  player,
+  browser,
+}) => {
+  // A walk takes as long as the journeys that it stands for.
   test.slow();
   await makeAdmin(player);
+  await test.step('an operator finds the way, and reads figures and charts', () =>
+    readsFigures(page, player));
+  await test.step('an operator finds accounts, and gives and takes premium', () =>
+    findsAccounts(page, player, browser));
+});
 
+async function readsFigures(page: Page, player: Player): Promise<void> {
   await test.step('finds the administration in the account’s menu, and the way back', async () => {
     await openPage(page, '/designs');
     await page.getByRole('button', { name: `Konto: ${player.username}` }).click();
@@ -151,82 +227,9 @@ test('an operator finds the way, and reads figures and charts', async ({ playerP
       page.getByText('Kein Umsatz in diesem Zeitraum').or(page.getByText(/ in 12 Monaten,/)),
     ).toBeVisible();
   });
-});
+}
 
-test('what an operator reads is of the last ten seconds, or says of when it is', async ({
-  playerPage: page,
-  player,
-}) => {
-  test.slow();
-  await makeAdmin(player);
-  let questions = 0;
-  let answers = 0;
-  const isQuestion = (url: string) => url.endsWith('/api/admin/stats');
-  page.on('request', (request) => {
-    if (isQuestion(request.url())) questions += 1;
-  });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) => {
-      if (isQuestion(request.url())) answers += 1;
-    });
-  }
-  await page.clock.install();
-  await openPage(page, '/admin');
-  await expect(figure(page, 'Benutzer gesamt')).toBeVisible();
-
-  await test.step('is told when the figures are not current, keeps the last ones, and is told no more once they are', async () => {
-    await page.route('**/api/admin/stats', (route) => route.abort());
-    await page.clock.runFor(10_000);
-    const notice = page.getByRole('status').filter({ hasText: 'Nicht aktuell: Stand' });
-    await expect(notice).toContainText('Keine Verbindung.');
-    expect(await countIn(page, 'Benutzer gesamt')).toBeGreaterThan(0);
-    await expect(page.getByText(/^Aktualisiert/)).toHaveCount(0);
-
-    await page.unroute('**/api/admin/stats');
-    await page.clock.runFor(10_000);
-    await expect(notice).toHaveCount(0);
-    await expect(page.getByText(/^Aktualisiert \d\d:\d\d:\d\d, alle 10 s$/)).toBeVisible();
-  });
-
-  await test.step('sees a new sign-up within ten seconds; a hidden tab asks for nothing', async () => {
-    // From here on time passes only when the test says so: a busy machine may have asked again already.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await expect.poll(() => answers === questions).toBe(true);
-    await page.clock.runFor(100);
-    const before = await countIn(page, 'Benutzer gesamt');
-    const asked = questions;
-
-    // Several, for elsewhere an account may be deleted at the same time.
-    for (let signUps = 0; signUps < 3; signUps += 1) await createPlayer(server);
-    await page.clock.runFor(10_000);
-    const countLater = async () => {
-      await page.clock.runFor(100);
-      return countIn(page, 'Benutzer gesamt');
-    };
-    await expect.poll(countLater).toBeGreaterThan(before);
-    expect(questions).toBe(asked + 1);
-
-    const show = (state: 'hidden' | 'visible') =>
-      page.evaluate((shown) => {
-        Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-      }, state);
-    await show('hidden');
-    await page.clock.runFor(60_000);
-    expect(questions).toBe(asked + 1);
-    await show('visible');
-    await expect.poll(() => questions).toBe(asked + 2);
-  });
-});
-
-test('an operator finds accounts, and gives and takes premium', async ({
-  playerPage: page,
-  player,
-  browser,
-}) => {
-  test.slow();
-  await makeAdmin(player);
-
+async function findsAccounts(page: Page, player: Player, browser: Browser): Promise<void> {
   await test.step('gives no premium for a time that cannot be', async () => {
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -395,4 +398,4 @@ test('an operator finds accounts, and gives and takes premium', async ({
     await expect(page).toHaveURL(/\/admin\?tab=security&source=[\w-]{12}$/);
     await expect(events.first()).toContainText(attacked.username);
   });
-});
+}
