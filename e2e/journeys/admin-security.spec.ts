@@ -1,13 +1,23 @@
-import { createPlayer } from '@punktgenau/test-harness';
+import type { Page } from '@playwright/test';
+import { createPlayer, type Player } from '@punktgenau/test-harness';
 import { makeAdmin } from '../support/admin.ts';
 import { callApi, expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
-test('giving premium a while after the log-in asks who it is, and then goes through', async ({
+test('an administrator is asked who it is before what matters, and to set up a second factor first', async ({
   playerPage: page,
   player,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await makeAdmin(player);
+  await test.step('giving premium a while after the log-in asks who it is, and then goes through', () =>
+    asksWhoItIs(page, player));
+  await test.step('an administrator without a second factor reads what to do first', () =>
+    readsWhatToDo(page));
+});
+
+async function asksWhoItIs(page: Page, player: Player): Promise<void> {
   const other = await createPlayer(server);
   // What the server answers then; the time itself is the server tests' subject.
   let isOld = true;
@@ -35,13 +45,9 @@ test('giving premium a while after the log-in asks who it is, and then goes thro
     .getByRole('button', { name: 'Überall abmelden' })
     .click();
   await expect(page.getByText(`${other.username} ist überall abgemeldet`)).toBeVisible();
-});
+}
 
-test('an administrator without a second factor reads what to do first', async ({
-  playerPage: page,
-  player,
-}) => {
-  await makeAdmin(player);
+async function readsWhatToDo(page: Page): Promise<void> {
   // As a server in production says it.
   await page.route('**/api/auth/user', async (route) => {
     const response = await route.fetch();
@@ -54,4 +60,4 @@ test('an administrator without a second factor reads what to do first', async ({
   await expect(page.getByRole('heading', { name: 'Erst ein zweiter Faktor' })).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Einstellungen' }).click();
   await expect(page).toHaveURL('/preferences');
-});
+}
