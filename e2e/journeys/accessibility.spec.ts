@@ -1,10 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { Player } from '@punktgenau/test-harness';
 import { expectNoFindings, findings, findingsInDialog } from '../support/axe.ts';
 import { overlayPath, saveDesign } from '../support/designs.ts';
 import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, logInByCookie, test } from '../support/fixtures.ts';
 import { openPage, overlayPaths, speak } from '../support/pages.ts';
 
-test('axe finds nothing in menus and dialogs of the designs', async ({ playerPage, player }) => {
+test('axe finds nothing in what no page shows by itself', async ({ page, context, player }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await test.step('in the dialogs of the editor', () => editorDialogs(page));
+  await test.step('in forms that were refused', () => refusedForms(page));
+  await logInByCookie(context, player);
+  await test.step('in menus and dialogs of the designs', () => menusOfDesigns(page, player));
+  await test.step('while a page or an overlay is still being loaded', () => stillLoading(page, player));
+});
+
+async function editorDialogs(page: Page): Promise<void> {
+  await openEditor(page);
+  await saveButton(page).click();
+  await expect(saveDialog(page)).toBeVisible();
+  expect(await findingsInDialog(page)).toEqual([]);
+  for (const button of ['Teilen', 'Test-Modus']) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findingsInDialog(page)).toEqual([]);
+  }
+}
+
+async function refusedForms(page: Page): Promise<void> {
+  for (const { path, button } of [
+    { path: '/login', button: 'Anmelden' },
+    { path: '/signup', button: 'Konto erstellen' },
+    { path: '/forgot-password', button: 'Link anfordern' },
+  ]) {
+    await openPage(page, path);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  }
+}
+
+async function menusOfDesigns(playerPage: Page, player: Player): Promise<void> {
   await saveDesign(player, 'Sniper');
   await openPage(playerPage, '/designs');
   const more = playerPage.getByRole('button', { name: 'Weitere Aktionen für „Sniper“' });
@@ -19,20 +58,18 @@ test('axe finds nothing in menus and dialogs of the designs', async ({ playerPag
     await expect(playerPage.getByRole('dialog')).toBeHidden();
     await more.click();
   }
-});
+}
 
-test('axe finds nothing in forms that were refused', async ({ page }) => {
-  for (const { path, button } of [
-    { path: '/login', button: 'Anmelden' },
-    { path: '/signup', button: 'Konto erstellen' },
-    { path: '/forgot-password', button: 'Link anfordern' },
-  ]) {
-    await openPage(page, path);
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-  }
-});
+async function stillLoading(playerPage: Page, player: Player): Promise<void> {
+  const design = await saveDesign(player, 'Sniper');
+  await playerPage.route(/\/api\/(auth\/user|crosshairs\/overlay)/, () => undefined);
+  await playerPage.goto('/download');
+  await expect(playerPage.getByRole('heading', { name: 'Loading...' })).toBeVisible();
+  await expectNoFindings(playerPage);
+  await playerPage.goto(overlayPath(design));
+  await expect(playerPage.getByRole('heading', { name: 'Lade Fadenkreuz...' })).toBeVisible();
+  await expectNoFindings(playerPage);
+}
 
 test('axe finds nothing in the overlays', async ({ page, context, player }) => {
   const design = await saveDesign(player, 'Sniper');
@@ -49,30 +86,5 @@ test('axe finds nothing in the overlays', async ({ page, context, player }) => {
     await page.goto('/transparent-overlay');
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoFindings(page);
-  }
-});
-
-test('axe finds nothing while a page or an overlay is still being loaded', async ({ playerPage, player }) => {
-  const design = await saveDesign(player, 'Sniper');
-  await playerPage.route(/\/api\/(auth\/user|crosshairs\/overlay)/, () => undefined);
-  await playerPage.goto('/download');
-  await expect(playerPage.getByRole('heading', { name: 'Loading...' })).toBeVisible();
-  await expectNoFindings(playerPage);
-  await playerPage.goto(overlayPath(design));
-  await expect(playerPage.getByRole('heading', { name: 'Lade Fadenkreuz...' })).toBeVisible();
-  await expectNoFindings(playerPage);
-});
-
-test('axe finds nothing in the dialogs of the editor', async ({ page }) => {
-  await openEditor(page);
-  await saveButton(page).click();
-  await expect(saveDialog(page)).toBeVisible();
-  expect(await findingsInDialog(page)).toEqual([]);
-  for (const button of ['Teilen', 'Test-Modus']) {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await findingsInDialog(page)).toEqual([]);
   }
 });
