@@ -3,13 +3,20 @@ import { expect, test } from '../support/fixtures.ts';
 
 const oldCode = 'CSGO-Cn37R-YE7vo-pLCAL-aURmZ-z6zkG';
 
-test('old codes are repaired: one that somebody has, a professional’s, and not what is no old code', async ({
-  page,
-  context,
-}) => {
+test('codes of games: out of the editor, in an address, repaired, and dropped', async ({ page, context }) => {
+  // A walk takes as long as the journeys that it stands for.
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await test.step('a design leaves the editor as codes and as files', () => leavesTheEditor(page));
+  await test.step('a code in an address or in the gallery’s search has a page of its own', () =>
+    hasAPage(page));
+  await test.step('old codes are repaired: one that somebody has, a professional’s, and not what is no old code', () =>
+    areRepaired(page));
+  await test.step('a dropped config file is read on the start page, in the editor and on the repair page', () =>
+    isDropped(page));
+});
 
+async function areRepaired(page: Page): Promise<void> {
   await test.step('the repair page says what is no old code', async () => {
     await page.goto('/codes');
     const field = page.getByLabel('Alter Crosshair-Code');
@@ -58,12 +65,9 @@ test('old codes are repaired: one that somebody has, a professional’s, and not
     await page.getByRole('link', { name: 'Was ist anders?' }).click();
     await expect(page.getByLabel('Alter Crosshair-Code')).toHaveValue(/^CSGO-/);
   });
-});
+}
 
-test('a design leaves the editor as codes and as files', async ({ page, context }) => {
-  test.slow();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-
+async function leavesTheEditor(page: Page): Promise<void> {
   await test.step('a design leaves the editor as a code for Counter-Strike and for VALORANT', async () => {
     await page.goto('/editor');
     await page.getByRole('button', { name: 'Teilen' }).filter({ visible: true }).click();
@@ -123,10 +127,9 @@ test('a design leaves the editor as codes and as files', async ({ page, context 
     expect((await download('Vektorbild (SVG)')).name).toBe('crosshair.svg');
     expect((await download('Overlay-Datei (HTML)')).name).toBe('crosshair-overlay.html');
   });
-});
+}
 
-test('a code in an address or in the gallery’s search has a page of its own', async ({ page }) => {
-  test.slow();
+async function hasAPage(page: Page): Promise<void> {
   await test.step('a code of each kind in the address is shown, checked and opened', async () => {
     for (const [code, heading] of [
       [oldCode, 'Crosshair aus Counter-Strike'],
@@ -190,7 +193,7 @@ test('a code in an address or in the gallery’s search has a page of its own', 
     await page.getByRole('link', { name: 'Ansehen' }).click();
     await expect(page.getByRole('heading', { name: 'Crosshair aus VALORANT' })).toBeVisible();
   });
-});
+}
 
 /** A drop as a browser sends it, with a file or with text: it hangs over the page until the page says that it may be dropped. */
 async function drop(page: Page, dropped: { name?: string; text: string }): Promise<void> {
@@ -216,9 +219,7 @@ async function drop(page: Page, dropped: { name?: string; text: string }): Promi
 
 const config = 'bind "w" "+forward"\ncl_crosshair_gap 3 // px\ncl_crosshair_length 7\n';
 
-test('a dropped config file is read on the start page, in the editor and on the repair page', async ({
-  page,
-}) => {
+async function isDropped(page: Page): Promise<void> {
   await page.goto('/');
   const code = page.getByLabel('Code aus dem Spiel einfügen').first();
   await expect(code).toBeEditable();
@@ -243,4 +244,4 @@ test('a dropped config file is read on the start page, in the editor and on the 
   await expect(page.getByLabel('Alter Crosshair-Code')).toBeVisible();
   await drop(page, { text: oldCode });
   await expect(page.getByRole('textbox', { name: 'Der Code für das Spiel von heute' })).toBeVisible();
-});
+}
