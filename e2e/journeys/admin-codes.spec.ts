@@ -27,16 +27,28 @@ async function openCodes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Premium-Codes', exact: true })).toBeVisible();
 }
 
-// One list for all: the sixty codes of one journey would push those of another off its first page.
-test.describe.configure({ mode: 'default' });
-
-test.beforeEach(({ player }) => makeAdmin(player));
-
-test('the operator makes a code, a player redeems it, and it stands there as used', async ({
+test('the operator makes codes, one and many, deletes and ends them', async ({
   playerPage: page,
+  player,
+  context,
 }) => {
-  const code = newName();
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await makeAdmin(player);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCodes(page);
+  await test.step('the operator makes a code, a player redeems it, and it stands there as used', () =>
+    makesOne(page));
+  await test.step('days left empty are seven again', () => leavesDaysEmpty(page));
+  await test.step('a wrong code is deleted after a question, a shared one that was used is ended', () =>
+    deletesAndEnds(page));
+  // One list for all: these sixty push others off its first page.
+  await test.step('many codes at once come with a file of their own, and the export has what the search finds', () =>
+    makesMany(page));
+});
+
+async function makesOne(page: Page): Promise<void> {
+  const code = newName();
   const field = page.getByLabel('Code', { exact: true });
   const create = page.getByRole('button', { name: 'Code erstellen' });
   await create.click();
@@ -70,23 +82,50 @@ test('the operator makes a code, a player redeems it, and it stands there as use
   await expect(rowOf(page, code)).toContainText(`von ${redeemer.username} am`);
   await expect(rowOf(page, code).getByText('Verwendet', { exact: true })).toBeVisible();
   await expect(rowOf(page, code).getByRole('button', { name: 'löschen' })).toHaveCount(0);
-});
+}
 
-test('days left empty are seven again', async ({ playerPage: page }) => {
+async function leavesDaysEmpty(page: Page): Promise<void> {
   const code = newName();
-  await openCodes(page);
   await page.getByLabel('Gültigkeit in Tagen').fill('');
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByLabel('Code', { exact: true }).press('Enter');
   await expect(rowOf(page, code)).toContainText('7 Tage, Verfügbar');
   await expect(page.getByLabel('Gültigkeit in Tagen')).toHaveValue('7');
-});
+}
 
-test('many codes at once come with a file of their own, and the export has what the search finds', async ({
-  playerPage: page,
-}) => {
+async function deletesAndEnds(page: Page): Promise<void> {
+  const [wrong, shared] = [newName(), newName()];
+  const field = page.getByLabel('Code', { exact: true });
+  await field.fill(wrong);
+  await field.press('Enter');
+  await expect(rowOf(page, wrong)).toBeVisible();
+  await page.getByRole('button', { name: `Code ${wrong} kopieren` }).click();
+  await expect(page.getByText('Code kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wrong);
+  await page.getByRole('button', { name: `Code ${wrong} löschen` }).click();
+  await expect(page.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Code gelöscht')).toBeVisible();
+  await expect(rowOf(page, wrong)).toHaveCount(0);
+
+  await field.fill(shared);
+  await page.getByLabel('Mehrfach einlösbar').check();
+  await field.press('Enter');
+  await expect(rowOf(page, shared)).toContainText('mehrfach einlösbar, 0-mal eingelöst');
+  await callApi(await createPlayer(server), 'POST', '/api/premium/activate', { code: shared });
+  await page.reload();
+  await expect(rowOf(page, shared)).toContainText('1-mal eingelöst');
+  await page.getByRole('button', { name: `Code ${shared} beenden` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click();
+  await expect(rowOf(page, shared)).toContainText('Abgelaufen');
+  const late = await createPlayer(server);
+  await expect(callApi(late, 'POST', '/api/premium/activate', { code: shared })).rejects.toThrow(
+    /premium_code_invalid/,
+  );
+}
+
+async function makesMany(page: Page): Promise<void> {
   const prefix = newName();
-  await openCodes(page);
   await page.getByRole('button', { name: 'Mehrere erstellen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Anzahl').fill('1001');
@@ -125,43 +164,7 @@ test('many codes at once come with a file of their own, and the export has what 
   ]);
   expect(file.suggestedFilename()).toMatch(/^premium-codes-\d{4}-\d\d-\d\d\.csv$/);
   expect(namesIn(await textOf(file)).sort()).toEqual([...names].sort());
-});
-
-test('a wrong code is deleted after a question, a shared one that was used is ended', async ({
-  playerPage: page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [wrong, shared] = [newName(), newName()];
-  await openCodes(page);
-  const field = page.getByLabel('Code', { exact: true });
-  await field.fill(wrong);
-  await field.press('Enter');
-  await expect(rowOf(page, wrong)).toBeVisible();
-  await page.getByRole('button', { name: `Code ${wrong} kopieren` }).click();
-  await expect(page.getByText('Code kopiert')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wrong);
-  await page.getByRole('button', { name: `Code ${wrong} löschen` }).click();
-  await expect(page.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('Code gelöscht')).toBeVisible();
-  await expect(rowOf(page, wrong)).toHaveCount(0);
-
-  await field.fill(shared);
-  await page.getByLabel('Mehrfach einlösbar').check();
-  await field.press('Enter');
-  await expect(rowOf(page, shared)).toContainText('mehrfach einlösbar, 0-mal eingelöst');
-  await callApi(await createPlayer(server), 'POST', '/api/premium/activate', { code: shared });
-  await page.reload();
-  await expect(rowOf(page, shared)).toContainText('1-mal eingelöst');
-  await page.getByRole('button', { name: `Code ${shared} beenden` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click();
-  await expect(rowOf(page, shared)).toContainText('Abgelaufen');
-  const late = await createPlayer(server);
-  await expect(callApi(late, 'POST', '/api/premium/activate', { code: shared })).rejects.toThrow(
-    /premium_code_invalid/,
-  );
-});
+}
 
 /** The first cells of a file's lines but its first. */
 function namesIn(csv: string): string[] {
