@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Player } from '@punktgenau/test-harness';
 import { savedDesigns } from '../support/designs.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, logInByCookie, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
 
@@ -23,14 +24,34 @@ async function fromNavigation(page: Page): Promise<void> {
     .click();
 }
 
-test('a visitor walks through the crosshairs by filters, back and forth, and tries one in the editor', async ({
+test('crosshairs are found by filters and addresses, stand in their scenes, and are used', async ({
   page,
+  context,
+  player,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openPage(page, '/pricing');
-  await test.step('back takes one filter back after the other, and what was typed with none of its own', () =>
-    backTakesFiltersBack(page));
-  await test.step('they look for lila, open one and try it in the editor', () => triesOneInTheEditor(page));
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await test.step('a visitor walks through the crosshairs by filters, back and forth, and tries one in the editor', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, '/pricing');
+    await test.step('back takes one filter back after the other, and what was typed with none of its own', () =>
+      backTakesFiltersBack(page));
+    await test.step('they look for lila, open one and try it in the editor', () => triesOneInTheEditor(page));
+  });
+  await test.step('a crosshair stands in the very middle of its scene, in its drawn size; using it leads visitors to the plans', async () => {
+    await openPage(page, '/crosshairs/spray-kontrolle');
+    await test.step('in the middle, in every window', () => standsInTheMiddle(page));
+    await test.step('using it', async () => {
+      await page.getByRole('button', { name: 'Verwenden' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Premium');
+    });
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('an address of no crosshair and a search that finds none say so, with a way on', () =>
+    findNone(page));
+  await logInByCookie(context, player);
+  await test.step('a player with premium uses crosshairs and finds them in the gallery', () =>
+    areUsed(page, player));
 });
 
 async function backTakesFiltersBack(page: Page): Promise<void> {
@@ -79,17 +100,6 @@ async function triesOneInTheEditor(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Raute' })).toBeChecked();
 }
 
-test('a crosshair stands in the very middle of its scene, in its drawn size; using it leads visitors to the plans', async ({
-  page,
-}) => {
-  await openPage(page, '/crosshairs/spray-kontrolle');
-  await test.step('in the middle, in every window', () => standsInTheMiddle(page));
-  await test.step('using it', async () => {
-    await page.getByRole('button', { name: 'Verwenden' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Premium');
-  });
-});
-
 async function standsInTheMiddle(page: Page): Promise<void> {
   await page.getByText('Wie im Spiel').click();
   await expect(page.getByRole('main').getByRole('img')).toBeVisible();
@@ -121,7 +131,7 @@ async function standsInTheMiddle(page: Page): Promise<void> {
   expect(counted.map(String)).toEqual([wide, high]);
 }
 
-test('an address of no crosshair and a search that finds none say so, with a way on', async ({ page }) => {
+async function findNone(page: Page): Promise<void> {
   await test.step('an address of no crosshair leads to all of them', async () => {
     const answer = await page.goto('/crosshairs/gibt-es-nicht');
     expect(answer?.status()).toBe(404);
@@ -143,12 +153,9 @@ test('an address of no crosshair and a search that finds none say so, with a way
     await openPage(page, '/crosshairs/aspas-valorant');
     await expect(page.getByRole('button', { name: 'Code kopieren' })).toBeVisible();
   });
-});
+}
 
-test('a player with premium uses crosshairs and finds them in the gallery', async ({
-  playerPage,
-  player,
-}) => {
+async function areUsed(playerPage: Page, player: Player): Promise<void> {
   await grantPremium(player, 30);
   await test.step('a premade one and a professional’s with one press each', async () => {
     await openPage(playerPage, '/crosshairs/amethyst');
@@ -177,4 +184,4 @@ test('a player with premium uses crosshairs and finds them in the gallery', asyn
     await expect(options).toHaveCount(1);
     await expect(options).toHaveAccessibleName('Amethyst');
   });
-});
+}
