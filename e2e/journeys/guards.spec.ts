@@ -1,16 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Player } from '@punktgenau/test-harness';
 import { logIn } from '../support/accounts.ts';
 import { saveDesign } from '../support/designs.ts';
 import { figure, openEditor, typeValue } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { memberPages, openPage, visitorPages } from '../support/pages.ts';
 
-test('a visitor logs in where it is asked for, and comes to where they wanted', async ({
+test('visitors and players are led to the page they may see, and where there is none it is said', async ({
   page,
   player,
-  context,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
   test.slow();
+  await test.step('says that there is no page where there is none', () => saysThatThereIsNone(page));
+  await test.step('a visitor logs in where it is asked for, and comes to where they wanted', () =>
+    logsInWhereAsked(page, player));
+  await test.step('a signed-in player is led past the visitors’ pages, loses a session, and logs out', () =>
+    isLedPast(page, player));
+});
 
+async function saysThatThereIsNone(page: Page): Promise<void> {
+  // /dev/ui exists in `npm run dev` alone.
+  for (const path of ['/gibt-es-nicht', '/designs/7/teile', '/checkout', '/%E0%A4%A', '/dev/ui']) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+      await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+  await test.step('the breadcrumb is hidden where only the root would be shown', async () => {
+    await openPage(page, '/');
+    await expect(page.getByRole('navigation', { name: 'Brotkrumen' })).toHaveCount(0);
+  });
+}
+
+async function logsInWhereAsked(page: Page, player: Player): Promise<void> {
+  const context = page.context();
   await test.step('who leaves the fields empty is told which one is missing', async () => {
     await openPage(page, '/login');
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -73,15 +101,10 @@ test('a visitor logs in where it is asked for, and comes to where they wanted', 
       });
     }
   });
-});
+}
 
-test('a signed-in player is led past the visitors’ pages, loses a session, and logs out', async ({
-  playerPage: page,
-  player,
-  context,
-}) => {
-  test.slow();
-
+async function isLedPast(page: Page, player: Player): Promise<void> {
+  const context = page.context();
   await test.step('shows ‘Loading...’ as long as it does not know who is there', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -203,22 +226,4 @@ test('a signed-in player is led past the visitors’ pages, loses a session, and
     await otherTab.goto('/preferences');
     await expect(otherTab).toHaveURL(/\/login\?redirect=/);
   });
-});
-
-test('says that there is no page where there is none', async ({ page }) => {
-  // /dev/ui exists in `npm run dev` alone.
-  for (const path of ['/gibt-es-nicht', '/designs/7/teile', '/checkout', '/%E0%A4%A', '/dev/ui']) {
-    await test.step(path, async () => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-      await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
-      await expect(page).toHaveURL('/');
-    });
-  }
-  await test.step('the breadcrumb is hidden where only the root would be shown', async () => {
-    await openPage(page, '/');
-    await expect(page.getByRole('navigation', { name: 'Brotkrumen' })).toHaveCount(0);
-  });
-});
+}
