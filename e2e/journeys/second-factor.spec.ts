@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { Player } from '@punktgenau/test-harness';
 import { isSignedIn, logIn } from '../support/accounts.ts';
 import { expect, openOtherBrowser, test } from '../support/fixtures.ts';
 import { oneTimeCode } from '../support/one-time-codes.ts';
@@ -9,7 +10,6 @@ const section = (page: Page) => page.getByRole('region', { name: 'Sicherheit' })
 
 /** Sets an authenticator app up, by the key as text, and keeps the recovery codes as a file. */
 async function setUpApp(page: Page): Promise<{ readonly key: string; readonly codes: readonly string[] }> {
-  await openPage(page, '/preferences');
   await section(page).getByRole('button', { name: 'App einrichten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Authenticator-App einrichten' });
   await expect(dialog.getByRole('img', { name: 'QR-Code mit dem Schlüssel' })).toBeVisible();
@@ -31,11 +31,23 @@ async function setUpApp(page: Page): Promise<{ readonly key: string; readonly co
   return { key, codes };
 }
 
-test('an authenticator app is set up, asked for, stood in for by a recovery code, and removed', async ({
-  playerPage,
+test('an authenticator app is set up by who says once more who it is, asked for, and removed', async ({
+  playerPage: page,
   player,
   browser,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await openPage(page, '/preferences');
+  await test.step('asks once more who it is when the log-in was a while ago', () =>
+    asksOnceMore(page, player));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await test.step('an authenticator app is set up, asked for, stood in for by a recovery code, and removed', () =>
+    isSetUpAndRemoved(page, player, browser));
+});
+
+async function isSetUpAndRemoved(playerPage: Page, player: Player, browser: Browser): Promise<void> {
   const { key, codes } = await setUpApp(playerPage);
 
   const elsewhere = await openOtherBrowser(browser);
@@ -75,9 +87,9 @@ test('an authenticator app is set up, asked for, stood in for by a recovery code
   await expect(section(lost).getByRole('button', { name: 'App einrichten' })).toBeVisible();
   await elsewhere.close();
   await third.close();
-});
+}
 
-test('asks once more who it is when the log-in was a while ago', async ({ playerPage, player }) => {
+async function asksOnceMore(playerPage: Page, player: Player): Promise<void> {
   // What the server answers then; the time itself is the server tests' subject.
   let isOld = true;
   await playerPage.route('**/api/account/second-factor/totp/start', (route) => {
@@ -86,7 +98,6 @@ test('asks once more who it is when the log-in was a while ago', async ({ player
     const body = { code: 'confirmation_required', message: 'Bitte bestätige das.', requestId: 'r' };
     return route.fulfill({ status: 403, json: body });
   });
-  await openPage(playerPage, '/preferences');
   const setUp = section(playerPage).getByRole('button', { name: 'App einrichten' });
   await setUp.click();
   const question = playerPage.getByRole('dialog', { name: 'Bist du es?' });
@@ -105,4 +116,5 @@ test('asks once more who it is when the log-in was a while ago', async ({ player
   await question.getByLabel('Dein Passwort').fill(player.password);
   await playerPage.keyboard.press('Enter');
   await expect(playerPage.getByRole('dialog', { name: 'Authenticator-App einrichten' })).toBeVisible();
-});
+  await playerPage.unroute('**/api/account/second-factor/totp/start');
+}
