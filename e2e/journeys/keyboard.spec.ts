@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Player } from '@punktgenau/test-harness';
 import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, logInByCookie, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
 /** Presses Tab until the focus is on something with this name. */
@@ -27,7 +28,106 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('signs in, designs, saves and opens the overlay without a mouse', async ({ page, player }) => {
+test('without a mouse: the way stays, is short, and leads to a saved design and its overlay', async ({
+  page,
+  context,
+  player,
+}) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await test.step('who is on the way with Tab stays there when the client takes the readable page over', () =>
+    staysOnTheWay(page));
+  await test.step('a visitor is at the ways into the game in 20 stops at most', () => isAtTheWays(page));
+  await logInByCookie(context, player);
+  await test.step('from the opened editor to the saved design it is 20 stops at most', () =>
+    isAtTheSavedDesign(page));
+  await context.clearCookies({ name: 'punktgenau_session' });
+  await test.step('signs in, designs, saves and opens the overlay without a mouse', () =>
+    signsInAndSaves(page, player));
+});
+
+async function staysOnTheWay(page: Page): Promise<void> {
+  for (const { path, presses } of [
+    { path: '/', presses: [1, 3, 6, 9] },
+    { path: '/pricing', presses: [2, 5] },
+    { path: '/login', presses: [2, 4] },
+  ]) {
+    for (const count of presses) {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      // The first script is there and the client is not: it comes while somebody is reading.
+      await page.route(/start-client|react-dom/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('#app[data-prerendered]')).toHaveCount(1);
+      for (let press = 0; press < count; press += 1) await page.keyboard.press('Tab');
+      const before = await wordsOfFocused(page);
+      expect(before).not.toBe('');
+      release();
+      await expect(page.locator('#app[data-prerendered]')).toHaveCount(0);
+      expect(await wordsOfFocused(page), `${path}, after ${count}`).toBe(before);
+      await page.unroute(/start-client|react-dom/);
+      // And the way goes on from there, as on a page that was there all the time.
+      await page.keyboard.press('Tab');
+      const next = await wordsOfFocused(page);
+      await page.keyboard.press('Shift+Tab');
+      expect(await wordsOfFocused(page)).toBe(before);
+      expect(next).not.toBe(before);
+    }
+  }
+  await test.step('the skip link jumps over the navigation', async () => {
+    await openPage(page, '/datenschutz');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
+
+/** Kind and words of what has the focus; nothing for the page itself. */
+function wordsOfFocused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return '';
+    const { tagName, innerText } = activeElement;
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.innerText : '';
+    return [
+      tagName,
+      innerText,
+      label,
+      activeElement.getAttribute('aria-label'),
+      activeElement.getAttribute('value'),
+    ].join('|');
+  });
+}
+
+async function isAtTheWays(page: Page): Promise<void> {
+  await openEditor(page);
+  const tabs = countedTabs(page);
+  await tabToSaving(page, tabs);
+  await tabs.to(page.getByRole('button', { name: 'Ins Spiel', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Ins Spiel' })).toBeVisible();
+  expect(tabs.presses()).toBeLessThanOrEqual(mostStops);
+}
+
+async function isAtTheSavedDesign(page: Page): Promise<void> {
+  await openEditor(page);
+  const tabs = countedTabs(page);
+  await tabToSaving(page, tabs);
+  await page.keyboard.press('Enter');
+  await expect(saveDialog(page).getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Zwanzig Schritte');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Design gespeichert')).toBeVisible();
+  expect(tabs.presses()).toBeLessThanOrEqual(mostStops);
+}
+
+async function signsInAndSaves(page: Page, player: Player): Promise<void> {
   await openPage(page, '/login?redirect=%2Feditor');
   await expect(page.getByLabel('Benutzername oder E-Mail')).toBeFocused();
   await page.keyboard.type(player.username);
@@ -63,7 +163,7 @@ test('signs in, designs, saves and opens the overlay without a mouse', async ({ 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Weitere Aktionen für „Ohne Maus“' })).toBeFocused();
   await test.step('a dialog holds the focus and gives it back', () => dialogHoldsTheFocus(page));
-});
+}
 
 async function dialogHoldsTheFocus(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Weitere Aktionen für „Ohne Maus“' });
@@ -119,87 +219,4 @@ async function tabToSaving(page: Page, tabs: ReturnType<typeof countedTabs>): Pr
   await tabs.to(page.getByRole('link', { name: 'Zum Speichern' }));
   await page.keyboard.press('Enter');
   await expect(saveButton(page)).toBeFocused();
-}
-
-test('from the opened editor to the saved design it is 20 stops at most', async ({ playerPage: page }) => {
-  await openEditor(page);
-  const tabs = countedTabs(page);
-  await tabToSaving(page, tabs);
-  await page.keyboard.press('Enter');
-  await expect(saveDialog(page).getByLabel('Name')).toBeFocused();
-  await page.keyboard.type('Zwanzig Schritte');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Design gespeichert')).toBeVisible();
-  expect(tabs.presses()).toBeLessThanOrEqual(mostStops);
-});
-
-test('a visitor is at the ways into the game in 20 stops at most', async ({ page }) => {
-  await openEditor(page);
-  const tabs = countedTabs(page);
-  await tabToSaving(page, tabs);
-  await tabs.to(page.getByRole('button', { name: 'Ins Spiel', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Ins Spiel' })).toBeVisible();
-  expect(tabs.presses()).toBeLessThanOrEqual(mostStops);
-});
-
-test('who is on the way with Tab stays there when the client takes the readable page over', async ({
-  page,
-}) => {
-  for (const { path, presses } of [
-    { path: '/', presses: [1, 3, 6, 9] },
-    { path: '/pricing', presses: [2, 5] },
-    { path: '/login', presses: [2, 4] },
-  ]) {
-    for (const count of presses) {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      // The first script is there and the client is not: it comes while somebody is reading.
-      await page.route(/start-client|react-dom/, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await expect(page.locator('#app[data-prerendered]')).toHaveCount(1);
-      for (let press = 0; press < count; press += 1) await page.keyboard.press('Tab');
-      const before = await wordsOfFocused(page);
-      expect(before).not.toBe('');
-      release();
-      await expect(page.locator('#app[data-prerendered]')).toHaveCount(0);
-      expect(await wordsOfFocused(page), `${path}, after ${count}`).toBe(before);
-      await page.unroute(/start-client|react-dom/);
-      // And the way goes on from there, as on a page that was there all the time.
-      await page.keyboard.press('Tab');
-      const next = await wordsOfFocused(page);
-      await page.keyboard.press('Shift+Tab');
-      expect(await wordsOfFocused(page)).toBe(before);
-      expect(next).not.toBe(before);
-    }
-  }
-  await test.step('the skip link jumps over the navigation', async () => {
-    await openPage(page, '/datenschutz');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-});
-
-/** Kind and words of what has the focus; nothing for the page itself. */
-function wordsOfFocused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement } = document;
-    if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return '';
-    const { tagName, innerText } = activeElement;
-    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.innerText : '';
-    return [
-      tagName,
-      innerText,
-      label,
-      activeElement.getAttribute('aria-label'),
-      activeElement.getAttribute('value'),
-    ].join('|');
-  });
 }
