@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Player } from '@punktgenau/test-harness';
 import { plainCross, saveDesign } from '../support/designs.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 import { grantPremium } from '../support/premium.ts';
 import { installer, release } from '../support/release.ts';
 
-test('the home begins with the crosshair worked on last, in its scene, and leads on from there', async ({
+test('the home begins with the crosshair worked on last, and has the installer for players with premium', async ({
   playerPage: page,
   player,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await test.step('the home begins with the crosshair worked on last, in its scene, and leads on from there', () =>
+    beginsWithTheLast(page, player));
+  await test.step('the installer is for players with premium, who get it whole or not at all', () =>
+    hasTheInstaller(page, player));
+});
+
+async function beginsWithTheLast(page: Page, player: Player): Promise<void> {
   await openPage(page, '/download');
   await expect(page.getByRole('heading', { name: 'Noch kein Crosshair' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Crosshair entwerfen' })).toHaveAttribute('href', '/editor');
@@ -44,14 +55,9 @@ test('the home begins with the crosshair worked on last, in its scene, and leads
   await expect(page.getByRole('heading', { name: 'Ins Spiel' })).toBeInViewport();
   await page.getByRole('link', { name: 'Zum OBS-Link' }).click();
   await expect(page).toHaveURL(`/overlay?design=${second.id}`);
-});
+}
 
-test('the installer is for players with premium, who get it whole or not at all', async ({
-  playerPage: page,
-  player,
-}) => {
-  test.slow();
-
+async function hasTheInstaller(page: Page, player: Player): Promise<void> {
   await test.step('without premium the page asks the server for no installer and shows both ways to premium', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -104,4 +110,4 @@ test('the installer is for players with premium, who get it whole or not at all'
     await expect(page.getByRole('button', { name: 'Fertig!' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Installer herunterladen' })).toBeVisible();
   });
-});
+}
