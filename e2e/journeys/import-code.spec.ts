@@ -40,10 +40,18 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a visitor’s code in the address becomes exactly its picture, and so do those that are pasted', async ({
+test('a visitor’s code becomes exactly its picture, in the address or pasted, and one that cannot be read says why', async ({
   page,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
   await openEditor(page, `?code=${encodeURIComponent(csgoCode)}`);
+  await becomesItsPicture(page);
+  await test.step('a code that cannot be read says why and loses nothing, from the menu and in the address', () =>
+    saysWhy(page));
+});
+
+async function becomesItsPicture(page: Page): Promise<void> {
   await test.step('an old code of Counter-Strike, in the address', async () => {
     await expect(dialog(page).getByText('Code gelesen: Counter-Strike')).toBeVisible();
     await expect(use(page)).toBeFocused();
@@ -81,12 +89,9 @@ test('a visitor’s code in the address becomes exactly its picture, and so do t
       await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
     });
   }
-});
+}
 
-test('a code that cannot be read says why and loses nothing, from the menu and in the address', async ({
-  page,
-}) => {
-  await openEditor(page);
+async function saysWhy(page: Page): Promise<void> {
   await typeValue(page, 'Abstand', 9);
   await test.step('the menu leads there', async () => {
     await page.getByRole('button', { name: 'Weitere Aktionen' }).filter({ visible: true }).click();
@@ -112,4 +117,4 @@ test('a code that cannot be read says why and loses nothing, from the menu and i
     await expect(page).toHaveURL('/editor');
     await expect(figure(page, 'Abstand')).toHaveValue('9');
   });
-});
+}
