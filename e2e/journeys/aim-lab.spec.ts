@@ -39,6 +39,9 @@ const field = (page: Page) => page.getByRole('button', { name: 'Zielfeld' });
 const result = (page: Page) => page.getByRole('region', { name: 'Ergebnis der Runde' });
 const startButton = (page: Page) => page.getByRole('button', { name: 'Runde starten' });
 
+/** axe looks at a phone last. */
+const backOnTheDesktop = (page: Page) => page.setViewportSize({ width: 1280, height: 720 });
+
 async function openLab(page: Page, path = '/aim-lab'): Promise<void> {
   await openPage(page, path);
   await expect(startButton(page)).toBeEnabled();
@@ -97,6 +100,7 @@ test('rounds of a player who is new to the lab', async ({ page }) => {
     playsAsScripted(page));
   await test.step('the mouse turns as far in another game, and what is set stays', () =>
     turnsAsFarElsewhere(page));
+  await backOnTheDesktop(page);
   await test.step('the editor aims with the design on its stage, over its scene', () =>
     aimsFromTheEditor(page));
 });
@@ -275,6 +279,7 @@ test('rounds that were played before: what they decide, and where they are kept'
   test.slow();
   await test.step('after eight blocks in which one crosshair is clearly better the test is decided', () =>
     isDecided(page));
+  await backOnTheDesktop(page);
   await test.step('where nothing is decided nothing is told but when it is looked at next', () =>
     isNotDecided(page));
   await logInByCookie(context, player);
