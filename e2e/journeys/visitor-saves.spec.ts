@@ -1,4 +1,5 @@
-import { waitForMailLink } from '@punktgenau/test-harness';
+import type { Browser, Page } from '@playwright/test';
+import { type Player, waitForMailLink } from '@punktgenau/test-harness';
 import { isSignedIn, logIn, newcomer, signUp } from '../support/accounts.ts';
 import { editorPicture, figure, openEditor, saveButton, saveDialog, typeValue } from '../support/editor.ts';
 import { expect, server, test } from '../support/fixtures.ts';
@@ -41,10 +42,20 @@ test('a visitor designs, signs up to save it, and finds the same design again wi
   expect(largestDifference(visiblePart(await editorPicture(page)), designed)).toBe(0);
 });
 
-test('the mail’s link in another browser confirms when it is pressed, and leads to the login with the name in it', async ({
+test('a visitor with an account to be confirmed elsewhere, and one who has one and logs in to save', async ({
   page,
+  player,
   browser,
 }) => {
+  // A walk takes as long as the journeys that it stands for.
+  test.slow();
+  await test.step('the mail’s link in another browser confirms when it is pressed, and leads to the login with the name in it', () =>
+    confirmsElsewhere(page, browser));
+  await test.step('a visitor with an account keeps what was designed, logs in and saves it', () =>
+    logsInToSave(page, player));
+});
+
+async function confirmsElsewhere(page: Page, browser: Browser): Promise<void> {
   const account = newcomer();
   await openPage(page, '/signup');
   await signUp(page, account);
@@ -70,9 +81,9 @@ test('the mail’s link in another browser confirms when it is pressed, and lead
   await page.goto(link.href);
   await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
   expect(await isSignedIn(page.context().request)).toBe(false);
-});
+}
 
-test('a visitor with an account keeps what was designed, logs in and saves it', async ({ page, player }) => {
+async function logsInToSave(page: Page, player: Player): Promise<void> {
   await openEditor(page);
   await test.step('who only closes the dialog keeps it, also after a reload', async () => {
     await typeValue(page, 'Größe', 23);
@@ -94,4 +105,4 @@ test('a visitor with an account keeps what was designed, logs in and saves it', 
     await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Design gespeichert')).toBeVisible();
   });
-});
+}
