@@ -1,26 +1,38 @@
-import '../../../../scripts/lib/temporary-files.mjs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { globalSetup, underWine } from './under-wine.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const timed = 'apps/desktop/**/*.timed.wine.test.ts';
 
-/** Tests that need Wine: `npm run test:desktop`. One file at a time, for there is one build and there are two cores. */
+/**
+ * Tests that need Wine: `npm run test:desktop`. Each file has a Windows and a screen of its own, and most of their time
+ * passes waiting for it, so three run at once. Those that measure times and costs (`*.timed.wine.test.ts`) run alone, after the others.
+ */
 export default defineConfig({
-  root: here('../../../..'),
+  root: underWine.root,
   test: {
-    name: 'wine',
-    include: ['apps/desktop/**/*.wine.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: [
-      here('support/show-output-of-failures.ts'),
-      here('../../../../tools/test-harness/src/show-server-logs.ts'),
+    globalSetup,
+    projects: [
+      {
+        ...underWine,
+        test: {
+          ...underWine.test,
+          name: 'wine',
+          include: ['apps/desktop/**/*.wine.test.ts'],
+          exclude: [...underWine.test.exclude, timed],
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...underWine,
+        test: {
+          ...underWine.test,
+          name: 'wine-timed',
+          include: [timed],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
-    globalSetup: [here('support/global-setup.ts')],
-    pool: 'forks',
-    maxWorkers: 1,
-    fileParallelism: false,
-    retry: 0,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
   },
 });

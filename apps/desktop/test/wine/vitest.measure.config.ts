@@ -1,7 +1,15 @@
-import { mergeConfig } from 'vitest/config';
-import tests from './vitest.config.ts';
+import { defineConfig } from 'vitest/config';
+import { globalSetup, underWine } from './under-wine.ts';
 
-/** What `npm run bench -- desktop` runs; measurements are no tests. */
-const measure = mergeConfig(tests, { test: { name: 'measure', testTimeout: 600_000 } });
-measure.test.include = ['apps/desktop/test/wine/**/*.measure.ts'];
-export default measure;
+/** What `npm run bench -- desktop` runs; measurements are no tests, and run alone. */
+export default defineConfig({
+  ...underWine,
+  test: {
+    ...underWine.test,
+    name: 'measure',
+    globalSetup,
+    include: ['apps/desktop/test/wine/**/*.measure.ts'],
+    maxWorkers: 1,
+    testTimeout: 600_000,
+  },
+});

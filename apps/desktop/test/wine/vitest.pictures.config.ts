@@ -1,9 +1,16 @@
-import { mergeConfig } from 'vitest/config';
-import tests from './vitest.config.ts';
+import { defineConfig } from 'vitest/config';
+import { globalSetup, underWine } from './under-wine.ts';
 
 /**
  * What `npm run screenshots:desktop` runs: pictures for people, taken where the overlay has been checked to the pixel.
  */
-const pictures = mergeConfig(tests, { test: { name: 'pictures' } });
-pictures.test.include = ['apps/desktop/test/wine/**/*.picture.ts'];
-export default pictures;
+export default defineConfig({
+  ...underWine,
+  test: {
+    ...underWine.test,
+    name: 'pictures',
+    globalSetup,
+    include: ['apps/desktop/test/wine/**/*.picture.ts'],
+    maxWorkers: 1,
+  },
+});

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { nodeOptions } from '../../build/single-executable.ts';
-import { bytecodeFlags } from '../../src/v8/v8-flags.ts';
-import { processorMsOf } from './support/process-cost.ts';
+import { moveMouse } from './support/mouse-moves.ts';
 import type { WineProgram } from './support/run-wine.ts';
 import { prepareScreenPrograms, type ScreenProgram, type ScreenPrograms } from './support/screen-program.ts';
 import { waitUntil } from './support/wait-until.ts';
@@ -136,7 +134,7 @@ it('hears its keys, commands and the end while it listens to the wheel', async (
   await desktop.display.xdotool('keydown', 'ctrl', 'sleep', '0.2');
   await desktop.display.xdotool('key', 'F1');
   await holdFor('mouse', '8');
-  await moveMouse();
+  await moveMouse(desktop.display);
   expect(await program.ask('register', ['Ctrl+F2'])).toEqual([]);
   await desktop.display.xdotool('key', 'F2', 'click', '4');
   await expectHappened(program, [
@@ -150,88 +148,6 @@ it('hears its keys, commands and the end while it listens to the wheel', async (
   await program.ask('endThread');
   await desktop.display.xdotool('keyup', 'ctrl');
 });
-
-it('costs little while the keys for the wheel are held over a mouse that moves', async () => {
-  const measured = await programs.start(desktop, [...nodeOptions, ...bytecodeFlags]);
-  await delay(5_000);
-  await measured.ask('watchInputs', ['Ctrl+WheelUp', 'Ctrl+WheelDown']);
-  await desktop.display.xdotool('keydown', 'ctrl', 'sleep', '0.2');
-  const listening = await costWhile(measured.process.pid, moveMouse);
-  await desktop.display.xdotool('click', '4', 'sleep', '0.2', 'keyup', 'ctrl');
-  const resting = await costWhile(measured.process.pid, () => delay(listening.tookMs));
-  const reportsPerSecond = (1_000 * mouseReports) / listening.tookMs;
-  console.log(
-    `turns of the wheel: ${percentOf(listening)} % of a core at ${reportsPerSecond.toFixed(0)} reports a second with their keys held, ${percentOf(resting)} % without`,
-  );
-  await expectHappened(measured, [{ 'Ctrl+WheelUp': true }, { 'Ctrl+WheelUp': false }]);
-  expect(reportsPerSecond).toBeGreaterThan(300);
-  // One report after the other would cost 4.2 % at 424 a second (docs/adr/0019).
-  expect(listening.usedMs).toBeLessThanOrEqual(3 * Math.max(resting.usedMs, 6 * 10));
-  await measured.process.kill();
-});
-
-it('asks Windows for controllers only where their buttons are wanted, and that costs next to nothing', async () => {
-  const measured = await programs.start(desktop, [...nodeOptions, ...bytecodeFlags]);
-  await delay(5_000);
-  expect(await measured.ask('hasLoaded', 'xinput1_4.dll')).toBe(false);
-  await measured.ask('watchInputs', ['PadLT', 'PadA']);
-  expect(await measured.ask('hasLoaded', 'xinput1_4.dll')).toBe(true);
-  expect(await measured.ask('connectedControllers')).toEqual([]);
-  const watchedForMs = 10_000;
-  const asking = await costWhile(measured.process.pid, () => delay(watchedForMs));
-  await measured.ask('watchInputs', ['Mouse4', 'Mouse5']);
-  const looking = await costWhile(measured.process.pid, () => delay(watchedForMs));
-  console.log(
-    `controllers, none connected: ${percentOf(asking)} % of a core, as many mouse buttons ${percentOf(looking)} %`,
-  );
-  expect(await measured.happened()).toEqual([]);
-  expect(asking.usedMs).toBeLessThanOrEqual(3 * Math.max(looking.usedMs, 6 * 10));
-  await measured.process.kill();
-});
-
-it('costs no more for a mouse that reports a thousand times a second than for one that rests', async () => {
-  const measured = await programs.start(desktop, [...nodeOptions, ...bytecodeFlags]);
-  // What the start has left to do is not measured.
-  await delay(5_000);
-  await measured.ask('watchInputs', ['MouseRight', 'Mouse3', 'Mouse4', 'Mouse5', 'Ctrl+F5']);
-  const moving = await costWhile(measured.process.pid, moveMouse);
-  const resting = await costWhile(measured.process.pid, () => delay(moving.tookMs));
-  const reportsPerSecond = (1_000 * mouseReports) / moving.tookMs;
-  console.log(
-    `keys and buttons that are looked at: ${percentOf(moving)} % of a core at ${reportsPerSecond.toFixed(0)} reports a second, ${percentOf(resting)} % without`,
-  );
-  expect(reportsPerSecond).toBeGreaterThan(300);
-  // Being told of each report would cost many times as much. Linux counts in steps of 10 ms, and of these there are few.
-  expect(moving.usedMs).toBeLessThanOrEqual(4 * Math.max(resting.usedMs, 6 * 10));
-  await measured.process.kill();
-});
-
-const mouseReports = 6_000;
-
-/** Moves the mouse over the game for some seconds. */
-async function moveMouse(): Promise<void> {
-  const rounds = 3;
-  const moves = Array.from({ length: mouseReports / rounds }, (_, index) => [
-    'mousemove',
-    String(400 + (index % 200)),
-    String(300 + (index % 150)),
-    'sleep',
-    '0.0005',
-  ]).flat();
-  for (let round = 0; round < rounds; round++) await desktop.display.xdotool(...moves);
-}
-
-/** What a process uses of the processor while something else goes on. */
-async function costWhile(pid: number, work: () => Promise<unknown>) {
-  const usedBeforeMs = processorMsOf([pid]);
-  const beganMs = performance.now();
-  await work();
-  return { usedMs: processorMsOf([pid]) - usedBeforeMs, tookMs: performance.now() - beganMs };
-}
-
-function percentOf({ usedMs, tookMs }: { usedMs: number; tookMs: number }): string {
-  return ((100 * usedMs) / tookMs).toFixed(2);
-}
 
 /** Turns the wheel by notches with keys held, as long before and after as people hold them. */
 async function turnHolding(keys: readonly string[], ...notches: readonly string[]) {
