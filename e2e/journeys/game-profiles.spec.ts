@@ -3,6 +3,7 @@ import type { AppProfile } from '@punktgenau/contract/desktop/desktop-configurat
 import type { OwnPcProfiles } from '@punktgenau/contract/profiles/profile-schemas';
 import { defaultDesign } from '@punktgenau/crosshair';
 import type { Player } from '@punktgenau/test-harness';
+import { findings, findingsInDialog } from '../support/axe.ts';
 import { saveDesign } from '../support/designs.ts';
 import { openDesktopDashboard, test } from '../support/desktop-journey.ts';
 import { test as browserTest, expect, server } from '../support/fixtures.ts';
@@ -63,6 +64,7 @@ browserTest(
       .getByLabel('Programm', { exact: true })
       .selectOption({ label: 'VALORANT (valorant-win64-shipping.exe)' });
     await dialog.getByLabel('X in px').fill('3');
+    expect(await findingsInDialog(page), 'axe, in the dialog').toEqual([]);
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(rows).toHaveCount(2);
     await expect(pc.getByText('Kommt am PC an, sobald die App dort läuft')).toBeVisible();
@@ -89,6 +91,10 @@ browserTest(
     // What gave way on the PC waits for a decision.
     const taken = (await companion.own()).profiles;
     await companion.share(taken, [{ ...profile, offset: { x: 0, y: 9 } }]);
+    await expect(pc.getByRole('button', { name: 'Andere Fassung nehmen' })).toBeVisible();
+    expect(await findings(page), 'axe, where a decision is waited for').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await findings(page, 'without'), 'axe, on a phone').toEqual([]);
     await pc.getByRole('button', { name: 'Andere Fassung nehmen' }).click();
     await expect(rows.first()).toContainText('um 0 und 9 px versetzt');
     expect((await companion.own()).overruled).toEqual([]);
