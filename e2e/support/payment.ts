@@ -10,7 +10,7 @@ export const proBadge = (page: Page) => page.getByRole('banner').getByText(/^PRO
 export const subscription = (page: Page) => page.getByRole('region', { name: 'Abonnement' });
 
 /** Without it nothing can be ordered. */
-export async function agreeToStart(page: Page): Promise<void> {
+async function agreeToStart(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Ich stimme zu/ }).check();
 }
 

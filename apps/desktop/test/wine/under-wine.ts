@@ -12,12 +12,12 @@ export const underWine = {
       here('support/show-output-of-failures.ts'),
       here('../../../../tools/test-harness/src/show-server-logs.ts'),
     ],
-    pool: 'forks',
+    pool: 'forks' as const,
     retry: 0,
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },
-} as const;
+};
 
 /** Makes the Windows that every test file gets a copy of. */
 export const globalSetup = [here('support/global-setup.ts')];
