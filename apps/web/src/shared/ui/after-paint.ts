@@ -1,7 +1,8 @@
 export type AfterPaint = {
   /** Asks for the work; asked again before it is done, it is done once. */
   readonly ask: () => void;
-  readonly cancel: () => void;
+  /** What was asked for is not done, nor what is asked for from now on. */
+  readonly stop: () => void;
 };
 
 /**
@@ -9,24 +10,22 @@ export type AfterPaint = {
  * changed now. In a tab that is not seen nothing is painted, and the work waits until it is.
  */
 export function afterPaint(work: () => void): AfterPaint {
-  let frame: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
   return {
     ask() {
-      if (frame !== undefined || timer !== undefined) return;
+      if (isAsked) return;
+      isAsked = true;
       // What is asked for during a frame is painted before the next task begins.
-      frame = requestAnimationFrame(() => {
-        frame = undefined;
-        timer = setTimeout(() => {
-          timer = undefined;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          isAsked = false;
           work();
-        });
-      });
+        }),
+      );
     },
-    cancel() {
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      frame = timer = undefined;
+    stop() {
+      isAsked = true;
+      work = () => {};
     },
   };
 }

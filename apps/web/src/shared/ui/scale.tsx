@@ -85,7 +85,7 @@ export function Scale(props: ScaleProps) {
     });
     return () => {
       stop();
-      figureLater.cancel();
+      figureLater.stop();
     };
   }, [binding, min, max, step, unit]);
 

@@ -154,7 +154,7 @@ export function DrawnSize() {
     const stop = store.subscribeAll(later.ask);
     return () => {
       stop();
-      later.cancel();
+      later.stop();
     };
   }, [store]);
   return (

@@ -8,13 +8,7 @@ import {
 } from '@punktgenau/crosshair';
 import { afterPaint } from '#shared/ui/after-paint.ts';
 import { type Look, lookWithin, type Size, worldSize } from '../model/look.ts';
-import {
-  fittingZoom,
-  type Sight,
-  type StageGeometry,
-  sightOf,
-  stageGeometry,
-} from '../model/stage-geometry.ts';
+import { type StageGeometry, stageGeometry } from '../model/stage-geometry.ts';
 import type { ValueStore } from '../model/value-store.ts';
 import { writeText } from '../model/write-text.ts';
 import type { Zoom } from '../model/zoom.ts';
@@ -46,11 +40,11 @@ export type StageInput = {
   /** The backdrop's size in crosshair pixels. */
   readonly picture: (pixelRatio: number) => Size;
   readonly hasGrid: () => boolean;
-  /** Called when the picture leaves the view or comes back, with the zoom that shows all of it. */
-  readonly onSight: (sight: Sight, fitting: Zoom) => void;
   /** Called with the window onto the backdrop. */
   readonly onLayout: (frame: BackdropFrame) => void;
 };
+
+type ExtentListener = (extent: Box, stage: StageGeometry, pixelRatio: number) => void;
 
 /** Side of the 1:1 inset's picture in CSS pixels; the inset shows as much of it as it has room for. */
 const insetSide = 112;
@@ -70,7 +64,7 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
   let place = '';
   let spans = '';
   let measured = '';
-  let sight: Sight = 'seen';
+  let onExtent: ExtentListener | undefined;
   /** Of the picture around the middle of the screen, in crosshair pixels. */
   let extent: Box | undefined;
   let world: Size = { width: 0, height: 0 };
@@ -148,11 +142,7 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
       measured = nextMeasured;
       writeText(elements.extent, measured);
     }
-    const nextSight = sightOf(extent, on);
-    if (nextSight !== sight) {
-      sight = nextSight;
-      input.onSight(sight, fittingZoom(extent, on, pixelRatio));
-    }
+    onExtent?.(extent, on, pixelRatio);
   };
 
   const withinWorld = (on: StageGeometry, look: Look) => {
@@ -220,13 +210,18 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
       paintDesign();
       extentLater.ask();
     },
-    stop: extentLater.cancel,
+    stop: extentLater.stop,
     /** Repaints everything: after a change of size, screen resolution, zoom, grid or fonts. */
     paintStage: paintStatic,
     /** Hands over what draws the pixel grid: it comes after the first sight. */
     takeGrid(painter: typeof PaintGrid): void {
       paintGrid = painter;
       if (!elements.grid.hidden) paintStatic();
+    },
+    /** Hands over who is told of the picture's extent, now and whenever it is shown again. */
+    watchExtent(listener: ExtentListener): void {
+      onExtent = listener;
+      showExtent();
     },
     /** Repaints where on the backdrop the crosshair stands. */
     paintLook,

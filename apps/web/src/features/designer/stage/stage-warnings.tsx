@@ -6,7 +6,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { middleLook } from '../model/look.ts';
-import type { Sight } from '../model/stage-geometry.ts';
+import type { Sight } from '../model/sight.ts';
 import { backdropKey } from '../model/view.ts';
 import type { Zoom } from '../model/zoom.ts';
 import { useStage, useValue } from '../session/editor-context.ts';

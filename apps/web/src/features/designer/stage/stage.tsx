@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { middleLook, pictureSize } from '../model/look.ts';
-import type { Sight } from '../model/stage-geometry.ts';
+import type { Sight } from '../model/sight.ts';
 import type { Zoom } from '../model/zoom.ts';
 import { useDesignField, useDesignValue, useStage, useValue } from '../session/editor-context.ts';
 import { backdropLuminance } from '../session/use-backdrop.ts';
@@ -76,7 +76,6 @@ export function Stage() {
           pixelRatio,
         }),
       hasGrid: view.grid.get,
-      onSight: (next, fitting) => setSight({ sight: next, fitting }),
       onLayout: setFrame,
     });
     const stops = [
@@ -94,7 +93,9 @@ export function Stage() {
     // Nothing of it is needed for the first sight.
     let isGone = false;
     void import('./later-stage.ts').then(({ completeStage }) => {
-      if (!isGone) stops.push(completeStage(elements, session, view, painter));
+      if (isGone) return;
+      const onSight = (next: Sight, fitting: Zoom) => setSight({ sight: next, fitting });
+      stops.push(completeStage(elements, session, view, painter, onSight));
     });
     document.fonts.addEventListener('loadingdone', painter.paintStage);
     return () => {
