@@ -3,10 +3,13 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { launchChromium, openThrottledPage } from './chromium.ts';
 import { type Measurement, percentile, withUnit } from './measurement.ts';
 
-const steps = 100;
-const blocks = 10;
+/** Of 100 the slowest five would be a matter of luck. */
+const steps = 300;
+const blocks = 30;
 const stepsPerBlock = steps / blocks;
 const cpuThrottling = 4;
+/** What the page loads and computes by itself after its first sight, slowed down as it is, is over then. */
+const atRestAfterMs = 5_000;
 /** How many times as long as on the trivial page a step may take. */
 const goalRatio = 1.3;
 
@@ -79,7 +82,7 @@ async function openSlider(browser: Browser, url: string, slider: string): Promis
   await page.goto(url, { waitUntil: 'load' });
   const target = page.locator(slider).first();
   await target.waitFor();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(atRestAfterMs);
   await page.evaluate(recordLatencies);
   return { page, target, close };
 }
