@@ -24,7 +24,6 @@ export function afterPaint(work: () => void): AfterPaint {
       );
     },
     stop() {
-      isAsked = true;
       work = () => {};
     },
   };
