@@ -28,10 +28,13 @@ export function createBackdropWatch(dependencies: {
   /** Distinguishes a run that was stopped from the one that was started after it. */
   let run = 0;
   let isRunning = false;
+  /** A session that is locked or switched off cannot be read for hours: said once. */
+  let isTold = false;
 
   async function look(mine: number): Promise<void> {
     const area = areaOf();
     const color = area && (await sampler.meanColor(area).catch(unread));
+    if (color !== null) isTold = false;
     if (mine !== run || !isRunning) return;
     if (area) await onSample(color);
     if (mine !== run || !isRunning) return;
@@ -39,7 +42,8 @@ export function createBackdropWatch(dependencies: {
   }
 
   function unread(err: unknown): null {
-    log.warn({ err }, 'What is behind the overlay could not be read');
+    if (!isTold) log.warn({ err }, 'What is behind the overlay could not be read');
+    isTold = true;
     return null;
   }
 
