@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { savedDesignListSchema, savedDesignSchema } from '@punktgenau/contract/designs/design-schemas';
+import { findFreePort } from '@punktgenau/test-harness/free-port';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -16,7 +17,6 @@ import { dayMs, shift } from '../src/platform/clock.ts';
 import { withDatabaseName } from './database-names.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import {
-  freePort,
   type Programs,
   postmasterOf,
   processesOn,
@@ -155,7 +155,7 @@ describe('a second start on the same data directory', () => {
   it('says so in a sentence and ends with an error; the first goes on', async () => {
     install();
     await startReady();
-    const second = startProcess({ PORT: String(await freePort()) });
+    const second = startProcess({ PORT: String(await findFreePort()) });
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain('is in use');
     expect(second.output()).not.toMatch(/\n\s+at /);
@@ -234,7 +234,7 @@ describe('production', () => {
 describe('a database that is away', () => {
   it('is waited for: the process lives, is not ready, says why, and starts when the database is there', async () => {
     const database = await createTestDatabase('empty');
-    const databasePort = await freePort();
+    const databasePort = await findFreePort();
     const address = new URL(database.connectionString);
     const url = `postgresql://${address.username}:geheim@127.0.0.1:${databasePort}${address.pathname}`;
     const running = startProcess({ DATABASE_URL: url });
@@ -302,7 +302,9 @@ describe('a database that is away', () => {
   }, 120_000);
 
   it('does not keep a process from ending that waits for it', async () => {
-    const running = startProcess({ DATABASE_URL: `postgresql://wer@127.0.0.1:${await freePort()}/nichts` });
+    const running = startProcess({
+      DATABASE_URL: `postgresql://wer@127.0.0.1:${await findFreePort()}/nichts`,
+    });
     await waitUntil(() => running.output().includes('waiting for the database'), running.output);
     running.child.kill('SIGTERM');
     expect(await running.exited).toBe(0);
@@ -378,7 +380,7 @@ describe('a database that another server is still changing', () => {
 describe('MAX_CONNECTIONS', () => {
   it('is what the running server has at most, while METRICS_PORT is read all the same', async () => {
     const database = await createTestDatabase();
-    const metricsPort = await freePort();
+    const metricsPort = await findFreePort();
     const running = await startReady({
       DATABASE_URL: database.connectionString,
       MAX_CONNECTIONS: '20',

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@punktgenau/test-harness/free-port';
 import { bundleServer } from '../../../scripts/lib/bundle-server.mjs';
 import { copyFolder } from '../../../scripts/lib/copy-folder.mjs';
 import { serverRoot } from '../src/config/server-root.ts';
@@ -85,7 +85,7 @@ export class ServerSite {
   /** @param dataDir one of its own by default */
   static async prepare(programs: Programs, dataDir?: string): Promise<ServerSite> {
     const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'punktgenau-site-')));
-    return new ServerSite(programs, directory, await freePort(), await freePort());
+    return new ServerSite(programs, directory, await findFreePort(), await findFreePort());
   }
 
   /** Makes it what a first start leaves, by a copy. @param installation a data directory with a database that does not run */
@@ -127,7 +127,14 @@ export class ServerSite {
 
   async startReady(options: StartOptions = {}): Promise<ServerProcess> {
     const running = this.start(options);
-    await waitUntil(() => this.answers('/api/ready'), running.output);
+    let hasEnded = false;
+    void running.exited.then(() => {
+      hasEnded = true;
+    });
+    await waitUntil(async () => {
+      if (hasEnded) throw new Error(`The server ended before it was ready: ${running.output()}`);
+      return this.answers('/api/ready');
+    }, running.output);
     return running;
   }
 
@@ -195,16 +202,6 @@ export class ServerSite {
     }
     await rm(this.dataDir, { recursive: true, force: true });
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 export async function waitUntil(

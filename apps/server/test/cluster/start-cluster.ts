@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@punktgenau/test-harness/free-port';
 import { bundleServer } from '../../../../scripts/lib/bundle-server.mjs';
 import { serverRoot } from '../../src/config/server-root.ts';
 import { emailKey, usernameKey } from '../../src/features/auth/account-keys.ts';
 import { cheapHasher } from '../cheap-hasher.ts';
-import { freePort } from '../server-process.ts';
 import { Browser } from './browser.ts';
 import { openMailSink } from './mail-sink.ts';
 import { nginxAt, type Program, program, redisAt } from './programs.ts';
@@ -119,7 +119,7 @@ async function build(undo: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 's
 }
 
 async function serverAt(port: number, main: string, env: Record<string, string>): Promise<Program> {
-  const sandboxPort = await freePort();
+  const sandboxPort = await findFreePort();
   return program({
     command: process.execPath,
     args: [main],
@@ -139,7 +139,7 @@ export function isReadyAt(port: number): Promise<boolean> {
 
 async function freePorts(count: number): Promise<[number, number, ...number[]]> {
   const found = new Set<number>();
-  while (found.size < count) found.add(await freePort());
+  while (found.size < count) found.add(await findFreePort());
   const [first = 0, second = 0, ...others] = found;
   return [first, second, ...others];
 }
