@@ -19,7 +19,8 @@ export default defineConfig({
   // Every client path answers with index.html, so assets are addressed from the root.
   base: '/',
   plugins: [
-    paraglideVitePlugin(messageCompilerOptions),
+    // A build has compiled them before (`compile-messages.mjs`); while developing they are compiled whenever they change.
+    { ...paraglideVitePlugin(messageCompilerOptions), apply: 'serve' },
     react(),
     tailwindcss(),
     clientEndpoints(),

@@ -5,6 +5,7 @@ import { compile } from '@inlang/paraglide-js';
 import { preparePlayer } from '@punktgenau/crosshair/prepare-player';
 import { prepareWords } from '@punktgenau/words/prepare-words';
 import { findProblems, readMessages } from '@punktgenau/words/read-messages';
+import { digestOf, isFresh, writeStamp } from '../../../scripts/lib/build-stamp.mjs';
 import { messageCompilerOptions } from './message-compiler-options.mjs';
 import { readPageTables, writePageModules } from './page-modules.mjs';
 
@@ -18,13 +19,28 @@ if (problems.length > 0) fail(problems.join('\n'));
 prepareWords();
 preparePlayer();
 await writeOverlayWords();
-await compile(messageCompilerOptions);
-const compiled = await readFile(`${messageCompilerOptions.outdir}/messages/_index.js`, 'utf8');
-const compiledCount = compiled.split('\n').filter((line) => line.startsWith('export ')).length;
-// The compiler only warns when its plugin cannot be loaded and then writes an empty output.
-if (compiledCount !== count) fail(`${count} messages are written, but ${compiledCount} were compiled`);
+await compileMessages();
 await writePageModules(await readPageTables());
 console.log(`${count} messages of the pages in ${locales.join(', ')}`);
+
+/** Takes seconds, and what is there already need not be written again: checks, builds and tests ask for it one after the other. */
+async function compileMessages() {
+  const { outdir } = messageCompilerOptions;
+  const stamp = `${outdir}/.stamp`;
+  const digest = digestOf([
+    'packages/words',
+    'apps/web/scripts',
+    'scripts/lib/build-stamp.mjs',
+    'package-lock.json',
+  ]);
+  if (isFresh(stamp, digest)) return;
+  await compile(messageCompilerOptions);
+  const compiled = await readFile(`${outdir}/messages/_index.js`, 'utf8');
+  const compiledCount = compiled.split('\n').filter((line) => line.startsWith('export ')).length;
+  // The compiler only warns when its plugin cannot be loaded and then writes an empty output.
+  if (compiledCount !== count) fail(`${count} messages are written, but ${compiledCount} were compiled`);
+  writeStamp(stamp, digest);
+}
 
 /** What the overlay pages load as data, one file per language: compiled messages of all would not fit into their 15 kB. */
 async function writeOverlayWords() {
