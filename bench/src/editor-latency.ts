@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { launchChromium, openThrottledPage } from './chromium.ts';
 import { type Measurement, percentile, withUnit } from './measurement.ts';
 
@@ -58,7 +58,12 @@ export async function measureEditorLatency(editorUrl: string): Promise<Measureme
   }
 }
 
-type Slider = { readonly page: Page; readonly target: Locator; readonly close: () => Promise<void> };
+type Slider = {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly target: Locator;
+  readonly close: () => Promise<void>;
+};
 type Samples = { readonly key: number[]; readonly drag: number[] };
 
 /**
@@ -70,26 +75,44 @@ async function measureInTurns(sliders: readonly Slider[]): Promise<Samples[]> {
   const samples = sliders.map((): Samples => ({ key: [], drag: [] }));
   for (let block = 0; block < blocks; block += 1) {
     for (const [index, slider] of sliders.entries()) {
+      // Only while it is measured: two pages that are slowed down keep both cores of a small machine busy.
+      await slowDown(slider.devtools, cpuThrottling);
+      await comeToFront(slider);
       samples[index]?.key.push(...(await pressKeys(slider, block)));
       samples[index]?.drag.push(...(await drag(slider, block)));
+      await slowDown(slider.devtools, 1);
     }
   }
   return samples;
 }
 
 async function openSlider(browser: Browser, url: string, slider: string): Promise<Slider> {
-  const { page, close } = await openThrottledPage(browser, cpuThrottling);
+  const { page, devtools, close } = await openThrottledPage(browser, cpuThrottling);
   await page.goto(url, { waitUntil: 'load' });
   const target = page.locator(slider).first();
   await target.waitFor();
   await page.waitForTimeout(atRestAfterMs);
   await page.evaluate(recordLatencies);
-  return { page, target, close };
+  await slowDown(devtools, 1);
+  return { page, devtools, target, close };
 }
 
-async function pressKeys({ page, target }: Slider, block: number): Promise<number[]> {
+async function slowDown(devtools: CDPSession, rate: number): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** A tab that was behind another draws everything first: a step there and one back are not measured. */
+async function comeToFront({ page, target }: Slider): Promise<void> {
   await page.bringToFront();
   await target.focus();
+  for (const key of ['ArrowRight', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    await settle(page);
+  }
+  await takeSamples(page, 'keydown');
+}
+
+async function pressKeys({ page }: Slider, block: number): Promise<number[]> {
   for (let step = 0; step < stepsPerBlock; step += 1) {
     await page.keyboard.press(block % 4 < 2 ? 'ArrowRight' : 'ArrowLeft');
     await settle(page);
@@ -103,7 +126,9 @@ async function drag({ page, target }: Slider, block: number): Promise<number[]> 
   const y = box.y + box.height / 2;
   const xAt = (step: number) => box.x + box.width * (0.2 + (0.6 * (block * stepsPerBlock + step)) / steps);
   await page.mouse.move(xAt(0), y);
+  // Grasping the slider is no step: it gives it the focus.
   await page.mouse.down();
+  await settle(page);
   for (let step = 1; step <= stepsPerBlock; step += 1) {
     await page.mouse.move(xAt(step), y);
     await settle(page);

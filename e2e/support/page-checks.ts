@@ -75,9 +75,24 @@ async function walkByTab(page: Page, shown: Map<string, boolean>): Promise<void>
     const control = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+      const clips = (element: Element) => {
+        const { overflow, contain } = getComputedStyle(element);
+        return overflow !== 'visible' || /paint|strict|content/.test(contain);
+      };
+      /** Something around it ends where it ends, and with it all that it draws outside. */
+      const isClipped = (element: Element) => {
+        const box = element.getBoundingClientRect();
+        for (let around = element.parentElement; around; around = around.parentElement) {
+          if (!clips(around)) continue;
+          const { left, right, top, bottom } = around.getBoundingClientRect();
+          if (left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom) return true;
+        }
+        return false;
+      };
       const hasOutline = (element: Element) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        return outlineStyle !== 'none' && outlineWidth !== '0px';
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+        const isDrawn = outlineStyle !== 'none' && outlineWidth !== '0px';
+        return isDrawn && (Number.parseFloat(outlineOffset) < 0 || !isClipped(element));
       };
       // A control may show its focus on what surrounds it: an input inside the label that is drawn.
       const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter(
