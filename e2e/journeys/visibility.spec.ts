@@ -191,6 +191,8 @@ async function severalAreMeasured(page: Page): Promise<void> {
     .getByRole('radio', { name: /^Normal/ })
     .check({ force: true });
   const clip = await recordClip(page);
+  await test.step('a clip whose frames cannot be kept leaves none of them behind', () =>
+    failsHalfWay(page, clip));
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles([
@@ -216,6 +218,42 @@ async function severalAreMeasured(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Clip anhalten' }).click();
   await expect(page.getByRole('button', { name: 'Clip abspielen' })).toBeVisible();
   await expect.poll(() => framesShown(page)).toBe(1);
+}
+
+async function failsHalfWay(page: Page, clip: Buffer): Promise<void> {
+  const urls = await page.evaluateHandle(() => {
+    const open = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    const { toBlob } = HTMLCanvasElement.prototype;
+    let made = 0;
+    URL.createObjectURL = (source) => {
+      const url = createObjectURL.call(URL, source);
+      made += 1;
+      open.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      open.delete(url);
+      revokeObjectURL.call(URL, url);
+    };
+    // As where memory has run out: the whole picture and two frames can be made.
+    HTMLCanvasElement.prototype.toBlob = function (take, ...as) {
+      if (made > 3) take(null);
+      else toBlob.call(this, take, ...as);
+    };
+    const restore = () => {
+      Object.assign(URL, { createObjectURL, revokeObjectURL });
+      HTMLCanvasElement.prototype.toBlob = toBlob;
+    };
+    return { open, restore, made: () => made };
+  });
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'runde.webm', mimeType: 'video/webm', buffer: clip }]);
+  await expect(page.getByText('Clip nicht übernommen').first()).toBeVisible();
+  expect(await urls.evaluate(({ made }) => made())).toBe(4);
+  expect(await urls.evaluate(({ open }) => open.size)).toBe(0);
+  await urls.evaluate(({ restore }) => restore());
 }
 
 test('a scene whose picture cannot be loaded says so, and is measured all the same', async ({ page }) => {

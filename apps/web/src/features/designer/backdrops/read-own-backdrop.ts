@@ -6,9 +6,11 @@ import { dismissToast, shownToast, toast } from '#shared/ui/toast.ts';
 import type { OwnBackdrop, SampledFrame } from '../model/view.ts';
 import { context2d } from '../stage/context-2d.ts';
 import { drawMiddle, middleThird, pixelsOf } from './middle-third.ts';
-import { openClip } from './open-clip.ts';
+import { type OpenClip, openClip } from './open-clip.ts';
 
 type OwnBackdropProblem = 'not_an_image' | 'too_large' | 'unreadable' | 'clip_too_large' | 'clip_unreadable';
+type MeasuredFrame = SampledFrame & { readonly centreLuminance: number };
+
 const largestFileBytes = 40 * 1024 * 1024;
 const largestPixels = 64_000_000;
 /** A clip is read from where it lies, not into memory. */
@@ -29,6 +31,7 @@ function readOwnBackdrop(file: File): Promise<Result<OwnBackdrop, OwnBackdropPro
 async function readPicture(file: File): Promise<Result<OwnBackdrop, OwnBackdropProblem>> {
   if (!/^image\/(?!svg)/.test(file.type)) return fail('not_an_image');
   if (file.size > largestFileBytes) return fail('too_large');
+  const made = new MadeUrls();
   try {
     // The frame's size is read first: decoding one of enormous size is what has to be prevented.
     const { width, height } = await pictureSize(file);
@@ -40,36 +43,60 @@ async function readPicture(file: File): Promise<Result<OwnBackdrop, OwnBackdropP
       resizeHeight: Math.max(1, Math.round(height * factor)),
       resizeQuality: 'high',
     });
-    const frame = await sampleFrame(bitmap, 0);
-    const url = URL.createObjectURL(factor === 1 ? file : await encode(drawWhole(bitmap)));
+    const frame = await sampleFrame(bitmap, 0, made);
+    const url = made.of(factor === 1 ? file : await encode(drawWhole(bitmap)));
     const own = ownBackdrop('picture', url, bitmap, [frame]);
     bitmap.close();
     return succeed({ ...own, takenWidth: width, takenHeight: height });
   } catch {
+    made.revoke();
     return fail('unreadable');
   }
 }
 
 async function readClip(file: File): Promise<Result<OwnBackdrop, OwnBackdropProblem>> {
   if (file.size > largestClipBytes) return fail('clip_too_large');
-  const clipUrl = URL.createObjectURL(file);
+  const made = new MadeUrls();
+  const clipUrl = made.of(file);
   try {
     const clip = await openClip(clipUrl);
-    if (clip.width * clip.height > largestPixels) throw new Error('too many pixels');
-    const frames: (SampledFrame & { readonly centreLuminance: number })[] = [];
-    let url = '';
-    for (let at = 0; at < sampledFrames; at++) {
-      const atSeconds = ((at + 0.5) / sampledFrames) * clip.seconds;
-      const bitmap = await clip.frameAt(atSeconds);
-      if (at === 0) url = URL.createObjectURL(await encode(drawWhole(bitmap)));
-      frames.push(await sampleFrame(bitmap, atSeconds));
-      bitmap.close();
+    try {
+      return succeed({ ...(await readFrames(clip, made)), clipUrl });
+    } finally {
+      clip.close();
     }
-    clip.close();
-    return succeed({ ...ownBackdrop('clip', url, clip, frames), clipUrl });
   } catch {
-    URL.revokeObjectURL(clipUrl);
+    made.revoke();
     return fail('clip_unreadable');
+  }
+}
+
+async function readFrames(clip: OpenClip, made: MadeUrls): Promise<OwnBackdrop> {
+  if (clip.width * clip.height > largestPixels) throw new Error('too many pixels');
+  const frames: MeasuredFrame[] = [];
+  let url = '';
+  for (let at = 0; at < sampledFrames; at++) {
+    const atSeconds = ((at + 0.5) / sampledFrames) * clip.seconds;
+    const bitmap = await clip.frameAt(atSeconds);
+    if (at === 0) url = made.of(await encode(drawWhole(bitmap)));
+    frames.push(await sampleFrame(bitmap, atSeconds, made));
+    bitmap.close();
+  }
+  return ownBackdrop('clip', url, clip, frames);
+}
+
+/** Addresses of what was made in memory. A file that fails half-way leaves none of them behind. */
+class MadeUrls {
+  readonly #urls: string[] = [];
+
+  of(blob: Blob): string {
+    const url = URL.createObjectURL(blob);
+    this.#urls.push(url);
+    return url;
+  }
+
+  revoke(): void {
+    for (const url of this.#urls) URL.revokeObjectURL(url);
   }
 }
 
@@ -77,7 +104,7 @@ function ownBackdrop(
   kind: OwnBackdrop['kind'],
   url: string,
   { width, height }: { readonly width: number; readonly height: number },
-  frames: readonly (SampledFrame & { readonly centreLuminance: number })[],
+  frames: readonly MeasuredFrame[],
 ): OwnBackdrop {
   return {
     kind,
@@ -107,10 +134,7 @@ async function pictureSize(file: File): Promise<{ width: number; height: number 
 }
 
 /** Samples the middle third at the size it has in Full HD at most. */
-async function sampleFrame(
-  bitmap: ImageBitmap,
-  atSeconds: number,
-): Promise<SampledFrame & { readonly centreLuminance: number }> {
+async function sampleFrame(bitmap: ImageBitmap, atSeconds: number, made: MadeUrls): Promise<MeasuredFrame> {
   const factor = Math.min(1, (3 * middleThird.width) / bitmap.width, (3 * middleThird.width) / bitmap.height);
   const canvas = drawMiddle(bitmap, bitmap, {
     width: Math.max(1, Math.round((bitmap.width / 3) * factor)),
@@ -119,7 +143,7 @@ async function sampleFrame(
   const { data, width, height } = pixelsOf(canvas);
   return {
     parts: sampleBackdrop(data, { width, height, channels: 4 }),
-    url: URL.createObjectURL(await encode(drawMiddle(bitmap, bitmap, middleThird))),
+    url: made.of(await encode(drawMiddle(bitmap, bitmap, middleThird))),
     atSeconds,
     centreLuminance: measureCentre(bitmap),
   };
