@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { contrastRatio, relativeLuminance } from '@punktgenau/crosshair';
 import { openEditor, saveButton } from '../support/editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { decode, differingBytes, type Pixels } from '../support/pixels.ts';
@@ -41,6 +42,22 @@ test('where the system sets the colours, the editor’s controls can be told apa
 
   await test.step('words on the button that saves can be read', async () => {
     expect(colorCount(await picture(saveButton(page)))).toBeGreaterThan(4);
+  });
+
+  await test.step('what is said of a scene can be read on its picture', async () => {
+    const verdict = page.locator('.backdrop-verdict[data-grade]').first();
+    await expect(verdict).toBeVisible();
+    const [words = 0, ground = 0] = await verdict
+      .evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor].map((value) =>
+          (value.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number),
+        );
+      })
+      .then((colors) =>
+        colors.map(([red = 0, green = 0, blue = 0]) => relativeLuminance({ red, green, blue })),
+      );
+    expect(contrastRatio(words, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   for (const [what, name] of [

@@ -34,6 +34,8 @@ async function compileMessages() {
     'package-lock.json',
   ]);
   if (isFresh(stamp, digest)) return;
+  // One that is stopped half-way leaves none.
+  await rm(stamp, { force: true });
   await compile(messageCompilerOptions);
   const compiled = await readFile(`${outdir}/messages/_index.js`, 'utf8');
   const compiledCount = compiled.split('\n').filter((line) => line.startsWith('export ')).length;
