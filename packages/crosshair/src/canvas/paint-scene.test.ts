@@ -33,7 +33,7 @@ describe('paintScene', () => {
   ])('puts the rasteriser’s own pixels around the origin: %s', (_, change) => {
     const canvas = aCanvas();
     const twin = aCanvas();
-    paintScene(canvas, buildScene({ ...plainCross, ...change }), twin);
+    paintScene(canvas, buildScene({ ...plainCross, ...change }))(twin);
     expect([...canvas.data]).toEqual([...drawDesign({ ...plainCross, ...change }, { box: 60 }).data]);
     expect(twin.data).toEqual(canvas.data);
   });

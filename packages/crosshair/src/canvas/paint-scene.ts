@@ -17,14 +17,16 @@ export type CanvasContext = {
  * Puts a scene's pixels on a canvas, in place of what is there. The context's origin is the target's centre, on a corner
  * between device pixels: `setTransform(1, 0, 0, 1, centreX, centreY)`.
  *
- * @param alsoOn further canvases for the same pixels, which are computed once
+ * @returns puts the same pixels on a further canvas, without computing them again
  */
-export function paintScene(context: CanvasContext, scene: Scene, ...alsoOn: readonly CanvasContext[]): void {
+export function paintScene(context: CanvasContext, scene: Scene): (context: CanvasContext) => void {
   const { left, top, width, height, data } = rasterise(scene);
   const image = context.createImageData(width, height);
   image.data.set(data);
-  for (const target of [context, ...alsoOn]) {
+  const put = (target: CanvasContext) => {
     const { e, f } = target.getTransform();
     target.putImageData(image, e + left, f + top);
-  }
+  };
+  put(context);
+  return put;
 }

@@ -5,26 +5,31 @@ export type AfterPaint = {
   readonly stop: () => void;
 };
 
+/** What is done after the next frame, in the order it was asked for: one frame and one task for all of them. */
+let asked = new Set<() => void>();
+
 /**
  * Puts off what may be seen one frame later, so that the frame before comes sooner: until the browser has painted what is
  * changed now. In a tab that is not seen nothing is painted, and the work waits until it is.
  */
 export function afterPaint(work: () => void): AfterPaint {
-  let isAsked = false;
+  let isStopped = false;
   return {
     ask() {
-      if (isAsked) return;
-      isAsked = true;
+      if (isStopped) return;
       // What is asked for during a frame is painted before the next task begins.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          isAsked = false;
-          work();
-        }),
-      );
+      if (asked.size === 0) requestAnimationFrame(() => setTimeout(workOff));
+      asked.add(work);
     },
     stop() {
-      work = () => {};
+      isStopped = true;
+      asked.delete(work);
     },
   };
+}
+
+function workOff(): void {
+  const works = asked;
+  asked = new Set();
+  for (const work of works) work();
 }

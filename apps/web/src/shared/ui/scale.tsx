@@ -1,4 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent as ReactKeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { afterPaint } from './after-paint.ts';
@@ -48,6 +55,7 @@ export function Scale(props: ScaleProps) {
   const { label, unit, min, max, step, isDisabled = false, ticks, className } = props;
   const range: ScaleRange = { min, max, step };
   const { minor, major } = ticks ?? tickCounts(range);
+  const pageSteps = Math.max(1, Math.round((max - min) / step / major));
   const binding = useBinding(props);
   const id = useId();
   const done = useRef<HTMLSpanElement>(null);
@@ -74,20 +82,45 @@ export function Scale(props: ScaleProps) {
       if (!(isTyping && typed.ok && typed.value === value)) figure.current.value = String(value);
       markInvalid(figure.current, false);
     };
-    showNeedle();
-    showFigure();
-    // What the needle changes is seen first. A figure that is being typed is looked at before the next letter.
-    const figureLater = afterPaint(showFigure);
-    const stop = binding.subscribe(() => {
+    const show = () => {
       showNeedle();
+      showFigure();
+    };
+    show();
+    // What it is the scale of is seen first. A figure that is being typed is looked at before the next letter.
+    const later = afterPaint(show);
+    const stop = binding.subscribe(() => {
       if (document.activeElement === figure.current) showFigure();
-      else figureLater.ask();
+      later.ask();
     });
     return () => {
       stop();
-      figureLater.stop();
+      later.stop();
     };
   }, [binding, min, max, step, unit]);
+
+  useLayoutEffect(() => {
+    const input = needle.current;
+    if (!input) return;
+    // Heard here, because the way through React takes as long as painting the crosshair.
+    const followPointer = (event: Event) => {
+      event.stopPropagation();
+      binding.set(input.valueAsNumber);
+    };
+    const moveByKey = (event: KeyboardEvent) => {
+      const next = valueOfKey(event, binding, { min, max, step }, pageSteps);
+      if (next === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (next !== binding.get()) binding.set(next);
+    };
+    input.addEventListener('input', followPointer);
+    input.addEventListener('keydown', moveByKey);
+    return () => {
+      input.removeEventListener('input', followPointer);
+      input.removeEventListener('keydown', moveByKey);
+    };
+  }, [binding, min, max, step, pageSteps]);
 
   const readTyped = (input: HTMLInputElement) => {
     const typed = parseScaleInput(input.value, range, unit);
@@ -103,22 +136,18 @@ export function Scale(props: ScaleProps) {
     binding.commit?.();
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, isFigure: boolean) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    // In the figure these keys move the caret.
+  const onFigureKey = (event: ReactKeyboardEvent<HTMLInputElement>) => {
+    // These move the caret.
     const belongsToText = ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key);
-    const next =
-      isFigure && belongsToText
-        ? null
-        : valueAfterKey(event.key, binding.get(), range, Math.max(1, Math.round((max - min) / step / major)));
-    if (next === null) {
-      if (isFigure && event.key === 'Enter') settle(event.currentTarget);
-      if (isFigure && event.key === 'Escape') restoreFigure(event.currentTarget, binding.get());
-      return;
+    const next = belongsToText ? null : valueOfKey(event, binding, range, pageSteps);
+    if (next !== null) {
+      event.preventDefault();
+      if (next !== binding.get()) binding.set(next);
+      restoreFigure(event.currentTarget, next);
+    } else if (!hasModifier(event)) {
+      if (event.key === 'Enter') settle(event.currentTarget);
+      if (event.key === 'Escape') restoreFigure(event.currentTarget, binding.get());
     }
-    event.preventDefault();
-    if (next !== binding.get()) binding.set(next);
-    if (isFigure) restoreFigure(event.currentTarget, next);
   };
 
   return (
@@ -135,8 +164,6 @@ export function Scale(props: ScaleProps) {
           max={max}
           step={step}
           disabled={isDisabled}
-          onInput={(event) => binding.set(event.currentTarget.valueAsNumber)}
-          onKeyDown={(event) => onKeyDown(event, false)}
           onKeyUp={(event) => valueAfterKey(event.key, min, range, 1) !== null && binding.commit?.()}
           onPointerUp={() => binding.commit?.()}
         />
@@ -157,7 +184,7 @@ export function Scale(props: ScaleProps) {
             say('');
             readTyped(event.currentTarget);
           }}
-          onKeyDown={(event) => onKeyDown(event, true)}
+          onKeyDown={onFigureKey}
           onBlur={(event) => settle(event.currentTarget)}
           onFocus={(event) => event.currentTarget.select()}
         />
@@ -181,6 +208,17 @@ const scaleFigureLook =
   'text-lg leading-[1.375rem] lg:text-base max-lg:min-h-(--size-touch) hover:border-edge ' +
   'focus-visible:border-accent focus-visible:outline-offset-[-1px] aria-invalid:border-danger aria-invalid:text-danger ' +
   'disabled:cursor-not-allowed disabled:border-hair-strong disabled:bg-panel disabled:text-ink-disabled';
+
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+function hasModifier(key: Key): boolean {
+  return key.altKey || key.ctrlKey || key.metaKey;
+}
+
+/** Where a key leads from the binding's value; `null` for one that means something else. */
+function valueOfKey(key: Key, binding: ScaleBinding, range: ScaleRange, pageSteps: number): number | null {
+  return hasModifier(key) ? null : valueAfterKey(key.key, binding.get(), range, pageSteps);
+}
 
 function markInvalid(input: HTMLInputElement, isInvalid: boolean): void {
   if (isInvalid) input.setAttribute('aria-invalid', 'true');

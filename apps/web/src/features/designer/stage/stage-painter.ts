@@ -65,10 +65,11 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
   let spans = '';
   let measured = '';
   let onExtent: ExtentListener | undefined;
-  /** Of the picture around the middle of the screen, in crosshair pixels. */
-  let extent: Box | undefined;
   let world: Size = { width: 0, height: 0 };
   let paintGrid: typeof PaintGrid | undefined;
+  /** Of the design that was painted last: its twin in true size, and the box around it in crosshair pixels from the middle of the screen. */
+  let paintInset = () => {};
+  let measure: (() => Box) | undefined;
 
   const paintDesign = () => {
     if (stage === undefined) return;
@@ -89,23 +90,24 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     crosshairContext.setTransform(1, 0, 0, 1, 0, 0);
     crosshairContext.clearRect(0, 0, half * 2, half * 2);
     crosshairContext.translate(half, half);
-    const insetPx = elements.inset.width;
-    insetContext.setTransform(1, 0, 0, 1, 0, 0);
-    insetContext.clearRect(0, 0, insetPx, insetPx);
-    insetContext.translate(insetPx / 2, insetPx / 2);
-    if (rasterScale === pixelRatio) {
-      paintScene(crosshairContext, scene, insetContext);
-    } else {
-      paintScene(crosshairContext, scene);
-      paintScene(insetContext, buildScene(centred, { scale: pixelRatio }));
-    }
+    const paintAgain = paintScene(crosshairContext, scene);
+    paintInset = () => {
+      const insetPx = elements.inset.width;
+      insetContext.setTransform(1, 0, 0, 1, 0, 0);
+      insetContext.clearRect(0, 0, insetPx, insetPx);
+      insetContext.translate(insetPx / 2, insetPx / 2);
+      if (rasterScale === pixelRatio) paintAgain(insetContext);
+      else paintScene(insetContext, buildScene(centred, { scale: pixelRatio }));
+    };
     showPlace(stage, design, magnification);
 
-    // What is measured is the picture at scale 1, whatever resolution this screen shows it in.
-    const measuredScene = rasterScale === 1 ? scene : buildScene(centred, { scale: 1 });
-    const { left, right, top, bottom } = wholePixelBox(measuredScene.extent);
-    const { offsetX, offsetY } = design;
-    extent = { left: left + offsetX, right: right + offsetX, top: top + offsetY, bottom: bottom + offsetY };
+    measure = () => {
+      // What is measured is the picture at scale 1, whatever resolution this screen shows it in.
+      const measured = rasterScale === 1 ? scene : buildScene(centred, { scale: 1 });
+      const { left, right, top, bottom } = wholePixelBox(measured.extent);
+      const { offsetX, offsetY } = design;
+      return { left: left + offsetX, right: right + offsetX, top: top + offsetY, bottom: bottom + offsetY };
+    };
   };
 
   const showPlace = (on: StageGeometry, design: CrosshairDesign, magnification: number) => {
@@ -122,6 +124,7 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
   };
 
   const showExtent = () => {
+    const extent = measure?.();
     if (stage === undefined || extent === undefined) return;
     const on = stage;
     const css = (crosshairPx: number) => (crosshairPx * on.unit) / pixelRatio;
@@ -200,17 +203,22 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     });
     paintLook();
     paintDesign();
-    showExtent();
+    showAround();
   };
 
-  const extentLater = afterPaint(showExtent);
+  /** What stands around the crosshair and tells of it: its twin in true size, its extent on the rulers and in words. */
+  const showAround = () => {
+    paintInset();
+    showExtent();
+  };
+  const aroundLater = afterPaint(showAround);
   return {
-    /** Repaints what the design changes, its measures a frame later. Cheap enough for every input event. */
+    /** Repaints what the design changes, what tells of it a frame later. Cheap enough for every input event. */
     paintDesign(): void {
       paintDesign();
-      extentLater.ask();
+      aroundLater.ask();
     },
-    stop: extentLater.stop,
+    stop: aroundLater.stop,
     /** Repaints everything: after a change of size, screen resolution, zoom, grid or fonts. */
     paintStage: paintStatic,
     /** Hands over what draws the pixel grid: it comes after the first sight. */
