@@ -6,7 +6,6 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { afterPaint } from './after-paint.ts';
 import { classNames } from './class-names.ts';
@@ -69,7 +68,7 @@ export function Scale(props: ScaleProps) {
       const value = binding.get();
       // While it is moved the needle stands there already; setting it again would cost a layout.
       if (needle.current.valueAsNumber !== value) needle.current.value = String(value);
-      needle.current.setAttribute('aria-valuetext', `${formatNumber(value)} ${unit}`);
+      needle.current.setAttribute('aria-valuetext', `${value} ${unit}`);
     };
     const showFigure = () => {
       if (!done.current || !figure.current) return;

@@ -67,6 +67,9 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
   let onExtent: ExtentListener | undefined;
   let world: Size = { width: 0, height: 0 };
   let paintGrid: typeof PaintGrid | undefined;
+  let isSeen = false;
+  /** Of a stage whose rulers are not drawn yet. */
+  let drawRulers: (() => void) | undefined;
   /** Of the design that was painted last: its twin in true size, and the box around it in crosshair pixels from the middle of the screen. */
   let paintInset = () => {};
   let measure: (() => Box) | undefined;
@@ -180,11 +183,9 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
       tick: token('--ruler-tick'),
       label: token('--color-ink-faint'),
     };
-    paintRulers({ top: elements.rulerTop, left: elements.rulerLeft }, stage, zoom, {
-      pixelRatio,
-      colors,
-      fontFamily: token('font-family'),
-    });
+    const drawn = { on: stage, pixelRatio, colors, fontFamily: token('font-family') };
+    drawRulers = () =>
+      paintRulers({ top: elements.rulerTop, left: elements.rulerLeft }, drawn.on, zoom, drawn);
     const showsGrid = input.hasGrid() && zoom >= 4;
     elements.grid.hidden = !showsGrid;
     if (showsGrid) paintGrid?.(elements.grid, stage, pixelRatio);
@@ -203,11 +204,16 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     });
     paintLook();
     paintDesign();
-    showAround();
+    // The first frame has the whole page to draw; what the page had none of until then can come with the second.
+    if (isSeen) showAround();
+    else aroundLater.ask();
+    isSeen = true;
   };
 
-  /** What stands around the crosshair and tells of it: its twin in true size, its extent on the rulers and in words. */
+  /** What stands around the crosshair and tells of it: rulers, its twin in true size, its extent on the rulers and in words. */
   const showAround = () => {
+    drawRulers?.();
+    drawRulers = undefined;
     paintInset();
     showExtent();
   };
