@@ -17,6 +17,12 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 /** Speak a language for which there are message files alone. */
 const inPseudoLanguage = '**/*.language.test.ts';
 const inChromium = '**/*.chromium.test.ts';
+/** Kill servers and databases, restore backups, go through every earlier schema: `npm run test:durability`. */
+const aboutDurability = [
+  'apps/server/test/{crash,backup,installer-notice,schema-upgrades}.test.ts',
+  'apps/server/test/faults/faults.test.ts',
+  'tools/embedded-postgres/src/{kill,start-embedded-postgres}.test.ts',
+];
 /** Needs Redis and nginx: `npm run test:cluster`. */
 const inCluster = '**/*.cluster.test.ts';
 /** Attacks and the fuzzer: `npm run test:security`. */
@@ -44,6 +50,14 @@ const always = {
 /** Files share a process one after the other: loading the same modules for each of them took half of the time. */
 const shared = { ...always, isolate: false };
 
+/** Of tests that start servers. */
+const ofServer = {
+  ...shared,
+  setupFiles: [fixedSeed, 'apps/server/test/show-log-of-failures.ts'],
+  globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     retry: 0,
@@ -63,7 +77,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: [...ignored, inPseudoLanguage, inChromium, inWine],
+          exclude: [...ignored, ...aboutDurability, inPseudoLanguage, inChromium, inWine],
         },
       },
       {
@@ -89,15 +103,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...ofServer,
           name: 'server',
-          ...shared,
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...ignored, inPseudoLanguage, inChromium, inCluster, inSecurity],
-          setupFiles: [fixedSeed, 'apps/server/test/show-log-of-failures.ts'],
-          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
-          hookTimeout: 120_000,
+          exclude: [...ignored, ...aboutDurability, inPseudoLanguage, inChromium, inCluster, inSecurity],
         },
       },
+      { test: { ...ofServer, name: 'durability', include: aboutDurability, exclude: ignored } },
       {
         plugins: [pseudoLanguage()],
         test: {

@@ -2,6 +2,7 @@ import '../scripts/lib/temporary-files.mjs';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, headlessChromiumPath } from '@punktgenau/test-harness/chromium';
 
+const everyPage = '**/every-page.spec.ts';
 const executablePath = headlessChromiumPath();
 
 export default defineConfig({
@@ -9,6 +10,16 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
+  // `npm test` runs the journeys, `npm run test:pages` what is asked of every page.
+  projects: [
+    // Journeys ask for less motion, which costs a tenth of the processor here without a graphics card; those about motion ask for it.
+    {
+      name: 'journeys',
+      testIgnore: everyPage,
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    { name: 'pages', testMatch: everyPage },
+  ],
   // One more than the two cores it is meant for: journeys wait as well, for mails, for time limits, for pages to fall silent.
   workers: 3,
   retries: 0,

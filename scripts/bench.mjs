@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: builds what is stale and runs the benchmarks; arguments choose among them. With `--timings` it writes
- * instead how long the last `npm test` and `npm run test:desktop` took into `docs/benchmarks.md`: not every test run does,
+ * instead how long the last runs of the tests took into `docs/benchmarks.md`: not every test run does,
  * for it would leave a changed file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,10 +15,9 @@ checkNodeVersion();
 process.exitCode = process.argv.includes('--timings') ? writeTimings() : await runBenchmarks();
 
 function writeTimings() {
-  const ran = Object.entries({
-    test: readTimings('test'),
-    'test:desktop': readTimings('test-desktop'),
-  }).filter(([, { steps }]) => steps.length > 0);
+  const ran = ['test', 'test:pages', 'test:pixels', 'test:durability', 'test:desktop']
+    .map((command) => [command, readTimings(command.replace(':', '-'))])
+    .filter(([, { steps }]) => steps.length > 0);
   if (ran.length === 0) {
     console.error('There are no timings: run npm test first.');
     return 1;

@@ -1,4 +1,4 @@
-/** What CI runs: `npm test`, then `npm run test:node24`, `npm run test:security`, `npm run test:cluster` and `npm run test:desktop`. It ends with the seconds of all and the sum of their tests. */
+/** What CI runs: `npm test`, then every suite beside it. It ends with the seconds of all and the sum of their tests. */
 import { spawn } from 'node:child_process';
 import { root } from './lib/root.mjs';
 import { closingLine, oneFailed, sum, tallyOfClosingLine, withExitCode } from './lib/tally.mjs';
@@ -8,7 +8,16 @@ const tallies = [];
 const timings = { steps: [], files: [] };
 /** `npm test` has run the rest of it. */
 const argumentsOf = { 'test-security': ['--own'] };
-for (const script of ['test', 'test-node24', 'test-security', 'test-cluster', 'test-desktop']) {
+for (const script of [
+  'test',
+  'test-pages',
+  'test-pixels',
+  'test-durability',
+  'test-node24',
+  'test-security',
+  'test-cluster',
+  'test-desktop',
+]) {
   forgetTimings(script);
   const { code, output } = await runAndShow(`scripts/${script}.mjs`, argumentsOf[script] ?? []);
   const { steps, files } = readTimings(script);

@@ -4,7 +4,7 @@
  */
 import { buildIfNeeded } from './lib/build-product.mjs';
 import { findMissingForCluster } from './lib/find-cluster-programs.mjs';
-import { runOutsideSuite } from './lib/outside-suite.mjs';
+import { runOutsideSuite, vitestTests } from './lib/outside-suite.mjs';
 
 await runOutsideSuite({
   script: 'test-cluster',
@@ -13,6 +13,9 @@ await runOutsideSuite({
   findMissing: findMissingForCluster,
   untested: 'SEVERAL SERVERS TOGETHER',
   system: 'Debian',
-  report: 'vitest-cluster',
-  arguments: ['-c', 'apps/server/test/cluster/vitest.config.ts', ...process.argv.slice(2)],
+  tests: vitestTests('vitest-cluster', [
+    '-c',
+    'apps/server/test/cluster/vitest.config.ts',
+    ...process.argv.slice(2),
+  ]),
 });

@@ -4,7 +4,7 @@
  */
 import { buildDesktopIfNeeded } from './lib/build-companion.mjs';
 import { findMissingForWine } from './lib/find-wine.mjs';
-import { runOutsideSuite } from './lib/outside-suite.mjs';
+import { runOutsideSuite, vitestTests } from './lib/outside-suite.mjs';
 
 await runOutsideSuite({
   script: 'test-desktop',
@@ -13,6 +13,9 @@ await runOutsideSuite({
   findMissing: findMissingForWine,
   untested: 'THE WINDOWS COMPANION',
   system: 'Debian 12',
-  report: 'vitest-wine',
-  arguments: ['-c', 'apps/desktop/test/wine/vitest.config.ts', ...process.argv.slice(2)],
+  tests: vitestTests('vitest-wine', [
+    '-c',
+    'apps/desktop/test/wine/vitest.config.ts',
+    ...process.argv.slice(2),
+  ]),
 });

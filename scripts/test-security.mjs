@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
-import { runOutsideSuite } from './lib/outside-suite.mjs';
+import { runOutsideSuite, vitestTests } from './lib/outside-suite.mjs';
 import { resultsOf, rowLines, securityRows } from './lib/security-rows.mjs';
 
 const { values, positionals } = parseArgs({
@@ -28,12 +28,11 @@ await runOutsideSuite({
   findMissing: async () => [],
   untested: 'ATTACKS',
   system: 'any system',
-  report: 'vitest-security',
-  arguments: ['-c', 'apps/server/test/security/vitest.config.ts', ...positionals],
+  tests: vitestTests('vitest-security', ['-c', 'apps/server/test/security/vitest.config.ts', ...positionals]),
   alsoRun:
     values.own || positionals.length > 0
       ? undefined
-      : { name: 'Tests that rows name', report: 'vitest-security-rows', arguments: filesOfRows() },
+      : { name: 'Tests that rows name', tests: vitestTests('vitest-security-rows', filesOfRows()) },
   afterTests: () =>
     console.log(rowLines(securityRows(), resultsOf(['vitest-security', 'vitest-security-rows']))),
 });

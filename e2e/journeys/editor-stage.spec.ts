@@ -144,13 +144,14 @@ async function dragCostsNoLayout(page: Page): Promise<void> {
 }
 
 async function spanIsDrawn(page: Page): Promise<void> {
-  const drawn = await page.locator('.stage-span-top').evaluate(async (span) => {
-    const { animationName } = getComputedStyle(span);
-    await Promise.all(span.getAnimations().map(({ finished }) => finished));
-    return { animationName, size: getComputedStyle(span).backgroundSize };
-  });
+  const drawn = () =>
+    page.locator('.stage-span-top').evaluate(async (span) => {
+      const { animationName } = getComputedStyle(span);
+      await Promise.all(span.getAnimations().map(({ finished }) => finished));
+      return { animationName, size: getComputedStyle(span).backgroundSize };
+    });
   // The editor's first crosshair is 22 pixels wide and stands there magnified twice.
-  expect(drawn).toEqual({ animationName: 'draw-span', size: '44px 100%' });
+  await expect.poll(drawn).toEqual({ animationName: 'draw-span', size: '44px 100%' });
 }
 
 /** A file that the browser is asked to open as a backdrop. */

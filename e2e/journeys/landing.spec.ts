@@ -141,6 +141,7 @@ test('the start page shows a crosshair that moves, that goes on in the editor, a
 });
 
 async function moves(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await test.step('the pointer turns the view by a few degrees, and nothing is laid out for it', async () => {
     const view = page.locator('.first-screen .scene-view');
     const turned = () => view.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);

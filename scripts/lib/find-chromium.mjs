@@ -37,6 +37,20 @@ export async function findHeadlessShell() {
   return existsSync(headlessShell) && (await runs(headlessShell)) ? headlessShell : undefined;
 }
 
+/**
+ * Finds the browsers of the tests and names them to whatever is started from here, in `PUNKTGENAU_CHROMIUM` and
+ * `PUNKTGENAU_HEADLESS_SHELL`.
+ *
+ * @returns {Promise<string | undefined>} path of Chromium; without one no browser test can run
+ */
+export async function findBrowserForTests() {
+  const chromium = await findChromium();
+  if (chromium) process.env.PUNKTGENAU_CHROMIUM = chromium;
+  const shell = chromium && (await findHeadlessShell());
+  if (shell) process.env.PUNKTGENAU_HEADLESS_SHELL = shell;
+  return chromium;
+}
+
 async function findOnSystem() {
   const { PUNKTGENAU_CHROMIUM, PATH = '', PROGRAMFILES, LOCALAPPDATA } = process.env;
   const windowsPlaces = [PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA]

@@ -1,12 +1,26 @@
 import { checkNodeVersion } from './check-node.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runStep, stepTimings } from './steps.mjs';
-import { closingLine, nothing, onePassed, sum } from './tally.mjs';
+import { closingLine, onePassed, sum } from './tally.mjs';
 import { saveTimings, timingTable } from './timings.mjs';
-import { countVitest, runVitest } from './vitest.mjs';
+import { runVitest, skipVitest } from './vitest.mjs';
 
 /**
- * Runs tests that need programs of the system: installs, looks for the programs, builds, tests. Where a program cannot be had, every
+ * Tests of one runner, to run or to count as skipped.
+ *
+ * @typedef {object} Tests
+ * @property {() => Promise<{ tally: import('./tally.mjs').Tally, files: import('./timings.mjs').Timing[] }>} run
+ * @property {() => Promise<import('./tally.mjs').Tally>} skip
+ */
+
+/** @param {string} report name of Vitest's report @param {readonly string[]} args of Vitest @returns {Tests} */
+export const vitestTests = (report, args) => ({
+  run: () => runVitest(report, args),
+  skip: () => skipVitest(report, args),
+});
+
+/**
+ * Runs tests beside those of `npm test`: installs, looks for programs of the system, builds, tests. Where a program cannot be had, every
  * test counts as skipped, loudly. The last line is `N passed, N failed, N skipped`.
  *
  * @param {object} suite
@@ -16,9 +30,8 @@ import { countVitest, runVitest } from './vitest.mjs';
  * @param {() => Promise<readonly string[]>} suite.findMissing programs that cannot be had
  * @param {string} suite.untested what is not tested without them
  * @param {string} suite.system where they are installed by this command
- * @param {string} suite.report name of vitest's report
- * @param {readonly string[]} suite.arguments of vitest
- * @param {{ name: string, report: string, arguments: readonly string[] }} [suite.alsoRun] further tests, after these
+ * @param {Tests} suite.tests
+ * @param {{ name: string, tests: Tests }} [suite.alsoRun] further tests, after these
  * @param {() => void} [suite.afterTests] says more about them, before the last line
  */
 export async function runOutsideSuite(suite) {
@@ -41,7 +54,7 @@ export async function runOutsideSuite(suite) {
     if (missing.length === 0 && sum(tallies).failed === 0) {
       for (const part of [suite, ...(suite.alsoRun ? [suite.alsoRun] : [])]) {
         await step(part.name, async () => {
-          const { tally, files: ofRun } = await runVitest(part.report, part.arguments);
+          const { tally, files: ofRun } = await part.tests.run();
           files.push(...ofRun);
           return tally;
         });
@@ -63,5 +76,5 @@ async function skipAll(suite, missing) {
     `${line}\n   NOTHING OF ${suite.untested} IS TESTED: this machine has no ${missing.join(', ')}.`,
   );
   console.log(`   On ${suite.system}, as root, they are installed by this command.\n${line}`);
-  return { ...nothing, skipped: await countVitest(suite.report, suite.arguments) };
+  return suite.tests.skip();
 }

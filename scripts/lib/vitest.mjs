@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportDirectory } from './root.mjs';
 import { programOf, runProgram } from './run-program.mjs';
-import { tallyOfVitest, withExitCode } from './tally.mjs';
+import { nothing, tallyOfVitest, withExitCode } from './tally.mjs';
 import { filesOfVitest } from './timings.mjs';
 
 /**
@@ -21,12 +21,12 @@ export async function runVitest(name, args, { node = process.execPath } = {}) {
   return { tally: withExitCode(tallyOfVitest(report), code), files: filesOfVitest(report) };
 }
 
-/** How many tests `runVitest` would run; at least one, since nothing was tried. */
-export async function countVitest(name, args) {
+/** Counts as skipped what `runVitest` would run; at least one, since nothing was tried. */
+export async function skipVitest(name, args) {
   const reportPath = prepareReport(name);
   const list = [programOf('vitest'), 'list', ...args, `--json=${reportPath}`];
   await runProgram(process.execPath, list, { capture: true });
-  return readReport(reportPath)?.length ?? 1;
+  return { ...nothing, skipped: readReport(reportPath)?.length ?? 1 };
 }
 
 /** A report of an earlier run must not pass for this one's. */

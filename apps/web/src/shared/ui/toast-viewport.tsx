@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type DragEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -152,5 +152,7 @@ function useSwipeRight(onSwiped: () => void) {
       else settle(event);
     },
     onPointerCancel: settle,
+    // Words that the last swipe has marked would be dragged away instead, and the pointer with them.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   };
 }

@@ -1,0 +1,16 @@
+/**
+ * `npm run test:durability`: what was acknowledged survives kill -9, lost databases, backups and updates of the schema. Arguments choose test
+ * files, as Vitest's own do.
+ */
+import { buildIfNeeded } from './lib/build-product.mjs';
+import { runOutsideSuite, vitestTests } from './lib/outside-suite.mjs';
+
+await runOutsideSuite({
+  script: 'test-durability',
+  name: 'What survives',
+  build: { name: 'Build', run: buildIfNeeded },
+  findMissing: async () => [],
+  untested: 'WHAT SURVIVES',
+  system: 'any system',
+  tests: vitestTests('vitest-durability', ['--project', 'durability', ...process.argv.slice(2)]),
+});
