@@ -34,11 +34,31 @@ it('works in the task after the next frame, once for all who asked until then', 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
+it('works off what several asked for in one task after one frame, in the order they asked', () => {
+  const done: string[] = [];
+  const [first, second, stopped] = ['first', 'second', 'stopped'].map((name) =>
+    afterPaint(() => done.push(name)),
+  );
+  second?.ask();
+  stopped?.ask();
+  first?.ask();
+  stopped?.stop();
+  expect(frames).toHaveLength(1);
+  frame();
+  expect(vi.getTimerCount()).toBe(1);
+  vi.runAllTimers();
+  expect(done).toEqual(['second', 'first']);
+});
+
 it('waits while nothing is painted', () => {
   const work = vi.fn();
-  afterPaint(work).ask();
+  const later = afterPaint(work);
+  later.ask();
   vi.runAllTimers();
   expect(work).not.toHaveBeenCalled();
+  frame();
+  vi.runAllTimers();
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('does nothing more once it is stopped, whether it was asked before or is asked then', () => {
