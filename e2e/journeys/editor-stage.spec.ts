@@ -232,6 +232,13 @@ test('the crosshair settles by one of its pixels when it is saved, unless less m
     await saveButton(page).click();
     await expect(page.getByText('Design gespeichert')).toBeVisible();
     expect(await notedMotions(page)).toEqual([]);
+    const changedAtOnce = page.locator('.ed-panel').evaluate((panel: HTMLElement) => {
+      panel.style.opacity = '0.5';
+      const { opacity } = getComputedStyle(panel);
+      panel.style.opacity = '';
+      return opacity;
+    });
+    expect(await changedAtOnce, 'nothing changes a frame later').toBe('0.5');
   });
   await test.step('motion as usual', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
