@@ -17,9 +17,11 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 /** Speak a language for which there are message files alone. */
 const inPseudoLanguage = '**/*.language.test.ts';
 const inChromium = '**/*.chromium.test.ts';
+/** Compares the renderer with one that takes its time: `npm run test:pixels`. */
+const besideReference = 'packages/crosshair/src/reference/**/*.test.ts';
 /** Kill servers and databases, restore backups, go through every earlier schema: `npm run test:durability`. */
 const aboutDurability = [
-  'apps/server/test/{crash,backup,installer-notice,schema-upgrades}.test.ts',
+  'apps/server/test/{backup,crash,database-outage,installer-notice,schema-upgrades}.test.ts',
   'apps/server/test/faults/faults.test.ts',
   'tools/embedded-postgres/src/{kill,start-embedded-postgres}.test.ts',
 ];
@@ -77,7 +79,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: [...ignored, ...aboutDurability, inPseudoLanguage, inChromium, inWine],
+          exclude: [...ignored, ...aboutDurability, besideReference, inPseudoLanguage, inChromium, inWine],
         },
       },
       {
@@ -109,6 +111,7 @@ export default defineConfig({
           exclude: [...ignored, ...aboutDurability, inPseudoLanguage, inChromium, inCluster, inSecurity],
         },
       },
+      { test: { ...shared, name: 'reference', include: [besideReference], exclude: ignored } },
       { test: { ...ofServer, name: 'durability', include: aboutDurability, exclude: ignored } },
       {
         plugins: [pseudoLanguage()],

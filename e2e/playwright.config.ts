@@ -2,7 +2,7 @@ import '../scripts/lib/temporary-files.mjs';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, headlessChromiumPath } from '@punktgenau/test-harness/chromium';
 
-const everyPage = '**/every-page.spec.ts';
+const everyPage = ['every-page', 'links', 'accessibility'].map((name) => `**/${name}.spec.ts`);
 const executablePath = headlessChromiumPath();
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
-  // `npm test` runs the journeys, `npm run test:pages` what is asked of every page.
+  // `npm test` runs the journeys, `npm run test:pages` what is asked of every page, link and dialog.
   projects: [
     // Journeys ask for less motion, which costs a tenth of the processor here without a graphics card; those about motion ask for it.
     {

@@ -1,6 +1,6 @@
 /**
  * `npm run test:pages`: every page for every kind of visitor, in both languages and windows: policy, words, focus, fingers, widths,
- * and what axe finds. Arguments choose among them, as Playwright's own do: `-g "visitor .de"`.
+ * links, and what axe finds in pages and dialogs. Arguments choose among them, as Playwright's own do: `-g "visitor .de"`.
  */
 
 import { runBrowserSuite } from './lib/browser-suite.mjs';

@@ -1,26 +1,22 @@
 import { rulerTicks, type StageGeometry } from '../model/stage-geometry.ts';
 import type { Zoom } from '../model/zoom.ts';
 import { context2d, sizeCanvas } from './context-2d.ts';
-
-export type RulerColors = {
-  readonly ground: string;
-  readonly line: string;
-  readonly tick: string;
-  readonly label: string;
-};
-
-type Rulers = { readonly top: HTMLCanvasElement; readonly left: HTMLCanvasElement };
+import type { StageElements } from './stage-painter.ts';
 
 /** Rulers narrower than this many CSS pixels carry ticks but no figures. */
 const narrowestWithFigures = 20;
 
-/** Draws both rulers. They depend on the stage and the zoom only, never on the design. */
+/** Draws both rulers in the stage's colours and font. They depend on the stage and the zoom only, never on the design. */
 export function paintRulers(
-  { top, left }: Rulers,
+  { root, rulerTop, rulerLeft }: Pick<StageElements, 'root' | 'rulerTop' | 'rulerLeft'>,
   stage: StageGeometry,
   zoom: Zoom,
-  { pixelRatio, colors, fontFamily }: { pixelRatio: number; colors: RulerColors; fontFamily: string },
+  pixelRatio: number,
 ): void {
+  const style = getComputedStyle(root);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  const tickColor = token('--ruler-tick');
+  const labelColor = token('--color-ink-faint');
   const { ruler } = stage;
   const tickLength = { label: ruler * 0.42, middle: ruler * 0.3, minor: ruler * 0.18 } as const;
   const hair = Math.max(1, Math.round(pixelRatio));
@@ -34,22 +30,22 @@ export function paintRulers(
     const context = context2d(canvas);
     // Both rulers are drawn along x; the left one is the same picture turned upright.
     if (!isTop) context.setTransform(0, 1, 1, 0, 0, 0);
-    context.fillStyle = colors.ground;
+    context.fillStyle = token('--color-panel');
     context.fillRect(0, 0, length, ruler);
-    context.fillStyle = colors.line;
+    context.fillStyle = token('--color-hair-strong');
     context.fillRect(ruler, ruler - hair, length, hair);
     const ticks = rulerTicks(stage, zoom, { centre, from: ruler + 1, to: length });
     for (const tick of ticks) {
-      context.fillStyle = tick.kind === 'label' ? colors.label : colors.tick;
+      context.fillStyle = tick.kind === 'label' ? labelColor : tickColor;
       const tall = Math.round(tickLength[tick.kind]);
       context.fillRect(tick.at, ruler - hair - tall, hair, tall);
     }
     if (!withFigures) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.font = `500 ${fontSize}px ${fontFamily}`;
+    context.font = `500 ${fontSize}px ${token('font-family')}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillStyle = colors.label;
+    context.fillStyle = labelColor;
     const margin = 9 * pixelRatio;
     for (const tick of ticks) {
       if (tick.kind !== 'label' || tick.at < ruler + margin || tick.at > length - margin) continue;
@@ -66,6 +62,6 @@ export function paintRulers(
     // The left ruler lies over the top one's corner.
     if (!isTop) context.fillText('px', ruler / 2, ruler / 2);
   };
-  paint(top, true);
-  paint(left, false);
+  paint(rulerTop, true);
+  paint(rulerLeft, false);
 }

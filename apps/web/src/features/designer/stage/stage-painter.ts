@@ -15,7 +15,7 @@ import type { Zoom } from '../model/zoom.ts';
 import type { BackdropFrame } from './backdrop.tsx';
 import { context2d, sizeCanvas } from './context-2d.ts';
 import type { paintGrid as PaintGrid } from './paint-grid.ts';
-import { paintRulers, type RulerColors } from './rulers.ts';
+import { paintRulers } from './rulers.ts';
 
 export type StageElements = {
   readonly root: HTMLElement;
@@ -171,21 +171,12 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     const width = root.clientWidth;
     const height = root.clientHeight;
     if (width === 0 || height === 0) return;
-    const style = getComputedStyle(root);
-    const token = (name: string) => style.getPropertyValue(name).trim();
     const zoom = input.zoom();
-    const ruler = Number.parseFloat(token('--ruler'));
+    const ruler = Number.parseFloat(getComputedStyle(root).getPropertyValue('--ruler'));
     pixelRatio = window.devicePixelRatio || 1;
-    stage = stageGeometry({ width, height, ruler, pixelRatio }, zoom);
-    const colors: RulerColors = {
-      ground: token('--color-panel'),
-      line: token('--color-hair-strong'),
-      tick: token('--ruler-tick'),
-      label: token('--color-ink-faint'),
-    };
-    const drawn = { on: stage, pixelRatio, colors, fontFamily: token('font-family') };
-    drawRulers = () =>
-      paintRulers({ top: elements.rulerTop, left: elements.rulerLeft }, drawn.on, zoom, drawn);
+    const on = stageGeometry({ width, height, ruler, pixelRatio }, zoom);
+    stage = on;
+    drawRulers = () => paintRulers(elements, on, zoom, pixelRatio);
     const showsGrid = input.hasGrid() && zoom >= 4;
     elements.grid.hidden = !showsGrid;
     if (showsGrid) paintGrid?.(elements.grid, stage, pixelRatio);
