@@ -1,14 +1,19 @@
 import { rulerTicks, type StageGeometry } from '../model/stage-geometry.ts';
 import type { Zoom } from '../model/zoom.ts';
 import { context2d, sizeCanvas } from './context-2d.ts';
-import type { StageElements } from './stage-painter.ts';
+
+type Elements = {
+  readonly root: HTMLElement;
+  readonly rulerTop: HTMLCanvasElement;
+  readonly rulerLeft: HTMLCanvasElement;
+};
 
 /** Rulers narrower than this many CSS pixels carry ticks but no figures. */
 const narrowestWithFigures = 20;
 
 /** Draws both rulers in the stage's colours and font. They depend on the stage and the zoom only, never on the design. */
 export function paintRulers(
-  { root, rulerTop, rulerLeft }: Pick<StageElements, 'root' | 'rulerTop' | 'rulerLeft'>,
+  { root, rulerTop, rulerLeft }: Elements,
   stage: StageGeometry,
   zoom: Zoom,
   pixelRatio: number,
