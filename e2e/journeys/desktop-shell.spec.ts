@@ -151,6 +151,9 @@ test('a player with premium logs in, is on the dashboard, and leaves', async ({
 
   await step('the stored login comes first, and premium leads from the root to the dashboard', async () => {
     await remember(companion, window, player);
+    // What the page before has yet to ask for goes with it.
+    await window.goto('about:blank');
+    companion.calls.length = 0;
     const asked: string[] = [];
     window.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await window.goto('/');
