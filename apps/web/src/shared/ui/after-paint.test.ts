@@ -61,6 +61,16 @@ it('waits while nothing is painted', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
+it('does not do what another work stops meanwhile', () => {
+  const stopped = vi.fn();
+  const later = afterPaint(stopped);
+  afterPaint(() => later.stop()).ask();
+  later.ask();
+  frame();
+  vi.runAllTimers();
+  expect(stopped).not.toHaveBeenCalled();
+});
+
 it('does nothing more once it is stopped, whether it was asked before or is asked then', () => {
   const work = vi.fn();
   const later = afterPaint(work);

@@ -14,16 +14,17 @@ let asked = new Set<() => void>();
  */
 export function afterPaint(work: () => void): AfterPaint {
   let isStopped = false;
+  const unlessStopped = () => {
+    if (!isStopped) work();
+  };
   return {
     ask() {
-      if (isStopped) return;
       // What is asked for during a frame is painted before the next task begins.
       if (asked.size === 0) requestAnimationFrame(() => setTimeout(workOff));
-      asked.add(work);
+      asked.add(unlessStopped);
     },
     stop() {
       isStopped = true;
-      asked.delete(work);
     },
   };
 }
