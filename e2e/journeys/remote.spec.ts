@@ -75,11 +75,12 @@ test('a phone is refused, paired, changes the picture over the game, and is ende
   await expect(phone.getByRole('combobox', { name: 'Crosshair' })).toHaveValue(String(design.id));
   expect(phone.url()).not.toContain('#');
 
+  const larger = String(Number(await sizeSlider(phone).inputValue()) + 6);
   await sizeSlider(phone).focus();
   for (let press = 0; press < 6; press += 1) await phone.keyboard.press('ArrowRight');
+  await expect(sizeSlider(phone)).toHaveValue(larger);
   await expect.poll(() => shownPixels(overlay)).toBeGreaterThan(before);
   await expect(phone.getByText('Live am PC')).toBeVisible();
-  const larger = await sizeSlider(phone).inputValue();
   await pairDialog(editor).getByRole('button', { name: 'Fertig' }).click();
   await expect(sizeSlider(editor)).toHaveValue(larger);
   // Autosave is on, and yet nothing that the phone did is saved by itself.

@@ -38,8 +38,9 @@ export async function openLiveSurfaces(
   await hearOfDrafts(slider, pages.OBS);
   return {
     async step() {
-      const changes = Object.entries(pages).map(
-        async ([name, page]) => [name, await page.evaluate(nextPicture)] as const,
+      const before = await slider.inputValue();
+      const watched = await Promise.all(
+        Object.entries(pages).map(async ([name, page]) => [name, await watchPicture(page)] as const),
       );
       const pressed = editor.evaluate(
         () =>
@@ -50,11 +51,15 @@ export async function openLiveSurfaces(
       );
       await slider.press('ArrowRight');
       const atMs = await pressed;
-      const times = await Promise.all(changes);
-      return {
-        thickness: Number(await slider.inputValue()),
-        times: Object.fromEntries(times.map(([name, ms]) => [name, ms - atMs])),
-      };
+      const times = await Promise.all(
+        watched.map(async ([name, changed]) => [name, (await changed()) - atMs] as const),
+      );
+      // The needle follows the picture.
+      const thickness = await waitUntil('the slider to show its value', async () => {
+        const value = await slider.inputValue();
+        return value !== before && Number(value);
+      });
+      return { thickness, times: Object.fromEntries(times) };
     },
     close: () => browser.close(),
   };
@@ -63,7 +68,8 @@ export async function openLiveSurfaces(
 /** Moves a slider there and back until it is seen: the editor finds out in its own time that somebody looks. */
 async function hearOfDrafts(slider: Locator, overlay: Page): Promise<void> {
   let isSeen = false;
-  const seen = overlay.evaluate(nextPicture).then(() => {
+  const changed = await watchPicture(overlay);
+  const seen = changed().then(() => {
     isSeen = true;
   });
   await waitUntil('an overlay follows the editor', async () => {
@@ -99,20 +105,28 @@ async function open(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** In the page: when its picture is another one than now, in milliseconds since 1970. */
-function nextPicture(): Promise<number> {
-  const picture = () => {
-    const canvas = [...document.querySelectorAll('canvas')].find(
-      ({ width, className }) => width > 0 && !/grid|ruler/.test(className),
-    );
-    return canvas?.toDataURL();
-  };
-  const before = picture();
-  return new Promise((resolve) => {
-    const look = () => {
-      if (picture() !== before) resolve(performance.timeOrigin + performance.now());
-      else requestAnimationFrame(look);
+/**
+ * From now on watches a page's picture.
+ *
+ * @returns waits until it is another one; resolves to when it was, in milliseconds since 1970
+ */
+async function watchPicture(page: Page): Promise<() => Promise<number>> {
+  const watch = await page.evaluateHandle(() => {
+    const picture = () => {
+      const canvas = [...document.querySelectorAll('canvas')].find(
+        ({ width, className }) => width > 0 && !/grid|ruler/.test(className),
+      );
+      return canvas?.toDataURL();
     };
-    look();
+    const before = picture();
+    const changed = new Promise<number>((resolve) => {
+      const look = () => {
+        if (picture() !== before) resolve(performance.timeOrigin + performance.now());
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    return { changed };
   });
+  return () => watch.evaluate(({ changed }) => changed);
 }
