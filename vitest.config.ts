@@ -21,7 +21,7 @@ const inChromium = '**/*.chromium.test.ts';
 const besideReference = 'packages/crosshair/src/reference/**/*.test.ts';
 /** Kill servers and databases, restore backups, go through every earlier schema: `npm run test:durability`. */
 const aboutDurability = [
-  'apps/server/test/{backup,crash,database-outage,installer-notice,schema-upgrades}.test.ts',
+  'apps/server/test/{backup,crash,database-away,database-outage,installer-notice,schema-upgrades,start}.test.ts',
   'apps/server/test/faults/faults.test.ts',
   'tools/embedded-postgres/src/{kill,start-embedded-postgres}.test.ts',
 ];

@@ -2,7 +2,21 @@ import '../scripts/lib/temporary-files.mjs';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, headlessChromiumPath } from '@punktgenau/test-harness/chromium';
 
-const everyPage = ['every-page', 'links', 'accessibility'].map((name) => `**/${name}.spec.ts`);
+const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+const everyPage = specs(
+  'accessibility',
+  'every-page',
+  'forced-colors',
+  'layout',
+  'links',
+  'no-third-party',
+  'search-engines',
+  'touch-targets',
+);
+const ofCompanion = specs('desktop-*');
+const ofWorlds = specs('aim-lab-worlds');
+// Journeys ask for less motion, which costs a tenth of the processor here without a graphics card; those about motion ask for it.
+const lessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const executablePath = headlessChromiumPath();
 
 export default defineConfig({
@@ -10,15 +24,15 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
-  // `npm test` runs the journeys, `npm run test:pages` what is asked of every page, link and dialog.
   projects: [
-    // Journeys ask for less motion, which costs a tenth of the processor here without a graphics card; those about motion ask for it.
-    {
-      name: 'journeys',
-      testIgnore: everyPage,
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-    },
+    // `npm test`
+    { name: 'journeys', testIgnore: [...everyPage, ...ofCompanion, ...ofWorlds], use: lessMotion },
+    // `npm run test:pages`: what is asked of every page, link and dialog.
     { name: 'pages', testMatch: everyPage },
+    // `npm run test:desktop`
+    { name: 'companion', testMatch: ofCompanion, use: lessMotion },
+    // `npm run test:pixels`
+    { name: 'worlds', testMatch: ofWorlds, use: lessMotion },
   ],
   // One more than the two cores it is meant for: journeys wait as well, for mails, for time limits, for pages to fall silent.
   workers: 3,

@@ -8,14 +8,13 @@ const tallies = [];
 const timings = { steps: [], files: [] };
 /** `npm test` has run the rest of it. */
 const argumentsOf = { 'test-security': ['--own'] };
-/** One after the other; those in a row at the same time, because the last minute of what survives is a single file's. */
+/** One after the other; those in a row at the same time, because one of them waits most of its time, for processes and time limits. */
 const rows = [
   ['test'],
   ['test-pages'],
   ['test-pixels', 'test-durability'],
   ['test-node24'],
-  ['test-security'],
-  ['test-cluster'],
+  ['test-security', 'test-cluster'],
   ['test-desktop'],
 ];
 for (const scripts of rows) {

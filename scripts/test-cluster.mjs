@@ -4,18 +4,19 @@
  */
 import { buildIfNeeded } from './lib/build-product.mjs';
 import { findMissingForCluster } from './lib/find-cluster-programs.mjs';
-import { runOutsideSuite, vitestTests } from './lib/outside-suite.mjs';
+import { runSuite, vitestTests } from './lib/suite.mjs';
 
-await runOutsideSuite({
-  script: 'test-cluster',
-  name: 'Several servers',
-  build: { name: 'Build', run: buildIfNeeded },
-  findMissing: findMissingForCluster,
-  untested: 'SEVERAL SERVERS TOGETHER',
-  system: 'Debian',
-  tests: vitestTests('vitest-cluster', [
-    '-c',
-    'apps/server/test/cluster/vitest.config.ts',
-    ...process.argv.slice(2),
-  ]),
-});
+const config = ['-c', 'apps/server/test/cluster/vitest.config.ts'];
+
+await runSuite('test-cluster', [
+  {
+    name: 'Several servers',
+    programs: {
+      findMissing: findMissingForCluster,
+      untested: 'SEVERAL SERVERS TOGETHER',
+      system: 'Debian',
+    },
+    build: { name: 'Build', run: buildIfNeeded },
+    tests: vitestTests('vitest-cluster', [...config, ...process.argv.slice(2)]),
+  },
+]);

@@ -3,14 +3,12 @@
  * files, as Vitest's own do.
  */
 import { buildIfNeeded } from './lib/build-product.mjs';
-import { runOutsideSuite, vitestTests } from './lib/outside-suite.mjs';
+import { runSuite, vitestTests } from './lib/suite.mjs';
 
-await runOutsideSuite({
-  script: 'test-durability',
-  name: 'What survives',
-  build: { name: 'Build', run: buildIfNeeded },
-  findMissing: async () => [],
-  untested: 'WHAT SURVIVES',
-  system: 'any system',
-  tests: vitestTests('vitest-durability', ['--project', 'durability', ...process.argv.slice(2)]),
-});
+await runSuite('test-durability', [
+  {
+    name: 'What survives',
+    build: { name: 'Build', run: buildIfNeeded },
+    tests: vitestTests('vitest-durability', ['--project', 'durability', ...process.argv.slice(2)]),
+  },
+]);

@@ -3,26 +3,26 @@
  * else, checks the copy's types, builds it, and tries whether its pages speak the language and are wide enough for it. The
  * last line is `N passed, N failed, N skipped`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkNodeVersion } from './lib/check-node.mjs';
 import { copyRepository } from './lib/copy-repository.mjs';
-import { findChromium, findHeadlessShell } from './lib/find-chromium.mjs';
+import { findBrowserForTests } from './lib/find-chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { runPlaywright } from './lib/playwright.mjs';
 import { inRoot, reportDirectory } from './lib/root.mjs';
-import { programOf, runProgram } from './lib/run-program.mjs';
+import { runProgram } from './lib/run-program.mjs';
 import { runStep, stepTimings } from './lib/steps.mjs';
-import { closingLine, oneFailed, onePassed, sum, tallyOfPlaywright, withExitCode } from './lib/tally.mjs';
-import { filesOfPlaywright, saveTimings, timingTable } from './lib/timings.mjs';
+import { closingLine, oneFailed, onePassed, sum } from './lib/tally.mjs';
+import { saveTimings, timingTable } from './lib/timings.mjs';
 
 const copy = join(reportDirectory, 'further-language');
-const reportPath = join(copy, 'test-results/e2e-language.json');
 
 checkNodeVersion();
 await ensureInstalled();
 const { writePseudoLanguage } = await import('../packages/words/scripts/pseudo-language.mjs');
-const chromium = await findChromium();
+const chromium = await findBrowserForTests();
 const tallies = [];
 const files = [];
 const step = async (name, run) => {
@@ -45,14 +45,10 @@ await step('Its types', async () => {
 await step('Its build', () => inCopy('scripts/build.mjs'));
 await step('Its pages', async () => {
   if (!chromium) return oneFailed;
-  process.env.PUNKTGENAU_CHROMIUM = chromium;
-  const headlessShell = await findHeadlessShell();
-  if (headlessShell) process.env.PUNKTGENAU_HEADLESS_SHELL = headlessShell;
-  const program = programOf('@playwright/test', 'playwright');
-  const { code } = await inCopy(program, 'test', '-c', 'e2e/language.config.ts');
-  const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
-  files.push(...filesOfPlaywright(report));
-  return withExitCode(tallyOfPlaywright(report), code);
+  const where = { folder: copy, config: 'language.config.ts', report: 'e2e-language.json' };
+  const { tally, files: ofRun } = await runPlaywright([], where);
+  files.push(...ofRun);
+  return tally;
 });
 
 const timings = { steps: stepTimings(), files };

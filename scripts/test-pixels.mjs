@@ -1,22 +1,19 @@
 /**
  * `npm run test:pixels`: the renderer beside its reference, and the same picture on every surface, pixel by pixel in Chromium: canvas, overlay page,
- * HTML file, the companion's window.
- * Arguments choose test files, as Vitest's own do.
+ * HTML file, the companion's window; and the aim lab's worlds beside their stills.
+ * Arguments choose test files, as Vitest's own do; the worlds are left out then.
  */
-import { runBrowserSuite } from './lib/browser-suite.mjs';
 import { buildIfNeeded } from './lib/build-product.mjs';
-import { vitestTests } from './lib/outside-suite.mjs';
+import { browserOf, playwrightTests, runSuite, vitestTests } from './lib/suite.mjs';
 
-await runBrowserSuite({
-  script: 'test-pixels',
+const files = process.argv.slice(2);
+const programs = browserOf('WHAT THE BROWSER SHOWS OF A CROSSHAIR');
+const crosshairs = {
   name: 'Reference, pixels in Chromium',
+  programs,
   build: { name: 'Build', run: buildIfNeeded },
-  untested: 'WHAT THE BROWSER SHOWS OF A CROSSHAIR',
-  tests: vitestTests('vitest-pixels', [
-    '--project',
-    'chromium',
-    '--project',
-    'reference',
-    ...process.argv.slice(2),
-  ]),
-});
+  tests: vitestTests('vitest-pixels', ['--project', 'chromium', '--project', 'reference', ...files]),
+};
+const worlds = { name: 'Worlds in Chromium', programs, tests: playwrightTests('worlds') };
+
+await runSuite('test-pixels', files.length > 0 ? [crosshairs] : [crosshairs, worlds]);

@@ -3,9 +3,8 @@
  * `--requests 1000000 --seed 7` for a longer run or another one; `--own`: without the tests of `npm test` that rows name.
  */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './lib/install.mjs';
-import { runOutsideSuite, vitestTests } from './lib/outside-suite.mjs';
 import { resultsOf, rowLines, securityRows } from './lib/security-rows.mjs';
+import { runSuite, vitestTests } from './lib/suite.mjs';
 
 const { values, positionals } = parseArgs({
   options: { requests: { type: 'string' }, seed: { type: 'string' }, own: { type: 'boolean' } },
@@ -20,22 +19,15 @@ for (const [name, value] of [
   process.env[name] = value;
 }
 
-await runOutsideSuite({
-  script: 'test-security',
+const attacks = {
   name: 'Attacks and fuzz',
-  // What the suite starts, it bundles itself.
-  build: { name: 'Words', run: ensureInstalled },
-  findMissing: async () => [],
-  untested: 'ATTACKS',
-  system: 'any system',
   tests: vitestTests('vitest-security', ['-c', 'apps/server/test/security/vitest.config.ts', ...positionals]),
-  alsoRun:
-    values.own || positionals.length > 0
-      ? undefined
-      : { name: 'Tests that rows name', tests: vitestTests('vitest-security-rows', filesOfRows()) },
-  afterTests: () =>
-    console.log(rowLines(securityRows(), resultsOf(['vitest-security', 'vitest-security-rows']))),
-});
+};
+const ofRows = { name: 'Tests that rows name', tests: vitestTests('vitest-security-rows', filesOfRows()) };
+
+await runSuite('test-security', values.own || positionals.length > 0 ? [attacks] : [attacks, ofRows], () =>
+  console.log(rowLines(securityRows(), resultsOf(['vitest-security', 'vitest-security-rows']))),
+);
 
 /** Those of the ordinary run; journeys and Wine have commands of their own. */
 function filesOfRows() {

@@ -29,7 +29,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
  *
  * @returns {Promise<string | undefined>} path of the program
  */
-export async function findHeadlessShell() {
+async function findHeadlessShell() {
   if (!existsSync(headlessShell) && canInstallDebianPackages()) {
     console.log("Installing Debian's headless Chromium …");
     await installDebianPackages(['chromium-headless-shell']);

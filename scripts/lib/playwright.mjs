@@ -1,34 +1,44 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { inRoot } from './root.mjs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
 import { programOf, runProgram } from './run-program.mjs';
 import { nothing, tallyOfPlaywright, withExitCode } from './tally.mjs';
 import { filesOfPlaywright } from './timings.mjs';
-
-const config = 'e2e/playwright.config.ts';
-const reportPath = inRoot('test-results/e2e.json');
-const playwright = (args, options) =>
-  runProgram(
-    process.execPath,
-    [programOf('@playwright/test', 'playwright'), 'test', '-c', config, ...args],
-    options,
-  );
 
 /**
  * Runs journeys and shows what Playwright says. The browser is the one of `findBrowserForTests`.
  *
  * @param {readonly string[]} args which of them, as on its command line
+ * @param {object} [where]
+ * @param {string} [where.folder] the repository, or a copy of it
+ * @param {string} [where.config] in `e2e/`
+ * @param {string} [where.report] the name that this configuration gives its report
  * @returns {Promise<{ tally: import('./tally.mjs').Tally, files: import('./timings.mjs').Timing[] }>}
  */
-export async function runPlaywright(args) {
-  rmSync(reportPath, { force: true });
-  const { code } = await playwright(args);
-  const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
+export async function runPlaywright(
+  args,
+  { folder = root, config = 'playwright.config.ts', report: name = 'e2e.json' } = {},
+) {
+  const path = join(folder, 'test-results', name);
+  rmSync(path, { force: true });
+  const { code } = await playwright(['-c', `e2e/${config}`, ...args], { cwd: folder });
+  const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
   return { tally: withExitCode(tallyOfPlaywright(report), code), files: filesOfPlaywright(report) };
 }
 
 /** Counts as skipped what `runPlaywright` would run; at least one, since nothing was tried. */
 export async function skipPlaywright(args) {
-  const { output } = await playwright([...args, '--list'], { capture: true });
+  const { output } = await playwright(['-c', 'e2e/playwright.config.ts', ...args, '--list'], {
+    capture: true,
+  });
   const listed = /^Total: (\d+) tests?/m.exec(output);
   return { ...nothing, skipped: listed ? Number(listed[1]) : 1 };
+}
+
+function playwright(args, options) {
+  return runProgram(
+    process.execPath,
+    [programOf('@playwright/test', 'playwright'), 'test', ...args],
+    options,
+  );
 }

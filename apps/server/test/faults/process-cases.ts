@@ -22,6 +22,7 @@ import { noteWrong, type Tally } from './tally.ts';
 import { Traffic } from './traffic.ts';
 
 const crashTest = 'apps/server/test/crash.test.ts';
+const databaseAwayTest = 'apps/server/test/database-away.test.ts';
 const ownTest = 'apps/server/test/faults/faults.test.ts';
 
 /** What is killed under the players, on a site with its embedded database. */
@@ -140,7 +141,7 @@ const unreadLog: FaultCase = {
 const fullLog: FaultCase = {
   name: 'log-full',
   what: "The log's disk is full, while PostgreSQL refuses connections",
-  tests: [crashTest, 'apps/server/src/platform/log-destination.test.ts'],
+  tests: [databaseAwayTest, 'apps/server/src/platform/log-destination.test.ts'],
   ...anOutage,
   cannot: () => (existsSync('/dev/full') ? undefined : 'there is no /dev/full'),
   async play(stage, effort, tally) {
@@ -156,7 +157,7 @@ const fullLog: FaultCase = {
 const shutdown: FaultCase = {
   name: 'shutdown',
   what: 'SIGTERM while 100 clients are mute in the middle of a request, and PostgreSQL says nothing',
-  tests: ['apps/server/test/connections.test.ts', crashTest],
+  tests: ['apps/server/test/connections.test.ts', databaseAwayTest],
   roundsMax: 5,
   play: (stage, effort, tally) => playRounds(effort, tally, () => shutDownMute(stage, tally)),
 };
@@ -190,7 +191,7 @@ function muteClient(port: number, hasHead: boolean): Socket {
 export const processCases: readonly FaultCase[] = [
   kill('kill-server', 'kill -9 of the server', { server: true, database: undefined }, [crashTest]),
   kill('kill-database', 'kill -9 of PostgreSQL under the server', { server: false, database: 'SIGKILL' }, [
-    crashTest,
+    databaseAwayTest,
   ]),
   kill('kill-everything', 'kill -9 of server and PostgreSQL at once', { server: true, database: 'SIGKILL' }, [
     ownTest,
