@@ -5,6 +5,7 @@ import { createPlayer, type Player } from '@punktgenau/test-harness';
 import { logIn } from '../support/accounts.ts';
 import { makeAdmin } from '../support/admin.ts';
 import { findings } from '../support/axe.ts';
+import { publish } from '../support/community.ts';
 import { saveDesign, savedDesigns } from '../support/designs.ts';
 import { openEditor } from '../support/editor.ts';
 import { callApi, expect, logInByCookie, openOtherBrowser, server, test } from '../support/fixtures.ts';
@@ -13,14 +14,6 @@ import { openPage } from '../support/pages.ts';
 
 /** Each journey has a colour of its own: of crosshairs that look the same only the first one is listed. */
 const star: Partial<CrosshairDesign> = { shape: 'star', size: 33, thickness: 3 };
-
-/** Publishes a drawing of a player through the API. */
-async function publish(player: Player, name: string, design: Partial<CrosshairDesign>) {
-  const { id } = await saveDesign(player, name, design);
-  return callApi<OwnCommunityCrosshair>(player, 'POST', '/api/community/crosshairs', {
-    ...{ designId: id, name, tags: ['fun'], game: 'apex', showsAuthor: false },
-  });
-}
 
 test('a player’s crosshair goes into the gallery, is found and taken there, and is hidden when it is reported', async ({
   browser,

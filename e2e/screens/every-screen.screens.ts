@@ -1,6 +1,7 @@
-import { waitForMailLink } from '@punktgenau/test-harness';
+import { createPlayer, waitForMailLink } from '@punktgenau/test-harness';
 import { newcomer, signUp } from '../support/accounts.ts';
 import { makeAdmin } from '../support/admin.ts';
+import { publish } from '../support/community.ts';
 import { overlayPath, saveDesign } from '../support/designs.ts';
 import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
 import { callApi, expect, server, test } from '../support/fixtures.ts';
@@ -50,6 +51,22 @@ for (const { name, path } of adminPages) {
     await takePictures(playerPage, name);
   });
 }
+
+test('admin-community-reported', async ({ playerPage, player }) => {
+  await makeAdmin(player);
+  const reporters = await Promise.all([createPlayer(server), createPlayer(server), createPlayer(server)]);
+  const reasons = ['name', 'stolen', 'spam'] as const;
+  for (const [index, { name, design }] of crosshairs.slice(0, 3).entries()) {
+    const { id } = await publish(await createPlayer(server), name, { ...design, size: 22 + index });
+    for (const [who, reporter] of reporters.slice(index).entries()) {
+      const report = { reason: reasons[(index + who) % reasons.length] };
+      await callApi(reporter, 'POST', `/api/community/crosshairs/${id}/report`, report);
+    }
+  }
+  await openPage(playerPage, '/admin?tab=community');
+  await expect(playerPage.getByRole('article')).toHaveCount(3);
+  await takePictures(playerPage, 'admin-community-reported');
+});
 
 test('editor-saved', async ({ playerPage, player }) => {
   const { id } = await saveDesign(player, 'Sniper ruhig', crosshairs[0].design);
