@@ -102,6 +102,22 @@ async function fillTheColumn(page: Page): Promise<void> {
   const jumps = page.getByRole('navigation', { name: 'Bereiche der Einstellungen' });
   const switches = page.getByRole('region', { name: 'Verhalten' });
   await expectToFill(jumps, switches.getByRole('switch').last());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFade(jumps);
+}
+
+/** A row that goes on fades there: at its end first, at its beginning when it is scrolled to the end. */
+async function expectToFade(row: Locator): Promise<void> {
+  const fades = () =>
+    row.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return ['--fade-before', '--fade-after'].map(
+        (name) => Number.parseFloat(style.getPropertyValue(name)) > 0,
+      );
+    });
+  await expect.poll(fades).toEqual([false, true]);
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect.poll(fades).toEqual([true, false]);
 }
 
 test('the editor has its preview and its controls in view', async ({ page }) => {

@@ -21,7 +21,7 @@ export default function CodePage() {
   const [path] = useLocation();
   const code = path.startsWith('/c/') ? codeOfPath(location.pathname) : '';
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-8">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-8 lg:pt-8">
       <Code key={code} code={code} />
       <OtherCode key={`other-${code}`} />
     </div>

@@ -21,7 +21,9 @@ export default function CodesPage() {
   return (
     <div className="wrap pt-8 pb-4 lg:pt-14">
       <header className="max-w-[44rem]">
-        <h1 className="text-3xl tracking-[-0.022em] font-stretch-[118%] hyphens-auto text-wrap">{m.codes_heading()}</h1>
+        <h1 className="text-3xl tracking-[-0.022em] font-stretch-[118%] hyphens-auto text-wrap">
+          {m.codes_heading()}
+        </h1>
         <p className="mt-4 text-lg text-ink-muted">{m.codes_lead()}</p>
       </header>
       <RepairForm />

@@ -68,7 +68,7 @@ function Gallery({ gallery }: { readonly gallery: readonly ShownCrosshair[] }) {
             placeholder={m.crosshairs_search_placeholder()}
             {...search.field}
           />
-          <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
+          <div className="max-w-full scroll-row">
             <SegmentedControl
               label={m.crosshairs_filter()}
               value={filter}

@@ -69,7 +69,7 @@ function Crosshair({ design, saved }: CrosshairProps) {
     </LinkButton>
   );
   return (
-    <div className="wrap grid gap-6 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
+    <div className="wrap grid gap-6 pt-4 pb-8 lg:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
       <SharedStage
         // As on the card beside the link.
         design={{

@@ -13,7 +13,7 @@ const all = 'all';
 /** One category, or all of them. Phones scroll the row. */
 export function CategoryChoice({ category, onCategoryChange }: CategoryChoiceProps) {
   return (
-    <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
+    <div className="max-w-full scroll-row">
       <SegmentedControl
         label={m.dashboard_category()}
         value={category ?? all}

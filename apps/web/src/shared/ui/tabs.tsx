@@ -55,7 +55,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         role="tablist"
         aria-label={label}
         // The labels stand in line with what is above and below them; the tabs' own padding lies outside of the column.
-        className="-mx-4 flex overflow-x-auto [scrollbar-width:none]"
+        className="-mx-4 flex scroll-row"
       >
         {tabs.map((tab, index) => (
           <TabButton
@@ -122,7 +122,9 @@ function scrollToTab(list: HTMLElement, index: number): void {
   const tab = list.querySelectorAll<HTMLElement>('[role="tab"]')[index];
   if (!tab) return;
   const { left, right } = list.getBoundingClientRect();
+  // Where the row fades a tab cannot be read.
+  const fadePx = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart) || 0;
   const box = tab.getBoundingClientRect();
-  if (box.left < left) list.scrollLeft += box.left - left;
-  else if (box.right > right) list.scrollLeft += box.right - right;
+  if (box.left < left + fadePx) list.scrollLeft += box.left - left - fadePx;
+  else if (box.right > right - fadePx) list.scrollLeft += box.right - right + fadePx;
 }
