@@ -7,9 +7,11 @@ const everyPage = specs(
   'accessibility',
   'every-page',
   'forced-colors',
+  'keyboard',
   'layout',
   'links',
   'no-third-party',
+  'offline',
   'search-engines',
   'touch-targets',
 );

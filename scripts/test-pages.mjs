@@ -1,6 +1,6 @@
 /**
  * `npm run test:pages`: every page for every kind of visitor, in both languages and windows: policy, words, focus, fingers, widths,
- * links, what search engines read, and what axe finds in pages and dialogs. Arguments choose among them, as Playwright's own do:
+ * links, the keyboard alone, no network, what search engines read, and what axe finds in pages and dialogs. Arguments choose among them, as Playwright's own do:
  * `-g "visitor .de"`.
  */
 import { buildIfNeeded } from './lib/build-product.mjs';

@@ -104,6 +104,17 @@ async function fillTheColumn(page: Page): Promise<void> {
   await expectToFill(jumps, switches.getByRole('switch').last());
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFade(jumps);
+  await openPage(page, '/premium-dashboard?tab=designs');
+  const tabs = page.getByRole('tablist', { name: 'Crosshair-Steuerung' });
+  await expect
+    .poll(async () => {
+      const [row, tab] = await Promise.all([
+        tabs.boundingBox(),
+        tabs.getByRole('tab', { selected: true }).boundingBox(),
+      ]);
+      return (row?.x ?? 0) + (row?.width ?? 0) - (tab?.x ?? 0) - (tab?.width ?? 0);
+    }, 'the chosen tab beside the fade')
+    .toBeGreaterThan(40);
 }
 
 /** A row that goes on fades there: at its end first, at its beginning when it is scrolled to the end. */
