@@ -15,6 +15,7 @@ const rows = [
   ['test-pixels', 'test-durability'],
   ['test-node24'],
   ['test-security', 'test-cluster'],
+  ['test-language'],
   ['test-desktop'],
 ];
 for (const scripts of rows) {

@@ -33,7 +33,7 @@ export default function PageFrame({ path, children }: FrameProps) {
 }
 
 const linkLook =
-  'inline-flex min-h-(--size-touch) items-center text-left text-ink-muted hover:text-ink lg:min-h-9';
+  'inline-flex min-h-(--size-touch) items-center text-left wrap-anywhere text-ink-muted hover:text-ink lg:min-h-9';
 
 function Footer() {
   return (
