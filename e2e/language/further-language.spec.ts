@@ -8,6 +8,7 @@ const bracketed = /^\[.*\]$/s;
 
 /** The German documents have addresses of their own and stay German whatever the language. */
 const germanOnly = ['/datenschutz', '/nutzungsbedingungen'];
+
 for (const { path, heading: known } of [...visitorPages, ...openPages]) {
   // Names, and sentences that the specification gives in English.
   const isTheSame = known !== undefined && known.de === known.en;

@@ -21,6 +21,7 @@ export default function CodesPage() {
   return (
     <div className="wrap pt-8 pb-4 lg:pt-14">
       <header className="max-w-[44rem]">
+        {/* Not balanced as other headings are: on phones it would break after 'CS-'. */}
         <h1 className="text-3xl tracking-[-0.022em] font-stretch-[118%] hyphens-auto text-wrap">
           {m.codes_heading()}
         </h1>
