@@ -104,6 +104,9 @@ async function fillTheColumn(page: Page): Promise<void> {
   await expectToFill(jumps, switches.getByRole('switch').last());
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFade(jumps);
+  // Scrolled to its end, the row keeps the page's margin.
+  const last = await jumps.getByRole('link').last().boundingBox();
+  expect((last?.x ?? 390) + (last?.width ?? 0)).toBeLessThan(390 - 10);
   await openPage(page, '/premium-dashboard?tab=designs');
   const tabs = page.getByRole('tablist', { name: 'Crosshair-Steuerung' });
   await expect

@@ -25,7 +25,7 @@ export function SettingsJumps() {
       aria-label={m.settings_jumps()}
       className="max-lg:-mx-(--page-gutter) max-lg:mt-3 max-lg:scroll-row max-lg:px-(--page-gutter) lg:sticky lg:top-[calc(var(--size-nav)+2rem)] lg:self-start"
     >
-      <ul className="flex gap-x-5 lg:grid lg:gap-px lg:border-l lg:border-hair">
+      <ul className="flex gap-x-5 max-lg:w-max lg:grid lg:gap-px lg:border-l lg:border-hair">
         {parts.map(({ id, label }) => (
           <li key={id} className="flex-none">
             <a
