@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { contrastRatio, relativeLuminance } from '@punktgenau/crosshair';
 import type { Player } from '@punktgenau/test-harness';
 import { saveDesign } from '../support/designs.ts';
 import { callApi, expect, test } from '../support/fixtures.ts';
 import { sidewaysOverflow, windowWidths } from '../support/page-checks.ts';
 import { openPage } from '../support/pages.ts';
+import { decode } from '../support/pixels.ts';
 import { grantPremium } from '../support/premium.ts';
 
 test('what a player has fits, and keeps to the page’s column', async ({ playerPage: page, player }) => {
@@ -192,4 +194,83 @@ async function isAsHighAsItsWindow(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: '4-fach' })).toBeChecked();
   await page.mouse.wheel(0, 120);
   await expect(page.getByRole('radio', { name: '2-fach' })).toBeChecked();
+}
+
+test('what a visitor reads first can be read', async ({ page }) => {
+  await test.step('the start page’s words stand on dark, wherever the scene is bright', () =>
+    standsOnDark(page));
+  await test.step('shared crosshairs and codes begin as far below the header as other pages', () =>
+    beginBelowTheHeader(page));
+  await test.step('the heading of old codes keeps the code’s name on one line', () => keepsTheName(page));
+});
+
+async function keepsTheName(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/codes');
+  const lineCount = await page.getByRole('heading', { level: 1 }).evaluate(({ firstChild }) => {
+    const start = firstChild?.textContent?.indexOf('CS-Code') ?? -1;
+    if (!firstChild || start < 0) return 0;
+    const name = document.createRange();
+    name.setStart(firstChild, start);
+    name.setEnd(firstChild, start + 'CS-Code'.length);
+    return new Set([...name.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lineCount).toBe(1);
+}
+
+async function beginBelowTheHeader(page: Page): Promise<void> {
+  const spaceAbove = () =>
+    page.evaluate(() => {
+      const first = document.querySelector('main .wrap > *')?.getBoundingClientRect();
+      const header = document.querySelector('header')?.getBoundingClientRect();
+      return Math.round((first?.top ?? 0) - (header?.bottom ?? 0));
+    });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/s/1AAf4Ae4QEgBAdD0', '/c/0;P;c;5;h;0;0l;4;0o;2;0a;1;1b;0']) {
+    await openPage(page, path);
+    await expect.poll(spaceAbove, path).toBe(32);
+  }
+}
+
+async function standsOnDark(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/');
+  const words = page.locator('.first-screen .scene-words').locator('h1, p, span');
+  await expect(words).toHaveCount(3);
+  for (const width of [390, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: width < 800 ? 844 : (width * 9) / 16 });
+    // The picture of that size.
+    await page
+      .locator('.first-screen .scene-view img')
+      .first()
+      .evaluate((scene: HTMLImageElement) => scene.decode());
+    for (const part of await words.all()) {
+      expect(await leastContrast(part), `${width} px: ${await part.textContent()}`).toBeGreaterThan(4.5);
+    }
+  }
+}
+
+/** Between an element's words and the brightest that is behind them. */
+async function leastContrast(part: Locator): Promise<number> {
+  const { rgb, lines } = await part.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const { color } = getComputedStyle(element);
+    element.style.setProperty('color', 'transparent', 'important');
+    return {
+      rgb: [...color.matchAll(/[\d.]+/g)].map(Number),
+      lines: [...text.getClientRects()].filter((line) => line.width > 0),
+    };
+  });
+  const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
+    relativeLuminance({ red, green, blue });
+  let brightest = 0;
+  for (const { x, y, width, height } of lines) {
+    const { rgba } = decode(await part.page().screenshot({ clip: { x, y, width, height } }));
+    for (let index = 0; index < rgba.length; index += 4) {
+      brightest = Math.max(brightest, luminance([...rgba.subarray(index, index + 3)]));
+    }
+  }
+  await part.evaluate((element) => element.style.removeProperty('color'));
+  return contrastRatio(luminance(rgb), brightest);
 }
