@@ -6,24 +6,25 @@ import { forgetTimings, readTimings, timingTable } from './lib/timings.mjs';
 
 const tallies = [];
 const timings = { steps: [], files: [] };
-/** `npm test` has run the rest of it. */
-const argumentsOf = { 'test-security': ['--own'] };
-/** One after the other; those in a row at the same time, because one of them waits most of its time, for processes and time limits. */
+/**
+ * One after the other; those in a row at the same time, because one of them waits most of its time, for processes and time limits. What
+ * `test-security` leaves out has been run by `npm test`.
+ */
 const rows = [
   ['test'],
   ['test-pages'],
   ['test-pixels', 'test-durability'],
   ['test-node24'],
-  ['test-security', 'test-cluster'],
+  ['test-security --own', 'test-cluster', 'build-companion'],
   ['test-language'],
   ['test-desktop'],
 ];
-for (const scripts of rows) {
-  for (const script of scripts) forgetTimings(script);
-  const [first, ...others] = scripts;
+for (const suites of rows) {
+  for (const suite of suites) forgetTimings(nameOf(suite));
+  const [first, ...others] = suites;
   const running = [runAndShow(first), ...others.map(runThenShow)];
   for (const [index, { code, output }] of (await Promise.all(running)).entries()) {
-    const { steps, files } = readTimings(scripts[index]);
+    const { steps, files } = readTimings(nameOf(suites[index]));
     timings.steps.push(...steps);
     timings.files.push(...files);
     const tally = tallyOfClosingLine(output);
@@ -35,20 +36,26 @@ const total = sum(tallies);
 console.log(`\n${timingTable(timings)}\n\n${closingLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function runAndShow(script) {
-  return run(script, (text) => process.stdout.write(text));
+/** Under which it keeps its seconds. */
+function nameOf(suite) {
+  return suite.split(' ')[0];
+}
+
+function runAndShow(suite) {
+  return run(suite, (text) => process.stdout.write(text));
 }
 
 /** Shows what it said once it has ended, so that it does not mix with what runs at the same time. */
-async function runThenShow(script) {
-  const result = await run(script, () => {});
+async function runThenShow(suite) {
+  const result = await run(suite, () => {});
   process.stdout.write(result.output);
   return result;
 }
 
-function run(script, show) {
+function run(suite, show) {
+  const [script, ...args] = suite.split(' ');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...(argumentsOf[script] ?? [])], {
+    const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -28,7 +28,7 @@ import { runVitest, skipVitest } from './vitest.mjs';
  * @property {string} name the step of its tests
  * @property {{ name: string, run: () => Promise<unknown> }} [build] the step before
  * @property {Programs} [programs] without them every test counts as skipped, loudly
- * @property {Tests} tests
+ * @property {Tests} [tests] none where it is built for a later suite
  */
 
 /** @param {string} report name of Vitest's report @param {readonly string[]} args of Vitest @returns {Tests} */
@@ -79,7 +79,7 @@ export async function runSuite(script, parts, afterTests) {
       const missing = (await programs?.findMissing()) ?? [];
       if (missing.length > 0) {
         await step(name, () => skipAll(programs, missing, tests));
-      } else if (!build || (await step(build.name, done(build.run)))) {
+      } else if ((!build || (await step(build.name, done(build.run)))) && tests) {
         await step(name, async () => {
           const { tally, files: ofRun } = await tests.run();
           files.push(...ofRun);
