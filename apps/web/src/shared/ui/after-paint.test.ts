@@ -83,3 +83,19 @@ it('does nothing more once it is stopped, whether it was asked before or is aske
   vi.runAllTimers();
   expect(work).not.toHaveBeenCalled();
 });
+
+it('reports what one work throws, and does the others', () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const mistake = new Error('a value that is not there');
+  const work = vi.fn();
+  const later = afterPaint(() => {
+    throw mistake;
+  });
+  later.ask();
+  afterPaint(work).ask();
+  frame();
+  vi.runAllTimers();
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledExactlyOnceWith(mistake);
+});

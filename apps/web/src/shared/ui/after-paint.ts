@@ -32,5 +32,12 @@ export function afterPaint(work: () => void): AfterPaint {
 function workOff(): void {
   const works = asked;
   asked = new Set();
-  for (const work of works) work();
+  for (const work of works) {
+    try {
+      work();
+    } catch (error) {
+      // The others are done all the same.
+      reportError(error);
+    }
+  }
 }
