@@ -19,12 +19,18 @@ const inPseudoLanguage = '**/*.language.test.ts';
 const inChromium = '**/*.chromium.test.ts';
 /** Compares the renderer with one that takes its time: `npm run test:pixels`. */
 const besideReference = 'packages/crosshair/src/reference/**/*.test.ts';
-/** Kill servers and databases, restore backups, go through every earlier schema: `npm run test:durability`. */
-const aboutDurability = [
-  'apps/server/test/{backup,crash,database-away,database-outage,installer-notice,schema-upgrades,start}.test.ts',
-  'apps/server/test/faults/faults.test.ts',
-  'tools/embedded-postgres/src/{kill,start-embedded-postgres}.test.ts',
+/** Start servers and databases, and carry files away from them: `npm run test:durability`, and on Node 24 `npm run test:node24`. */
+const aboutProcesses = [
+  'apps/server/test/{backup,start}.test.ts',
+  'tools/embedded-postgres/src/start-embedded-postgres.test.ts',
 ];
+/** Kill servers and databases, take databases away, go through every earlier schema: `npm run test:durability`. */
+const aboutDurability = [
+  'apps/server/test/{crash,database-away,database-outage,installer-notice,schema-upgrades}.test.ts',
+  'apps/server/test/faults/faults.test.ts',
+  'tools/embedded-postgres/src/kill.test.ts',
+];
+const besideNpmTest = [...aboutProcesses, ...aboutDurability];
 /** Needs Redis and nginx: `npm run test:cluster`. */
 const inCluster = '**/*.cluster.test.ts';
 /** Attacks and the fuzzer: `npm run test:security`. */
@@ -79,7 +85,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: [...ignored, ...aboutDurability, besideReference, inPseudoLanguage, inChromium, inWine],
+          exclude: [...ignored, ...besideNpmTest, besideReference, inPseudoLanguage, inChromium, inWine],
         },
       },
       {
@@ -108,10 +114,11 @@ export default defineConfig({
           ...ofServer,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...ignored, ...aboutDurability, inPseudoLanguage, inChromium, inCluster, inSecurity],
+          exclude: [...ignored, ...besideNpmTest, inPseudoLanguage, inChromium, inCluster, inSecurity],
         },
       },
       { test: { ...shared, name: 'reference', include: [besideReference], exclude: ignored } },
+      { test: { ...ofServer, name: 'processes', include: aboutProcesses, exclude: ignored } },
       { test: { ...ofServer, name: 'durability', include: aboutDurability, exclude: ignored } },
       {
         plugins: [pseudoLanguage()],

@@ -9,6 +9,12 @@ await runSuite('test-durability', [
   {
     name: 'What survives',
     build: { name: 'Build', run: buildIfNeeded },
-    tests: vitestTests('vitest-durability', ['--project', 'durability', ...process.argv.slice(2)]),
+    tests: vitestTests('vitest-durability', [
+      '--project',
+      'processes',
+      '--project',
+      'durability',
+      ...process.argv.slice(2),
+    ]),
   },
 ]);

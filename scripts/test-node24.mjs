@@ -11,7 +11,7 @@ import { saveTimings, timingTable } from './lib/timings.mjs';
 import { runVitest, skipVitest } from './lib/vitest.mjs';
 
 const name = 'vitest-node24';
-const projects = ['unit', 'server', 'durability'].flatMap((project) => ['--project', project]);
+const projects = ['unit', 'server', 'processes'].flatMap((project) => ['--project', project]);
 /** Arguments choose test files, as vitest's own do. */
 const args = process.argv.slice(2);
 const chosen = [...projects, ...(args.length > 0 ? args : pathsOnNode24)];
