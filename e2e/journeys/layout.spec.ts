@@ -105,7 +105,13 @@ async function fillTheColumn(page: Page): Promise<void> {
   const switches = page.getByRole('region', { name: 'Verhalten' });
   await expectToFill(jumps, switches.getByRole('switch').last());
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectToFade(jumps);
+  // With less motion every animation has another duration.
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await expectToFade(jumps);
+    await expectToFadeAsFarAsItGoesOn(jumps);
+  }
+  await jumps.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
   // Scrolled to its end, the row keeps the page's margin.
   const last = await jumps.getByRole('link').last().boundingBox();
   expect((last?.x ?? 390) + (last?.width ?? 0)).toBeLessThan(390 - 10);
@@ -134,6 +140,24 @@ async function expectToFade(row: Locator): Promise<void> {
   await expect.poll(fades).toEqual([false, true]);
   await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
   await expect.poll(fades).toEqual([true, false]);
+}
+
+/** A row that is too wide by five pixels fades over five. */
+async function expectToFadeAsFarAsItGoesOn(row: Locator): Promise<void> {
+  await row.evaluate((element) => {
+    element.scrollTo({ left: 0, behavior: 'instant' });
+    element.style.width = `${element.scrollWidth - 5}px`;
+  });
+  await expect
+    .poll(() =>
+      row.evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element).getPropertyValue('--fade-after')),
+      ),
+    )
+    .toBeCloseTo(5, 0);
+  await row.evaluate((element) => {
+    element.style.width = '';
+  });
 }
 
 test('the editor has its preview and its controls in view', async ({ page }) => {
