@@ -5,7 +5,7 @@ import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { useQueryString } from '#shared/navigation/use-query-string.ts';
+import { useArrivalQuery } from '#shared/navigation/use-arrival-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
@@ -17,8 +17,8 @@ import { BillingColumn, LoginRequired } from './components/billing-column.tsx';
 /** Where the payment provider sends a buyer: premium begins here, without waiting for anything else. */
 export default function ActivationResultPage() {
   const [path] = useLocation();
-  const search = useQueryString();
-  const sessionId = new URLSearchParams(search).get('session_id') ?? '';
+  const query = useArrivalQuery();
+  const sessionId = query.get('session_id') ?? '';
   const { user, isLoading } = useCurrentUser();
   return (
     <BillingColumn>
@@ -30,7 +30,7 @@ export default function ActivationResultPage() {
         <LoginRequired
           title={m.result_login_title()}
           body={m.result_login_body()}
-          target={`${path}?${search}`}
+          target={`${path}?${query}`}
         />
       ) : (
         <Activation sessionId={sessionId} />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { currentUserQuery } from '#shared/api/current-user.ts';
+import { wordsByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { termsSentence } from '#shared/premium/premium-sentence.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
@@ -30,7 +31,7 @@ export function SucceededView({ terms }: { readonly terms: PremiumTerms }) {
       <div className="grid gap-2">
         <FocusedHeading>{m.result_title_success()}</FocusedHeading>
         <p role="status">
-          {m.result_success()} {termsSentence(terms)}
+          {wordsByInstaller(m.result_success(), m.result_success_without_app())} {termsSentence(terms)}
         </p>
         <p className="text-ink-muted">{m.result_success_redirect()}</p>
       </div>
