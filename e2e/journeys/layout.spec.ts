@@ -167,6 +167,10 @@ test('the editor has its preview and its controls in view', async ({ page }) => 
   await openPage(page, '/editor');
   await test.step('on a phone the editor keeps the preview in view while the controls scroll', () =>
     keepsThePreviewInView(page));
+  await test.step('what has the focus is never below the stage, the dock or the save bar', () =>
+    showsWhatHasTheFocus(page));
+  await test.step('a window that is small both ways shows the picture and reaches every control', () =>
+    fitsASmallWindow(page));
   await test.step('on a desktop the editor is as high as its window, and a dialog moves nothing', () =>
     isAsHighAsItsWindow(page));
 });
@@ -187,6 +191,60 @@ async function keepsThePreviewInView(page: Page): Promise<void> {
   ).toBeInViewport({
     ratio: 1,
   });
+}
+
+/** Controls of the panel that something lies over once they have the focus, one after the other as the Tab key reaches them. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('.ed-panel .sec :is(input, button):not(:disabled)'),
+    ];
+    return controls
+      .filter((control) => {
+        control.focus();
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isSeen = control.contains(seen) || control.closest('label, .sec')?.contains(seen ?? null);
+        return !isSeen;
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+
+async function showsWhatHasTheFocus(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 600],
+    [640, 400],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => coveredControls(page), `${width} × ${height}`).toEqual([]);
+  }
+}
+
+async function fitsASmallWindow(page: Page): Promise<void> {
+  const crosshair = page.getByRole('region', { name: 'Live-Vorschau' });
+  for (const [width, height] of [
+    [320, 256],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => sidewaysOverflow(page)).toBe(0);
+    await expect.poll(async () => (await crosshair.boundingBox())?.width).toBeGreaterThan(200);
+    const middleIsFree = () =>
+      crosshair.evaluate((stage) => {
+        stage.scrollIntoView({ block: 'nearest' });
+        const { left, top, width: across, height: down } = stage.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + across / 2, top + down / 2);
+        return stage.contains(seen) && !seen?.closest('.centre-note, .contrast-warning');
+      });
+    await expect.poll(middleIsFree, `${width} × ${height}`).toBe(true);
+    for (const name of ['Crosshair speichern', 'Ins Spiel']) {
+      const button = page.getByRole('button', { name }).filter({ visible: true }).last();
+      await button.scrollIntoViewIfNeeded();
+      await expect(button, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+    }
+  }
 }
 
 async function isAsHighAsItsWindow(page: Page): Promise<void> {

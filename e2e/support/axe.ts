@@ -51,7 +51,11 @@ export async function findings(
       const { violations } = await engine.run(selected ?? document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations'],
-        rules: { 'color-contrast': { enabled: hasContrast } },
+        rules: {
+          'color-contrast': { enabled: hasContrast },
+          // WCAG 2.5.3, which axe still calls an experiment: who speaks to the computer says what stands on the button.
+          'label-content-name-mismatch': { enabled: true },
+        },
       });
       return violations.map(
         ({ id, impact, nodes }) =>

@@ -2,9 +2,12 @@ import {
   buildScene,
   type CrosshairDesign,
   designRanges,
+  drawnSizePx,
   elementsPathData,
+  paintedSizePx,
   type ShapeName,
   shapeNames,
+  shapes,
 } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -43,22 +46,43 @@ export function Dock({ name, design, onChange, editorHref }: DockProps) {
         onChange={(color) => onChange({ ...design, color })}
       />
       <div className="flex min-w-0 flex-col justify-between">
-        <Scale
-          label={m.home_size()}
-          unit="px"
-          min={designRanges.size.min}
-          max={designRanges.size.max}
-          step={designRanges.size.step}
-          value={design.size}
-          onValueChange={(size) => onChange({ ...design, size })}
-        />
-        <Link href={editorHref} className="link -my-2 py-2 text-sm max-lg:hidden">
-          {m.home_all_settings()}
-        </Link>
+        <SizeScale design={design} onChange={onChange} />
+        <span className="flex items-baseline justify-between gap-3 text-sm">
+          <Link href={editorHref} className="link -my-2 py-2 max-lg:hidden">
+            {m.home_all_settings()}
+          </Link>
+          <span className="num ml-auto text-ink-faint">{countedWords(design)}</span>
+        </span>
       </div>
       <CodeField onRead={onChange} />
     </fieldset>
   );
+}
+
+/** The one number that makes a shape larger: from end to end, and of a dot, which has no lines, its diameter. */
+function SizeScale({ design, onChange }: Pick<DockProps, 'design' | 'onChange'>) {
+  const { fields, coreWidthPx } = shapes[design.shape];
+  const field = fields.includes('size') ? 'size' : 'thickness';
+  const factor = field === 'size' ? 1 : (coreWidthPx?.(1) ?? 1);
+  const { min, max, step } = designRanges[field];
+  return (
+    <Scale
+      label={field === 'size' ? m.home_size() : m.designer_diameter()}
+      unit="px"
+      min={min * factor}
+      max={max * factor}
+      step={step * factor}
+      value={design[field] * factor}
+      onValueChange={(value) => onChange({ ...design, [field]: value / factor })}
+    />
+  );
+}
+
+/** What can be counted in the picture, where a gap makes it more than the size says; otherwise an empty line, so that nothing moves. */
+function countedWords(design: CrosshairDesign): string {
+  const px = paintedSizePx(design);
+  const isAsSaid = !shapes[design.shape].fields.includes('size') || px === drawnSizePx(design);
+  return isAsSaid ? '\u00a0' : m.home_counted({ px });
 }
 
 /** The shapes of the editor's grid, without 'Weitere Formen'. */

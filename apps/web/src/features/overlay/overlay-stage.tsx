@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { drawnSizePx, editorDefaults } from '@punktgenau/crosshair';
+import { editorDefaults, paintedSizePx } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { imageLabel } from '#shared/designs/image-label.ts';
@@ -126,7 +126,7 @@ function Summary({ design }: { readonly design: SavedDesign }) {
     <p className="num min-w-0 text-sm">
       {image
         ? `${imageLabel(image)}, ${image.sizePx} px`
-        : `${shapeLabel(design.shape)}, ${drawnSizePx(design)} px, ${design.color}`}
+        : `${shapeLabel(design.shape)}, ${paintedSizePx(design)} px, ${design.color}`}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { SharedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { readSharedDesign } from '@punktgenau/contract/share/endpoints';
 import { readShareSource, shareCodeOf } from '@punktgenau/contract/share/share-address';
 import { shareSceneOf } from '@punktgenau/contract/share/share-card';
-import { type CrosshairDesign, drawnSizePx } from '@punktgenau/crosshair';
+import { type CrosshairDesign, paintedSizePx } from '@punktgenau/crosshair';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -89,7 +89,7 @@ function Crosshair({ design, saved }: CrosshairProps) {
               : m.share_facts({
                   shape: shapeLabel(design.shape),
                   color: design.color,
-                  size: drawnSizePx(design),
+                  size: paintedSizePx(design),
                 })}
           </p>
         </div>

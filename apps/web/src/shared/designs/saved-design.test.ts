@@ -1,3 +1,4 @@
+import { defaultDesign } from '@punktgenau/crosshair';
 import { describe, expect, it } from 'vitest';
 import { imageOf, newestFirst, shownSizePx } from './saved-design.ts';
 
@@ -7,17 +8,18 @@ describe('what a saved design shows', () => {
       imageUrl: '/api/svg/kreuz.svg',
       adjustedSize: 96,
       imageRotation: 45,
-      size: 20,
-      length: 10,
     };
     expect(imageOf(design)).toEqual({ url: '/api/svg/kreuz.svg', sizePx: 96, rotation: 45 });
-    expect(shownSizePx(design)).toBe(96);
+    expect(shownSizePx({ ...defaultDesign, ...design })).toBe(96);
   });
 
   it('is what its parameters draw when it has no image', () => {
-    const design = { imageUrl: null, adjustedSize: null, size: 20, length: 30 };
+    const design = { ...defaultDesign, imageUrl: null, adjustedSize: null, size: 20, length: 30 };
     expect(imageOf(design)).toBeUndefined();
     expect(shownSizePx(design)).toBe(60);
+    // What can be counted: with the gap on both sides, and the outline around.
+    expect(shownSizePx({ ...design, length: 10, gap: 4 })).toBe(28);
+    expect(shownSizePx({ ...design, length: 10, hasOutline: true })).toBe(22);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { drawnSizePx } from '@punktgenau/crosshair';
+import { type CrosshairDesign, paintedSizePx } from '@punktgenau/crosshair';
 
 /**
  * The image a design of type 'svg' shows, the side of the square it is fitted into, in px at scale 1, and how far it is turned
@@ -27,9 +27,9 @@ export function isUploaded({ imageUrl }: Pick<SavedDesign, 'imageUrl'>): boolean
   return imageUrl !== null && !imageUrl.endsWith('.svg');
 }
 
-/** How large a design is, as the player set it: from end to end, or the side of its image, in px at scale 1. */
-export function shownSizePx(design: ImageFields & Pick<SavedDesign, 'size' | 'length'>): number {
-  return imageOf(design)?.sizePx ?? drawnSizePx(design);
+/** How large a design is in its picture: from end to end, or the side of its image as the player set it, in px at scale 1. */
+export function shownSizePx(design: ImageFields & CrosshairDesign): number {
+  return imageOf(design)?.sizePx ?? paintedSizePx(design);
 }
 
 /** Newest first. Designs made in the same instant keep the order in which the server numbered them. */

@@ -32,12 +32,6 @@ export function afterPaint(work: () => void): AfterPaint {
 function workOff(): void {
   const works = asked;
   asked = new Set();
-  for (const work of works) {
-    try {
-      work();
-    } catch (error) {
-      // The others are done all the same.
-      reportError(error);
-    }
-  }
+  // Each by itself: the browser reports one that throws, and the others are done all the same.
+  for (const work of works) queueMicrotask(work);
 }

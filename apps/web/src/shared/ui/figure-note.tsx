@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import type { ScaleRange } from './scale-input.ts';
 
@@ -17,12 +17,14 @@ export type FigureNoteState = {
 export function useFigureNote(): FigureNoteState {
   // An object, so that saying the same again makes it stay as long again.
   const [note, setNote] = useState<Note>({ text: '' });
+  // Asked at every step of a slider: the same state where there is no note to take away, so nothing is rendered.
+  const say = useCallback((text: string) => setNote((said) => (text || said.text ? { text } : said)), []);
   useEffect(() => {
     if (note.text === '') return;
-    const timer = setTimeout(() => setNote({ text: '' }), noteMs);
+    const timer = setTimeout(say, noteMs, '');
     return () => clearTimeout(timer);
-  }, [note]);
-  return { note: note.text, say: (text) => setNote({ text }) };
+  }, [note, say]);
+  return { note: note.text, say };
 }
 
 /** What a screen reader says, and a small tag above the figure shows, when a typed figure was not taken as it stood. */

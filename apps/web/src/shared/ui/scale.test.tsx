@@ -1,5 +1,5 @@
 import { createEmitter } from '@punktgenau/signal';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Scale, type ScaleBinding } from './scale.tsx';
 
@@ -49,4 +49,16 @@ it('follows the pointer that moves its needle', () => {
   const { needle, set } = showScale();
   fireEvent.input(needle, { target: { value: '31' } });
   expect(set).toHaveBeenCalledWith(31);
+});
+
+it('takes its note away once another value counts', async () => {
+  const { binding } = boundTo(20);
+  render(<Scale label="Größe" unit="px" min={5} max={50} step={1} binding={binding} />);
+  const figure = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.input(figure, { target: { value: '999' } });
+  fireEvent.keyDown(figure, { key: 'Enter' });
+  expect(screen.getByRole('status').textContent).toBe('Es gilt 50 px. Erlaubt: 5 bis 50 px');
+  // As undoing does.
+  act(() => binding.set(20));
+  expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -89,6 +89,8 @@ export function Scale(props: ScaleProps) {
     // What it is the scale of is seen first. A figure that is being typed is looked at before the next letter.
     const later = afterPaint(show);
     const stop = binding.subscribe(() => {
+      // What it says counts no longer.
+      say('');
       if (document.activeElement === figure.current) showFigure();
       later.ask();
     });
@@ -96,7 +98,7 @@ export function Scale(props: ScaleProps) {
       stop();
       later.stop();
     };
-  }, [binding, min, max, step, unit]);
+  }, [binding, min, max, step, unit, say]);
 
   useLayoutEffect(() => {
     const input = needle.current;

@@ -1,4 +1,4 @@
-import { drawnSizePx } from '../../scene/measure.ts';
+import { paintedSizePx } from '../../scene/painted-size.ts';
 import { dragBy } from './draggable.ts';
 import { element, pushButton } from './elements.ts';
 import type { OverlayCommand } from './hotkeys.ts';
@@ -123,7 +123,7 @@ function createFacts(words: PanelWords) {
       list.hidden = shown === undefined;
       if (!shown) return;
       shape.textContent = shown.shapeName;
-      size.textContent = `${shown.image?.sizePx ?? drawnSizePx(shown.design)} px`;
+      size.textContent = `${shown.image?.sizePx ?? paintedSizePx(shown.design)} px`;
       // An image has no shape and no colour that the player chose.
       for (const part of [...shapeFact, ...colorFact]) part.hidden = shown.image !== undefined;
       swatch.style.backgroundColor = shown.design.color;

@@ -29,7 +29,7 @@ const partWords = {
 } as const satisfies Record<BackdropPart, () => string>;
 
 /** The backdrops, each with how well the crosshair is seen in the hardest tenth of its middle third. */
-export function BackdropPicker() {
+export default function BackdropPicker() {
   const { session, view } = useStage();
   const chosen = useValue(view.backdrop);
   const own = useValue(view.ownBackdrop);

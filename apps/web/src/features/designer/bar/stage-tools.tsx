@@ -6,9 +6,7 @@ import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { isZoom, zoomSteps } from '../model/zoom.ts';
 import { useStage, useValue } from '../session/editor-context.ts';
 
-const BackdropPicker = lazy(async () => ({
-  default: (await import('../backdrops/backdrop-picker.tsx')).BackdropPicker,
-}));
+const BackdropPicker = lazy(() => import('../backdrops/backdrop-picker.tsx'));
 
 /** What changes the look at the crosshair and not the crosshair: backdrop, zoom, pixel grid. */
 export function StageTools() {

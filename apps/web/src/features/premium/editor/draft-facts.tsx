@@ -1,4 +1,4 @@
-import { drawnSizePx } from '@punktgenau/crosshair';
+import { paintedSizePx } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
@@ -28,7 +28,7 @@ export function DraftFacts({ draft: { design, name, isChanged } }: { readonly dr
           <span className="font-mono text-[0.95em]">{design.color}</span>
         </Fact>
         <Fact term={m.dashboard_editor_size()}>
-          <span className="num">{drawnSizePx(design)} px</span>
+          <span className="num">{paintedSizePx(design)} px</span>
         </Fact>
       </dl>
     </div>

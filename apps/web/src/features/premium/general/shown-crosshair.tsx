@@ -1,6 +1,6 @@
 import type { OverlayCrosshair, OverlayState } from '@punktgenau/contract/desktop/overlay-schemas';
 import { imageFolder } from '@punktgenau/contract/gallery/image-file';
-import { type CrosshairDesign, drawnSizePx, resolveDynamicColor } from '@punktgenau/crosshair';
+import { type CrosshairDesign, paintedSizePx, resolveDynamicColor } from '@punktgenau/crosshair';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -113,5 +113,5 @@ function nameOf(crosshair: OverlayCrosshair): string {
 function factsOf(crosshair: OverlayCrosshair): string {
   if (crosshair.kind === 'image') return m.desktop_shown_image({ size: crosshair.size });
   const { design } = crosshair;
-  return m.desktop_shown_design({ shape: shapeLabel(design.shape), size: drawnSizePx(design) });
+  return m.desktop_shown_design({ shape: shapeLabel(design.shape), size: paintedSizePx(design) });
 }

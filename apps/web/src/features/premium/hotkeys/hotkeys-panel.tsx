@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -93,6 +94,7 @@ function Lead({ isFull }: { readonly isFull: boolean }) {
   return (
     <>
       <p className="px-4 pt-4 pb-3 text-ink-muted sm:px-6">{m.dashboard_hotkeys_lead()}</p>
+      <NoInstallerNotice className="mx-4 mb-3 sm:mx-6" />
       {isFull && (
         <p role="status" className="px-4 pb-3 text-sm text-ink-muted sm:px-6">
           {m.dashboard_hotkeys_full({ max: limits.hotkeysMax })}

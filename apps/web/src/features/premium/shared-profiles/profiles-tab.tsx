@@ -1,6 +1,7 @@
 import type { PcProfiles } from '@punktgenau/contract/profiles/profile-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { ByInstaller, wordsByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
@@ -35,8 +36,10 @@ export default function ProfilesTab({ userId }: { readonly userId: number }) {
     return (
       <EmptyState
         title={m.pc_profiles_none()}
-        message={m.pc_profiles_none_lead()}
-        action={<LinkButton href="/download">{m.pc_profiles_none_action()}</LinkButton>}
+        message={wordsByInstaller(m.pc_profiles_none_lead(), m.no_installer_body())}
+        action={
+          <ByInstaller published={<LinkButton href="/download">{m.pc_profiles_none_action()}</LinkButton>} />
+        }
       />
     );
   }
