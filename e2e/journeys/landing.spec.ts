@@ -284,6 +284,35 @@ async function goesOnInTheEditor(page: Page): Promise<void> {
     }
   });
 
+  await test.step('a code over two lines and a link of ours, both with words around, are read as the code alone', async () => {
+    await openPage(page, '/');
+    await codeField(page).focus();
+    // Ctrl+V as a browser sends it, without asking for the right to the clipboard.
+    await codeField(page).evaluate(
+      (field, text) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', text);
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      },
+      `mein code:\n${oldCode.slice(0, 17)}\n${oldCode.slice(17)}\nviel Spaß!`,
+    );
+    await expect(codeField(page)).toHaveValue(
+      `mein code: ${oldCode.slice(0, 17)} ${oldCode.slice(17)} viel Spaß!`,
+    );
+    await codeField(page).press('Enter');
+    await expect(page).toHaveURL(`/editor?code=${oldCode}`);
+
+    const code = encodeShareCode({ ...defaultDesign, shape: 'circle', color: '#FF00AA' });
+    await openPage(page, '/');
+    await codeField(page).fill(`Schau: https://punktgenau.example/s/${code}?von=mir`);
+    await expect(crosshair(page)).toHaveAccessibleName(/Kreis, #FF00AA, /);
+    await codeField(page).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Crosshair-Editor' })).toBeAttached();
+    await expect(page.getByPlaceholder('#00D9FF').first()).toHaveValue('#FF00AA');
+  });
+
   await test.step('a share code of ours opens in the editor as its links do', async () => {
     const code = encodeShareCode({ ...defaultDesign, shape: 'circle', color: '#FF00AA' });
     await openPage(page, '/');

@@ -3,6 +3,7 @@
  * kind we know. `code_malformed`: a code whose form is broken. `code_is_match_code`: a Counter-Strike match, not a
  * crosshair. `code_overflow`: stands for a number larger than a code can hold. `code_checksum`: mistyped or cut off.
  * `code_version`: of a version we do not know. `code_out_of_range`: holds a value that the game does not have.
+ * `code_several`: more than one crosshair in one text.
  * `code_console_former`: console lines of the game before September 2026, whose values mean something else now.
  */
 export type CodeError =
@@ -14,4 +15,5 @@ export type CodeError =
   | 'code_checksum'
   | 'code_version'
   | 'code_out_of_range'
+  | 'code_several'
   | 'code_console_former';

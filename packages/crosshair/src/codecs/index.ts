@@ -8,7 +8,13 @@ export type {
   Cs2V4Settings,
   CsgoV1Settings,
 } from './counter-strike/layouts.ts';
-export { type ImportedCode, importCode, longestCode, longestConfig } from './import-code.ts';
+export {
+  findCode,
+  type ImportedCode,
+  importCode,
+  longestCode,
+  longestConfig,
+} from './import-code.ts';
 export {
   type CodeReport,
   type FieldReport,

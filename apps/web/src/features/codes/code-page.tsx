@@ -57,7 +57,7 @@ type ShownProps = { readonly code: string; readonly read: ReadCode };
 
 function Shown({ code, read }: ShownProps) {
   const { game, format, design } = read.imported;
-  const editor = `/editor?${game === 'punktgenau' ? 'share' : 'code'}=${encodeURIComponent(code.trim())}`;
+  const editor = `/editor?${game === 'punktgenau' ? 'share' : 'code'}=${encodeURIComponent(read.code)}`;
   return (
     <>
       <header className="grid gap-4">
@@ -66,7 +66,7 @@ function Shown({ code, read }: ShownProps) {
           <p className="mt-1 text-ink-muted">{formatName(format)}</p>
         </div>
         <code className="max-h-32 max-w-[60rem] overflow-auto rounded-md border border-hair bg-ground px-3 py-2 font-mono text-sm break-all text-ink-muted select-all">
-          {code}
+          {read.code}
         </code>
         <div className="flex flex-wrap items-center gap-3">
           <LinkButton href={editor} variant="primary" className="min-h-(--size-touch)">
@@ -117,7 +117,7 @@ function OtherCode() {
   const [problem, setProblem] = useState<string>();
   const show = async (text: string) => {
     const reading = await readCode(text);
-    if (reading.kind === 'read') return navigate(codePath(text.trim()));
+    if (reading.kind === 'read') return navigate(codePath(reading.code));
     setProblem(reading.kind === 'nothing' ? undefined : problemOf(reading));
     field.current?.focus();
   };

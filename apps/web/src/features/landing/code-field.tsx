@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { asOneLine, CodeInput } from '#shared/game-codes/code-input.tsx';
 import { codeErrorText } from '#shared/game-codes/code-words.ts';
-import { type CodeReading, readCode } from '#shared/game-codes/read-code.ts';
+import { type CodeReading, type ReadCode, readCode } from '#shared/game-codes/read-code.ts';
 import { useCodeDrop } from '#shared/game-codes/use-code-drop.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -100,7 +100,7 @@ function useCode(onRead: (design: CrosshairDesign) => void) {
     event.preventDefault();
     const text = input.current?.value ?? '';
     const reading = await readCode(text);
-    if (reading.kind === 'read') return navigate(editorHrefOf(text.trim(), reading));
+    if (reading.kind === 'read') return navigate(editorHrefOf(reading));
     setProblem(problemOf(reading));
     input.current?.focus();
   };
@@ -108,10 +108,8 @@ function useCode(onRead: (design: CrosshairDesign) => void) {
   return { input, problem, look, go, forget };
 }
 
-type ReadCode = Extract<CodeReading, { readonly kind: 'read' }>;
-
 /** The editor with a code: it reads those of games itself and says what it could not take over; ours hold all of it. */
-function editorHrefOf(code: string, { imported }: ReadCode): string {
+function editorHrefOf({ code, imported }: ReadCode): string {
   return `/editor?${imported.game === 'punktgenau' ? 'share' : 'code'}=${encodeURIComponent(code)}`;
 }
 

@@ -18,7 +18,8 @@ import { sizeOf, wholeZoom } from '#shared/ui/whole-zoom.ts';
 export function OldCode() {
   const { section, player, text, reading, change } = useOldCode();
   const id = useId();
-  const imported = reading.kind === 'read' ? reading.imported : undefined;
+  const read = reading.kind === 'read' ? reading : undefined;
+  const imported = read?.imported;
   return (
     <section ref={section} className="wrap pt-[clamp(4rem,8vw,7.5rem)]" aria-labelledby="old-code">
       <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)]">
@@ -44,9 +45,9 @@ export function OldCode() {
           <div id={`${id}-outcome`} role="status" className="min-h-[4.25rem] text-sm text-ink-muted">
             <Outcome reading={reading} />
           </div>
-          {imported && (
+          {read && (
             <LinkButton
-              href={`/editor?${imported.game === 'punktgenau' ? 'share' : 'code'}=${encodeURIComponent(text.trim())}`}
+              href={`/editor?${read.imported.game === 'punktgenau' ? 'share' : 'code'}=${encodeURIComponent(read.code)}`}
               className="justify-self-start max-lg:min-h-(--size-touch)"
             >
               {m.home_old_edit()}

@@ -21,7 +21,7 @@ export default function CodeHit({ code }: { readonly code: string }) {
           />
           <p className="min-w-0 flex-1 basis-40">{m.code_hit({ game: gameName(reading.imported.game) })}</p>
           <LinkButton
-            href={codePath(code.trim())}
+            href={codePath(reading.code)}
             variant="primary"
             className="min-h-(--size-touch) max-sm:w-full"
           >

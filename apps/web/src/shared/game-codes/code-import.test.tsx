@@ -68,6 +68,22 @@ it('reads a config file that is dropped anywhere on the page', async () => {
   expect(await screen.findByRole('row', { name: 'Linienlänge 7 px genau' })).toBeTruthy();
 });
 
+it.each([
+  ['a code over two lines', `${csgo.slice(0, 11)}\n${csgo.slice(11)}`, 'Counter-Strike'],
+  ['a link of ours', `https://punktgenau.example/s/${encodeShareCode(editorDefaults)}?x=1`, 'Punktgenau'],
+  ['a quoted code with words', '„0;P;c;5;h;0“ viel Spaß', 'VALORANT'],
+])('reads %s, from the clipboard as from its own field', async (_, text, game) => {
+  show(text);
+  expect(await screen.findByText(`Code gelesen: ${game}`)).toBeTruthy();
+  expect(field()).toHaveProperty('value', text.replace('\n', ' '));
+  fireEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  // A line break around it makes the field take it as lines.
+  fireEvent.paste(field(), { clipboardData: { getData: () => `${text}\nvon gestern` } });
+  expect(field()).toHaveProperty('value', `${text.replace('\n', ' ')} von gestern`);
+  read();
+  expect(await screen.findByText(`Code gelesen: ${game}`)).toBeTruthy();
+});
+
 it('reads text that is dropped on the page', async () => {
   show();
   drop({ text: csgo });

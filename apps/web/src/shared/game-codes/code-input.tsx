@@ -42,14 +42,15 @@ export function CodeTextField({
 }
 
 /**
- * Text of several lines as a field of one line can hold it: comments end with their line, commands with a semicolon. Of a config
- * file only what is about crosshairs.
+ * Text of several lines as a field of one line can hold it. Of console lines and config files only what is about crosshairs, each
+ * command ended by a semicolon instead of its line or comment. Of all else, which a line may break in the middle, every word.
  */
 export function asOneLine(text: string): string {
-  const lines = text.split(/[\r\n]+/).map((line) => line.split('//', 1)[0]?.trim() ?? '');
-  const isAboutCrosshairs = (line: string) => /cl_(?:fixed)?(?:crosshair|ironsight)/i.test(line);
-  const isConfig = lines.some(isAboutCrosshairs);
-  return lines.filter((line) => line !== '' && (!isConfig || isAboutCrosshairs(line))).join('; ');
+  const commands = text
+    .split(/[\r\n]+/)
+    .map((line) => line.split('//', 1)[0]?.trim() ?? '')
+    .filter((line) => /cl_(?:fixed)?(?:crosshair|ironsight)/i.test(line));
+  return commands.join('; ') || text.trim().replace(/\s+/g, ' ');
 }
 
 /** A field of one line would run pasted lines together. */

@@ -11,6 +11,7 @@ const refused = [
   ['CSGO-XXXX', 'code_malformed'],
   ['0;P;c;9', 'code_out_of_range'],
   ['cl_crosshairsize 3', 'code_console_former'],
+  ['0;P;c;5 0;P;c;1', 'code_several'],
   ['hallo', 'code_unknown'],
   ['x'.repeat(3000), 'code_too_long'],
 ] as const;

@@ -10,6 +10,7 @@ const errorWords = {
   code_checksum: m.code_error_checksum,
   code_version: m.code_error_version,
   code_out_of_range: m.code_error_out_of_range,
+  code_several: m.code_error_several,
   code_console_former: m.code_error_console_former,
 } as const satisfies Record<CodeError, () => string>;
 

@@ -5,7 +5,14 @@ import { looksLikeCode } from './looks-like-code.ts';
 
 it('knows codes of all kinds', () => {
   const ours = encodeShareCode(editorDefaults);
-  const all = [...proPresets.map(({ code }) => code), ours, ' 0;P;c;5', 'cl_crosshair_gap 2', 'csgo-abcde'];
+  const all = [
+    ...proPresets.map(({ code }) => code),
+    ours,
+    ' 0;P;c;5',
+    'cl_crosshair_gap 2',
+    'csgo-abcde',
+    `https://punktgenau.example/s/${ours}`,
+  ];
   for (const code of all) expect(looksLikeCode(code), code).toBe(true);
 });
 

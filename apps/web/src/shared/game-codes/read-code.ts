@@ -3,6 +3,8 @@ import type { CodeError, CodeNote, CodeReport, ImportedCode } from '@punktgenau/
 /** A code that was read. */
 export type ReadCode = {
   readonly kind: 'read';
+  /** The code alone, without what stood around it. */
+  readonly code: string;
   readonly imported: ImportedCode;
   /** What became of each of its fields. */
   readonly report: () => CodeReport<CodeNote>;
@@ -19,8 +21,8 @@ export async function readCode(text: string): Promise<CodeReading> {
   if (text.trim() === '') return { kind: 'empty' };
   const codecs = await import('@punktgenau/crosshair/codecs').catch(() => undefined);
   if (codecs === undefined) return { kind: 'not_loaded' };
-  const result = codecs.importCode(text);
+  const result = codecs.findCode(text);
   if (!result.ok) return { kind: 'refused', error: result.error };
-  const imported = result.value;
-  return { kind: 'read', imported, report: () => codecs.reportOfImport(imported) };
+  const { code, imported } = result.value;
+  return { kind: 'read', code, imported, report: () => codecs.reportOfImport(imported) };
 }

@@ -10,6 +10,7 @@ import type {
   Cs2V4Settings,
   CsgoV1Settings,
 } from '../counter-strike/layouts.ts';
+import { findCode } from '../import-code.ts';
 import { cs2Style } from './counter-strike-from-design.ts';
 
 /** What today's game cannot take over from an old code. Every such difference is named. */
@@ -138,12 +139,15 @@ function repairPixels(old: Cs2V3Settings | Cs2V4Settings): Repair {
 }
 
 /**
- * The code of today's Counter-Strike for a code of the generations that it refuses (CS:GO, and the two of September 2026). What
+ * The code of today's Counter-Strike for a code of the generations that it refuses (CS:GO, and the two of September 2026), which
+ * is found in a text as `findCode` does. What
  * CS:GO counted on 480 lines is counted in pixels of 1080 lines. Errors: those of reading a code; `code_is_current` where nothing
  * has to be repaired; `code_unknown` for what is no code of Counter-Strike.
  */
 export function repairCounterStrikeCode(text: string): Result<RepairedCode, RepairError> {
-  const decoded = decodeCounterStrikeCode(text.trim());
+  const found = findCode(text);
+  if (!found.ok && found.error === 'code_several') return found;
+  const decoded = decodeCounterStrikeCode(found.ok ? found.value.code : text.trim());
   if (decoded === null) return fail('code_unknown');
   if (!decoded.ok) return decoded;
   const old = decoded.value.settings;
