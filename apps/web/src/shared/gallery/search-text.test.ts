@@ -21,6 +21,9 @@ describe('the search of the gallery', () => {
     ['kreis', 'ring', 'blaues-leuchten'],
     ['green', 'grün', 'spray-kontrolle'],
     ['GRUEN', 'grün', 'geschlossen'],
+    ['yellow', 'gelb', 'goldstern'],
+    ['gelbgrün', 'green', 'duellant'],
+    ['gelbg', 'gelbgrün', 'spray-kontrolle'],
     ['tuerkis', 'cyan', 'retrowelle'],
     ['pink', 'rosa', 'neonkreuz'],
     ['star', 'stern', 'goldstern'],
@@ -30,6 +33,17 @@ describe('the search of the gallery', () => {
     expect(found(query)).toEqual(found(same));
     expect(found(query)).toContain(slug);
     expect(found(query).length).toBeLessThan(gallery.length);
+  });
+
+  it('takes a colour that begins the name of another one for itself', () => {
+    const named = (name: string) => searchTextOf([name], null);
+    for (const query of ['gelb', 'gel', 'yellow'])
+      expect(isFoundBy(named('Grünes Kreuz'), query)).toBe(false);
+    expect(isFoundBy(named('Grünes Kreuz'), 'gelbgrün')).toBe(true);
+    expect(isFoundBy(named('Goldstern'), 'gelb')).toBe(true);
+    // 'Mini' begins a word for another thing as well, which is no other's.
+    expect(isFoundBy(named('Minimal'), 'mini')).toBe(true);
+    expect(isFoundBy(named('Ring'), 'offener')).toBe(true);
   });
 
   it('takes a single letter for a shape', () => {

@@ -42,7 +42,8 @@ function begins({ text, words }: SearchText, word: string): boolean {
 
 /** The words of a language, or both, that mean the same. Three letters are enough to be understood. */
 function meant(word: string): readonly string[] {
-  const isMeant = (one: string) => one === word || (word.length > 2 && one.startsWith(word));
+  const isMeant = (one: string) =>
+    one === word || (word.length > Math.max(2, foreignPartOf.get(one) ?? 0) && one.startsWith(word));
   return foldedSynonyms.filter((group) => group.some(isMeant)).flat();
 }
 
@@ -60,6 +61,21 @@ const wordsOf = (text: string) => [...new Set(text.split(/[^a-z0-9]+/).filter(Bo
 const foldedSynonyms: readonly (readonly string[])[] = synonyms.map((group) => [
   ...new Set(group.flatMap((word) => [folded(word), folded(withVowelPairs(word))])),
 ]);
+
+/**
+ * How many letters of a composed word belong to another meaning: `gelbgrün` is a green, so neither `gelb` nor a part of it asks for
+ * all that is green.
+ */
+const foreignPartOf: ReadonlyMap<string, number> = new Map(
+  foldedSynonyms.flatMap((group) =>
+    group.flatMap((word) =>
+      foldedSynonyms
+        .flat()
+        .filter((other) => word.startsWith(other) && group.includes(word.slice(other.length)))
+        .map((other) => [word, other.length] as const),
+    ),
+  ),
+);
 
 /** What each shape is found by, besides its own name. */
 const shapeWords = {
