@@ -27,11 +27,11 @@ const codeOf = (link: HTMLElement) =>
 it('leads from each crosshair that can be drawn into the editor with just that one', async () => {
   answerCallsWith(gallery);
   renderAt('/download', <GalleryShelves />);
-  const rubin = await screen.findByRole('link', { name: '„Rubin“ im Editor ausprobieren' });
+  const rubin = await screen.findByRole('link', { name: /Rubin/ });
   expect(rubin.getAttribute('href')).toMatch(/^\/editor\?/);
   expect(decodeShareCode(codeOf(rubin))).toMatchObject({ ok: true, value: { color: ruby.color } });
   const pros = screen.getByRole('region', { name: 'Von Profis' });
-  expect(within(pros).getByRole('link', { name: '„donk“ im Editor ausprobieren' })).toBeTruthy();
+  expect(within(pros).getByRole('link', { name: /^Im Editor ausprobieren.*donk/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Foto/ })).toBeNull();
 });
 

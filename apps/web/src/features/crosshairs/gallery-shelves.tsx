@@ -88,11 +88,7 @@ function ShelfCard({ crosshair, place }: { readonly crosshair: Drawn; readonly p
   const { name, design, imageUrl, pro } = crosshair;
   const shownName = pro?.playerName ?? name;
   return (
-    <Link
-      href={shareHref(design)}
-      aria-label={m.shelf_try_named({ name: shownName })}
-      className="group grid gap-2 rounded-md"
-    >
+    <Link href={shareHref(design)} className="group grid gap-2 rounded-md">
       <span className="relative grid">
         <GalleryThumb
           design={design}
