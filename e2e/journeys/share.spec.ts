@@ -170,8 +170,16 @@ test('a saved design becomes public in the share dialog, and is gone when it is 
   await expect(stranger.getByRole('textbox', { name: 'Name' })).toHaveValue('Mein Kreuz');
   expect(await stranger.content()).not.toContain(player.username);
 
+  await openPage(stranger, short);
   await dialog.getByRole('button', { name: 'Privat machen' }).click();
   await expect(link).toHaveValue(`${server.url}/s/${code}`);
+  // The page was open before: what it leads to is gone by now, and the words are true for one who does not own it.
+  const opening = stranger.context().waitForEvent('page');
+  await stranger.getByRole('link', { name: 'Ansehen' }).click();
+  const overlay = await opening;
+  await expect(overlay.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' })).toBeVisible();
+  await expect(overlay.getByText(/gelöscht, es ist privat, oder .* Sonst frag die Person/)).toBeVisible();
+  await overlay.close();
   const answer = await stranger.goto(short);
   expect(answer?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { name: 'Hier ist kein Crosshair mehr' })).toBeVisible();
