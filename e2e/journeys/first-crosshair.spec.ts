@@ -166,5 +166,12 @@ test('the account works only after the mail was confirmed, and the link only onc
   await page.goto(newest.href);
   await expect(page).toHaveURL('/download');
   await page.goto(newest.href);
+  await expect(page.getByRole('heading', { name: 'E-Mail schon bestätigt' })).toBeVisible();
+  await expect(page.getByText(`Du bist als ${account.username} angemeldet`)).toBeVisible();
+  await page.getByRole('link', { name: 'Weiter' }).click();
+  await expect(page).toHaveURL('/download');
+  // Nobody else is told anything about it.
+  await page.context().clearCookies();
+  await page.goto(newest.href);
   await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
 });

@@ -78,6 +78,13 @@ async function confirmsElsewhere(page: Page, browser: Browser): Promise<void> {
   await expect(other.getByText('Schön, dass du da bist!')).toBeVisible();
   await elsewhere.close();
 
+  // Where the sign-up was sent from, the page that waits knows who it was.
+  await expect(page.getByText('Woanders geöffnet, zum Beispiel am Handy')).toBeVisible();
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await expect(page.getByLabel('Benutzername oder E-Mail')).toHaveValue(account.username);
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
+  expect(page.url()).not.toContain(account.username);
+
   await page.goto(link.href);
   await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
   expect(await isSignedIn(page.context().request)).toBe(false);

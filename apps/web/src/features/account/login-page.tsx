@@ -6,7 +6,7 @@ import { CodeNotice } from './login/code-notice.tsx';
 import { LoginForm } from './login/login-form.tsx';
 import { isAccountDeleted } from './navigation/account-deleted.ts';
 import { readAuthQuery } from './navigation/auth-query.ts';
-import { readConfirmedName } from './navigation/confirmed-name.ts';
+import { readLoginName } from './navigation/login-name.ts';
 import { useRememberedCode } from './navigation/use-remembered-code.ts';
 
 /** Few players ever see these. */
@@ -17,7 +17,7 @@ export default function LoginPage() {
   const { query, dropCode } = useRememberedCode('/login', readAuthQuery(useQueryString()));
   // Read once: showing the notice ends it.
   const [hasDeletedAccount] = useState(isAccountDeleted);
-  const [confirmedName] = useState(readConfirmedName);
+  const [loginName] = useState(readLoginName);
 
   if (hasDeletedAccount) {
     return (
@@ -34,7 +34,7 @@ export default function LoginPage() {
       <CodeNotice query={query} onDrop={dropCode} />
       <LoginForm
         query={query}
-        knownPlayer={confirmedName === undefined ? undefined : { username: confirmedName, rememberMe: false }}
+        knownPlayer={loginName === undefined ? undefined : { username: loginName, rememberMe: false }}
       />
     </AuthLayout>
   );

@@ -2,11 +2,12 @@ import { limits } from '@punktgenau/contract/limits/limits';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
-import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
+import { LoginLink } from './components/login-link.tsx';
 import { ResendMail } from './components/resend-mail.tsx';
-import { type AuthQuery, authHref, carriesDesign, readAuthQuery } from './navigation/auth-query.ts';
+import { type AuthQuery, carriesDesign, readAuthQuery } from './navigation/auth-query.ts';
 import { useRememberedCode } from './navigation/use-remembered-code.ts';
 import { type SentMail, SignupForm } from './signup/signup-form.tsx';
 
@@ -76,9 +77,7 @@ function InboxView({ email, username, query, onTryAgain }: InboxViewProps) {
       </ol>
       {carriesDesign(query.redirect) && <p className="text-ink-muted">{m.account_inbox_draft_kept()}</p>}
       {query.premiumCode !== null && <p className="text-ink-muted">{m.pending_code_inbox_body()}</p>}
-      <LinkButton variant="primary" size="lg" href={authHref('/login', query)}>
-        {m.account_to_login()}
-      </LinkButton>
+      <LoginLink username={username} query={query} />
       <div className="grid gap-3">
         <p className="text-ink-muted">{m.account_inbox_spam()}</p>
         <ResendMail email={email} username={username} justSent />

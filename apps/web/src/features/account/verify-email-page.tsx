@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { call } from '#shared/api/call.ts';
+import { useCurrentUser } from '#shared/api/current-user.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -18,10 +19,10 @@ import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { verifyEmailQuery } from './api/token-queries.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
+import { LoginLink } from './components/login-link.tsx';
 import { ResendMail } from './components/resend-mail.tsx';
 import { useWelcome } from './login/use-welcome.ts';
 import { type AuthQuery, authHref, carriesDesign } from './navigation/auth-query.ts';
-import type { ConfirmedName } from './navigation/confirmed-name.ts';
 import { rememberedCode, rememberedRedirect } from './navigation/remembered.ts';
 
 /** Confirms the address the mail went to, and leads on to the page that waits for the account: see ADR 0051. */
@@ -49,10 +50,11 @@ type Verification = Result<AnswerOf<typeof verifyEmail>, ApiFailure>;
 function VerifyWithToken({ token, query }: { readonly token: string; readonly query: AuthQuery }) {
   const onOpen = useQuery(verifyEmailQuery(token));
   const [onPress, setOnPress] = useState<Verification>();
+  const { user: signedIn, isLoading } = useCurrentUser();
   const { submit, isBusy } = useSubmit(() => call(verifyEmail, { body: { token } }));
   const verification = onPress ?? onOpen.data;
 
-  if (verification === undefined || (!verification.ok && onOpen.isFetching)) {
+  if (verification === undefined || (!verification.ok && (onOpen.isFetching || isLoading))) {
     return <BusyView text={m.account_verify_checking()} />;
   }
   if (verification.ok) {
@@ -66,6 +68,10 @@ function VerifyWithToken({ token, query }: { readonly token: string; readonly qu
   const confirm = async () => setOnPress(await submit());
   if (verification.error.code === 'verification_not_asked_here') {
     return <AskView isBusy={isBusy} onConfirm={() => void confirm()} />;
+  }
+  // Of a link that is not worth anything the server tells nobody whether it ever was. What is known is who is signed in here.
+  if (verification.error.code === 'verification_token_invalid' && signedIn?.emailVerified) {
+    return <AlreadyConfirmedView username={signedIn.username} query={query} />;
   }
   const reason = describeFailure(verification.error, m.account_verify_failed());
   // A refused link stays refused; only a call that got lost is worth another try with the same link.
@@ -132,23 +138,20 @@ function VerifiedView({ username, query }: { readonly username: string; readonly
   );
 }
 
-function LoginLink({ username, query }: { readonly username: string; readonly query: AuthQuery }) {
-  const [, navigate] = useLocation();
-  const state: ConfirmedName = { confirmedName: username };
-  const href = authHref('/login', query);
+type AlreadyConfirmedViewProps = { readonly username: string; readonly query: AuthQuery };
+
+/** A used link in a browser that is signed in. By way of the login, whose guard leads on as after a first confirmation. */
+function AlreadyConfirmedView({ username, query }: AlreadyConfirmedViewProps) {
   return (
-    <LinkButton
-      variant="primary"
-      size="lg"
-      href={href}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        navigate(href, { state });
-      }}
-    >
-      {m.account_to_login()}
-    </LinkButton>
+    <>
+      <div className="grid gap-2">
+        <FocusedHeading>{m.account_verify_already_title()}</FocusedHeading>
+        <p className="text-ink-muted wrap-anywhere">{m.account_verify_already_body({ username })}</p>
+      </div>
+      <LinkButton variant="primary" size="lg" href={authHref('/login', query)}>
+        {m.account_verify_go_on()}
+      </LinkButton>
+    </>
   );
 }
 
