@@ -84,7 +84,7 @@ export default defineConfig({
             // What most forms and lists need, and the editor as well.
             {
               name: 'basics',
-              test: /packages\/contract\/src\/limits\/|shared\/game-codes\/use-code-drop\.ts$|shared\/storage\/stored-json\.ts$|shared\/ui\/(focused-heading|notice|switch)\.tsx$|shared\/ui\/use-media-query\.ts$|navigation\/remembered\.ts$|shared\/designs\/(scenes|scene-labels)\.ts$/,
+              test: /packages\/contract\/src\/(limits\/|text\/unreadable)|shared\/game-codes\/use-code-drop\.ts$|shared\/storage\/stored-json\.ts$|shared\/ui\/(focused-heading|notice|switch)\.tsx$|shared\/ui\/use-media-query\.ts$|navigation\/remembered\.ts$|shared\/designs\/(scenes|scene-labels)\.ts$/,
               priority: 5,
             },
             { name: 'saved-design', test: /shared\/designs\/saved-design\.ts$/, priority: 4 },

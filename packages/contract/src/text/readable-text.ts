@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
-
-// Control characters, halves of surrogate pairs, line separators, and characters that change the direction of the text
-// around them. PostgreSQL keeps neither U+0000 nor, in JSON, the halves.
-const unreadable = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
-const unreadableInLine = new RegExp(`[${unreadable}]`, 'u');
-const unreadableInText = new RegExp(`(?!\\n)[${unreadable}]`, 'u');
+import { withoutUnreadable } from './unreadable.ts';
 
 /** Whether a text shows on one line what it says. */
 export function isReadableLine(text: string): boolean {
-  return !unreadableInLine.test(text);
+  return withoutUnreadable(text) === text;
 }
 
 /** The same for a text of several lines, separated by line feeds. */
 export function isReadableText(text: string): boolean {
-  return !unreadableInText.test(text);
+  return text.split('\n').every(isReadableLine);
 }
 
 /** A text with line feeds for every kind of line break, and without invisible characters. */
@@ -21,7 +16,9 @@ export function toReadableText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
-    .replaceAll(new RegExp(unreadableInText, 'gu'), '');
+    .split('\n')
+    .map(withoutUnreadable)
+    .join('\n');
 }
 
 /** The same on one line: line breaks are blanks. */

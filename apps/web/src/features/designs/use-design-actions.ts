@@ -5,6 +5,7 @@ import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
+import type { NameOutcome } from '#shared/designs/design-name-dialog.tsx';
 import { changeLoadedDesigns, withDesign, withoutDesign } from '#shared/designs/loaded-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -14,8 +15,7 @@ export type DesignActions = {
   readonly isBusy: boolean;
   readonly duplicate: () => Promise<void>;
   readonly setPublic: (isPublic: boolean) => Promise<void>;
-  /** Resolves with whether the name was taken over. */
-  readonly rename: (name: string) => Promise<boolean>;
+  readonly rename: (name: string) => Promise<NameOutcome>;
   /** Takes the design off the page at once, and puts it back when the server could not delete it. */
   readonly remove: () => Promise<void>;
 };
@@ -35,9 +35,11 @@ export function useDesignActions(
   const params = { id };
   const put = (saved: SavedDesign) => changeLoadedDesigns(client, userId, withDesign(saved));
 
-  const run = async (action: () => Promise<void>, failed: string): Promise<boolean> => {
+  const run = async (action: () => Promise<void>, failed: string): Promise<NameOutcome> => {
     const sent = await submit(action);
     if (sent?.ok === false) {
+      // Said where the name is typed.
+      if ('name' in sent.error.fields) return 'name_refused';
       toast({
         variant: 'destructive',
         title: m.designs_failed_title(),

@@ -1,6 +1,7 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { createDesign, readDesign, updateDesign } from '@punktgenau/contract/designs/endpoints';
 import { limits } from '@punktgenau/contract/limits/limits';
+import { withoutUnreadable } from '@punktgenau/contract/text/unreadable';
 import { call } from '#shared/api/call.ts';
 import type { PendingChange } from './pending-change.ts';
 import { dropChange, lookForPending, settleChange } from './pending-changes.ts';
@@ -29,7 +30,8 @@ export async function decideTrouble(
   } else {
     const { body, idempotencyKey } = change;
     const isBeside = change.trouble?.kind === 'conflict';
-    const name = isBeside ? copyName(body.name).slice(0, limits.designNameMax) : body.name;
+    // The cut may leave half an emoji, which no name may have.
+    const name = isBeside ? withoutUnreadable(copyName(body.name).slice(0, limits.designNameMax)) : body.name;
     await haveSaved(
       change,
       await call(createDesign, { body: { ...body, name, isPublic: false, idempotencyKey } }),

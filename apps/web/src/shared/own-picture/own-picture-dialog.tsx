@@ -3,10 +3,12 @@ import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { premadeSizePx } from '@punktgenau/contract/gallery/gallery-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { uploadOwnPicture } from '@punktgenau/contract/pictures/endpoints';
+import { withoutUnreadable } from '@punktgenau/contract/text/unreadable';
 import { useRef, useState } from 'react';
 import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
+import { nameRefusal } from '#shared/designs/save-failure.ts';
 import { useDesignCalls } from '#shared/designs/use-design-calls.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { FormDialog } from '#shared/ui/form-dialog.tsx';
@@ -28,6 +30,7 @@ export default function OwnPictureDialog({ userId, onClose }: OwnPictureDialogPr
   const [look, changeLook] = usePictureLook({ sizePx: premadeSizePx.default, rotation: 0 });
   const [name, setName] = useState<string>(() => m.own_picture());
   const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<RefusedName>();
   const saveDesign = useSaving(userId);
   const parsedName = designNameSchema.safeParse(name);
 
@@ -36,7 +39,9 @@ export default function OwnPictureDialog({ userId, onClose }: OwnPictureDialogPr
     setFailure(undefined);
     const saved = await attempt(saveDesign(picture, look, parsedName.data));
     if (!saved.ok) {
-      setFailure(describeFailure(saved.error, m.own_picture_save_failed()));
+      const why = nameRefusal(saved.error);
+      if (why === undefined) setFailure(describeFailure(saved.error, m.own_picture_save_failed()));
+      else setRefused({ name, why });
       return false;
     }
     toast({
@@ -66,13 +71,7 @@ export default function OwnPictureDialog({ userId, onClose }: OwnPictureDialogPr
           </LookPreview>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
             <LookFields look={look} onLookChange={changeLook} />
-            <TextField
-              label={m.own_picture_name()}
-              value={name}
-              autoComplete="off"
-              onChange={(event) => setName(event.target.value)}
-              {...nameHelp(parsedName.success)}
-            />
+            <NameField {...{ name, refused }} isRight={parsedName.success} onNameChange={setName} />
             <PictureField choice={choice} />
           </div>
         </div>
@@ -83,9 +82,27 @@ export default function OwnPictureDialog({ userId, onClose }: OwnPictureDialogPr
   );
 }
 
-function nameHelp(isRight: boolean) {
-  const text = m.own_picture_name_hint({ max: limits.designNameMax });
-  return isRight ? {} : { error: text };
+/** A name that the server did not take, and why. */
+type RefusedName = { readonly name: string; readonly why: string };
+
+type NameFieldProps = {
+  readonly name: string;
+  readonly isRight: boolean;
+  readonly refused: RefusedName | undefined;
+  readonly onNameChange: (name: string) => void;
+};
+
+function NameField({ name, isRight, refused, onNameChange }: NameFieldProps) {
+  const refusal = refused?.name === name ? refused.why : undefined;
+  return (
+    <TextField
+      label={m.own_picture_name()}
+      value={name}
+      autoComplete="off"
+      onChange={(event) => onNameChange(withoutUnreadable(event.target.value))}
+      error={isRight ? refusal : m.own_picture_name_hint({ max: limits.designNameMax })}
+    />
+  );
 }
 
 /** Uploads a picture and makes a design of it. What was uploaded is not uploaded again when the design is tried once more. */

@@ -2,6 +2,7 @@ import { communityPath } from '@punktgenau/contract/community/community-path';
 import type { OwnCommunityCrosshair } from '@punktgenau/contract/community/community-schemas';
 import { countNameCharacters, designNameSchema } from '@punktgenau/contract/designs/design-name';
 import { limits } from '@punktgenau/contract/limits/limits';
+import { withoutUnreadable } from '@punktgenau/contract/text/unreadable';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
@@ -31,7 +32,7 @@ type Draft = Pick<OwnCommunityCrosshair, 'name' | 'tags' | 'game' | 'showsAuthor
 
 function firstDraft({ design, published }: PublishFormProps): Draft {
   if (published) return { ...published, renewsPicture: false };
-  const name = [...(design?.name ?? '')].slice(0, limits.communityNameMax).join('');
+  const name = [...withoutUnreadable(design?.name ?? '')].slice(0, limits.communityNameMax).join('');
   return { name, tags: [], game: null, showsAuthor: false, renewsPicture: false };
 }
 
@@ -74,7 +75,7 @@ export function PublishForm(props: PublishFormProps) {
         label={m.publish_name()}
         value={draft.name}
         autoComplete="off"
-        onChange={({ target }) => set({ name: target.value })}
+        onChange={({ target }) => set({ name: withoutUnreadable(target.value) })}
         error={nameError ?? (isName(draft.name) || draft.name === '' ? undefined : nameRule())}
         hint={m.publish_name_hint({ max: limits.communityNameMax })}
       />

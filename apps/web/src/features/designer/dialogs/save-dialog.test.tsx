@@ -1,18 +1,21 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { editorDefaults } from '@punktgenau/crosshair';
-import { succeed } from '@punktgenau/result';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fail, succeed } from '@punktgenau/result';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import { currentUserUrl } from '#shared/api/current-user.ts';
 import { userDesignsUrl } from '#shared/api/user-designs.ts';
 import { aPlayer } from '#shared/testing/a-player.ts';
 import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { addDialogs, renderAt } from '#shared/testing/render-at.tsx';
+import { dismissToast, shownToast } from '#shared/ui/toast.ts';
 import { createValueStore } from '../model/value-store.ts';
 import { createEditorView } from '../model/view.ts';
 import { EditorContext, type EditorDialog } from '../session/editor-context.ts';
 import { createEditorSession } from '../session/editor-session.ts';
+import type { CallResult } from '../session/session-state.ts';
 import SaveDialog from './save-dialog.tsx';
 
 const player = aPlayer();
@@ -20,6 +23,7 @@ const design = (id: number) =>
   aSavedDesign({ ...editorDefaults, id, userId: player.id, name: `Nummer ${id}` });
 
 beforeEach(addDialogs);
+afterEach(() => act(() => dismissToast()));
 
 /** The dialog before a visitor, or before a player who has saved so many designs. */
 function open(user: CurrentUser | null, count = 0) {
@@ -33,7 +37,7 @@ function open(user: CurrentUser | null, count = 0) {
   );
   const calls = {
     read: vi.fn(),
-    create: vi.fn(async () => succeed(design(count + 1))),
+    create: vi.fn(async (): Promise<CallResult> => succeed(design(count + 1))),
     update: vi.fn(),
     updateWhileLeaving: vi.fn(),
   };
@@ -112,6 +116,36 @@ describe('the save dialog of a player', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Meine Designs' }));
     expect(address()).toBe('/designs');
     expect(session.wantsSaving.get()).toBe(true);
+  });
+
+  it('sends a name without what no name may have, also when it is pasted', async () => {
+    const { create } = open(player);
+    const field = await screen.findByLabelText<HTMLInputElement>('Name');
+    fireEvent.change(field, { target: { value: '\u202eGedreht🎯' } });
+    expect(field.value).toBe('Gedreht🎯');
+    fireEvent.submit(field);
+    await waitFor(() => expect(create).toHaveBeenCalledWith(expect.objectContaining({ name: 'Gedreht🎯' })));
+  });
+
+  it('says at the name that the server refuses it, and why, until another one is typed', async () => {
+    const { create } = open(player);
+    const fields = { name: { code: 'bad_format', message: 'Dieses Format passt nicht.' } } as const;
+    const cause = new ApiFailure({
+      code: 'validation_failed',
+      message: 'Bitte überprüfe deine Eingaben',
+      status: 400,
+      fields,
+    });
+    create.mockResolvedValueOnce(fail({ kind: 'other', cause }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Name');
+    fireEvent.change(field, { target: { value: '\u200d' } });
+    fireEvent.submit(field);
+    await screen.findByText('Dieser Name geht nicht. Nimm 1 bis 80 lesbare Zeichen.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(shownToast()).toBeNull();
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'Kreuz' } });
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('knows no limit with premium', async () => {

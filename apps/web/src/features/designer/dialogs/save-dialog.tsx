@@ -1,13 +1,14 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { advancedOptionsOff, newlyUsedAdvancedOptions } from '@punktgenau/contract/limits/entitlements';
 import { limits } from '@punktgenau/contract/limits/limits';
+import { withoutUnreadable } from '@punktgenau/contract/text/unreadable';
 import { type CrosshairDesign, encodeShareCode } from '@punktgenau/crosshair';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
-import { saveFailureToast } from '#shared/designs/save-failure.ts';
+import { nameRefusal, saveFailureToast } from '#shared/designs/save-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { loginPathFor } from '#shared/navigation/safe-redirect.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
@@ -28,13 +29,13 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
   const { user, maxDesigns, hasAdvancedOptions } = usePlayer();
   const count = useDesignCount(user);
   const [name, setName] = useState(session.name.get());
-  const { create, isSaving } = useCreateDesign(onClose);
+  const { create, isSaving, nameField, refusalOf } = useCreateDesign(onClose);
   const formId = useId();
   const [, navigate] = useLocation();
   const isNamed = name.trim() !== '';
   const isFull = count !== undefined && count >= maxDesigns;
   const usesLocked = !hasAdvancedOptions && newlyUsedAdvancedOptions(session.store.current()).length > 0;
-  const rememberIntent = () => session.leaveToSaveLater(name.trim().slice(0, limits.designNameMax));
+  const rememberIntent = () => session.leaveToSaveLater(name.trim());
   const { loginPath, signUpPath } = accountPaths(session.store.current(), name);
 
   const submit = (event: FormEvent) => {
@@ -74,7 +75,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       }
     >
       <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
-        {!isFull && <NameField name={name} onNameChange={setName} />}
+        {!isFull && <NameField ref={nameField} {...{ name, refusalOf }} onNameChange={setName} />}
         {user === null && <p className="text-sm text-ink-muted">{m.designer_save_needs_account()}</p>}
         {user !== null && count !== undefined && <LimitNote count={count} max={maxDesigns} />}
         {user !== null && !isFull && usesLocked && <LockedOptionsNote />}
@@ -95,10 +96,12 @@ function accountPaths(design: CrosshairDesign, name: string) {
   return { loginPath: loginPathFor(back), signUpPath: `/signup?redirect=${encodeURIComponent(back)}` };
 }
 
-/** Saves a new design and tells the player how it went. */
+/** Saves a new design and tells the player how it went: at the name, where that is what was refused. */
 function useCreateDesign(onCreated: () => void) {
   const { session, dialog } = useEditor();
   const { submit, isBusy: isSaving } = useSubmit((name: string) => session.create(name));
+  const nameField = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<{ readonly name: string; readonly why: string }>();
   const create = async (name: string) => {
     const sent = await submit(name);
     if (!sent?.ok) return;
@@ -113,24 +116,35 @@ function useCreateDesign(onCreated: () => void) {
       });
       onCreated();
     } else {
-      toast(saveFailureToast(created.error.cause));
+      const why = nameRefusal(created.error.cause);
+      if (why === undefined) return void toast(saveFailureToast(created.error.cause));
+      setRefused({ name, why });
+      nameField.current?.focus();
     }
   };
-  return { create, isSaving };
+  const refusalOf = (name: string) => (refused?.name === name.trim() ? refused.why : undefined);
+  return { create, isSaving, nameField, refusalOf };
 }
 
-type NameFieldProps = { readonly name: string; readonly onNameChange: (name: string) => void };
+type NameFieldProps = {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly name: string;
+  /** Why the server did not take a name. */
+  readonly refusalOf: (name: string) => string | undefined;
+  readonly onNameChange: (name: string) => void;
+};
 
-function NameField({ name, onNameChange }: NameFieldProps) {
+function NameField({ ref, name, refusalOf, onNameChange }: NameFieldProps) {
   return (
     <TextField
+      ref={ref}
       label={m.designer_name()}
       value={name}
       maxLength={limits.designNameMax}
       autoComplete="off"
-      error={name.trim() === '' ? m.designer_name_required() : undefined}
+      error={name.trim() === '' ? m.designer_name_required() : refusalOf(name)}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => onNameChange(event.target.value)}
+      onChange={(event) => onNameChange(withoutUnreadable(event.target.value))}
     />
   );
 }

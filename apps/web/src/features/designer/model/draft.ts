@@ -1,4 +1,3 @@
-import { limits } from '@punktgenau/contract/limits/limits';
 import { type CrosshairDesign, decodeShareCode, encodeShareCode } from '@punktgenau/crosshair';
 import type { StoredVersions } from '@punktgenau/stored-versions';
 import { readStored, type StorageSource, writeStored } from '#shared/storage/stored-json.ts';
@@ -32,7 +31,6 @@ export function createDraftShelf(storage: StorageSource) {
       if (
         stored.designId !== designId ||
         typeof name !== 'string' ||
-        name.length > limits.designNameMax ||
         typeof code !== 'string' ||
         typeof wantsSaving !== 'boolean'
       )

@@ -1,5 +1,3 @@
-import { limits } from '@punktgenau/contract/limits/limits';
-
 /** What the editor's address asks for. */
 export type EditorAddress = {
   readonly source:
@@ -21,9 +19,7 @@ const largestId = 2_147_483_647;
 /** Reads the query of `/editor`: `design`, `template` or `share` (the first that is there counts), `code`, `name`, `save`. */
 export function readEditorAddress(search: string): EditorAddress {
   const query = new URLSearchParams(search);
-  const name = decodeName(query.get('name') ?? '')
-    ?.trim()
-    .slice(0, limits.designNameMax);
+  const name = decodeName(query.get('name') ?? '')?.trim();
   const rest = {
     name: name === '' ? undefined : name,
     code: query.get('code') ?? undefined,

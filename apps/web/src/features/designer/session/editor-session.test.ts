@@ -6,6 +6,7 @@ import type { SceneName } from '#shared/designs/scenes.ts';
 import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { createDraftShelf } from '../model/draft.ts';
 import { readEditorAddress } from '../model/editor-address.ts';
+import { resumeSavingPath } from '../model/editor-links.ts';
 import { createValueStore } from '../model/value-store.ts';
 import { createEditorSession } from './editor-session.ts';
 import type { CallResult, DesignCalls } from './session-state.ts';
@@ -63,6 +64,54 @@ function aSession(calls: Partial<DesignCalls> = {}, kept = new Map<string, strin
   const open = (search: string) => session.open(readEditorAddress(search));
   return { session, backdrop, scenes, kept, addresses, sent, whileLeaving, timePasses, open };
 }
+
+describe('the name of what is open', () => {
+  const hostile = '\u202eGedreht\u2066 👨‍👩‍👧\t';
+  const tidy = 'Gedreht 👨‍👩‍👧';
+
+  it('has lost what no name may have, wherever it comes from', async () => {
+    const kept = new Map<string, string>();
+    const typing = aSession({}, kept);
+    await typing.open('');
+    typing.session.name.set(hostile);
+    expect(typing.session.name.get()).toBe(tidy);
+    typing.session.leaveToSaveLater(hostile);
+    expect((await typing.session.create(typing.session.name.get())).ok).toBe(true);
+    expect(typing.session.name.get()).toBe(tidy);
+
+    const code = encodeShareCode(editorDefaults);
+    const shared = aSession();
+    const path = resumeSavingPath(code, hostile);
+    await shared.open(path.slice(path.indexOf('?')));
+    expect(shared.session.name.get()).toBe(tidy);
+
+    // As a client of before has kept it.
+    const old = { version: 1, designId: null, name: hostile, code, wantsSaving: true };
+    const restored = aSession({}, new Map([['punktgenau.draft.new', JSON.stringify(old)]]));
+    await restored.open('');
+    expect(restored.session.name.get()).toBe(tidy);
+  });
+
+  it('is as long as the server counts, and no cut halves an emoji', async () => {
+    const { session, open, kept, timePasses } = aSession();
+    const path = resumeSavingPath(encodeShareCode(editorDefaults), 'ß'.repeat(500));
+    await open(path.slice(path.indexOf('?')));
+    expect(session.name.get()).toBe('ß'.repeat(80));
+    session.name.set('🎯'.repeat(81));
+    expect(session.name.get()).toBe('🎯'.repeat(80));
+    await timePasses();
+    const second = aSession({}, kept);
+    await second.open('');
+    expect(second.session.name.get()).toBe('🎯'.repeat(80));
+  });
+
+  it.each(['علامة', '👨‍👩‍👧', 'Faden\u00adkreuz'])('stays as it was typed: %s', async (name) => {
+    const { session, open } = aSession();
+    await open('');
+    session.name.set(name);
+    expect(session.name.get()).toBe(name);
+  });
+});
 
 describe('a visit of the editor', () => {
   it('begins with the editor’s own defaults and a name', async () => {

@@ -1,10 +1,11 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
+import { withoutUnreadable } from '@punktgenau/contract/text/unreadable';
 import { editorDefaults } from '@punktgenau/crosshair';
 import { type Autosave, createAutosave, type SaveState } from '../model/autosave.ts';
 import { createDesignStore } from '../model/design-store.ts';
 import type { EditorAddress } from '../model/editor-address.ts';
-import { createValueStore } from '../model/value-store.ts';
+import { createValueStore, type ValueStore } from '../model/value-store.ts';
 import { createOpener } from './open-address.ts';
 import {
   type CallResult,
@@ -73,7 +74,7 @@ export function createEditorSession(options: SessionOptions): EditorSession {
     },
     async duplicate() {
       if (designId.get() !== null && !isKept(state)) await autosave.saveNow();
-      const copyName = options.words.copyName(named(state).name).slice(0, limits.designNameMax);
+      const copyName = options.words.copyName(named(state).name);
       state.isOpening = true;
       becomeNew(state, autosave);
       name.set(copyName);
@@ -98,10 +99,19 @@ export function createEditorSession(options: SessionOptions): EditorSession {
   };
 }
 
+/** Wherever a name comes from, what a name cannot have is taken out of it here, as a field does with line breaks. */
+function createNameStore(first: string): ValueStore<string> {
+  const name = createValueStore(first);
+  // By characters as the server counts them: a cut between code units would leave half an emoji.
+  const set = (next: string) =>
+    name.set([...withoutUnreadable(next)].slice(0, limits.designNameMax).join(''));
+  return { ...name, set };
+}
+
 function createSessionValues({ words, nowMs }: SessionOptions): SessionValues {
   return {
     store: createDesignStore(editorDefaults, nowMs),
-    name: createValueStore(words.newName),
+    name: createNameStore(words.newName),
     designId: createValueStore<number | null>(null),
     saveState: createValueStore<SaveState>('saved'),
     isLoading: createValueStore(false),

@@ -1,5 +1,4 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
-import { limits } from '@punktgenau/contract/limits/limits';
 import { type CrosshairDesign, designOf, sameDesign } from '@punktgenau/crosshair';
 import type { Result } from '@punktgenau/result';
 import { knownScene, type SceneName } from '#shared/designs/scenes.ts';
@@ -121,7 +120,7 @@ export function writeDraft(state: SessionState): void {
   state.cancelDraft = undefined;
   options.drafts.write({
     designId: designId.get(),
-    name: name.get().slice(0, limits.designNameMax),
+    name: name.get(),
     design: store.current(),
     wantsSaving: wantsSaving.get(),
   });

@@ -174,16 +174,8 @@ function openEditor(client: QueryClient): OpenedEditor {
       if (location.pathname === '/editor') history.replaceState(history.state, '', path);
     },
     onSaveFailed: async (error, isSignedOut) => {
-      const { saveFailureToast } = await import('#shared/designs/save-failure.ts');
-      toast({
-        ...saveFailureToast(error),
-        ...(isSignedOut && {
-          action: {
-            label: m.designer_log_in(),
-            onSelect: () => location.assign(`/login?redirect=${encodeURIComponent(currentAddress())}`),
-          },
-        }),
-      });
+      const { saveFailureToast, signedOutToast } = await import('#shared/designs/save-failure.ts');
+      toast((isSignedOut ? signedOutToast : saveFailureToast)(error));
     },
   });
   const created: Editor = {
@@ -209,10 +201,6 @@ async function openAndTell({ session, dialog, codeText }: Editor, search: string
     dialog.set('import');
   }
   if (isFromServer && session.problem.get() === undefined) toast({ title: m.designer_loaded() });
-}
-
-function currentAddress(): string {
-  return location.pathname + location.search;
 }
 
 const bodyOf = ({ name, design, scene }: NamedDesign) => ({ ...design, name, scene });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { attempt } from '#shared/api/attempt.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
-import DesignNameDialog from '#shared/designs/design-name-dialog.tsx';
+import DesignNameDialog, { type NameOutcome } from '#shared/designs/design-name-dialog.tsx';
 import { saveFailureToast } from '#shared/designs/save-failure.ts';
 import type { SceneName } from '#shared/designs/scenes.ts';
 import { useDesignCalls } from '#shared/designs/use-design-calls.ts';
@@ -113,7 +113,7 @@ function DraftActions({ activation, ...props }: DraftActionsProps) {
 
 type NameDialogProps = {
   readonly draft: EditorDraft;
-  readonly onSave: (name: string) => Promise<boolean>;
+  readonly onSave: (name: string) => Promise<NameOutcome>;
   readonly onClose: () => void;
 };
 
@@ -147,12 +147,13 @@ function useDraftSaving({ user, draft: { design, scene }, change }: DraftProps) 
     );
   return {
     isSaving: changes.isBusy,
-    createNamed: async (newName: string): Promise<boolean> => {
+    createNamed: async (newName: string): Promise<NameOutcome> => {
       const saved = await attempt(create({ ...design, scene, name: newName, type: 'editor' }));
       if (saved.ok) {
         const { name, id } = saved.value;
         change((last) => ({ ...last, name, savedId: id, isChanged: false }));
       }
+      if (!saved.ok && 'name' in saved.error.fields) return 'name_refused';
       report(saved);
       return saved.ok;
     },
