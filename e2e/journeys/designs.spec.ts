@@ -63,7 +63,7 @@ async function cardSays(page: Page, saved: SavedDesign): Promise<void> {
   const sniper = card(page, 'Sniper');
   await expect(sniper.getByText('Kreuz')).toBeVisible();
   await expect(sniper.getByText('#12AB9F')).toBeVisible();
-  await expect(sniper.getByText('31 px')).toBeVisible();
+  await expect(sniper.getByText('46 px')).toBeVisible();
   await expect(sniper.getByText('Öffentlich', { exact: true })).toBeVisible();
   await expect(sniper.getByRole('link', { name: '„Sniper“ bearbeiten' })).toHaveAttribute(
     'href',

@@ -251,6 +251,12 @@ async function goesOnInTheEditor(page: Page): Promise<void> {
     const picture = crosshair(page);
     await expect(picture).toHaveAccessibleName(/Kreuz, #00D9FF, 28 mal 28 Pixel/);
     const before = await picture.screenshot();
+    // The gap makes it larger than its size says; a dot, which has no lines, has a diameter.
+    await expect(firstScreen(page).getByText('28 px von Ende zu Ende')).toBeVisible();
+    await firstScreen(page).getByRole('radio', { name: 'Punkt', exact: true }).check();
+    await firstScreen(page).getByRole('textbox', { name: 'Durchmesser als Zahl' }).fill('12');
+    await expect(picture).toHaveAccessibleName(/Punkt, #00D9FF, 12 mal 12 Pixel/);
+    await expect(firstScreen(page).getByText('von Ende zu Ende')).toBeHidden();
 
     await firstScreen(page).getByRole('radio', { name: 'Kreis', exact: true }).check();
     await firstScreen(page).getByRole('radio', { name: 'Rot', exact: true }).check();

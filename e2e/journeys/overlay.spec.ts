@@ -207,7 +207,7 @@ test('an ordinary tab has controls: keys, and a panel that can be dragged', asyn
     await page.goto(
       overlayPath(await saveDesign(player, 'Gezogen', { ...plainCross, color: '#12AB9F', size: 31 })),
     );
-    for (const fact of ['Kreuz', '31 px', '#12AB9F'])
+    for (const fact of ['Kreuz', '38 px', '#12AB9F'])
       await expect(panel(page).getByText(fact, { exact: true })).toBeVisible();
     const before = await panel(page).boundingBox();
     const head = await panel(page).getByRole('heading', { name: 'Gezogen' }).boundingBox();

@@ -41,7 +41,7 @@ describe('the pro presets', () => {
 
   it('are described by what they are', () => {
     expect(presetOf('ropz')?.description).toEqual({
-      de: '4 px lange Linien, 1 px dick, Lücke 1 px, ohne Punkt, ohne Umrandung.',
+      de: '4 px lange Linien, 1 px dick, Abstand 1 px, ohne Punkt, ohne Umrandung.',
       en: 'Lines 4 px long, 1 px thick, gap 1 px, no dot, no outline.',
     });
     expect(presetOf('zekken')?.description).toEqual({
@@ -57,7 +57,7 @@ describe('a design in words', () => {
     const design = presetOf('ropz')?.design;
     if (design === undefined) throw new Error('no design');
     expect(describeDesign({ ...design, shape: 't-shape', gap: 0, hasDot: true }, 'de')).toBe(
-      '4 px lange Linien, 1 px dick, ohne Lücke, ohne obere Linie, mit Punkt, ohne Umrandung.',
+      '4 px lange Linien, 1 px dick, ohne Abstand, ohne obere Linie, mit Punkt, ohne Umrandung.',
     );
   });
 });
