@@ -62,16 +62,9 @@ function OpenDialog({
         if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) requestClose();
       }}
     >
-      <div className="flex items-center justify-between gap-4 pt-4 pr-4 pl-6">
+      <div className="flex items-center justify-between gap-4 pt-4 pr-4 pl-6 *:last:shrink-0">
         <h2 id={`${id}-title`}>{title}</h2>
-        <Button
-          variant="ghost"
-          isIcon
-          className="shrink-0"
-          aria-label={m.action_close()}
-          disabled={isBusy}
-          onClick={requestClose}
-        >
+        <Button variant="ghost" isIcon aria-label={m.action_close()} disabled={isBusy} onClick={requestClose}>
           <Icon name="close" />
         </Button>
       </div>
