@@ -174,7 +174,7 @@ function Narrower({ to, label, text }: NarrowerProps) {
   return (
     <Link
       href={securityPath({ ...everything, ...to }, firstPage)}
-      className="inline-flex min-h-6 items-center text-ink-muted underline-offset-[0.2em] wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-(--size-touch)"
+      className="inline-flex min-h-6 items-center text-ink-muted underline-offset-[0.2em] wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)"
     >
       <span className="sr-only">{label} </span>
       {text}
