@@ -14,6 +14,8 @@ export type TransparentMode = {
  */
 export function createTransparentMode(onChange: (isOn: boolean) => void): TransparentMode {
   let isOn = false;
+  /** Whether the window is full because of the mode that is on. */
+  let isFull = false;
 
   const set = (wanted: boolean) => {
     if (isOn === wanted) return;
@@ -23,13 +25,17 @@ export function createTransparentMode(onChange: (isOn: boolean) => void): Transp
   };
 
   document.addEventListener('fullscreenchange', () => {
-    if (!document.fullscreenElement) set(false);
+    // What leaving began ends later, perhaps when the mode is on again: that is not its end.
+    const wasFull = isFull;
+    isFull = document.fullscreenElement !== null;
+    if (wasFull && !isFull) set(false);
   });
 
   return {
     isOn: () => isOn,
     enter() {
       set(true);
+      isFull = false;
       document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);
     },
     leave() {

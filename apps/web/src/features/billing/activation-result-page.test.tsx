@@ -1,18 +1,17 @@
 import { noPremiumTerms } from '@punktgenau/contract/premium/premium-terms';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aPlayer } from '#shared/testing/a-player.ts';
-import { answerCallsBy, renderAt, until } from '#shared/testing/render-at.tsx';
+import { answerCallsBy, renderAt } from '#shared/testing/render-at.tsx';
 import ActivationResultPage from './activation-result-page.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
+// The page loads them when it asks; loaded with everything else at once that takes longer than a test waits.
+beforeAll(async () => {
+  await import('@punktgenau/contract/billing/billing-schemas');
+  await import('@punktgenau/contract/account/account-schemas');
+}, 60_000);
 
-it('stays what it was while the next page is on its way', async () => {
+beforeEach(() => {
   answerCallsBy({
     'GET /api/auth/user': () => Response.json(aPlayer({ isPro: true })),
     'POST /api/stripe/activate-subscription': () =>
@@ -24,11 +23,19 @@ it('stays what it was while the next page is on its way', async () => {
         premiumTerms: noPremiumTerms,
       }),
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+it('stays what it was while the next page is on its way', async () => {
   history.replaceState(null, '', '/checkout-success?session_id=cs_1');
   renderAt('/checkout-success', <ActivationResultPage />);
-  await until(() => screen.getByRole('heading', { name: 'Premium aktiviert!' }));
+  await screen.findByRole('heading', { name: 'Premium aktiviert!' }, { timeout: 20_000 });
   // The address is the next page's, which is not there yet: React still shows this one.
   await act(async () => history.pushState(null, '', '/download'));
   expect(screen.getByRole('heading').textContent).toBe('Premium aktiviert!');
   expect(screen.queryByText('Aktivierung fehlgeschlagen')).toBeNull();
-});
+}, 60_000);

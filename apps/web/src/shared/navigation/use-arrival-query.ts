@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
 import { useQueryString } from './use-query-string.ts';
 
 /**
- * The query that a page was opened with. The address may be the next page's already while this one is still to be seen, so what a page
- * is about is read when it comes.
+ * A page's own query. Once the address is another page's, this one is still to be seen until that one is there: its query stays what it was
+ * last.
  */
 export function useArrivalQuery(): URLSearchParams {
+  const path = usePathname();
   const search = useQueryString();
-  const [query] = useState(() => new URLSearchParams(search));
-  return query;
+  const [ownPath] = useState(path);
+  const [own, setOwn] = useState(search);
+  if (path === ownPath && search !== own) setOwn(search);
+  return new URLSearchParams(path === ownPath ? search : own);
 }
