@@ -41,7 +41,7 @@ function actionsOf(session: EditorSession) {
 }
 
 /** What is done with the whole design now and then. */
-export function ActionsMenu() {
+export default function ActionsMenu() {
   const { session, dialog } = useEditor();
   const designId = useValue(session.designId);
   const { user } = usePlayer();

@@ -5,7 +5,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { useEditor, useValue } from '../session/editor-context.ts';
 import { saveDesign } from '../session/save-design.ts';
 
-const LoadedActionsMenu = lazy(async () => ({ default: (await import('./actions-menu.tsx')).ActionsMenu }));
+const LoadedActionsMenu = lazy(() => import('./actions-menu.tsx'));
 
 export function SaveBar() {
   return (

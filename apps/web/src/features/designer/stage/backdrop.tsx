@@ -6,7 +6,7 @@ import { defaultZoom } from '../model/zoom.ts';
 import { useStage, useValue } from '../session/editor-context.ts';
 import { FirstCut, type PlacedStyle, widestStill } from './first-cut.tsx';
 
-const ClipPicture = lazy(async () => ({ default: (await import('./clip-picture.tsx')).ClipPicture }));
+const ClipPicture = lazy(() => import('./clip-picture.tsx'));
 
 /** The window onto the backdrop. */
 export type BackdropFrame = {

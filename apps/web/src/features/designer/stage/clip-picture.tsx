@@ -6,7 +6,7 @@ import { context2d } from './context-2d.ts';
 type ClipPictureProps = { readonly own: OwnBackdrop; readonly style: CSSProperties };
 
 /** A clip behind the crosshair. The stage and its inset show the same frame, because one video plays for both. */
-export function ClipPicture({ own, style }: ClipPictureProps) {
+export default function ClipPicture({ own, style }: ClipPictureProps) {
   const { view } = useStage();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
