@@ -70,7 +70,7 @@ function InboxView({ email, username, query, onTryAgain }: InboxViewProps) {
       <ol className="grid border-y border-hair">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-4 border-hair py-3 not-first:border-t">
-            <span className="num w-4 text-ink-faint">{index + 1}</span>
+            <span className="num w-4 flex-none text-ink-faint">{index + 1}</span>
             {step}
           </li>
         ))}
