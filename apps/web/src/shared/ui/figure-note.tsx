@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import type { ScaleRange } from './scale-input.ts';
 
@@ -17,8 +17,12 @@ export type FigureNoteState = {
 export function useFigureNote(): FigureNoteState {
   // An object, so that saying the same again makes it stay as long again.
   const [note, setNote] = useState<Note>({ text: '' });
-  // Asked at every step of a slider: the same state where there is no note to take away, so nothing is rendered.
-  const say = useCallback((text: string) => setNote((said) => (text || said.text ? { text } : said)), []);
+  // Asked at every step of a slider: React hears nothing where there is no note to take away.
+  const isSaid = useRef(false);
+  const say = useCallback((text: string) => {
+    if (text || isSaid.current) setNote({ text });
+    isSaid.current = text !== '';
+  }, []);
   useEffect(() => {
     if (note.text === '') return;
     const timer = setTimeout(say, noteMs, '');
