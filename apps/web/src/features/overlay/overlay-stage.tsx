@@ -112,7 +112,7 @@ function Stage({ picture, isLive = false, action, children }: StageProps) {
         {picture}
         {isLive && <LiveCorners className="top-1 z-10" />}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4 max-sm:px-(--page-gutter) sm:absolute sm:inset-x-0 sm:bottom-0 sm:bg-[radial-gradient(42%_130%_at_0_100%,#05070be6_30%,transparent),radial-gradient(42%_130%_at_100%_100%,#05070be6_30%,transparent)] sm:p-6 sm:pt-16">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4 max-sm:px-(--page-gutter) sm:absolute sm:inset-x-0 sm:bottom-0 sm:bg-[radial-gradient(42%_100%_at_0_100%,#05070be6_40%,transparent),radial-gradient(42%_100%_at_100%_100%,#05070be6_40%,transparent)] sm:p-6 sm:pt-16">
         <div className="grid min-w-0 gap-3 max-sm:w-full">{children}</div>
         <div className="max-sm:grid max-sm:w-full max-sm:*:min-h-(--size-touch)">{action}</div>
       </div>
