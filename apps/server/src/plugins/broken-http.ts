@@ -14,7 +14,9 @@ const hangUpWithinMs = 1_000;
  */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (!socket.writable) {
+  // Browsers open connections ahead. Who has asked nothing yet would take an answer for that to the question that is on its way.
+  const hasAskedNothing = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (!socket.writable || hasAskedNothing) {
     socket.destroy(error);
     return;
   }
