@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
-import { useArrivalQuery } from '#shared/navigation/use-arrival-query.ts';
+import { useOwnQuery } from '#shared/navigation/use-own-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { resetTokenQuery } from './api/token-queries.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
@@ -12,7 +12,7 @@ type Ending = 'done' | 'token-refused';
 
 /** Set a new password with the link from the mail: the link is checked first, so that no password is typed in vain. */
 export default function ResetPasswordPage() {
-  const token = useArrivalQuery().get('token') ?? '';
+  const token = useOwnQuery().get('token') ?? '';
   return (
     <AuthLayout scene="hall" redirect={null}>
       {token === '' ? (

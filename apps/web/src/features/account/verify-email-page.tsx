@@ -12,7 +12,7 @@ import { describeFailure } from '#shared/api/describe-failure.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { safeRedirect } from '#shared/navigation/safe-redirect.ts';
-import { useArrivalQuery } from '#shared/navigation/use-arrival-query.ts';
+import { useOwnQuery } from '#shared/navigation/use-own-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
@@ -27,7 +27,7 @@ import { rememberedCode, rememberedRedirect } from './navigation/remembered.ts';
 
 /** Confirms the address the mail went to, and leads on to the page that waits for the account: see ADR 0051. */
 export default function VerifyEmailPage() {
-  const token = useArrivalQuery().get('token') ?? '';
+  const token = useOwnQuery().get('token') ?? '';
   // Read once: after the confirmation it is forgotten, and the page still leads there.
   const [query] = useState<AuthQuery>(() => ({
     redirect: safeRedirect(rememberedRedirect.read(Date.now())),

@@ -7,7 +7,7 @@ import { call } from '#shared/api/call.ts';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { useArrivalQuery } from '#shared/navigation/use-arrival-query.ts';
+import { useOwnQuery } from '#shared/navigation/use-own-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
@@ -23,7 +23,7 @@ type Step =
 /** Taking over a subscription that was bought with another address: the form, the mail's link, and what came of it. */
 export default function ActivatePremiumPage() {
   const { user } = useCurrentUser();
-  const token = useArrivalQuery().get('token') ?? '';
+  const token = useOwnQuery().get('token') ?? '';
   const [step, setStep] = useState<Step>({ kind: 'form' });
   if (user === null) return null;
   return (

@@ -5,7 +5,7 @@ import { attempt } from '#shared/api/attempt.ts';
 import { call } from '#shared/api/call.ts';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { useArrivalQuery } from '#shared/navigation/use-arrival-query.ts';
+import { useOwnQuery } from '#shared/navigation/use-own-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
@@ -17,7 +17,7 @@ import { BillingColumn, LoginRequired } from './components/billing-column.tsx';
 /** Where the payment provider sends a buyer: premium begins here, without waiting for anything else. */
 export default function ActivationResultPage() {
   const [path] = useLocation();
-  const query = useArrivalQuery();
+  const query = useOwnQuery();
   const sessionId = query.get('session_id') ?? '';
   const { user, isLoading } = useCurrentUser();
   return (

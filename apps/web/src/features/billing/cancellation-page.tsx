@@ -7,7 +7,7 @@ import { useCurrentUser } from '#shared/api/current-user.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { useArrivalQuery } from '#shared/navigation/use-arrival-query.ts';
+import { useOwnQuery } from '#shared/navigation/use-own-query.ts';
 import { cancelledSentence } from '#shared/premium/premium-sentence.ts';
 import { standsInTheWay, subscriptionQuery } from '#shared/premium/subscription-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
@@ -24,7 +24,7 @@ import { OwnSubscription } from './ending/own-subscription.tsx';
  * form. With the token of a mail it is the page that carries out what was declared there.
  */
 export default function CancellationPage() {
-  const token = useArrivalQuery().get('token');
+  const token = useOwnQuery().get('token');
   const { user, isLoading } = useCurrentUser();
   return (
     <BillingColumn>

@@ -6,7 +6,7 @@ import { useQueryString } from './use-query-string.ts';
  * A page's own query. Once the address is another page's, this one is still to be seen until that one is there: its query stays what it was
  * last.
  */
-export function useArrivalQuery(): URLSearchParams {
+export function useOwnQuery(): URLSearchParams {
   const path = usePathname();
   const search = useQueryString();
   const [ownPath] = useState(path);
