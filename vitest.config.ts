@@ -13,7 +13,8 @@ preparePlayer();
 
 const serverSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url));
 
-const ignored = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
+/** `.tmp` holds copies of the repository, such as the one of `npm run test:language`, which CI makes while other suites run. */
+const ignored = ['**/node_modules/**', '**/dist/**', '**/generated/**', '**/.tmp/**'];
 /** Speak a language for which there are message files alone. */
 const inPseudoLanguage = '**/*.language.test.ts';
 const inChromium = '**/*.chromium.test.ts';

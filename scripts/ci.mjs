@@ -1,22 +1,25 @@
-/** What CI runs: `npm test`, then every suite beside it. It ends with the seconds of all and the sum of their tests. */
+/** What CI runs: `npm test`, then every suite beside it. It ends with the seconds of all, what failed, and the sum of their tests. */
 import { spawn } from 'node:child_process';
+import { failureLinesIn } from './lib/failures.mjs';
+import { isInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { closingLine, oneFailed, sum, tallyOfClosingLine, withExitCode } from './lib/tally.mjs';
 import { forgetTimings, readTimings, timingTable } from './lib/timings.mjs';
 
 const tallies = [];
 const timings = { steps: [], files: [] };
+const failures = [];
 /**
- * One after the other; those in a row at the same time, because one of them waits most of its time, for processes and time limits. What
- * `test-security` leaves out has been run by `npm test`.
+ * One after the other; those in a row at the same time, because one of them waits most of its time, for processes and time limits. None of a
+ * row installs npm's packages, which would take them from the others: `test` has done that. What `test-security` leaves out has been run by
+ * `npm test`.
  */
 const rows = [
   ['test'],
   ['test-pages'],
-  ['test-pixels', 'test-durability'],
+  ['test-pixels', 'test-durability', 'test-language'],
   ['test-node24'],
   ['test-security --own', 'test-cluster', 'build-companion'],
-  ['test-language'],
   ['test-desktop'],
 ];
 for (const suites of rows) {
@@ -29,11 +32,16 @@ for (const suites of rows) {
     timings.files.push(...files);
     const tally = tallyOfClosingLine(output);
     tallies.push(tally ? withExitCode(tally, code) : oneFailed);
+    failures.push(...failureLinesIn(output));
   }
+  // Nothing else can be loaded without them, and `test` has failed.
+  if (!isInstalled()) break;
 }
 
 const total = sum(tallies);
-console.log(`\n${timingTable(timings)}\n\n${closingLine(total)}`);
+console.log(`\n${timingTable(timings)}\n`);
+if (failures.length > 0) console.log(`── What failed\n${failures.join('\n')}\n`);
+console.log(closingLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** Under which it keeps its seconds. */

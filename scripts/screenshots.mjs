@@ -1,8 +1,19 @@
-/** `npm run screenshots`: pictures of every screen into `docs/screenshots`, taken from the built product. */
+/**
+ * `npm run screenshots`: pictures of every screen into `docs/screenshots`, taken from the built product. `-- --into FOLDER` puts them elsewhere, to look
+ * at a change; what else follows is Playwright's and chooses some (`-g home`).
+ */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { buildIfNeeded } from './lib/build-product.mjs';
 import { checkNodeVersion } from './lib/check-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { programOf, runProgram } from './lib/run-program.mjs';
+
+const chosen = process.argv.slice(2);
+const place = chosen.indexOf('--into');
+const [, folder] = place === -1 ? [] : chosen.splice(place, 2);
+const into = folder ? { PUNKTGENAU_PICTURES: resolve(folder) } : {};
+if (folder) mkdirSync(folder, { recursive: true });
 
 checkNodeVersion();
 await ensureInstalled();
@@ -15,7 +26,7 @@ if (!chromium) {
 }
 const { code } = await runProgram(
   process.execPath,
-  [programOf('@playwright/test', 'playwright'), 'test', '-c', 'e2e/screenshots.config.ts'],
-  { env: { PUNKTGENAU_CHROMIUM: chromium } },
+  [programOf('@playwright/test', 'playwright'), 'test', '-c', 'e2e/screenshots.config.ts', ...chosen],
+  { env: { PUNKTGENAU_CHROMIUM: chromium, ...into } },
 );
 process.exitCode = code;

@@ -6,8 +6,11 @@ import { defineConfig } from 'vite';
 import { messageCompilerOptions } from './scripts/message-compiler-options.mjs';
 import { chunkImports } from './vite/chunk-imports.ts';
 import { clientEndpoints } from './vite/client-endpoints.ts';
+import { compactMessages } from './vite/compact-messages.ts';
+import { computedModules } from './vite/computed-modules.ts';
 import { mergedChunks } from './vite/merged-chunks.ts';
 import { pages } from './vite/pages.ts';
+import { reactModule } from './vite/react-module.ts';
 import { thirdPartyLicenses } from './vite/third-party-licenses.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,7 +26,10 @@ export default defineConfig({
     { ...paraglideVitePlugin(messageCompilerOptions), apply: 'serve' },
     react(),
     tailwindcss(),
+    reactModule(),
     clientEndpoints(),
+    compactMessages(),
+    computedModules(),
     chunkImports(here('src/app/import-with-styles.ts')),
     pages({
       startFiles: ['src/app/react-dom.ts', 'src/app/start-client.tsx'],
@@ -34,6 +40,7 @@ export default defineConfig({
   resolve: {
     alias: { 'use-sync-external-store/shim/index.js': here('vite/react-sync-external-store.ts') },
   },
+  worker: { format: 'es' },
   server: {
     port: 5173,
     proxy: {
@@ -72,7 +79,7 @@ export default defineConfig({
             // What every page needs in one file: fewer requests, and it compresses as a whole.
             {
               name: 'core',
-              test: /app\/(app|frame-chunks|start-client)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch|scene-image)\.tsx$|shared\/designs\/scene-stills\.ts$|shared\/i18n\/shape-label\.ts$|words\/src\/generated\/shapes\.ts$|messages\/(action|language)_/,
+              test: /app\/(app|frame-chunks|start-client)\.tsx?$|api\/query-client\.ts$|ui\/(brand|language-switch|scene-image)\.tsx$|shared\/designs\/scene-stills\.ts$|shared\/i18n\/shape-label\.ts$|words\/src\/generated\/shapes\.ts$|messages\/(action|language)_|i18n\/compact-message\.ts$|react-query\/build\/modern\/useQuery\.js$/,
               priority: 7,
             },
             // The renderer, shared by editor, previews and overlay.
@@ -113,13 +120,13 @@ export default defineConfig({
             // What the editor asks for right after its first sight.
             {
               name: 'editor-later',
-              test: /features\/designer\/(backdrops\/(backdrop-picker|keep-judged)|bar\/actions-menu|panel\/later-sections|stage\/(later-stage|stage-warnings))\.tsx?$/,
+              test: /features\/designer\/(backdrops\/(backdrop-picker|keep-judged)|bar\/actions-menu|panel\/later-sections|stage\/(later-stage|stage-warnings)|visibility\/(ask-visibility|visibility-choices))\.tsx?$|packages\/crosshair\/src\/visibility\/vision\.ts$/,
               priority: 0,
             },
-            // How well a crosshair is seen: asked for once the editor stands.
+            // How well a crosshair is seen, for what asks on the page itself.
             {
               name: 'visibility',
-              test: /node_modules\/culori\/|packages\/crosshair\/src\/(visibility\/|color\/sample-backdrop)|features\/designer\/(backdrops\/middle-third|visibility\/(judge-backdrops|backdrops|scene-parts|scene-parts-table|seen-backdrop|pause|visibility-choices))\.ts$/,
+              test: /node_modules\/culori\/|packages\/crosshair\/src\/(visibility\/(?!vision\.)|color\/sample-backdrop)|features\/designer\/(backdrops\/middle-third|visibility\/(backdrops|scene-parts|scene-parts-table|seen-backdrop|pause))\.ts$/,
               priority: 0,
             },
           ],

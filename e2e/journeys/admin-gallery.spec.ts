@@ -91,6 +91,18 @@ test('the gallery is the operator’s to change: uploads, details, order, and wh
   for (const [index, name] of ordered.entries())
     await anUploaded(operator, name, { sortOrder: String(900_000 + index) });
   await openManager(page);
+  await test.step('names its columns once, where there are columns', async () => {
+    const [head, featured] = await Promise.all([
+      page.locator('p').getByText('Empfohlen', { exact: true }).boundingBox(),
+      page
+        .getByRole('button', { name: /empfehlen$/ })
+        .first()
+        .locator('svg')
+        .boundingBox(),
+    ]);
+    expect(Math.abs((head?.x ?? 0) - (featured?.x ?? 9999))).toBeLessThanOrEqual(4);
+    await expect(page.getByText('Nr.', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  });
   await test.step('says at once what is wrong with a file, and what the server finds, keeping what was typed', () =>
     refusesFiles(page, operator));
   await test.step('takes a file that is dropped on it, and only on it', () => takesDroppedFile(page));

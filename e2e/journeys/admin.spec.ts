@@ -293,6 +293,13 @@ async function findsAccounts(page: Page, player: Player, browser: Browser): Prom
     await expect(targetPage.getByRole('link', { name: 'Premium holen' }).first()).toBeVisible();
 
     await openPage(page, '/admin?tab=users');
+    // Whatever they say, they are one column.
+    const buttons = page.getByRole('table').getByRole('button', { name: /^Premium (geben|entfernen)/ });
+    await expect(buttons.first()).toBeVisible();
+    const sides = await buttons.evaluateAll((all) =>
+      all.map((button) => [button.getBoundingClientRect().left, button.getBoundingClientRect().right].join()),
+    );
+    expect(new Set(sides).size).toBe(1);
     await page.getByRole('searchbox', { name: 'Benutzer suchen' }).fill(target.username.toUpperCase());
     await expect(page).toHaveURL(`/admin?tab=users&q=${target.username.toUpperCase()}`);
     const row = rowOf(page, target);

@@ -103,6 +103,7 @@ test('a scene is a world that turns with the mouse and looks like its still', as
   await page.keyboard.press('Escape');
 
   await test.step('where the player wants it so it is the still', async () => {
+    await page.getByText('Maus, Bild und Ton').click();
     await page.getByRole('switch', { name: 'Szene in 3D' }).click();
     await page.getByRole('button', { name: 'Runde starten' }).click();
     await untilShown(page);

@@ -106,6 +106,14 @@ test('rounds of a player who is new to the lab', async ({ page }) => {
 });
 
 async function leavesRounds(page: Page): Promise<void> {
+  await test.step('what is practised, and for how long, stands beside the picture', async () => {
+    const start = await startButton(page).boundingBox();
+    for (const name of ['Übung', 'Dauer']) {
+      const choice = await page.getByRole('radiogroup', { name }).boundingBox();
+      expect(choice?.x).toBeGreaterThan((start?.x ?? 9999) + (start?.width ?? 0));
+      expect(choice?.y).toBeLessThan(start?.y ?? 0);
+    }
+  });
   const length = page.getByRole('radiogroup', { name: 'Dauer' });
   // On a busy machine axe may take longer than a short round.
   await length.getByRole('radio', { name: '60 s' }).check();
@@ -158,6 +166,7 @@ async function beginsBlindTest(page: Page): Promise<void> {
 
 async function playsAsScripted(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Klicken' }).check();
+  await openAimSettings(page);
   await page.getByLabel('Empfindlichkeit').fill('5');
   await page.clock.install();
   await startButton(page).click();
@@ -193,6 +202,7 @@ async function playsAsScripted(page: Page): Promise<void> {
 
 async function turnsAsFarElsewhere(page: Page): Promise<void> {
   const turnText = page.getByText('cm für eine ganze Drehung');
+  await openAimSettings(page);
   await page.getByLabel('Empfindlichkeit').fill('2,5');
   await expect(turnText).toHaveText('20,8 cm für eine ganze Drehung');
   await page.getByLabel('Dein Spiel').selectOption({ label: 'VALORANT' });
@@ -206,7 +216,14 @@ async function turnsAsFarElsewhere(page: Page): Promise<void> {
   await page.getByLabel('Dein Spiel').selectOption({ label: 'Apex Legends' });
   await page.getByLabel('Sichtfeld').fill('96');
   await page.reload();
+  await expect(page.getByText('Apex Legends, 2,5 bei 800 DPI')).toBeVisible();
+  await openAimSettings(page);
   await expect(page.getByLabel('Sichtfeld')).toHaveValue('96');
+}
+
+/** They are set once, and folded. */
+async function openAimSettings(page: Page): Promise<void> {
+  await page.getByText('Maus, Bild und Ton').click();
 }
 
 const code = (size: number) =>

@@ -129,7 +129,7 @@ test('a player orders what was read and agreed to, and pays for it or does not',
     await expect(page).toHaveURL('/checkout/monthly?canceled=1');
     await expect(page.getByText('Es wurde nichts abgebucht.')).toBeVisible();
     await expect(proBadge(page)).toHaveCount(0);
-    await page.getByRole('link', { name: /^Lieber das 2-Wochen-Abo/ }).click();
+    await page.getByRole('link', { name: /^Lieber alle 2 Wochen/ }).click();
     await expect(page).toHaveURL('/checkout/2weeks');
     await goToPay(page, /^Jetzt abonnieren für 0,89/);
   });

@@ -164,7 +164,8 @@ async function hasAPage(page: Page): Promise<void> {
     await page.goto('/c/CSGO-G8oAC-RyvWc-Hi3CZ-voSwn-QJbfF');
     await expect(page.getByRole('heading', { name: 'Diesen Code können wir nicht lesen' })).toBeVisible();
     await expect(page.getByText(/^Die Prüfsumme stimmt nicht\./)).toBeVisible();
-    const field = page.getByLabel('Anderer Code');
+    const field = page.getByLabel('Der Code');
+    await expect(field).toHaveValue('CSGO-G8oAC-RyvWc-Hi3CZ-voSwn-QJbfF');
     await field.fill('hallo');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Das ist kein Code, den wir kennen/)).toBeVisible();
@@ -190,7 +191,7 @@ async function hasAPage(page: Page): Promise<void> {
         .first(),
     ).toBeVisible();
     await expect(page).toHaveURL('/crosshairs');
-    await page.getByRole('link', { name: 'Ansehen' }).click();
+    await page.getByRole('link', { name: 'Ansehen', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Crosshair aus VALORANT' })).toBeVisible();
   });
 }

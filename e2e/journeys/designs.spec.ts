@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import type { Player } from '@punktgenau/test-harness';
-import { plainCross, saveDesign, savedDesigns } from '../support/designs.ts';
+import { chooseForDesign, plainCross, saveDesign, savedDesigns } from '../support/designs.ts';
 import { callApi, expect, server, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Weitere Aktionen für „${name}“` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 test('a player’s designs, from none of them to all that find room', async ({
   playerPage: page,
@@ -74,7 +69,7 @@ async function cardSays(page: Page, saved: SavedDesign): Promise<void> {
 async function becomesPublicAndPrivate(page: Page, player: Player, { id }: SavedDesign): Promise<void> {
   const statusForAnyone = async () => (await fetch(`${server.url}/api/crosshairs/overlay/${id}`)).status;
   expect(await statusForAnyone()).toBe(404);
-  await choose(page, 'Für alle', 'Öffentlich machen');
+  await chooseForDesign(page, 'Für alle', 'Öffentlich machen');
   await expect(card(page, 'Für alle').getByText('Öffentlich', { exact: true })).toBeVisible();
   await expect(page.getByText('Design ist öffentlich')).toBeVisible();
   expect(await statusForAnyone()).toBe(200);
@@ -85,13 +80,13 @@ async function becomesPublicAndPrivate(page: Page, player: Player, { id }: Saved
   const { shareCode } = await callApi<SavedDesign>(player, 'GET', `/api/crosshairs/${id}`);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/s/${shareCode}`);
 
-  await choose(page, 'Für alle', 'Privat machen');
+  await chooseForDesign(page, 'Für alle', 'Privat machen');
   await expect(card(page, 'Für alle').getByText('Öffentlich', { exact: true })).toBeHidden();
   await expect.poll(statusForAnyone).toBe(404);
 }
 
 async function copiesItsLink(page: Page): Promise<void> {
-  await choose(page, 'Geteilt', 'Teilen-Link kopieren');
+  await chooseForDesign(page, 'Geteilt', 'Teilen-Link kopieren');
   await expect(page.getByText('Link kopiert')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toMatch(/^\/s\/1[\w-]{15,}$/);
@@ -99,7 +94,7 @@ async function copiesItsLink(page: Page): Promise<void> {
 }
 
 async function isCopied(page: Page, player: Player): Promise<void> {
-  await choose(page, 'Sniper', 'Duplizieren');
+  await chooseForDesign(page, 'Sniper', 'Duplizieren');
   await expect(card(page, 'Sniper (Kopie)')).toBeVisible();
   await expect(page.getByText('Zu Designs hinzugefügt')).toBeVisible();
   const saved = await savedDesigns(player);
@@ -110,14 +105,20 @@ async function isCopied(page: Page, player: Player): Promise<void> {
 }
 
 async function isDeleted(page: Page, player: Player): Promise<void> {
-  await choose(page, 'Sniper (Kopie)', 'Löschen');
+  await chooseForDesign(page, 'Sniper (Kopie)', 'Löschen');
   const dialog = page.getByRole('dialog', { name: 'Design löschen?' });
   await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  // What is asked about is to be seen.
+  await expect(dialog.locator('canvas')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(card(page, 'Sniper (Kopie)')).toBeVisible();
+  await expect(page.getByRole('link', { name: '„Sniper (Kopie)“ ins Spiel' })).toHaveAttribute(
+    'href',
+    /^\/overlay\?design=\d+$/,
+  );
 
-  await choose(page, 'Sniper (Kopie)', 'Löschen');
+  await chooseForDesign(page, 'Sniper (Kopie)', 'Löschen');
   await dialog.getByRole('button', { name: 'Löschen' }).click();
   await expect(card(page, 'Sniper (Kopie)')).toBeHidden();
   await expect(page.getByText('Design gelöscht')).toBeVisible();
@@ -133,7 +134,7 @@ async function isNotDeleted(page: Page): Promise<void> {
   await page.route('**/api/crosshairs/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   );
-  await choose(page, 'Geteilt', 'Löschen');
+  await chooseForDesign(page, 'Geteilt', 'Löschen');
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Design konnte nicht gelöscht werden.' }),
@@ -143,7 +144,7 @@ async function isNotDeleted(page: Page): Promise<void> {
 }
 
 async function isRenamed(page: Page): Promise<void> {
-  await choose(page, 'Geteilt', 'Umbenennen');
+  await chooseForDesign(page, 'Geteilt', 'Umbenennen');
   const dialog = page.getByRole('dialog', { name: 'Design umbenennen' });
   await dialog.getByLabel('Name').fill('   ');
   await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled();

@@ -1,4 +1,4 @@
-import { asUser, remember, shownToast, stepsWith, test } from '../support/desktop-journey.ts';
+import { asUser, remember, stepsWith, test } from '../support/desktop-journey.ts';
 import { callApi, expect } from '../support/fixtures.ts';
 import { pay } from '../support/payment.ts';
 
@@ -14,9 +14,11 @@ test('premium is bought in the app: what fails is told, the gate says what it ne
     'when premium cannot be activated, the app says so and where to write, in the real browser',
     async () => {
       await window.goto('/checkout-success');
-      await shownToast(window).getByText('Adresse im Impressum').waitFor();
       await expect(window.getByRole('heading', { name: 'Aktivierung fehlgeschlagen' })).toBeVisible();
-      await expect(window.getByText('Session-ID nicht gefunden in der URL')).toBeVisible();
+      await expect(window.getByText('Dieser Link führt zu keiner Zahlung.')).toBeVisible();
+      await expect(
+        window.getByText('Aktivierungsfehler: Session-ID nicht gefunden in der URL'),
+      ).toBeVisible();
       // The installer knows no operator: no address that somebody put there when it was built.
       await expect(window.getByText(/\S@\S/)).toHaveCount(0);
       await window.getByRole('link', { name: 'Adresse im Impressum (öffnet deinen Browser)' }).click();
@@ -28,6 +30,10 @@ test('premium is bought in the app: what fails is told, the gate says what it ne
 
   await step('the gate in the app names what the app needs', async () => {
     await expect(window.getByRole('heading', { level: 1 })).toHaveText('Desktop-Premium erforderlich');
+    await expect(window.getByRole('main').locator('canvas')).toBeVisible();
+    // A code is the rarer way in.
+    const ways = await window.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(ways.slice(0, 2)).toEqual(['Premium abonnieren', 'Du hast einen Code?']);
     const needs = window.getByRole('region', { name: 'Desktop-App' });
     await expect(needs.getByRole('term')).toHaveText([
       'System',

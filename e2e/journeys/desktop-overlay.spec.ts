@@ -57,6 +57,9 @@ test('the overlay, its place and its display are as the player, a key or the com
       await companion.changeOverlay({ isActive: false, offset: { x: 0, y: 0 } });
       const overlay = overlayPart(window);
       await expect(overlay).toContainText('Inaktiv');
+      // Said once, and shown: the scene goes dark, the crosshair does not.
+      await expect(overlay.getByText(/aktiv/i)).toHaveCount(1);
+      await expect(overlay.locator('picture img')).toHaveCSS('opacity', '0.3');
       await overlay.getByRole('switch', { name: 'Overlay anzeigen' }).click();
       await expect(overlay.getByText('Aktiv', { exact: true })).toBeVisible();
       await overlay.getByRole('button', { name: 'Overlay an/aus (F1)' }).click();

@@ -298,7 +298,7 @@ test('games and this app are set up, and what was set is kept', async ({
       await expect(control).toBeChecked();
       await expect.poll(() => companion.state.configuration[setting]).toBe(true);
     }
-    await expect(settings.getByText('Viermal je Sekunde die Farbe hinter dem Overlay')).toBeVisible();
+    await expect(settings.getByText('nichts davon wird gespeichert oder gesendet')).toBeVisible();
     const height = settings.getByLabel('Crosshair wächst mit dem Bildschirm');
     await expect(height).toHaveValue('null');
     await height.selectOption('Ja, entworfen für 1080 Zeilen');

@@ -188,7 +188,7 @@ test('an own screenshot never leaves the browser, a file that is none is refused
     await openBackdrop(page, 'a.png', 'image/png', 'kein Bild');
     await expect(alert('Das Bild ist beschädigt')).toBeVisible();
     await openBackdrop(page, 'b.png', 'image/png', plainPicture(1600, 900));
-    await expect(page.getByRole('radio', { name: /^Dein Bild/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Dein Bild 2\b/ })).toBeChecked();
     // At once: by itself it would stay for five seconds.
     await expect(alert('Bild')).toHaveCount(0, { timeout: 1_500 });
   });

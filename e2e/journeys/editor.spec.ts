@@ -153,10 +153,23 @@ async function meaningOfValues(page: Page): Promise<void> {
     await expect(figure(page, 'Durchmesser')).toHaveValue('4');
     await page.getByRole('radio', { name: 'Kreuz', exact: true }).check({ force: true });
   });
-  await test.step('that the gap makes it larger than its size, in pixels that can be counted', async () => {
-    await expect(page.getByText('= 28 × 28 px')).toHaveCount(0);
+  await test.step('that gap and outline make it larger than its size, in pixels that can be counted: beside the size as on the stage', async () => {
+    const besideSize = page.locator('.param-drawn');
+    const onStage = page.locator('.centre-extent');
+    const outline = page.getByRole('switch', { name: 'Kontur' });
+    await expect(besideSize).toHaveText('= 22 × 22 px');
+    await expect(onStage).toHaveText('22 × 22 px');
     await typeValue(page, 'Abstand', 4);
-    await expect(page.getByText('= 28 × 28 px')).toBeVisible();
+    await expect(besideSize).toHaveText('= 30 × 30 px');
+    await expect(onStage).toHaveText('30 × 30 px');
+    await outline.uncheck({ force: true });
+    await expect(besideSize).toHaveText('= 28 × 28 px');
+    await expect(onStage).toHaveText('28 × 28 px');
+    // Where the picture is as large as the size says, nothing needs to be said.
+    await typeValue(page, 'Abstand', 0);
+    await expect(besideSize).toHaveText('\u00a0');
+    await expect(onStage).toHaveText('20 × 20 px');
+    await outline.check({ force: true });
   });
   await test.step('where the centre lies for even and odd thickness', async () => {
     await expect(page.getByText('Gerade Dicke')).toBeVisible();

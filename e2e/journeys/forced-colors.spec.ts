@@ -45,7 +45,7 @@ test('where the system sets the colours, the editor’s controls can be told apa
   });
 
   await test.step('what is said of a scene can be read on its picture', async () => {
-    const verdict = page.locator('.backdrop-verdict[data-grade]').first();
+    const verdict = page.locator('.backdrop-verdict[data-grade="outlined"]').first();
     await expect(verdict).toBeVisible();
     const [words = 0, ground = 0] = await verdict
       .evaluate((element) => {

@@ -84,7 +84,7 @@ browserTest(
     await expect(rows.first()).toContainText('im Spielfenster');
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Inzwischen anderswo geändert')).toBeVisible();
-    await expect(dialog.getByLabel('Y in px')).toHaveValue('-20');
+    await expect(dialog.getByLabel('Y in px')).toHaveValue('−20');
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(rows.first()).toContainText('Nacht, um 0 und −20 px versetzt');
 
@@ -122,7 +122,7 @@ test('the centre of a game is calibrated by a click and by pixels, in the deskto
   await expect(said).toContainText('Eingemessen: 0 px waagerecht und −14 px senkrecht');
 
   await dialog.getByRole('button', { name: '1 px nach oben' }).click();
-  await expect(dialog.getByLabel('Y in px')).toHaveValue('-15');
+  await expect(dialog.getByLabel('Y in px')).toHaveValue('−15');
   await dialog.getByRole('button', { name: 'Fertig' }).click();
   expect(companion.inputsOf('moveProfile').at(-1)).toEqual({
     executable: 'cs2.exe',

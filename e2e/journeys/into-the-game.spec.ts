@@ -37,6 +37,8 @@ test('a visitor’s ways from the start page into the game, without an account',
     await page.getByRole('button', { name: 'Ins Spiel' }).click();
     await expect(ways(page)).toHaveCount(4);
     before = await ways(page).allTextContents();
+    // Neither what has to be bought nor four ways alike: the first that is to be had at once.
+    await expect(sheet(page).locator('.bg-accent')).toHaveText(['Link kopieren']);
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Im Browser öffnen' }).click();
     const overlay = await opening;
@@ -80,6 +82,18 @@ test('a player’s ways into the game, from the first saving on', async ({ playe
     await saveDialog(page).getByLabel('Name').fill('Im Stream');
     await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Design gespeichert')).toBeVisible();
+    // It stands on the scene: not on the controls, nor on the crosshair.
+    const [toast, panel, crosshair] = await Promise.all(
+      [
+        page.locator('[data-toast]'),
+        page.locator('.ed-panel'),
+        page.getByRole('img', { name: /^Dein Crosshair/ }),
+      ].map((part) => part.first().boundingBox()),
+    );
+    expect((toast?.x ?? 0) + (toast?.width ?? 9999)).toBeLessThanOrEqual(panel?.x ?? 0);
+    expect((toast?.y ?? 0) + (toast?.height ?? 9999)).toBeLessThanOrEqual(
+      (crosshair?.y ?? 0) + (crosshair?.height ?? 0) / 2,
+    );
     await page.getByRole('status').getByRole('button', { name: 'Ins Spiel' }).click();
     await expect(sheet(page)).toBeVisible();
   });
@@ -87,6 +101,12 @@ test('a player’s ways into the game, from the first saving on', async ({ playe
     for (const way of ['app', 'obs', 'browser', 'file']) {
       await expect(sheet(page).locator(`[data-way="${way}"] canvas`)).toBeVisible();
     }
+    await expect(sheet(page).getByText(/^(Wenige Minuten|Eine Minute|Sofort)$/)).toHaveText([
+      'Wenige Minuten',
+      'Eine Minute',
+      'Sofort',
+      'Sofort',
+    ]);
     const live = sheet(page).getByRole('listitem').filter({ hasText: 'Läuft gerade in diesem Browser' });
     await expect(live).toHaveCount(0);
     const opening = page.waitForEvent('popup');

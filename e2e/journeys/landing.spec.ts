@@ -197,6 +197,10 @@ async function moves(page: Page): Promise<void> {
     const still = await left();
     await page.waitForTimeout(300);
     expect(await left()).toBe(still);
+    // It stands behind the crosshair then.
+    const { x, width } = await boxOf(walker);
+    const middle = (page.viewportSize()?.width ?? 0) / 2;
+    expect(Math.abs(x + width / 2 - middle)).toBeLessThan(width / 2);
   });
 
   await test.step('a target that is hit breaks, once; without motion it keeps a mark', async () => {
@@ -360,7 +364,7 @@ async function saysWhatItIsAbout(page: Page): Promise<void> {
     await expect(tiers.getByRole('columnheader')).toHaveText(['Funktion', 'Kostenlos', 'Premium']);
     await expect(tiers.getByRole('row', { name: /^Gespeicherte Designs/ })).toContainText(/5\s*Unbegrenzt/);
     await expect(main).toContainText('Zahlung mit Karte, PayPal, SEPA-Lastschrift oder Klarna.');
-    await expect(main.getByRole('link', { name: '2-Wochen-Abo für 0,89 €' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Alle 2 Wochen für 0,89 €' })).toHaveAttribute(
       'href',
       '/checkout/2weeks',
     );

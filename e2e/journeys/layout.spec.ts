@@ -13,6 +13,12 @@ test('what a player has fits, and keeps to the page’s column', async ({ player
   test.slow();
   await test.step('names as long as they may be fit their cards and dialogs on a phone', () =>
     longNamesFit(page, player));
+  await test.step('on a laptop the home shows the desktop app with the way to it', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, '/download');
+    const app = page.getByRole('region', { name: 'Desktop-App für Windows' });
+    await expect(app.getByText('Premium holen')).toBeInViewport({ ratio: 1 });
+  });
   await page.setViewportSize({ width: 1280, height: 720 });
   await test.step('a long name and months of premium fit on every width', () => monthsFit(page, player));
   await test.step('the premium gallery and the settings keep to the page’s column and fill it', () =>
@@ -100,6 +106,18 @@ async function fillTheColumn(page: Page): Promise<void> {
   await openPage(page, '/premium-dashboard?tab=pro');
   const pros = page.getByRole('list', { name: 'Crosshairs von Profis' });
   await expectToFill(pros, pros);
+  await openPage(page, '/premium-dashboard?tab=editor');
+  const controls = page.getByRole('region', { name: 'Form', exact: true });
+  const stage = page.getByRole('region', { name: 'Live-Vorschau' });
+  await expectToFill(stage, controls);
+  const save = page.getByRole('button', { name: 'Crosshair speichern' });
+  // At the foot of the controls, in view wherever they are scrolled to.
+  await expect(save).toBeInViewport({ ratio: 1 });
+  expect((await save.boundingBox())?.x).toBe((await controls.boundingBox())?.x);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await stage.boundingBox())?.x).toBe(0);
+  expect((await stage.boundingBox())?.width).toBe(390);
+  await expect(save).toBeInViewport({ ratio: 1 });
   await openPage(page, '/preferences');
   const jumps = page.getByRole('navigation', { name: 'Bereiche der Einstellungen' });
   const switches = page.getByRole('region', { name: 'Verhalten' });
@@ -109,6 +127,10 @@ async function fillTheColumn(page: Page): Promise<void> {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await expectToFade(jumps);
+    // As wide as it still is a row: it has room, and nowhere to go on.
+    await page.setViewportSize({ width: 1000, height: 844 });
+    await expect.poll(() => fadesOf(jumps), 'a row in a widened window').toEqual([false, false]);
+    await page.setViewportSize({ width: 390, height: 844 });
     await expectToFadeAsFarAsItGoesOn(jumps);
   }
   await jumps.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
@@ -130,16 +152,19 @@ async function fillTheColumn(page: Page): Promise<void> {
 
 /** A row that goes on fades there: at its end first, at its beginning when it is scrolled to the end. */
 async function expectToFade(row: Locator): Promise<void> {
-  const fades = () =>
-    row.evaluate((element) => {
-      const style = getComputedStyle(element);
-      return ['--fade-before', '--fade-after'].map(
-        (name) => Number.parseFloat(style.getPropertyValue(name)) > 0,
-      );
-    });
-  await expect.poll(fades).toEqual([false, true]);
+  await expect.poll(() => fadesOf(row)).toEqual([false, true]);
   await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
-  await expect.poll(fades).toEqual([true, false]);
+  await expect.poll(() => fadesOf(row)).toEqual([true, false]);
+}
+
+/** Whether a row fades at its beginning, and at its end. */
+function fadesOf(row: Locator): Promise<boolean[]> {
+  return row.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return ['--fade-before', '--fade-after'].map(
+      (name) => Number.parseFloat(style.getPropertyValue(name)) > 0,
+    );
+  });
 }
 
 /** A row that is too wide by five pixels fades over five. */
@@ -248,6 +273,11 @@ async function fitsASmallWindow(page: Page): Promise<void> {
 }
 
 async function isAsHighAsItsWindow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectToFade(page.getByRole('radiogroup', { name: 'Hintergrund' }));
+  // All is well where nothing is said.
+  await expect(page.locator('.backdrop-verdict[data-grade="outlined"]').first()).toBeVisible();
+  await expect(page.locator('.backdrop-verdict[data-grade="good"]').first()).toBeHidden();
   const panel = page.getByRole('region', { name: 'Form', exact: true });
   for (const [width, height] of [
     [1024, 768],

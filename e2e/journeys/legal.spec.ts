@@ -79,7 +79,8 @@ test.describe('without scripts', () => {
     ] as const) {
       await test.step(`${path} can be read`, async () => {
         await page.goto(path);
-        await expect(page.getByText(words).first()).toBeVisible();
+        // Phones have the contents folded, with the same words.
+        await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
         await expect(page.locator('body')).not.toContainText('__operator');
       });
     }

@@ -131,8 +131,21 @@ async function isInTheList(playerPage: Page, player: Player): Promise<void> {
   await test.step('what is renamed in the editor of one tab is so in the others', async () => {
     const { id } = await saveDesign(player, 'Zweites');
     await expect(name(playerPage, 'Zweites')).toBeVisible();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await second.route(`**/api/crosshairs/${id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
     await second.goto(`/editor?design=${id}`);
-    await second.getByLabel('Name des Designs').fill('Anders');
+    await expect(second.locator('#app[data-prerendered]')).toHaveCount(0);
+    const field = second.getByLabel('Name des Designs');
+    // The design on its way would take the place of what is typed.
+    await expect(field).not.toBeEditable();
+    release();
+    await field.fill('Anders');
     await expect(name(playerPage, 'Anders')).toBeVisible({ timeout: 10_000 });
     await expect(name(playerPage, 'Erstes')).toBeVisible();
   });

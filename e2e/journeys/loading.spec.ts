@@ -62,6 +62,15 @@ test.describe('the editor', () => {
   /** What keeps the editor for times without a network: asked for a second after the page has loaded. */
   const forOffline = /^\/assets\/(start-offline|service-worker-client)-/;
 
+  test('is painted once the stage and what stands below it are there, which would move it', async ({
+    page,
+  }) => {
+    const html = await (await page.request.get('/editor')).text();
+    const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? [];
+    expect(html.indexOf('class="ed-tools"')).toBeGreaterThan(0);
+    expect(html.indexOf(`id="${id}"`)).toBeGreaterThan(html.indexOf('class="ed-tools"'));
+  });
+
   test('asks for few files, none of which waits for a third, and lays out little', async ({ page }) => {
     await page.addInitScript(noteTakeOver);
     await page.addInitScript(noteChangesOfRoot);
@@ -87,6 +96,8 @@ test.describe('the editor', () => {
       all.filter((path) => path !== '/favicon.svg' && !forOffline.test(path));
     expect(usable).toContain('/editor');
     expect(counted(usable).filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5);
+    // The document came with its words: those of all other pages are not needed before a navigation.
+    expect(paths.filter((path) => path.includes('describe-document'))).toEqual([]);
     expect(counted(usable).length, counted(usable).join('\n')).toBeLessThanOrEqual(most.untilUsable);
     expect(counted(paths).length, counted(paths).join('\n')).toBeLessThanOrEqual(most.altogether);
     expect(paths.filter((path) => path.startsWith('/scenes/') && path.includes('thumb'))).toEqual([

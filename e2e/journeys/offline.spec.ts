@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Resolves when the service worker has the editor's files, and this page. */
 async function hasFiles(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
     .toBe(true);
 }
 
@@ -230,8 +230,17 @@ releaseTest(
         await openPage(page, `${proxy.url}/editor`);
         expect(await releaseOf()).toBe('2');
         const announced = page.getByRole('status').filter({ hasText: 'Neue Version von Punktgenau' });
+        // The way there leads over the stage, which asks the old service worker for the whole scene: Chromium lets the new one wait then.
+        const isLoading = page.waitForRequest((request) => request.isNavigationRequest(), {
+          timeout: 10_000,
+        });
+        const isLoaded = page.waitForEvent('load', { timeout: 20_000 });
         await announced.getByRole('button', { name: 'Jetzt neu laden' }).click();
-        await page.waitForEvent('load');
+        await isLoading;
+        await isLoaded;
+        await expect(announced).toBeHidden();
+        // A service worker that was stuck has been taken away, and the page registers the new one.
+        await hasFiles(page);
         await page.context().setOffline(true);
         await page.goto(`${proxy.url}/editor`);
         expect(await releaseOf()).toBe('2');

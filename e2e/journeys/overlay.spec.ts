@@ -229,6 +229,25 @@ test('an ordinary tab has controls: keys, and a panel that can be dragged', asyn
     expect(atEdge?.y).toBeGreaterThanOrEqual(0);
   });
 
+  await test.step('on a phone each row of the panel’s buttons is full', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    const rightEdges = () =>
+      panel(page)
+        .locator('.actions .button')
+        .evaluateAll((buttons) => {
+          const rows = new Map<number, number>();
+          for (const button of buttons) {
+            const { top, right } = button.getBoundingClientRect();
+            rows.set(Math.round(top), Math.round(right));
+          }
+          return [...rows.values()];
+        });
+    await expect.poll(async () => new Set(await rightEdges()).size).toBe(1);
+    expect(await rightEdges()).toHaveLength(2);
+    await page.setViewportSize({ width, height });
+  });
+
   await test.step('‘Lade Fadenkreuz...’ stands there until the design has come', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -275,6 +294,8 @@ test('time passes: the transparent mode of the second page hides its panel, and 
 
   await test.step('does the same by ‘Transparent aktivieren’ and ‘Jetzt aktivieren’', async () => {
     await page.goto(overlayPath(await saveDesign(player, 'Knopf'), '/overlay-window'));
+    await expect(page.getByRole('button', { name: 'Jetzt aktivieren' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Transparent aktivieren/ })).toBeHidden();
     await page.getByRole('button', { name: 'Jetzt aktivieren' }).click();
     await page.clock.runFor(2100);
     await expect(panel(page)).toBeHidden();

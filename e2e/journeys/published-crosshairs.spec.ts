@@ -49,6 +49,7 @@ async function isPublishedAndTaken(page: Page, player: Player, visitor: Page): P
   await expect(page.getByRole('heading', { name: 'In der Galerie veröffentlicht' })).toBeVisible();
 
   await openPage(visitor, '/crosshairs?category=players');
+  await visitor.getByRole('button', { name: 'Filter' }).click();
   await visitor.getByRole('combobox', { name: 'Form' }).selectOption('Stern');
   await visitor.getByRole('combobox', { name: 'Spiel' }).selectOption('Rainbow Six Siege');
   await visitor.getByRole('combobox', { name: 'Merkmal' }).selectOption('Für Streams');

@@ -205,6 +205,10 @@ async function downloadPageTakes(page: Page): Promise<void> {
     await field.fill('FALSCH');
     await field.press('Enter');
     await expect(page.getByText('Fehler beim Aktivieren')).toBeVisible();
+    // The toast of the code before may still be there, but nothing stands at the field before the answer: until then no other code is sent.
+    await expect(
+      page.getByRole('main').getByText('Der Code ist ungültig oder bereits verwendet.'),
+    ).toBeVisible();
     await expect(field).toBeFocused();
     await field.fill(code);
     await field.press('Enter');

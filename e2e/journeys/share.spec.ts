@@ -53,7 +53,7 @@ test('a link that carries its picture is seen by anybody, copied in the editor a
   });
   await test.step('it shows it in the browser', async () => {
     const opening = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Ansehen' }).click();
+    await page.getByRole('link', { name: 'Ansehen', exact: true }).click();
     const overlay = await opening;
     await expect(overlay).toHaveURL(`${server.url}/transparent-overlay?code=${code}`);
     await expect(overlay.locator('canvas')).toBeVisible();
@@ -175,7 +175,7 @@ test('a saved design becomes public in the share dialog, and is gone when it is 
   await expect(link).toHaveValue(`${server.url}/s/${code}`);
   // The page was open before: what it leads to is gone by now, and the words are true for one who does not own it.
   const opening = stranger.context().waitForEvent('page');
-  await stranger.getByRole('link', { name: 'Ansehen' }).click();
+  await stranger.getByRole('link', { name: 'Ansehen', exact: true }).click();
   const overlay = await opening;
   await expect(overlay.getByRole('heading', { name: 'Kein Crosshair unter diesem Link' })).toBeVisible();
   await expect(overlay.getByText(/gelöscht, es ist privat, oder .* Sonst frag die Person/)).toBeVisible();

@@ -107,6 +107,7 @@ test('editor-test-mode', async ({ page }) => {
 
 test('designs-empty', async ({ playerPage }) => {
   await openPage(playerPage, '/designs');
+  await expect(playerPage.getByRole('button', { name: /Eigenes Bild/ })).toBeVisible();
   await takePictures(playerPage, 'designs-empty', phoneAndDesktop);
 });
 
@@ -115,6 +116,7 @@ test('designs-delete', async ({ playerPage, player }) => {
   await openPage(playerPage, '/designs');
   await playerPage.getByRole('button', { name: 'Weitere Aktionen für „Punkt“' }).click();
   await playerPage.getByRole('menuitem', { name: 'Löschen' }).click();
+  await expect(playerPage.getByRole('dialog')).toBeVisible();
   await takePictures(playerPage, 'designs-delete', phoneAndDesktop);
 });
 

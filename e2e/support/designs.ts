@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import type { SceneName } from '@punktgenau/contract/designs/scene-names';
 import type { CrosshairDesign } from '@punktgenau/crosshair';
@@ -35,4 +36,14 @@ export function savedDesigns(player: Player): Promise<SavedDesign[]> {
 /** The address of the overlay that anyone with the design's key may open. */
 export function overlayPath(design: SavedDesign, page = '/transparent-overlay'): string {
   return `${page}?${new URLSearchParams({ design: String(design.id), key: design.overlayKey })}`;
+}
+
+/** Chooses from the menu of a design's card, which stays closed while what was chosen before is on its way. */
+export async function chooseForDesign(page: Page, name: string, action: string): Promise<void> {
+  const more = page.getByRole('button', { name: `Weitere Aktionen für „${name}“` });
+  // Takes a frame or two, after which the card of a choice that was made just before says that it is busy.
+  await more.hover();
+  await expect(more).not.toHaveAttribute('aria-busy');
+  await more.click();
+  await page.getByRole('menuitem', { name: action }).click();
 }

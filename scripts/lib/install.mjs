@@ -33,8 +33,8 @@ async function install() {
   throw new Error('The packages could not be installed.');
 }
 
-/** npm writes down what it installed when it is done; an interrupted or older installation shows there. */
-function isInstalled() {
+/** Whether the packages of `package-lock.json` are there. npm writes down what it installed when it is done; an interrupted or older installation shows there. */
+export function isInstalled() {
   const wanted = readPackages(inRoot('package-lock.json'));
   const installed = readPackages(inRoot('node_modules', '.package-lock.json'));
   if (!wanted || !installed) return false;

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failureLines, failuresOfPlaywright } from './failures.mjs';
 import { root } from './root.mjs';
 import { programOf, runProgram } from './run-program.mjs';
 import { nothing, tallyOfPlaywright, withExitCode } from './tally.mjs';
 import { filesOfPlaywright } from './timings.mjs';
 
 /**
- * Runs journeys and shows what Playwright says. The browser is the one of `findBrowserForTests`.
+ * Runs journeys and shows what Playwright says, and last what failed. The browser is the one of `findBrowserForTests`.
  *
  * @param {readonly string[]} args which of them, as on its command line
  * @param {object} [where]
@@ -23,6 +24,7 @@ export async function runPlaywright(
   rmSync(path, { force: true });
   const { code } = await playwright(['-c', `e2e/${config}`, ...args], { cwd: folder });
   const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  for (const line of failureLines(failuresOfPlaywright(report))) console.log(line);
   return { tally: withExitCode(tallyOfPlaywright(report), code), files: filesOfPlaywright(report) };
 }
 

@@ -1,3 +1,4 @@
+import { failureLines } from './failures.mjs';
 import { oneFailed, onePassed } from './tally.mjs';
 
 /**
@@ -65,6 +66,8 @@ async function measure(name, run) {
   }
   const seconds = (performance.now() - startedAtMs) / 1000;
   measured.push({ name, seconds });
+  // Also of tests: a runner that crashed has none to name.
+  if (tally.failed > 0) lines.push(...failureLines([{ name, reason: 'see above' }]));
   lines.push(`   ${tally.failed > 0 ? 'FAILED' : 'ok'} (${seconds.toFixed(1)} s)`);
   return { lines, tally };
 }

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failureLines, failuresOfVitest } from './failures.mjs';
 import { reportDirectory } from './root.mjs';
 import { programOf, runProgram } from './run-program.mjs';
 import { nothing, tallyOfVitest, withExitCode } from './tally.mjs';
 import { filesOfVitest } from './timings.mjs';
 
 /**
- * Runs Vitest and shows what it says.
+ * Runs Vitest and shows what it says, and last what failed.
  *
  * @param {string} name of its report among our reports
  * @param {readonly string[]} args which tests to run, as on its command line
@@ -18,6 +19,7 @@ export async function runVitest(name, args, { node = process.execPath } = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
   const { code } = await runProgram(node, [programOf('vitest'), 'run', ...reporters, ...args]);
   const report = readReport(reportPath);
+  for (const line of failureLines(failuresOfVitest(report))) console.log(line);
   return { tally: withExitCode(tallyOfVitest(report), code), files: filesOfVitest(report) };
 }
 

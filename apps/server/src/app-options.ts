@@ -49,6 +49,8 @@ export type AppOptions = {
   readonly loadLimits?: Partial<LoadLimits>;
   /** Sign-ups are answered at whole steps of so many milliseconds: see `platform/answer-steps.ts`. */
   readonly signUpStepMs?: number;
+  /** How long security events wait for others, to be written together. */
+  readonly securityEventsAfterMs?: number;
   /** Whether the database has been brought up to date. Until then only what needs none is answered. */
   readonly isPrepared?: () => boolean;
 };

@@ -39,7 +39,7 @@ import { createReleasesModule } from './features/releases/releases-module.ts';
 import { createRemoteModule } from './features/remote/remote-module.ts';
 import { recordRequests } from './features/security/record-requests.ts';
 import { SecurityEventRepository } from './features/security/security-event-repository.ts';
-import { SecurityLog } from './features/security/security-log.ts';
+import { defaultWrittenAfterMs, SecurityLog } from './features/security/security-log.ts';
 import { createShareModule } from './features/share/share-module.ts';
 import { cardOf } from './features/share/share-subject.ts';
 import { createHttpServer } from './http-server.ts';
@@ -94,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const securityLog = new SecurityLog({
     ...{ events: securityEvents, secrets, outages, logger },
     keptDays: config.securityLogDays,
+    writtenAfterMs: options.securityEventsAfterMs ?? defaultWrittenAfterMs,
   });
   recordRequests(http, securityLog, now);
 

@@ -26,6 +26,7 @@ import {
   newestToken,
   type TestUser,
 } from './builders.ts';
+import { untilOneWaits } from './lock-waits.ts';
 import { errorOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { anUploadedPremade } from './upload-client.ts';
@@ -49,13 +50,6 @@ const remove = (password = user.password, who = user) =>
 const db = () => server.database.query;
 const exists = async (id = user.id) =>
   (await db().select({ id: users.id }).from(users).where(eq(users.id, id))).length === 1;
-
-async function statementsThatWait(): Promise<number> {
-  const { rows } = await server.database.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows[0]?.waiting ?? 0;
-}
 
 async function makeAdmin(who: TestUser) {
   await db().update(users).set({ isAdmin: true }).where(eq(users.id, who.id));
@@ -385,7 +379,7 @@ describe('what happens at the same time', () => {
       await change.query('begin');
       await change.query('update premade_crosshairs set name = name where id = $1', [id]);
       const removing = remove(admin.password, admin);
-      await expect.poll(statementsThatWait).toBe(1);
+      await untilOneWaits(server);
       // As the note in the audit log does. PostgreSQL ends the one of the two that has waited for a second.
       await change.query('select from users where id = $1 for key share', [admin.id]).catch(() => undefined);
       await change.query('commit');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, aPremiumUser, aVerifiedUser, type TestUser } from './builders.ts';
+import { untilOneWaits } from './lock-waits.ts';
 import { errorOf, type TestClient } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -93,10 +94,7 @@ it('an administrator whose account is deleted while a call is under way is signe
     await client.query('delete from users where id = $1', [admin.id]);
     const asked = admin.browser.post('/api/admin/create-promo-code', { code: 'ZU-SPAET' });
     // Its note in the audit log waits for what becomes of the account.
-    const waiting =
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    // Outside of the transaction: in there, connections that were made since the first look are not seen.
-    await expect.poll(async () => (await server.database.pool.query(waiting)).rowCount).toBe(1);
+    await untilOneWaits(server);
     await client.query('commit');
     expect(errorOf(await asked)).toEqual({ status: 401, code: 'unauthorized' });
   } finally {

@@ -6,8 +6,9 @@ import {
   securityPageSize,
 } from '@punktgenau/contract/admin/security-schemas';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityEvents, securitySourceKeys } from '../src/db/schema.ts';
+import { defaultWrittenAfterMs } from '../src/features/security/security-log.ts';
 import { dayMs, hourMs } from '../src/platform/clock.ts';
 import {
   aNewcomer,
@@ -22,6 +23,7 @@ import {
   setUpTotp,
   type TestUser,
 } from './builders.ts';
+import { untilOneWaits } from './lock-waits.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const otherPassword = 'noch ruhigere Hand';
@@ -248,17 +250,22 @@ describe('writing security events', () => {
     await client.query('begin');
     await client.query('delete from users where id = $1', [user.id]);
     const written = server.app.writeSecurityEvents();
-    await vi.waitFor(async () => {
-      const { rows } = await server.database.pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await untilOneWaits(server);
     await client.query('commit');
     client.release();
     await written;
     expect((await read({ kind: 'login' })).events[0]).toMatchObject({ outcome: 'ok', user: null });
     expect(server.log()).not.toContain('violates foreign key');
+  });
+
+  it('happens by itself after a second', async () => {
+    const hasty = await startTestServer({ securityEventsAfterMs: defaultWrittenAfterMs });
+    try {
+      await aVerifiedUser(hasty);
+      await expect.poll(() => kindsIn(hasty), { timeout: 10_000 }).toContain('login');
+    } finally {
+      await hasty.stop();
+    }
   });
 
   it('is finished before the server stops', async () => {

@@ -72,7 +72,7 @@ beforeAll(async () => {
       '/editor': {
         de: indexed(
           'Wer',
-          '<p data-known="__operator-known__">__operator-name__</p><a href="mailto:__operator-email__">__operator-phone__</a>',
+          '<p id="after-first-view" data-known="__operator-known__">__operator-name__</p><a href="mailto:__operator-email__">__operator-phone__</a>',
         ),
         en: indexed('Who', ''),
       },
@@ -139,6 +139,13 @@ describe('pages', () => {
     );
   });
 
+  it('are painted at once where a part that comes later would move what is seen', async () => {
+    const [head, body] = (await get('/editor')).text.split('</head>');
+    expect(body).toContain('<p id="after-first-view"');
+    expect(head).toContain('<link rel="expect" href="#after-first-view" blocking="render">');
+    expect((await get('/')).text).not.toContain('rel="expect"');
+  });
+
   it('tell a browser without a session cookie that nobody is signed in, and only that one', async () => {
     const mark = '<meta name="punktgenau-session" content="none">';
     const visitor = await get('/editor');
@@ -150,7 +157,9 @@ describe('pages', () => {
 
   it('name who runs the server, readable without a script and for the client', async () => {
     const { text } = await get('/editor');
-    expect(text).toContain('<p data-known="yes">Meier &amp; &quot;Söhne&quot; &lt;KG&gt;</p>');
+    expect(text).toContain(
+      '<p id="after-first-view" data-known="yes">Meier &amp; &quot;Söhne&quot; &lt;KG&gt;</p>',
+    );
     expect(text).toContain('<a href="mailto:hilfe@punktgenau.example"></a>');
     expect(text).toContain(
       '<meta name="punktgenau-operator-name" content="Meier &amp; &quot;Söhne&quot; &lt;KG&gt;">',

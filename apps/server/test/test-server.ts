@@ -9,6 +9,7 @@ import { type Database, type DatabaseLimits, defaultLimits, openDatabase } from 
 import type { PasswordHasher } from '../src/features/auth/password-hasher.ts';
 import { type PaymentProvider, refusingProvider } from '../src/features/billing/payment-provider.ts';
 import type { MailTransport, OutgoingMail } from '../src/features/mail/mail-transport.ts';
+import { hourMs } from '../src/platform/clock.ts';
 import type { MachineClocks } from '../src/platform/clock-guard.ts';
 import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
 import { loggerOptions } from '../src/plugins/logging.ts';
@@ -52,6 +53,7 @@ export type TestServerOptions = {
   readonly loadLimits?: AppOptions['loadLimits'];
   readonly databaseLimits?: Partial<DatabaseLimits>;
   readonly machineClocks?: MachineClocks;
+  readonly securityEventsAfterMs?: number;
   /** That of another server, which stops later; otherwise it has its own. */
   readonly database?: Database;
   /** Something to put between the server and its database. */
@@ -117,6 +119,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
     // Nobody measures here, and everybody signs up.
     signUpStepMs: 0,
+    // Written when a test says so, lest they get between statements that it counts or holds up.
+    securityEventsAfterMs: options.securityEventsAfterMs ?? hourMs,
     // Here the clients are in the same process, and late with it.
     loadLimits: { eventLoopDelayMs: 0, ...options.loadLimits },
     ...(options.machineClocks && { machineClocks: options.machineClocks }),

@@ -60,13 +60,14 @@ function closure(nodes, start) {
 
 /** The merging that costs least; `undefined` when there is nothing left to merge. */
 function cheapest(nodes, visits) {
+  const needed = new Map([...nodes].map(([name, { imports }]) => [name, [...closure(nodes, imports)]]));
   let best;
   for (const [small, node] of nodes) {
     if (!isSmall(node)) continue;
     for (const [target, other] of nodes) {
       const isCounted = isSmall(other) && target < small;
       if (small === target || other.isFixed || isCounted || bytesOf(other) > largestTargetBytes) continue;
-      const growth = growthOf(nodes, visits, small, target);
+      const growth = growthOf(nodes, visits, needed, small, target);
       // A page that has no room left prevents no merge as long as it does not grow.
       if (growth.some((bytes, i) => bytes > Math.max(0, visits[i].room))) continue;
       const cost = growth.reduce((sum, bytes) => sum + bytes, 0);
@@ -80,8 +81,12 @@ function cheapest(nodes, visits) {
 const isSmall = (node) => !node.isFixed && bytesOf(node) < smallChunkBytes;
 const bytesOf = ({ parts }) => parts.reduce((sum, { code }) => sum + code.length, 0);
 
-/** By how many gzipped bytes each visit grows when two chunks become one. */
-function growthOf(nodes, visits, one, other) {
+/**
+ * By how many gzipped bytes each visit grows when two chunks become one.
+ *
+ * @param {ReadonlyMap<string, readonly string[]>} needed what each chunk needs to run, others of its imports included
+ */
+function growthOf(nodes, visits, needed, one, other) {
   const [a, b] = [nodes.get(one), nodes.get(other)];
   const together = weigh([...a.parts, ...b.parts]);
   return visits.map(({ all }) => {
@@ -90,8 +95,9 @@ function growthOf(nodes, visits, one, other) {
     const before = (hasOne ? weigh(a.parts) : 0) + (hasOther ? weigh(b.parts) : 0);
     if (hasOne && hasOther) return together - before;
     // What the other one needs comes along.
-    const needed = closure(nodes, (hasOne ? b : a).imports);
-    const along = [...needed].filter((name) => name !== one && name !== other && !all.has(name));
+    const along = needed
+      .get(hasOne ? other : one)
+      .filter((name) => name !== one && name !== other && !all.has(name));
     return together - before + along.reduce((sum, name) => sum + weigh(nodes.get(name)?.parts ?? []), 0);
   });
 }

@@ -19,7 +19,7 @@ export { type PremadeCategory, premadeCategories } from './premade/premade-cross
 export { wholePixelBox } from './scene/bounds.ts';
 export type { Box, SceneElement } from './scene/elements.ts';
 export { armLengthPx, drawnSizePx } from './scene/measure.ts';
-export { paintedSizePx } from './scene/painted-size.ts';
+export { paintedBox, paintedSize, paintedSizePx } from './scene/painted-size.ts';
 export { elementPathData, elementsPathData } from './scene/path-data.ts';
 export {
   buildScene,

@@ -53,7 +53,7 @@ it('leaves neither a process nor a socket directory after a stop', async () => {
   expect(processesIn(dataDir).length).toBeGreaterThan(1);
   await database.stop();
   await database.stop();
-  expect(await waitUntil(() => processesIn(dataDir).length === 0, 500)).toBe(true);
+  expect(await waitUntil(() => processesIn(dataDir).length === 0, 5_000)).toBe(true);
   expect(runDirectory && existsSync(runDirectory)).toBe(false);
 });
 
@@ -125,7 +125,7 @@ describe('a database that ends by itself', () => {
     expect(reported).toHaveLength(2);
     expect(reported[0]).toMatchObject({ code: 'start_failed' });
     await database.stop();
-    expect(await waitUntil(() => processesIn(dataDir).length === 0, 500)).toBe(true);
+    expect(await waitUntil(() => processesIn(dataDir).length === 0, 5_000)).toBe(true);
     const runDirectory = new URL(database.connectionString).searchParams.get('host');
     expect(runDirectory && existsSync(runDirectory)).toBe(false);
   });

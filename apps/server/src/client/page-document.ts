@@ -4,6 +4,7 @@ import {
   operatorFields,
   operatorMetaName,
 } from '@punktgenau/contract/legal/operator';
+import { afterFirstViewId } from '@punktgenau/contract/pages/first-view';
 import { fillNewest, type NamedLink } from '@punktgenau/contract/pages/newest-marks';
 import { type DocumentFacts, fillFacts, writeInstaller } from '@punktgenau/contract/system/document-facts';
 import { escapeMarkup } from '@punktgenau/crosshair/escape-markup';
@@ -17,6 +18,9 @@ const visitorMark = '<meta name="punktgenau-session" content="none">';
 
 /** Names the chunks that the client asks for after the first paint, separated by spaces. */
 const laterScriptsMark = 'punktgenau-later-scripts';
+
+/** Where it is not understood, the page is painted as it arrives. */
+const paintedAtOnce = `<link rel="expect" href="#${afterFirstViewId}" blocking="render">`;
 
 /** Regional form of a language, as Open Graph names it: `de_DE`. */
 const openGraphLocale = (locale: Locale) => language[locale].tag.replace('-', '_');
@@ -63,6 +67,7 @@ export function composeDocument(options: DocumentOptions): string {
     ...nameOperator(operator),
     ...(page ? describe(page, locale, publicUrl, subject) : []),
     ...(page?.addresses ? [] : ['<meta name="robots" content="noindex">']),
+    ...(body.includes(`id="${afterFirstViewId}"`) ? [paintedAtOnce] : []),
     preloads,
   ].filter((line) => line !== '');
   const described = page ? withoutWords(html) : html;

@@ -27,18 +27,19 @@ export function wordsOf(routePath: string): PageWords {
   return words;
 }
 
-/** Path of the page that came with the document. */
-let servedPath: string | null | undefined;
-
 /**
  * Writes title, description, canonical address and the word to search engines into the document's head.
  *
  * @param routePath the page's path in the route table, `null` for a page that does not exist
  * @param path the path it was opened at, without its query
+ * @param servedPath the path of the page that came with the document
  */
-export function describeDocument(routePath: string | null, path: string | null): void {
+export function describeDocument(
+  routePath: string | null,
+  path: string | null,
+  servedPath: string | null,
+): void {
   const words = routePath === null ? notFoundWords : wordsOf(routePath);
-  if (servedPath === undefined) servedPath = path;
   const said = wordsSaidBy(path);
   write(said ?? { title: words.title(), description: words.description() });
   onDocumentNamed((namedPath) => {

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { onDocumentNamed, wordsSaidBy } from '#shared/navigation/document-words.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';
-import type { describeDocument } from './describe-document.ts';
 
 export type FrameProps = {
   /** The page's path, for navigation and breadcrumb; `null` for a page that has no place in them. */
@@ -14,7 +15,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="absolute -top-16 left-4 z-50 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:top-2"
+      className="absolute -top-16 left-4 z-50 flex min-h-(--size-touch) items-center rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:top-2"
     >
       {m.skip_to_content()}
     </a>
@@ -50,9 +51,27 @@ export function LoadingPage() {
   );
 }
 
-/** Writes the document's head. The module with every page's words is loaded after the page. */
-export const describeLater = async (...page: Parameters<typeof describeDocument>): Promise<void> =>
-  (await import('./describe-document.ts')).describeDocument(...page);
+// Pages are also rendered at build time.
+const servedPath = typeof document === 'undefined' ? null : location.pathname;
+let isAsServed = servedPath !== null && hasWords();
+
+/** Whether the document came with the words of its page, in the language of this visit. */
+function hasWords(): boolean {
+  return document.documentElement.lang === locale && document.querySelector('link[rel="canonical"]') !== null;
+}
+
+/**
+ * Writes the document's head. The module with every page's words is loaded after the page, and not at all for one whose words came with the document:
+ * then the first navigation, or a page that says something else of itself, needs it.
+ */
+export async function describeLater(routePath: string | null, path: string | null): Promise<void> {
+  const describe = async () => {
+    isAsServed = false;
+    (await import('./describe-document.ts')).describeDocument(routePath, path, servedPath);
+  };
+  if (!isAsServed || path !== servedPath || wordsSaidBy(path)) return describe();
+  onDocumentNamed((named) => named === path && void describe());
+}
 
 let hasArrivedBefore = false;
 

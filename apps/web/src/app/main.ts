@@ -11,7 +11,7 @@ const { createRoot } = await import('./react-dom.ts');
 await yieldToBrowser();
 const { startClient } = await import('./start-client.tsx');
 await yieldToBrowser();
-await startClient(createRoot);
+await startClient({ createRoot, nextPaint });
 
 /** Asks for the chunks that the server named for after the first paint. */
 function preloadLaterScripts(): void {

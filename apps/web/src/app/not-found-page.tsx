@@ -2,7 +2,7 @@ import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
+import { CentredCrosshair } from '#shared/ui/crosshair-canvas.tsx';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
 
 const design: CrosshairDesign = { ...defaultDesign, color: '#00E5FF', length: 8, gap: 4, hasOutline: true };
@@ -20,14 +20,12 @@ export default function NotFoundPage() {
           sizes="max(220vw, 205svh)"
           className="absolute inset-0 size-full origin-top scale-[2.2] object-cover object-top"
         />
-        <div className="absolute top-[round(down,50%,1px)] left-[round(down,50%,1px)] -translate-1/2">
-          <CrosshairCanvas design={design} zoom={3} />
-        </div>
+        <CentredCrosshair design={design} zoom={3} />
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className="grid justify-items-start gap-6">
         <div className="flex min-w-0 flex-col-reverse gap-2">
           <Quoted messageLang="en">
-            <h1 className="inline font-sans text-sm font-normal tracking-normal font-stretch-100%">
+            <h1 className="inline font-sans text-xs font-normal tracking-normal font-stretch-100%">
               404 Page Not Found
             </h1>
             <p>Did you forget to add the page to the router?</p>
@@ -36,7 +34,7 @@ export default function NotFoundPage() {
             {m.not_found_title()}
           </p>
         </div>
-        <LinkButton href="/" variant="primary" size="lg">
+        <LinkButton href="/" variant="primary" size="lg" className="max-sm:w-full">
           {m.not_found_back()}
         </LinkButton>
       </div>
@@ -48,7 +46,7 @@ type QuotedProps = { readonly messageLang: string; readonly children: ReactNode 
 
 function Quoted({ messageLang, children }: QuotedProps) {
   return (
-    <div lang={messageLang} className="text-sm text-ink-faint">
+    <div lang={messageLang} className="text-xs text-ink-faint">
       {children}
     </div>
   );

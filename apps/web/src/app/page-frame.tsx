@@ -39,8 +39,8 @@ function Footer() {
   return (
     <footer className="mt-16 border-t border-hair print:hidden">
       <div className="wrap grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:py-8">
-        <div className="flex items-center justify-between gap-6 lg:flex-col lg:items-start lg:justify-start lg:gap-4">
-          <p className="flex items-center gap-2.5 text-ink-faint">
+        <div className="flex items-center justify-between gap-6 lg:flex-col lg:items-start lg:justify-start lg:gap-2">
+          <p className="flex items-center gap-2.5 text-ink-faint lg:min-h-9">
             <BrandMark className="size-5 flex-none" />
             {m.footer_claim()}
           </p>

@@ -1,5 +1,4 @@
 import { StrictMode, startTransition } from 'react';
-import type { createRoot } from 'react-dom/client';
 import { onUnauthorized } from '#shared/api/call.ts';
 import { currentUserQuery } from '#shared/api/current-user.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
@@ -7,12 +6,13 @@ import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { keepAddressLocale, locale } from '#shared/i18n/locale.ts';
 import { App } from './app.tsx';
 import { preloadRoute } from './frame-chunks.ts';
+import type { Programs } from './take-over.tsx';
 
 /** How long the first paint waits for the page's own chunk before it shows the frame around it alone. */
 const firstPageWaitMs = 250;
 
 /** Shows the page of the current address in the document's `#app`. */
-export async function startClient(createReactRoot: typeof createRoot): Promise<void> {
+export async function startClient(programs: Programs): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('index.html has no #app');
 
@@ -25,7 +25,7 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
   onUnauthorized(async () => (await import('./session-loss.ts')).loseSession(queryClient));
   if (desktopBridge) {
     const { startShell } = await import('./shell/shell-app.tsx');
-    return startShell(createReactRoot, container, queryClient, desktopBridge);
+    return startShell(programs.createRoot, container, queryClient, desktopBridge);
   }
   void queryClient.prefetchQuery(currentUserQuery);
 
@@ -42,8 +42,8 @@ export async function startClient(createReactRoot: typeof createRoot): Promise<v
   const readable = await loadTakeOver;
   // As a transition React renders in slices and yields between them, so the first paint is no long task.
   startTransition(() => {
-    if (readable) return readable.takeOver(createReactRoot, container, <App queryClient={queryClient} />);
-    createReactRoot(container).render(
+    if (readable) return readable.takeOver(programs, container, <App queryClient={queryClient} />);
+    programs.createRoot(container).render(
       <StrictMode>
         <App queryClient={queryClient} />
       </StrictMode>,

@@ -30,16 +30,15 @@ export function reachNote(): HTMLElement {
     words.overlay_reach,
     ' ',
     way(words.overlay_reach_game, '/download'),
-    ' · ',
     way(words.overlay_reach_viewers, '/overlay'),
   ]);
 }
 
-/** Invites into the full-screen transparent mode. */
-export function invitationCard(onAccept: () => void, onDecline: () => void): HTMLElement {
+/** Invites into the full-screen transparent mode, at the foot of the panel. */
+export function fullScreenInvitation(onAccept: () => void, onDecline: () => void): HTMLElement {
   return element(
     'section',
-    'panel card invitation',
+    'invitation',
     [
       element('h2', '', [words.overlay_invite_title]),
       element('p', '', [words.overlay_invite_body]),

@@ -8,7 +8,7 @@ import {
   toggleFullScreen,
 } from '@punktgenau/crosshair/overlay-player';
 import { announceOverlay } from '#shared/overlay/overlay-presence.ts';
-import { invitationCard, loadingCard, previewLink, problemCard, reachNote } from './cards.ts';
+import { fullScreenInvitation, loadingCard, previewLink, problemCard, reachNote } from './cards.ts';
 import { isBare } from './ground.ts';
 import { type LoadOutcome, loadDesign } from './load-design.ts';
 import { overlaySourceOf, overlayVariantOf } from './parameters.ts';
@@ -117,14 +117,16 @@ let invitation: HTMLElement | undefined;
 function dismissInvitation(): void {
   invitation?.remove();
   invitation = undefined;
+  player.panel.element.classList.remove('asking');
 }
 
+if (variant === 'window' && !isBare) {
+  invitation = fullScreenInvitation(mode.enter, dismissInvitation);
+  player.panel.element.append(invitation);
+  player.panel.element.classList.add('asking');
+}
 player.panel.element.append(reachNote());
 applyPanel(isPanelWanted);
-if (variant === 'window' && !isBare && source.kind !== 'invalid') {
-  invitation = invitationCard(mode.enter, dismissInvitation);
-  root.append(invitation);
-}
 // A finger has no F1: a press anywhere brings a hidden panel back.
 addEventListener('pointerdown', () => {
   if (!isBare && !isPanelWanted) setPanel(true);

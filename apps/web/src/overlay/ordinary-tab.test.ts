@@ -58,13 +58,22 @@ describe.each(Object.values(overlayPages).map(({ path }) => path))('%s', (path) 
   });
 });
 
-it('the invitation into the full screen does not promise that a game can be seen behind it', async () => {
-  await open('/overlay-window');
-  const invitation = document.querySelector('.invitation');
+it('the invitation into the full screen stands in the panel, and does not promise that a game can be seen behind it', async () => {
+  const { panel } = await open('/overlay-window');
+  const invitation = panel?.querySelector('.invitation');
   expect(invitation?.querySelector('h2')?.textContent).toBe('Vollbild im Browser');
   expect(invitation?.textContent).toContain(
     'Nur das Crosshair und der Grund dahinter bleiben sichtbar, ein laufendes Spiel nicht',
   );
+});
+
+it('asks one thing at a time: the button that the invitation stands for is the loud one once that is answered', async () => {
+  const { panel } = await open('/overlay-window');
+  const [later] = panel?.querySelectorAll<HTMLButtonElement>('.invitation button') ?? [];
+  expect(panel?.classList.contains('asking')).toBe(true);
+  later?.click();
+  expect(panel?.classList.contains('asking')).toBe(false);
+  expect(panel?.querySelector('.actions .primary')?.textContent).toContain('Transparent aktivieren');
 });
 
 it('the ground is painted before the words are fetched, so that no white page shows first', () => {

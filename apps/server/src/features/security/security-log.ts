@@ -22,7 +22,7 @@ export type SecurityEvent = {
 };
 
 /** What is recorded is written together after so long, or earlier when there is much of it. */
-const writtenAfterMs = secondMs;
+export const defaultWrittenAfterMs = secondMs;
 const retriedAfterMs = 5 * secondMs;
 const batchMax = 500;
 /** When the server stops. */
@@ -44,6 +44,7 @@ export class SecurityLog {
   readonly #outages: OutageLog;
   readonly #logger: FastifyBaseLogger;
   readonly #keptDays: number;
+  readonly #writtenAfterMs: number;
   /** Those that are counted under what they have in common, the others under a key of their own. */
   #waiting = new Map<string, SecurityEvent & { count: number }>();
   /** What is being written. */
@@ -54,19 +55,24 @@ export class SecurityLog {
   #writing: Promise<void> | undefined;
   #key: { readonly day: string; readonly key: Promise<Buffer> } | undefined;
 
-  /** @param keptDays after how many days events are removed */
+  /**
+   * @param keptDays after how many days events are removed
+   * @param writtenAfterMs how long events wait for others
+   */
   constructor(dependencies: {
     readonly events: SecurityEventRepository;
     readonly secrets: Pick<Secrets, 'digest'>;
     readonly outages: OutageLog;
     readonly logger: FastifyBaseLogger;
     readonly keptDays: number;
+    readonly writtenAfterMs: number;
   }) {
     this.#events = dependencies.events;
     this.#secrets = dependencies.secrets;
     this.#outages = dependencies.outages;
     this.#logger = dependencies.logger;
     this.#keptDays = dependencies.keptDays;
+    this.#writtenAfterMs = dependencies.writtenAfterMs;
   }
 
   record(event: SecurityEvent): void {
@@ -78,7 +84,7 @@ export class SecurityLog {
     else if (this.#waiting.size >= waitingMax) this.#lost += 1;
     else this.#waiting.set(key, { ...event, count: 1 });
     if (this.#waiting.size === batchMax) void this.flush();
-    else this.#flushAfter(writtenAfterMs);
+    else this.#flushAfter(this.#writtenAfterMs);
   }
 
   /** Writes what waits. Whatever goes wrong is told in the log and tried again later. */

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
+import { createTakeOver } from './take-over.ts';
 
 /** A page that stays open for days hears of releases as well. */
 const lookForReleaseMs = 60 * 60 * 1000;
@@ -13,33 +14,36 @@ const middleOfScene = /-middle-\d+\./;
  */
 export function useServiceWorker(): void {
   const workbox = new Workbox('/service-worker.js');
-  let isWanted = false;
+  const takeOver = createTakeOver({
+    skipWaiting: () => workbox.messageSkipWaiting(),
+    reload: () => location.reload(),
+    reloadWithout: async () => {
+      try {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.unregister();
+      } finally {
+        location.reload();
+      }
+    },
+  });
   workbox.addEventListener('waiting', () => {
     toast({
       title: m.offline_update_title(),
       description: m.offline_update_body(),
       isLasting: true,
-      action: {
-        label: m.offline_update_action(),
-        onSelect: () => {
-          isWanted = true;
-          workbox.messageSkipWaiting();
-        },
-      },
+      action: { label: m.offline_update_action(), onSelect: takeOver.begin },
     });
   });
   workbox.addEventListener('controlling', () => {
-    if (isWanted) location.reload();
+    if (takeOver.end()) return;
     // What the page showed before the service worker was there goes through its routes once more, which keep the scenes.
-    else {
-      const shown = performance.getEntriesByType('resource').map(({ name }) => name);
-      // Of its first scene the editor shows the middle until somebody looks around; that can be done without a network too.
-      const whole = shown
-        .filter((name) => middleOfScene.test(name))
-        .map((name) => name.replace(middleOfScene, '-3840.'));
-      const urlsToCache = [...shown, ...whole];
-      void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
-    }
+    const shown = performance.getEntriesByType('resource').map(({ name }) => name);
+    // Of its first scene the editor shows the middle until somebody looks around; that can be done without a network too.
+    const whole = shown
+      .filter((name) => middleOfScene.test(name))
+      .map((name) => name.replace(middleOfScene, '-3840.'));
+    const urlsToCache = [...shown, ...whole];
+    void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
   });
   workbox.register().catch(() => undefined);
   setInterval(() => void workbox.update().catch(() => undefined), lookForReleaseMs);

@@ -6,6 +6,7 @@ import { changeLocale, otherLocales } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { mayExtend } from '#shared/premium/may-extend.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
@@ -26,12 +27,15 @@ function VisitorArea() {
       <LinkButton href="/login" variant="ghost" size="sm" className="whitespace-nowrap">
         {m.nav_login()}
       </LinkButton>
-      <LinkButton href="/signup" variant="secondary" size="sm" className="whitespace-nowrap max-sm:hidden">
+      <LinkButton href="/signup" size="sm" className="whitespace-nowrap max-sm:hidden">
         {m.nav_signup()}
       </LinkButton>
     </>
   );
 }
+
+/** Where premium is looked at, bought, waited for or taken over, the bar does not offer it once more. */
+const aboutPremium = /pricing|checkout|success|activate/;
 
 function PlayerArea({ user, path }: { readonly user: CurrentUser; readonly path: string | null }) {
   const queryClient = useQueryClient();
@@ -44,7 +48,7 @@ function PlayerArea({ user, path }: { readonly user: CurrentUser; readonly path:
           {m.nav_download_button()}
         </LinkButton>
       )}
-      {!user.isPro && path !== '/pricing' && (
+      {!user.isPro && !path?.match(aboutPremium) && (
         <LinkButton href="/pricing" variant="pro" size="sm" className="whitespace-nowrap max-sm:hidden">
           {m.get_premium()}
         </LinkButton>
@@ -61,7 +65,14 @@ function PlayerArea({ user, path }: { readonly user: CurrentUser; readonly path:
             >
               {[...user.username].slice(0, 2).join('')}
             </span>
-            <span className="max-w-20 truncate max-xl:hidden 2xl:max-w-40">{user.username}</span>
+            <span
+              className={classNames(
+                'truncate max-xl:hidden 2xl:max-w-40',
+                user.isPro ? 'max-w-20' : 'max-w-36',
+              )}
+            >
+              {user.username}
+            </span>
             <Icon name="chevron-down" size="sm" />
           </>
         }

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { noPremiumTerms, type PremiumTerms } from '@punktgenau/contract/premium/premium-terms';
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { SubscriptionCard } from '#shared/premium/subscription-card.tsx';
-import { renderAt } from '#shared/testing/render-at.tsx';
+import { answerCallsWith, renderAt } from '#shared/testing/render-at.tsx';
 import { AccountArea, MobileMenu } from './account-menu.tsx';
 
 const january = '2027-01-12T12:00:00.000Z';
@@ -28,6 +28,17 @@ const forEver = withPremium(null, { ...noPremiumTerms, grant: { from: 'granted',
 /** The places of these words, by their addresses. */
 const addressesOf = (role: 'link' | 'menuitem', name: RegExp) =>
   screen.queryAllByRole(role, { name }).map((way) => way.getAttribute('href'));
+
+it.each([
+  ['without a subscription', false],
+  ['whose subscription gives none now', true],
+])('offers a player without premium %s another way as well', (_, hasSubscription) => {
+  answerCallsWith({});
+  const user: CurrentUser = { ...byCode, isPro: false, proType: null, hasSubscription };
+  renderAt('/preferences', <SubscriptionCard user={user} otherWay={<a href="/premium-activate">Code</a>} />);
+  expect(addressesOf('link', /^Code$/)).toEqual(['/premium-activate']);
+  vi.unstubAllGlobals();
+});
 
 /** Opens the menu of a button and waits for its list. */
 async function openMenu(name: RegExp | string): Promise<void> {
@@ -57,6 +68,18 @@ describe.each([
     expect(addressesOf('menuitem', /^Abo abschließen$/)).toEqual(['/pricing']);
   });
 });
+
+it.each(['/pricing', '/checkout/monthly', '/checkout-success', '/purchase-success', '/activate-premium'])(
+  'is not offered in the bar to who buys it already or waits for it (%s)',
+  (path) => {
+    const buyer = { ...forEver, isPro: false, proType: null, premiumTerms: noPremiumTerms };
+    renderAt('/designs', <AccountArea user={buyer} path="/designs" />);
+    expect(addressesOf('link', /Premium/)).toEqual(['/pricing']);
+    cleanup();
+    renderAt(path, <AccountArea user={buyer} path={path} />);
+    expect(addressesOf('link', /Premium/)).toEqual([]);
+  },
+);
 
 it('premium without an end needs no way to the plans', async () => {
   renderAt('/preferences', <SubscriptionCard user={forEver} />);

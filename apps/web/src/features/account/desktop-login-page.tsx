@@ -24,7 +24,7 @@ function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
   return (
     <div className="grid min-h-[calc(100svh-var(--size-nav))] grid-cols-[minmax(0,1fr)] [--stage-top:var(--size-nav)] lg:grid-cols-[minmax(26rem,4fr)_6fr]">
       <div className="flex min-w-0 flex-col px-(--page-gutter) pb-4">
-        <div className="m-auto grid w-full max-w-96 gap-5 py-6">
+        <div className="m-auto grid w-full max-w-96 gap-5 py-6 lg:mx-0">
           <header className="grid gap-2">
             <h1>{query.premiumCode === null ? m.account_login_title() : m.pending_code_login_title()}</h1>
             <p className="text-ink-muted">{m.desktop_login_lead()}</p>
@@ -41,7 +41,7 @@ function DesktopLogin({ bridge }: { readonly bridge: DesktopBridge }) {
         </div>
         <nav
           aria-label={m.footer_label()}
-          className="mx-auto flex w-full max-w-96 flex-wrap gap-x-5 text-sm text-ink-faint"
+          className="mx-auto flex w-full max-w-96 flex-wrap gap-x-5 text-sm text-ink-faint lg:mx-0"
         >
           <a className="inline-flex min-h-(--size-touch) items-center hover:text-ink" href="/datenschutz">
             {m.footer_privacy()}

@@ -8,6 +8,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
+import { OutcomeMark } from '#shared/ui/outcome-mark.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { AccountField, emailTexts } from './forms/account-field.tsx';
 import { checkEmail, type EmailField } from './forms/checks.ts';
@@ -95,6 +96,7 @@ type RequestSentViewProps = { readonly query: AuthQuery; readonly onTryAgain: ()
 function RequestSentView({ query, onTryAgain }: RequestSentViewProps) {
   return (
     <>
+      <OutcomeMark outcome="mail" />
       <div className="grid gap-2">
         <FocusedHeading>{m.account_forgot_sent_title()}</FocusedHeading>
         <p className="text-ink-muted">{m.account_forgot_sent_body()}</p>

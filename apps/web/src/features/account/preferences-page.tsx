@@ -38,7 +38,6 @@ export default function PreferencesPage() {
         <div className="min-w-0">
           <AccountSection user={user} />
           <PremiumSection user={user} />
-          <SubscriptionSection user={user} />
           <UsageSection user={user} />
           <BehaviourSection />
           <PasswordSection user={user} />
@@ -77,7 +76,7 @@ function DevicesOnTheirWay() {
 function AccountSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection id="settings-account" title={m.account_settings_account()}>
-      <dl className="grid gap-x-12 xl:grid-cols-2">
+      <dl className="grid">
         <Row term={m.account_username()}>{user.username}</Row>
         <Row term={m.account_email()}>{user.email}</Row>
         <Row term={m.account_settings_status()}>
@@ -91,7 +90,7 @@ function AccountSection({ user }: { readonly user: CurrentUser }) {
 
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)] xl:nth-2:border-t-0 xl:nth-2:pt-0 xl:nth-last-2:pb-0">
+    <div className="grid gap-x-6 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <dt className="text-ink-muted">{term}</dt>
       <dd className="flex min-w-0 flex-wrap content-start items-center gap-x-3 gap-y-1 wrap-anywhere">
         {children}
@@ -176,28 +175,33 @@ function StoredSwitch({ name, label, hint }: StoredSwitchProps) {
   );
 }
 
-/** What premium holds, and the way into it: what it costs stands with the subscription below. */
+/** On which terms the player has premium or how to get it, and what it holds. */
 function PremiumSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection id="settings-premium" title={m.settings_premium_title()}>
-      <div className="grid gap-5">
-        <PremiumRights />
-        <LinkButton
-          href={user.isPro ? '/premium-dashboard' : '/premium-activate'}
-          className="justify-self-start"
-        >
-          {user.isPro ? m.settings_premium_dashboard() : m.code_redeem()}
-        </LinkButton>
+      <div className="grid gap-8">
+        <section aria-labelledby={subscriptionAnchor} className="grid content-start gap-3">
+          <h3 id={subscriptionAnchor} tabIndex={-1} className="scroll-mt-20">
+            {m.subscription_section()}
+          </h3>
+          <SubscriptionCard
+            user={user}
+            otherWay={<LinkButton href="/premium-activate">{m.code_redeem()}</LinkButton>}
+          />
+          {user.isPro && (
+            <LinkButton href="/premium-dashboard" className="justify-self-start">
+              {m.settings_premium_dashboard()}
+            </LinkButton>
+          )}
+        </section>
+        <section aria-labelledby="settings-rights" className="grid content-start gap-3">
+          <h3 id="settings-rights">{m.settings_premium_rights()}</h3>
+          <PremiumRights />
+        </section>
       </div>
     </SettingsSection>
   );
 }
 
-/** The subscription, or how to get one. */
-function SubscriptionSection({ user }: { readonly user: CurrentUser }) {
-  return (
-    <SettingsSection id="settings-subscription" title={m.subscription_section()}>
-      <SubscriptionCard user={user} />
-    </SettingsSection>
-  );
-}
+/** Mails lead there. */
+const subscriptionAnchor = 'settings-subscription';

@@ -16,7 +16,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthLayout scene="hall" redirect={null}>
       {token === '' ? (
-        <InvalidLinkView reason={m.account_reset_missing_token()} />
+        <InvalidLinkView quoted={m.account_reset_missing_token()} />
       ) : (
         <ResetWithToken key={token} token={token} />
       )}
@@ -29,7 +29,7 @@ function ResetWithToken({ token }: { readonly token: string }) {
   const { data: checked, isFetching, refetch } = useQuery(resetTokenQuery(token));
 
   if (ending === 'done') return <ResetDoneView />;
-  if (ending === 'token-refused') return <InvalidLinkView reason={m.account_reset_invalid_body()} />;
+  if (ending === 'token-refused') return <InvalidLinkView />;
   if (checked === undefined || (!checked.ok && isFetching))
     return <BusyView text={m.account_reset_checking()} />;
   if (checked.ok) {
@@ -40,11 +40,11 @@ function ResetWithToken({ token }: { readonly token: string }) {
         onTokenRefused={() => setEnding('token-refused')}
       />
     ) : (
-      <InvalidLinkView reason={m.account_reset_invalid_body()} />
+      <InvalidLinkView />
     );
   }
   if (checked.error.code === 'reset_token_invalid' || checked.error.code === 'validation_failed') {
-    return <InvalidLinkView reason={m.account_reset_invalid_body()} />;
+    return <InvalidLinkView />;
   }
   return <UncheckableLinkView failure={checked.error} onRetry={() => void refetch()} />;
 }

@@ -4,6 +4,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
+import { OutcomeMark } from '#shared/ui/outcome-mark.tsx';
 import { AuthLayout } from './components/auth-layout.tsx';
 import { LoginLink } from './components/login-link.tsx';
 import { ResendMail } from './components/resend-mail.tsx';
@@ -60,6 +61,7 @@ function InboxView({ email, username, query, onTryAgain }: InboxViewProps) {
   ];
   return (
     <>
+      <OutcomeMark outcome="mail" />
       <div className="grid gap-2">
         <FocusedHeading>{m.account_inbox_title()}</FocusedHeading>
         <p className="text-ink-muted">
@@ -69,7 +71,7 @@ function InboxView({ email, username, query, onTryAgain }: InboxViewProps) {
       </div>
       <ol className="grid border-y border-hair">
         {steps.map((step, index) => (
-          <li key={step} className="flex gap-4 border-hair py-3 not-first:border-t">
+          <li key={step} className="flex gap-4 border-hair py-3 text-pretty not-first:border-t">
             <span className="num w-4 flex-none text-ink-faint">{index + 1}</span>
             {step}
           </li>
@@ -77,7 +79,8 @@ function InboxView({ email, username, query, onTryAgain }: InboxViewProps) {
       </ol>
       {carriesDesign(query.redirect) && <p className="text-ink-muted">{m.account_inbox_draft_kept()}</p>}
       {query.premiumCode !== null && <p className="text-ink-muted">{m.pending_code_inbox_body()}</p>}
-      <LoginLink username={username} query={query} />
+      {/* What comes first is done in the inbox, and not here. */}
+      <LoginLink username={username} query={query} variant="secondary" />
       <div className="grid gap-3">
         <p className="text-ink-muted">{m.account_inbox_spam()}</p>
         <ResendMail email={email} username={username} justSent />

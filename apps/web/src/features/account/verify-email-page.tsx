@@ -16,6 +16,7 @@ import { useOwnQuery } from '#shared/navigation/use-own-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
+import { OutcomeMark } from '#shared/ui/outcome-mark.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { verifyEmailQuery } from './api/token-queries.ts';
 import { AuthLayout } from './components/auth-layout.tsx';
@@ -36,7 +37,11 @@ export default function VerifyEmailPage() {
   return (
     <AuthLayout scene="desert" redirect={query.redirect}>
       {token === '' ? (
-        <VerifyFailedView reason={m.account_verify_no_token()} query={query} />
+        <VerifyFailedView
+          reason={m.account_verify_incomplete()}
+          quoted={m.account_verify_no_token()}
+          query={query}
+        />
       ) : (
         <VerifyWithToken token={token} query={query} />
       )}
@@ -87,6 +92,7 @@ function VerifyWithToken({ token, query }: { readonly token: string; readonly qu
 function AskView({ isBusy, onConfirm }: { readonly isBusy: boolean; readonly onConfirm: () => void }) {
   return (
     <>
+      <OutcomeMark outcome="mail" />
       <div className="grid gap-2">
         <FocusedHeading>{m.account_verify_ask_title()}</FocusedHeading>
         <p className="text-ink-muted">{m.account_verify_ask_body()}</p>
@@ -119,13 +125,11 @@ function LoggedInView({ user, query }: LoggedInViewProps) {
 
 /** Confirmed, without being signed in by it. */
 function VerifiedView({ username, query }: { readonly username: string; readonly query: AuthQuery }) {
-  useEffect(() => {
-    toast({ title: m.account_verify_done_title() });
-    rememberedRedirect.clear();
-  }, []);
+  useEffect(() => rememberedRedirect.clear(), []);
 
   return (
     <>
+      <OutcomeMark outcome="done" />
       <div className="grid gap-2">
         <FocusedHeading>{m.account_verify_done_title()}</FocusedHeading>
         <p className="text-ink-muted">
@@ -144,6 +148,7 @@ type AlreadyConfirmedViewProps = { readonly username: string; readonly query: Au
 function AlreadyConfirmedView({ username, query }: AlreadyConfirmedViewProps) {
   return (
     <>
+      <OutcomeMark outcome="done" />
       <div className="grid gap-2">
         <FocusedHeading>{m.account_verify_already_title()}</FocusedHeading>
         <p className="text-ink-muted wrap-anywhere">{m.account_verify_already_body({ username })}</p>
@@ -158,26 +163,30 @@ function AlreadyConfirmedView({ username, query }: AlreadyConfirmedViewProps) {
 type VerifyFailedViewProps = {
   /** What the server said, or why it was not even asked. */
   readonly reason: string;
+  /** What the specification says of a link without a token; a player reads first what is ours. */
+  readonly quoted?: string;
   readonly query: AuthQuery;
   /** Given when the call got lost on its way, so that the same link may still work. */
   readonly onRetry?: (() => void) | undefined;
 };
 
-function VerifyFailedView({ reason, query, onRetry }: VerifyFailedViewProps) {
+function VerifyFailedView({ reason, quoted, query, onRetry }: VerifyFailedViewProps) {
   const title = m.account_verify_failed();
   return (
     <>
+      <OutcomeMark outcome="failed" />
       <div className="grid gap-2">
         <FocusedHeading>{title}</FocusedHeading>
-        {reason !== title && <p className="text-danger">{reason}</p>}
+        {reason !== title && <p>{reason}</p>}
         {!onRetry && <p className="text-ink-muted">{m.account_verify_failed_hint()}</p>}
+        {quoted && <p className="text-sm text-ink-faint">{quoted}</p>}
       </div>
       {onRetry ? (
         <Button variant="primary" size="lg" onClick={onRetry}>
           {m.action_retry()}
         </Button>
       ) : (
-        <ResendMail />
+        <ResendMail isOnlyAction />
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link className="link" href={authHref('/login', query)}>

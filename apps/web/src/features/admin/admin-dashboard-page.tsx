@@ -20,7 +20,7 @@ const JobsSection = lazy(() => import('./jobs/jobs-section.tsx'));
 const SecuritySection = lazy(() => import('./security/security-section.tsx'));
 const AuditSection = lazy(() => import('./audit/audit-section.tsx'));
 
-/** `/admin`: what the operator has to know and may do. The six figures stand above every view. */
+/** `/admin`: what the operator has to know and may do. The six figures stand above the overview; elsewhere they would take the window from a list. */
 export default function AdminDashboardPage() {
   return (
     <AdminGate>
@@ -33,13 +33,11 @@ function Dashboard() {
   const [, navigate] = useLocation();
   const tab = tabOf(useQueryString());
   const stats = useStats();
+  const isOverview = tab === 'overview';
   return (
-    <AdminFrame title={m.admin_title()} aside={<StatsFreshness query={stats} />}>
+    <AdminFrame title={m.admin_title()} aside={isOverview && <StatsFreshness query={stats} />}>
       <InstallerWarning />
-      {/* On a phone the six figures would fill the window above each of the other views. */}
-      <div className={tab === 'overview' ? 'contents' : 'max-md:hidden'}>
-        <StatsSection query={stats} />
-      </div>
+      {isOverview && <StatsSection query={stats} />}
       <Tabs
         label={m.admin_views()}
         value={tab}

@@ -26,9 +26,18 @@ export default function AimLabPage() {
         <p className="mt-3 text-ink-muted">{m.aim_lab_lead()}</p>
       </header>
       <div className="mt-6">
-        <Suspense fallback={<ReadyPicture design={single} backdrop={{ scene }} />}>
-          <AimLab designs={[single, ...offered]} backdrop={{ scene }}>
-            <SceneChoice scene={scene} onSceneChange={setScene} />
+        <Suspense fallback={<Waiting design={single} scene={scene} />}>
+          <AimLab
+            designs={[single, ...offered]}
+            backdrop={{ scene }}
+            scenes={
+              <SceneChoice
+                scene={scene}
+                onSceneChange={setScene}
+                className="max-sm:grid max-sm:grid-cols-4"
+              />
+            }
+          >
             <SelectField
               label={m.aim_lab_design()}
               value={single.code}
@@ -39,6 +48,15 @@ export default function AimLabPage() {
         </Suspense>
       </div>
       <p className="mt-10 max-w-[44rem] text-sm text-ink-faint">{m.aim_lab_limits()}</p>
+    </div>
+  );
+}
+
+/** The picture in the place where it stays. */
+function Waiting({ design, scene }: { readonly design: LabDesign; readonly scene: SceneName }) {
+  return (
+    <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <ReadyPicture design={design} backdrop={{ scene }} />
     </div>
   );
 }
@@ -59,7 +77,8 @@ function useDesigns() {
   return { all, single, offered, choose: (code: string) => setTried([code, ...tried]) };
 }
 
-const standard = () => labDesign(m.aim_lab_standard(), defaultDesign);
+/** With an outline: it must not be lost on a pale door. */
+const standard = () => labDesign(m.aim_lab_standard(), { ...defaultDesign, hasOutline: true });
 
 function broughtDesign(): LabDesign | undefined {
   if (import.meta.env.SSR) return undefined;

@@ -11,9 +11,10 @@ import { useOwnQuery } from '#shared/navigation/use-own-query.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
+import { OutcomeMark } from '#shared/ui/outcome-mark.tsx';
 import { ClaimForm } from './claim/claim-form.tsx';
 import { ClaimedView } from './claim/claimed-view.tsx';
-import { BillingColumn } from './components/billing-column.tsx';
+import { BillingActions, BillingColumn } from './components/billing-column.tsx';
 
 type Step =
   | { readonly kind: 'form' }
@@ -27,7 +28,7 @@ export default function ActivatePremiumPage() {
   const [step, setStep] = useState<Step>({ kind: 'form' });
   if (user === null) return null;
   return (
-    <BillingColumn>
+    <BillingColumn hasForm={token === ''}>
       {token !== '' ? (
         <ConfirmClaim token={token} />
       ) : step.kind === 'form' ? (
@@ -51,12 +52,13 @@ type MailSentViewProps = { readonly email: string; readonly onAgain: () => void 
 function MailSentView({ email, onAgain }: MailSentViewProps) {
   return (
     <>
+      <OutcomeMark outcome="mail" />
       <div className="grid gap-2">
         <FocusedHeading>{m.activate_mail_title()}</FocusedHeading>
         <p className="wrap-anywhere">{m.activate_mail_body({ email })}</p>
         <p className="text-ink-muted">{m.activate_mail_hint({ hours: limits.claimTokenHours })}</p>
       </div>
-      <div>
+      <div className="grid sm:flex">
         <Button onClick={onAgain}>{m.activate_mail_again()}</Button>
       </div>
     </>
@@ -83,12 +85,13 @@ function ConfirmClaim({ token }: { readonly token: string }) {
   const isLost = error.status === 0 || error.status >= 500;
   return (
     <>
+      <OutcomeMark outcome="failed" />
       <div className="grid gap-2">
         <FocusedHeading>{isExpired ? m.activate_expired_title() : m.activate_failed_title()}</FocusedHeading>
         <p className="text-danger">{describeFailure(error, m.activate_failed_body())}</p>
         {isExpired && <p className="text-ink-muted">{m.activate_wrong_account()}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <BillingActions>
         {isLost ? (
           <Button variant="primary" onClick={() => void refetch()}>
             {m.action_retry()}
@@ -99,7 +102,7 @@ function ConfirmClaim({ token }: { readonly token: string }) {
           </LinkButton>
         )}
         <LinkButton href="/">{m.billing_to_home()}</LinkButton>
-      </div>
+      </BillingActions>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aPlayer } from '#shared/testing/a-player.ts';
 import { answerCallsBy, renderAt } from '#shared/testing/render-at.tsx';
+import { shownToast } from '#shared/ui/toast.ts';
 import ActivationResultPage from './activation-result-page.tsx';
 
 // The page loads them when it asks; loaded with everything else at once that takes longer than a test waits.
@@ -39,3 +40,13 @@ it('stays what it was while the next page is on its way', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Premium aktiviert!');
   expect(screen.queryByText('Aktivierung fehlgeschlagen')).toBeNull();
 }, 60_000);
+
+it('signs how it ended, and says once, and last of its words, what the address lacked', () => {
+  history.replaceState(null, '', '/checkout-success');
+  renderAt('/checkout-success', <ActivationResultPage />);
+  const heading = screen.getByRole('heading', { name: 'Aktivierung fehlgeschlagen' });
+  expect(heading.parentElement?.previousElementSibling?.getAttribute('data-outcome')).toBe('failed');
+  const quoted = screen.getByText('Aktivierungsfehler: Session-ID nicht gefunden in der URL');
+  expect(heading.parentElement?.lastElementChild).toBe(quoted);
+  expect(shownToast()).toBeNull();
+});

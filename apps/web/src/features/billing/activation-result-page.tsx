@@ -12,7 +12,7 @@ import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
 import { FailedView } from './activation/failed-view.tsx';
 import { pollDelayMs } from './activation/poll-delay.ts';
 import { SucceededView } from './activation/succeeded-view.tsx';
-import { BillingColumn, LoginRequired } from './components/billing-column.tsx';
+import { BillingActions, BillingColumn, LoginRequired } from './components/billing-column.tsx';
 
 /** Where the payment provider sends a buyer: premium begins here, without waiting for anything else. */
 export default function ActivationResultPage() {
@@ -21,9 +21,9 @@ export default function ActivationResultPage() {
   const sessionId = query.get('session_id') ?? '';
   const { user, isLoading } = useCurrentUser();
   return (
-    <BillingColumn>
+    <BillingColumn scene="rooftops">
       {sessionId === '' ? (
-        <FailedView reason={m.result_no_session()} />
+        <FailedView />
       ) : isLoading ? (
         <Checking />
       ) : user === null ? (
@@ -83,12 +83,12 @@ function PendingView({ isChecking, onCheck }: PendingViewProps) {
         </p>
         <p className="text-ink-muted">{m.result_pending_body()}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <BillingActions>
         <Button variant="primary" isLoading={isChecking} onClick={onCheck}>
           {m.result_check_again()}
         </Button>
         <LinkButton href="/">{m.billing_to_home()}</LinkButton>
-      </div>
+      </BillingActions>
     </>
   );
 }

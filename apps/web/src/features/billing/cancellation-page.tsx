@@ -27,7 +27,7 @@ export default function CancellationPage() {
   const token = useOwnQuery().get('token');
   const { user, isLoading } = useCurrentUser();
   return (
-    <BillingColumn>
+    <BillingColumn hasForm scene="snow">
       {token ? (
         <ConfirmCancellation token={token} />
       ) : isLoading ? (

@@ -11,7 +11,7 @@ import { standsInTheWay, subscriptionQuery } from '#shared/premium/subscription-
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { CheckoutOrder } from './checkout/checkout-order.tsx';
-import { BillingColumn, LoginRequired } from './components/billing-column.tsx';
+import { BillingActions, BillingColumn, LoginRequired } from './components/billing-column.tsx';
 
 /** From the chosen plan to the payment provider's page. An unknown plan in the address means the two-week plan. */
 export default function CheckoutPage() {
@@ -63,14 +63,14 @@ function AlreadySubscribed() {
         <h1>{m.checkout_subscribed_title()}</h1>
         <p className="text-ink-muted">{m.checkout_subscribed_body()}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <BillingActions>
         <LinkButton variant="primary" href="/preferences#settings-subscription">
           {m.checkout_subscribed_link()}
         </LinkButton>
         <LinkButton variant="ghost" href="/download">
           {m.billing_to_download()}
         </LinkButton>
-      </div>
+      </BillingActions>
     </BillingColumn>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -9,9 +8,6 @@ import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { TierTable } from '#shared/premium/tier-table.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-
-/** Decoration beside what counts, and drawn by scripts alone. */
-const TierPictures = lazy(() => import('./components/tier-pictures.tsx'));
 
 /** What premium costs, what it holds, and what stays free. */
 export default function PricingPage() {
@@ -38,21 +34,8 @@ export default function PricingPage() {
         </Notice>
       )}
       <NoInstallerNotice {...(user && { action: <InstallerNoticeButton /> })} />
-      <TierTable
-        isPro={user?.isPro === true}
-        isVisitor={!isLoading && user === null}
-        terms={<SmallPrint isSignedIn={user !== null} />}
-        pictures={
-          <div className="min-h-36 grow max-md:hidden">
-            <Suspense fallback={null}>
-              <TierPictures />
-            </Suspense>
-          </div>
-        }
-      />
-      <div className="md:hidden">
-        <SmallPrint isSignedIn={user !== null} />
-      </div>
+      <TierTable isPro={user?.isPro === true} isVisitor={!isLoading && user === null} />
+      <SmallPrint isSignedIn={user !== null} />
     </div>
   );
 }

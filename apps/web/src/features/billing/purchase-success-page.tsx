@@ -5,6 +5,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { BillingColumn, LoginRequired } from './components/billing-column.tsx';
 import { PurchaseStage } from './purchase/purchase-stage.tsx';
 import { ReadyView } from './purchase/ready-view.tsx';
@@ -29,7 +30,7 @@ export default function PurchaseSuccessPage() {
     );
   }
   return (
-    <BillingColumn>
+    <BillingColumn scene="station">
       {isLoading ? (
         <>
           <h1>{m.purchase_title_waiting()}</h1>
@@ -52,7 +53,7 @@ type WaitingViewProps = {
   readonly onReload: () => void;
 };
 
-/** Bought, but not premium yet: the same place, still dark. */
+/** Bought, but not premium yet: the same place, still darker. */
 function WaitingView({ userId, isReloading, onReload }: WaitingViewProps) {
   return (
     <PurchaseStage
@@ -60,19 +61,20 @@ function WaitingView({ userId, isReloading, onReload }: WaitingViewProps) {
       isWaiting
       actions={
         <>
-          <LinkButton href="/preferences">{m.billing_to_settings()}</LinkButton>
           <Button variant="primary" isLoading={isReloading} onClick={onReload}>
             {!isReloading && <Icon name="reset" size="sm" />}
             {m.purchase_reload()}
           </Button>
+          <LinkButton href="/preferences">{m.billing_to_settings()}</LinkButton>
         </>
       }
     >
       <h1>{m.purchase_title_waiting()}</h1>
-      <p role="status" className="font-semibold">
+      <p role="status" className="flex items-center gap-3 font-semibold">
+        <Spinner />
         {m.purchase_pending()}
       </p>
-      <p className="text-ink-muted">{m.purchase_pending_body()}</p>
+      <p className="max-w-[28rem] text-ink-muted">{m.purchase_pending_body()}</p>
     </PurchaseStage>
   );
 }

@@ -1,6 +1,6 @@
 import { codeOfPath, codePath } from '@punktgenau/contract/share/share-address';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { asOneLine, CodeTextField } from '#shared/game-codes/code-input.tsx';
 import { codeErrorText, formatName, gameName } from '#shared/game-codes/code-words.ts';
 import { GameCodeList } from '#shared/game-codes/game-code-list.tsx';
@@ -12,6 +12,8 @@ import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { PictureStage, stagePicture } from '#shared/ui/picture-stage.tsx';
+import { SceneImage } from '#shared/ui/scene-image.tsx';
 
 const Today = lazy(() => import('./todays-code.tsx'));
 
@@ -21,9 +23,8 @@ export default function CodePage() {
   const [path] = useLocation();
   const code = path.startsWith('/c/') ? codeOfPath(location.pathname) : '';
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-8 lg:pt-8">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pb-8 sm:pt-4 lg:pt-8">
       <Code key={code} code={code} />
-      <OtherCode key={`other-${code}`} />
     </div>
   );
 }
@@ -60,21 +61,21 @@ function Shown({ code, read }: ShownProps) {
   const editor = `/editor?${game === 'punktgenau' ? 'share' : 'code'}=${encodeURIComponent(read.code)}`;
   return (
     <>
-      <header className="grid gap-4">
-        <div>
-          <h1 className="text-2xl">{m.code_page_heading({ game: gameName(game) })}</h1>
-          <p className="mt-1 text-ink-muted">{formatName(format)}</p>
-        </div>
-        <code className="max-h-32 max-w-[60rem] overflow-auto rounded-md border border-hair bg-ground px-3 py-2 font-mono text-sm break-all text-ink-muted select-all">
-          {read.code}
-        </code>
-        <div className="flex flex-wrap items-center gap-3">
-          <LinkButton href={editor} variant="primary" className="min-h-(--size-touch)">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:pt-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <h1 className="text-2xl">{m.code_page_heading({ game: gameName(game) })}</h1>
+            <p className="mt-1 text-ink-muted">{formatName(format)}</p>
+          </div>
+          <LinkButton href={editor} variant="primary" className="min-h-(--size-touch) max-sm:w-full">
             <Icon name="edit" size="sm" />
             {m.code_page_editor()}
           </LinkButton>
-          {isOld(read) && <p className="text-sm text-ink-muted">{m.code_page_old()}</p>}
         </div>
+        <code className="max-h-32 overflow-auto lg:w-[calc((100%-3rem)*0.6)] rounded-md border border-hair bg-panel px-3 py-2 font-mono text-sm break-all text-ink-muted select-all">
+          {read.code}
+        </code>
+        {isOld(read) && <p className="text-sm text-ink-muted">{m.code_page_old()}</p>}
       </header>
       <section aria-label={m.report_title()}>
         <ImportReport read={read} isLarge />
@@ -84,8 +85,10 @@ function Shown({ code, read }: ShownProps) {
           <Today code={code} />
         </Suspense>
       )}
-      <div className="max-w-[60rem]">
+      {/* In the picture's own columns. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <GameCodeList design={design} headingLevel={2} {...(game !== 'punktgenau' && { without: game })} />
+        <CodeForm label={m.code_page_other()} />
       </div>
     </>
   );
@@ -95,26 +98,40 @@ type UnreadableProps = { readonly code: string; readonly problem: string };
 
 function Unreadable({ code, problem }: UnreadableProps) {
   return (
-    <header className="grid max-w-[44rem] gap-4 pt-8">
-      <h1 className="text-2xl">{m.code_page_bad()}</h1>
-      {code !== '' && (
-        <code className="max-h-32 overflow-auto rounded-md border border-hair bg-ground px-3 py-2 font-mono text-sm break-all text-ink-muted">
-          {code.slice(0, 500)}
-        </code>
-      )}
-      <p className="flex items-start gap-2 text-danger">
-        <Icon name="warning" size="sm" className="mt-1" />
-        {problem}
+    <PictureStage
+      picture={
+        <SceneImage
+          scene="station"
+          sizes="100vw"
+          className={`w-full object-cover sm:opacity-60 ${stagePicture} max-sm:h-48`}
+        />
+      }
+    >
+      <h1 className="mb-4 text-2xl">{m.code_page_bad()}</h1>
+      <CodeForm label={m.code_page_code()} code={code} firstProblem={problem} isFirst />
+      <p className="mt-3">
+        <Link href="/codes" className="link inline-flex min-h-(--size-touch) items-center">
+          {m.codes_heading()}
+        </Link>
       </p>
-    </header>
+    </PictureStage>
   );
 }
 
+type CodeFormProps = {
+  readonly label: string;
+  /** What stands in the field at first, and what is wrong with it. */
+  readonly code?: string;
+  readonly firstProblem?: string;
+  /** It is what the page is for. */
+  readonly isFirst?: boolean;
+};
+
 /** Leads to the page of another code, typed, pasted or dropped. */
-function OtherCode() {
+function CodeForm({ label, code = '', firstProblem, isFirst = false }: CodeFormProps) {
   const [, navigate] = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(firstProblem);
   const show = async (text: string) => {
     const reading = await readCode(text);
     if (reading.kind === 'read') return navigate(codePath(reading.code));
@@ -138,14 +155,19 @@ function OtherCode() {
     <form noValidate onSubmit={submit} className="flex max-w-[44rem] flex-wrap items-start gap-3">
       <CodeTextField
         ref={field}
-        label={m.code_page_other()}
+        label={label}
+        defaultValue={code}
         placeholder={m.code_import_placeholder()}
         error={problem}
         onChange={() => setProblem(undefined)}
         className="min-w-0 flex-1 basis-72"
         inputClassName="min-h-(--size-touch)"
       />
-      <Button type="submit" className="mt-[1.625rem] min-h-(--size-touch) max-sm:mt-0 max-sm:w-full">
+      <Button
+        type="submit"
+        variant={isFirst ? 'primary' : 'secondary'}
+        className="mt-[1.625rem] min-h-(--size-touch) max-sm:mt-0 max-sm:w-full"
+      >
         {m.code_page_submit()}
       </Button>
     </form>

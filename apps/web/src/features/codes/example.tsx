@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { PixelPictures } from '#shared/game-codes/pixel-pictures.tsx';
+import { MarkSign, PixelPictures } from '#shared/game-codes/pixel-pictures.tsx';
 import { pixelsText } from '#shared/game-codes/report-words.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { type Repair, repairCode } from './repair-code.ts';
 
 /** A code that the game itself wrote before September 2026; the decoder is held to it by its vectors. */
-const exampleCode = 'CSGO-Cn37R-YE7vo-pLCAL-aURmZ-z6zkG';
+const exampleCode = 'CSGO-rUuMj-MY8W3-85qXc-xVDi5-L9ksF';
 
 /** What the page does, shown at once: a real old code, repaired by the same program as the visitor's own. */
 export function Example() {
@@ -22,13 +22,21 @@ export function Example() {
   const made = repair.kind === 'repaired' ? repair : undefined;
   return (
     <section aria-labelledby="example" className="mt-10 grid gap-4">
-      <header className="flex flex-wrap items-baseline gap-x-3">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <h2 id="example">{m.codes_example()}</h2>
-        <p className="min-h-(--text-base--line-height) text-ink-muted">{made && pixelsText(made.report)}</p>
+        <p className="min-h-(--text-base--line-height) text-ink-muted">
+          {made && (
+            <>
+              {made.report.differing > 0 && <MarkSign />}
+              {pixelsText(made.report)}
+            </>
+          )}
+        </p>
       </header>
       <PixelPictures
         before={{ picture: made?.report.before, label: m.codes_before(), code: exampleCode }}
         after={{ picture: made?.report.after, label: m.codes_after(), code: made?.code ?? '' }}
+        marked={made?.report.places}
         scene="hall"
       />
     </section>

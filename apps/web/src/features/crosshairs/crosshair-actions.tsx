@@ -46,7 +46,13 @@ function UseWithPremium({ isWaiting }: { readonly isWaiting: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-1.5">
-      <Button variant="pro" size="lg" isBlock disabled={isWaiting} onClick={() => setOpen(true)}>
+      <Button
+        variant="pro"
+        isBlock
+        disabled={isWaiting}
+        onClick={() => setOpen(true)}
+        className="min-h-(--size-touch)"
+      >
         {m.crosshair_use()}
       </Button>
       <p className="text-sm text-ink-faint">{m.crosshair_use_note()}</p>

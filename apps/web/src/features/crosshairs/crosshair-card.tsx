@@ -20,7 +20,7 @@ type CrosshairListProps = {
 };
 
 export const cardGridLook =
-  'grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] sm:gap-x-4 sm:gap-y-5';
+  'grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-x-4 sm:gap-y-5';
 
 /** Crosshairs side by side, each a link to its page. */
 export function CrosshairList({
@@ -38,9 +38,9 @@ export function CrosshairList({
       aria-busy={isBusy || undefined}
       className={classNames(cardGridLook, isBusy && 'opacity-60')}
     >
-      {crosshairs.map((crosshair, index) => (
+      {crosshairs.map((crosshair) => (
         <li key={crosshair.slug} className="min-w-0">
-          <CrosshairCard crosshair={crosshair} place={index} isMarked={isMarked} />
+          <CrosshairCard crosshair={crosshair} isMarked={isMarked} />
         </li>
       ))}
       {children}
@@ -57,23 +57,22 @@ export function Mark({ children }: { readonly children: string }) {
   );
 }
 
-export const cardRoom = { width: 110, height: 80 };
+export const cardRoom = { width: 132, height: 92 };
 
 type CrosshairCardProps = {
   readonly crosshair: ShownCrosshair;
-  readonly place: number;
   readonly isMarked: boolean;
 };
 
-function CrosshairCard({ crosshair, place, isMarked }: CrosshairCardProps) {
-  const { slug, name, isFeatured, design, imageUrl, pro } = crosshair;
+function CrosshairCard({ crosshair, isMarked }: CrosshairCardProps) {
+  const { slug, name, isFeatured, design, imageUrl, pro, scene } = crosshair;
   return (
     <Link href={crosshairPath(slug)} className="group grid gap-2 rounded-md">
       <span className="relative grid">
         <GalleryThumb
           design={design}
           imageUrl={imageUrl}
-          place={place}
+          scene={scene}
           room={cardRoom}
           className="aspect-[3/2] rounded-md border border-hair group-hover:border-edge"
         />

@@ -7,7 +7,7 @@ import type { ShownCrosshair } from './shown-crosshair.ts';
 
 const crosshair: ShownCrosshair = {
   ...{ slug: 'amethyst', name: 'Amethyst', description: '', category: 'Bunt', isFeatured: false },
-  ...{ design: null, imageUrl: null, pro: null, tags: ['lila', 'raute'] },
+  ...{ design: null, imageUrl: null, pro: null, scene: 'hall', tags: ['lila', 'raute'] },
   search: searchTextOf(['Amethyst'], null),
 };
 

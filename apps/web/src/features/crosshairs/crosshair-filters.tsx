@@ -20,24 +20,24 @@ type CrosshairFiltersProps = {
   readonly onShow: (next: Partial<Narrowed>) => void;
 };
 
-/** Shape, colour, size, tag, game and order. Phones fold them away until they are asked for. */
+/** A button, and what it opens below its row: shape, colour, size, tag, game and order. Open at first where one of them is set. */
 export default function CrosshairFilters({ narrowed, onShow }: CrosshairFiltersProps) {
-  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const count = countFilters(narrowed);
+  const [isOpen, setOpen] = useState(count > 0);
   const reset = () => {
     onShow(noFilters);
     // The button is gone then.
     box.current?.focus();
   };
   return (
-    <div className="grid gap-3">
+    <>
       <Button
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="justify-self-start md:hidden"
+        className="max-lg:min-h-(--size-touch)"
       >
         <Icon name="settings" size="sm" />
         {count === 0 ? m.crosshairs_more_filters() : m.crosshairs_more_filters_set({ count })}
@@ -47,8 +47,8 @@ export default function CrosshairFilters({ narrowed, onShow }: CrosshairFiltersP
         id={id}
         tabIndex={-1}
         className={classNames(
-          'grid-cols-2 items-end gap-3 max-md:[&>:nth-child(5)]:col-span-full md:grid outline-none md:grid-cols-3 xl:grid-cols-5',
-          isOpen ? 'grid' : 'max-md:hidden',
+          'col-span-full grid-cols-2 items-end gap-3 outline-none max-md:[&>:nth-child(5)]:col-span-full md:grid-cols-3 xl:grid-cols-5',
+          isOpen ? 'grid' : 'hidden',
         )}
       >
         <Choices narrowed={narrowed} onShow={onShow} />
@@ -58,7 +58,7 @@ export default function CrosshairFilters({ narrowed, onShow }: CrosshairFiltersP
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

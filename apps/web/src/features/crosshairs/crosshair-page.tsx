@@ -78,7 +78,7 @@ function Shown({ crosshair, gallery }: ShownProps) {
   return (
     <>
       <div className={crosshairColumns}>
-        <CrosshairStage crosshair={crosshair} />
+        <CrosshairStage crosshair={crosshair} firstScene={crosshair.scene} />
         <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <CrosshairHead
             kind={{

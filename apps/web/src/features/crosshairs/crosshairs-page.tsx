@@ -7,7 +7,7 @@ import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { SearchField } from '#shared/ui/search-field.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { CrosshairList } from './crosshair-card.tsx';
+import { CrosshairList, cardGridLook } from './crosshair-card.tsx';
 import { everything, type Filter, filterAddress, longestQuery } from './filter-address.ts';
 import { PlayersWaiting } from './players-waiting.tsx';
 import { galleryAsked, usePublicGallery } from './public-gallery.ts';
@@ -61,25 +61,23 @@ function Gallery({ gallery }: { readonly gallery: readonly ShownCrosshair[] }) {
 
   return (
     <>
-      <search className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-hair pb-5">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 lg:grid-cols-[minmax(16rem,26rem)_minmax(0,1fr)]">
-          <SearchField
-            label={m.dashboard_gallery_search()}
-            placeholder={m.crosshairs_search_placeholder()}
-            {...search.field}
+      <search className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 xl:grid-cols-[minmax(16rem,24rem)_minmax(0,1fr)_auto]">
+        <SearchField
+          label={m.dashboard_gallery_search()}
+          placeholder={m.crosshairs_search_placeholder()}
+          {...search.field}
+        />
+        <div className="max-w-full scroll-row max-xl:order-last max-xl:col-span-full">
+          <SegmentedControl
+            label={m.crosshairs_filter()}
+            value={filter}
+            onValueChange={(value) => show({ filter: value })}
+            options={filters.map((value) => ({ value, label: labelOf(value) }))}
+            className="*:px-3 *:whitespace-nowrap pointer-coarse:*:min-h-(--size-touch)"
           />
-          <div className="max-w-full scroll-row">
-            <SegmentedControl
-              label={m.crosshairs_filter()}
-              value={filter}
-              onValueChange={(value) => show({ filter: value })}
-              options={filters.map((value) => ({ value, label: labelOf(value) }))}
-              className="*:px-3 *:whitespace-nowrap pointer-coarse:*:min-h-(--size-touch)"
-            />
-          </div>
         </div>
-        {/* About as high as they are. */}
-        <Suspense fallback={<Skeleton className="h-10 md:h-54 xl:h-32" />}>
+        {/* As large as the button; what it opens is closed at first. */}
+        <Suspense fallback={<Skeleton className="h-10 w-22 max-lg:h-11" />}>
           <CrosshairFilters narrowed={narrowed} onShow={show} />
         </Suspense>
       </search>
@@ -141,7 +139,7 @@ function Waiting() {
   return (
     <div role="status" aria-label={m.dashboard_gallery_loading()} className="grid gap-8">
       <Skeleton className="h-10" />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-4 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
+      <div className={cardGridLook}>
         {cells.map((cell) => (
           <Skeleton key={cell} className="h-40" />
         ))}

@@ -62,7 +62,8 @@ type ShelfProps = {
 
 function Shelf({ title, allHref, crosshairs }: ShelfProps) {
   const id = useId();
-  if (crosshairs.length === 0) return null;
+  const shown = crosshairs.slice(0, mostOnShelf);
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -72,9 +73,9 @@ function Shelf({ title, allHref, crosshairs }: ShelfProps) {
         </Link>
       </header>
       <ul className={shelfLook}>
-        {crosshairs.slice(0, mostOnShelf).map((crosshair, index) => (
+        {shown.map((crosshair) => (
           <li key={crosshair.slug} className="snap-start">
-            <ShelfCard crosshair={crosshair} place={index} />
+            <ShelfCard crosshair={crosshair} />
           </li>
         ))}
       </ul>
@@ -84,8 +85,8 @@ function Shelf({ title, allHref, crosshairs }: ShelfProps) {
 
 const room = { width: 150, height: 110 };
 
-function ShelfCard({ crosshair, place }: { readonly crosshair: Drawn; readonly place: number }) {
-  const { name, design, imageUrl, pro } = crosshair;
+function ShelfCard({ crosshair }: { readonly crosshair: Drawn }) {
+  const { name, design, imageUrl, pro, scene } = crosshair;
   const shownName = pro?.playerName ?? name;
   return (
     <Link href={shareHref(design)} className="group grid gap-2 rounded-md">
@@ -93,7 +94,7 @@ function ShelfCard({ crosshair, place }: { readonly crosshair: Drawn; readonly p
         <GalleryThumb
           design={design}
           imageUrl={imageUrl}
-          place={place}
+          scene={scene}
           room={room}
           className="aspect-[16/10] rounded-md"
         />
@@ -101,8 +102,8 @@ function ShelfCard({ crosshair, place }: { readonly crosshair: Drawn; readonly p
           {m.shelf_try()}
         </span>
       </span>
-      <span className="flex min-w-0 items-baseline justify-between gap-x-2">
-        <span className="min-w-0 truncate font-medium group-hover:text-accent">{shownName}</span>
+      <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-2">
+        <span className="min-w-0 font-medium wrap-anywhere group-hover:text-accent">{shownName}</span>
         {pro && <span className="flex-none text-xs text-ink-faint">{pro.game}</span>}
       </span>
     </Link>

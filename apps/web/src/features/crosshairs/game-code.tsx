@@ -9,13 +9,13 @@ import { Icon } from '#shared/ui/icon.tsx';
 export default function GameCode({ pro: { code, game, playerName } }: { readonly pro: PublicPro }) {
   const isTaken = isTakenByGame(code);
   return (
-    <section className="grid max-w-[44rem] content-start gap-2">
+    <section className="grid min-w-0 content-start gap-2">
       <h2 className="text-base">{isTaken ? m.crosshair_code() : m.crosshair_code_old()}</h2>
-      <code className="rounded-md border border-hair bg-ground px-3 py-2 font-mono text-sm break-all text-ink-muted select-all">
-        {code}
-      </code>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copyProCode({ code, playerName })}>
+        <code className="min-w-0 flex-1 basis-72 rounded-md border border-hair bg-ground px-3 py-2 font-mono text-sm break-all text-ink-muted select-all">
+          {code}
+        </code>
+        <Button onClick={() => void copyProCode({ code, playerName })}>
           <Icon name="copy" size="sm" />
           {isTaken ? m.crosshair_code_copy() : m.crosshair_code_copy_today()}
         </Button>

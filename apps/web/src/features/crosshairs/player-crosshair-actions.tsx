@@ -28,7 +28,7 @@ export function PlayerCrosshairActions({ crosshair, design }: ActionsProps) {
       ) : (
         <ForVisitors crosshair={crosshair} isWaiting={isLoading} />
       )}
-      <LinkButton size="lg" isBlock href={editorCopyHref(design, name)} className="order-1">
+      <LinkButton isBlock href={editorCopyHref(design, name)} className="order-1 min-h-(--size-touch)">
         {m.crosshair_try()}
       </LinkButton>
     </div>

@@ -5,9 +5,11 @@ import type {
   PublicPremade,
   PublicPro,
 } from '@punktgenau/contract/gallery/gallery-schemas';
-import { type CrosshairDesign, decodeShareCode, drawnSizePx } from '@punktgenau/crosshair';
+import { type CrosshairDesign, decodeShareCode, drawnSizePx, premadeCategories } from '@punktgenau/crosshair';
+import type { SceneName } from '#shared/designs/scenes.ts';
 import { colorWord, isFoundBy, type SearchText, searchTextOf } from '#shared/gallery/search-text.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { scenesInRow } from '#shared/ui/game-scene.ts';
 import { type Narrowed, sizeRanges } from './filter-address.ts';
 
 /** A crosshair of the public gallery: a premade one, or a professional’s. */
@@ -23,14 +25,29 @@ export type ShownCrosshair = {
   readonly design: CrosshairDesign | null;
   readonly imageUrl: string | null;
   readonly pro: PublicPro | null;
+  /** Where it is shown, on every page: one of the scenes on which it is not lost, and not the one of its neighbours of the same kind. */
+  readonly scene: SceneName;
   readonly search: SearchText;
 };
 
 /** The public list as its pages show it: the featured ones of each kind first. */
 export function shownOf({ premades, pros }: PublicGallery): ShownCrosshair[] {
   const all = [...pros.map(shownPro), ...premades.map(shownPremade)];
-  return [...all.filter(({ isFeatured }) => isFeatured), ...all.filter(({ isFeatured }) => !isFeatured)];
+  const featuredFirst = [
+    ...all.filter(({ isFeatured }) => isFeatured),
+    ...all.filter(({ isFeatured }) => !isFeatured),
+  ];
+  const scenes = new Map(
+    [null, ...premadeCategories].flatMap((kind) => {
+      const row = featuredFirst.filter(({ category }) => category === kind);
+      return scenesInRow(row).map((scene, place) => [row[place], scene] as const);
+    }),
+  );
+  return featuredFirst.map((one) => ({ ...one, scene: scenes.get(one) ?? 'hall' }));
 }
+
+/** Before its place among the others is known. */
+type WithoutScene = Omit<ShownCrosshair, 'scene'>;
 
 /** Whether a crosshair belongs to what the list is narrowed to. Those of ours have none of the players' words. */
 export function isOf({ category, design, pro, search }: ShownCrosshair, narrowed: Narrowed): boolean {
@@ -53,7 +70,7 @@ function isInRange(design: CrosshairDesign | null, { minSizePx, maxSizePx }: Ran
 /** What the professionals' list calls the games. */
 const gamesOfPros: Readonly<Record<string, CommunityGame>> = { CS2: 'counter_strike', VALORANT: 'valorant' };
 
-function shownPremade({ shareCode, tags, ...premade }: PublicPremade): ShownCrosshair {
+function shownPremade({ shareCode, tags, ...premade }: PublicPremade): WithoutScene {
   const design = shareCode === null ? null : designOfCode(shareCode);
   const { name, category, description } = premade;
   return {
@@ -65,7 +82,7 @@ function shownPremade({ shareCode, tags, ...premade }: PublicPremade): ShownCros
   };
 }
 
-function shownPro(pro: PublicPro): ShownCrosshair {
+function shownPro(pro: PublicPro): WithoutScene {
   const { slug, playerName, game, team, description, shareCode } = pro;
   const design = designOfCode(shareCode);
   return {

@@ -35,7 +35,7 @@ export default function UseNow({ crosshair: { name, design, imageUrl }, userId }
   };
   return (
     <div className="grid gap-1.5">
-      <Button size="lg" isBlock isLoading={isBusy} onClick={() => void use()}>
+      <Button isBlock isLoading={isBusy} onClick={() => void use()} className="min-h-(--size-touch)">
         {m.crosshair_use()}
       </Button>
       <p className="text-sm text-ink-faint">{m.crosshair_use_note_premium()}</p>

@@ -22,6 +22,7 @@ function open() {
       initialScene="snow"
       onDesignChange={onDesignChange}
       onSceneChange={onSceneChange}
+      foot={<p>Was die Seite tut</p>}
     >
       <p>Was die Seite sagt</p>
     </DesignControls>,
@@ -51,6 +52,12 @@ it('shows the editor’s own stage in the scene the design was made in, with zoo
   expect(stage.querySelector('.stage-picture')?.getAttribute('src')).toContain('/snow-');
   expect(screen.getByRole('radio', { name: '16-fach' })).toBeTruthy();
   expect(screen.getByText('Was die Seite sagt')).toBeTruthy();
+});
+
+it('ends its column of controls with what the page can do with the design', () => {
+  open();
+  const foot = screen.getByText('Was die Seite tut');
+  expect(foot.previousElementSibling?.contains(screen.getByRole('radio', { name: 'Kreis' }))).toBe(true);
 });
 
 it('reports the scene it begins in and every other one that is chosen', async () => {

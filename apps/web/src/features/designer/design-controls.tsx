@@ -27,8 +27,10 @@ type DesignControlsProps = {
   readonly onDesignChange: (design: CrosshairDesign) => void;
   /** Called once with the scene it began in, and with every other one that is chosen. */
   readonly onSceneChange: (scene: SceneName) => void;
-  /** Stands below the stage: what the page says of the design, and what can be done with it. */
+  /** Stands below the stage: what the page says of the design. */
   readonly children?: ReactNode;
+  /** Stands below the controls: what can be done with the design. */
+  readonly foot?: ReactNode;
 };
 
 /** The editor's stage, controls and history, for pages that save the design themselves. */
@@ -37,6 +39,7 @@ export default function DesignControls({
   initialScene,
   hasAdvancedOptions,
   children,
+  foot,
   ...listeners
 }: DesignControlsProps) {
   const [editor] = useState(() => createStageEditor(initial, initialScene));
@@ -57,14 +60,17 @@ export default function DesignControls({
             <StageTools />
             {children}
           </div>
-          <div className="ed-controls">
-            <div className="ed-controls-history">
-              <HistoryButtons variant="ghost" />
+          <div className="ed-workbench-right">
+            <div className="ed-controls">
+              <div className="ed-controls-history">
+                <HistoryButtons variant="ghost" />
+              </div>
+              <ShapeSection />
+              <ColorSection />
+              <MeasuresSection />
+              <LaterSections />
             </div>
-            <ShapeSection />
-            <ColorSection />
-            <MeasuresSection />
-            <LaterSections />
+            {foot}
           </div>
         </div>
       </DesignContext>

@@ -1,3 +1,4 @@
+import { afterFirstViewId } from '@punktgenau/contract/pages/first-view';
 import './designer.css';
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
@@ -39,12 +40,12 @@ export default function EditorPage() {
           <div className="ed-left">
             <TitleBar />
             <Notices />
-            <div className="ed-stage">
+            <div className="ed-stage" data-laid-out-apart="">
               <Stage />
             </div>
             <StageTools />
           </div>
-          <div className="ed-panel" inert={isLoading}>
+          <div className="ed-panel" id={afterFirstViewId} inert={isLoading}>
             <ShapeSection />
             <ColorSection />
             <MeasuresSection />

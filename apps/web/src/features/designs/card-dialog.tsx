@@ -5,6 +5,7 @@ import { imageOf } from '#shared/designs/saved-design.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { shareCodeOfSaved, shareUrl } from '#shared/share/share-links.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import ShareLinkDialog from './share-link-dialog.tsx';
 import type { DesignActions } from './use-design-actions.ts';
 
@@ -14,6 +15,9 @@ const LookDialog = lazy(() => import('#shared/own-picture/look-dialog.tsx'));
 const PublishDialog = lazy(() => import('#shared/publish/publish-dialog.tsx'));
 
 export type OpenDialog = 'rename' | 'delete' | 'share' | 'publish' | 'look';
+
+/** About how much room the picture of what is deleted has, in CSS pixels. */
+const deletedRoom = { width: 300, height: 130 };
 
 type CardDialogProps = {
   readonly design: SavedDesign;
@@ -65,7 +69,9 @@ export default function CardDialog({ design, open, actions, onRemove, onClose }:
             onRemove();
             void actions.remove();
           }}
-        />
+        >
+          <DesignPicture design={design} room={deletedRoom} className="h-44 rounded-md" />
+        </ConfirmDialog>
       )}
     </>
   );

@@ -66,9 +66,7 @@ export function DesignCard({ design, isFull, onRemove }: DesignCardProps) {
           <Facts design={design} />
         </div>
         <div className="flex items-center gap-2">
-          <LinkButton href={editHref(design)} className="grow" aria-label={m.designs_edit_named({ name })}>
-            {m.designs_edit()}
-          </LinkButton>
+          <WaysOn design={design} />
           <Menu
             label={m.designs_more_named({ name })}
             trigger={<Icon name="more" />}
@@ -131,12 +129,6 @@ function overlayLinks(design: SavedDesign): MenuItem[] {
       href: overlayHref('transparent-overlay', design),
       opensNewTab: true,
     },
-    {
-      kind: 'link',
-      label: m.designs_overlay_page(),
-      icon: 'monitor',
-      href: overlayPageHref(design),
-    },
   ];
 }
 
@@ -191,4 +183,23 @@ function menuItems({ design, isFull, actions, onOpen, onShare }: MenuItemsInput)
       onSelect: () => onOpen('delete'),
     },
   ];
+}
+
+/** To the editor, and into the game. */
+function WaysOn({ design }: { readonly design: SavedDesign }) {
+  const { name } = design;
+  return (
+    <>
+      <LinkButton href={editHref(design)} className="grow" aria-label={m.designs_edit_named({ name })}>
+        {m.designs_edit()}
+      </LinkButton>
+      <LinkButton
+        href={overlayPageHref(design)}
+        className="grow"
+        aria-label={m.designs_into_game_named({ name })}
+      >
+        {m.designs_into_game()}
+      </LinkButton>
+    </>
+  );
 }

@@ -43,6 +43,23 @@ it.each([
   expect(screen.queryByRole('link', { name: /^Platz für/ })).toBeNull();
 });
 
+it('offers a picture of one’s own once it is known where: a dialog opened before would go with its button', async () => {
+  const user = aPlayer({ isPro: true });
+  let answerList = (_: readonly SavedDesign[]) => {};
+  const list = new Promise<readonly SavedDesign[]>((resolve) => {
+    answerList = resolve;
+  });
+  vi.stubGlobal('fetch', async (called: string) =>
+    Response.json(String(called).includes('/auth/user') ? user : await list),
+  );
+  renderAt('/designs', <DesignsPage />);
+  await screen.findByRole('link', { name: 'Neues Design' });
+  expect(screen.queryByRole('button', { name: 'Eigenes Bild' })).toBeNull();
+  answerList([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Eigenes Bild' }));
+  expect(await screen.findByRole('dialog', { name: 'Eigenes Bild als Crosshair' })).toBeTruthy();
+}, 60_000);
+
 const ownPicture = {
   type: 'svg',
   imageUrl: `/api/svg/own-${'0'.repeat(32)}.png`,

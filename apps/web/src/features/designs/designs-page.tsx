@@ -12,6 +12,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
+import { inScenes } from '#shared/ui/design-picture.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { inputLook } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -21,6 +22,8 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { findDesigns } from './arrange-designs.ts';
 import { DesignCard } from './design-card.tsx';
 
+/** Most players have some. */
+const NoDesigns = lazy(() => import('./no-designs.tsx'));
 const OwnPictureButton = lazy(() => import('#shared/own-picture/own-picture-button.tsx'));
 const PublishedSection = lazy(() => import('./published-section.tsx'));
 
@@ -56,7 +59,7 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
             {data && countText(data.length, maxDesigns)}
           </p>
         </div>
-        <NewDesignButtons user={user} hasDrawing={data?.length !== 0} />
+        {data?.length !== 0 && <NewDesignButtons user={user} isPending={isPending} />}
       </header>
       {isPending ? (
         <DesignGridSkeleton />
@@ -69,7 +72,9 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
           className="rounded-lg border border-hair bg-panel"
         />
       ) : data.length === 0 ? (
-        <NoDesigns />
+        <Suspense fallback={<Skeleton className="h-[clamp(15rem,48svh,34rem)]" />}>
+          <NoDesigns otherWay={<OwnPictureButton user={user} />} />
+        </Suspense>
       ) : (
         <LoadedDesigns
           designs={data}
@@ -86,41 +91,25 @@ function DesignsOf({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-type NewDesignButtonsProps = {
-  readonly user: CurrentUser;
-  /** Not where the page itself leads to the editor. */
-  readonly hasDrawing: boolean;
-};
+type NewDesignButtonsProps = { readonly user: CurrentUser; readonly isPending: boolean };
 
-function NewDesignButtons({ user, hasDrawing }: NewDesignButtonsProps) {
+function NewDesignButtons({ user, isPending }: NewDesignButtonsProps) {
+  const place = <Skeleton className="h-10 w-40" />;
   return (
-    <div className="flex flex-wrap gap-3">
-      <Suspense fallback={<Skeleton className="h-10 w-40" />}>
-        <OwnPictureButton user={user} />
-      </Suspense>
-      {hasDrawing && (
-        <LinkButton href="/editor" variant="primary">
-          <Icon name="plus" size="sm" />
-          {m.designs_new()}
-        </LinkButton>
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:min-h-(--size-touch) max-sm:*:grow max-sm:*:px-2.5">
+      <LinkButton href="/editor" variant="primary">
+        <Icon name="plus" size="sm" />
+        {m.designs_new()}
+      </LinkButton>
+      {/* Where there are no designs yet it stands elsewhere, and a dialog that was opened here would be gone. */}
+      {isPending ? (
+        place
+      ) : (
+        <Suspense fallback={place}>
+          <OwnPictureButton user={user} />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-function NoDesigns() {
-  return (
-    <EmptyState
-      headingLevel={2}
-      title={m.designs_empty_title()}
-      message={m.designs_empty_body()}
-      action={
-        <LinkButton href="/editor" variant="primary">
-          {m.designs_empty_action()}
-        </LinkButton>
-      }
-      className="rounded-lg border border-hair bg-panel"
-    />
   );
 }
 
@@ -134,7 +123,7 @@ function LoadedDesigns({ designs, maxDesigns, onRemove }: LoadedDesignsProps) {
   const [query, setQuery] = useState('');
   const isSearchable = designs.length >= searchFrom;
   const isFull = designs.length >= maxDesigns;
-  const ordered = newestFirst(designs);
+  const ordered = newestFirst(inScenes(designs));
   const shown = isSearchable ? findDesigns(ordered, query, kindLabel) : ordered;
 
   return (

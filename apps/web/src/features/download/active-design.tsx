@@ -1,6 +1,5 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { editorDefaults } from '@punktgenau/crosshair';
-import type { ReactNode } from 'react';
 import { imageLabel } from '#shared/designs/image-label.ts';
 import { imageOf, shownSizePx } from '#shared/designs/saved-design.ts';
 import { formatDate } from '#shared/i18n/format.ts';
@@ -10,11 +9,14 @@ import { editHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { CrosshairPreview, DesignPicture } from '#shared/ui/design-picture.tsx';
+import { PictureStage, stagePicture } from '#shared/ui/picture-stage.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 /** About how much room the picture has, in CSS pixels. */
-const room = { width: 640, height: 260 };
-const pictureLook = 'h-[clamp(15rem,48svh,34rem)]';
+const room = { width: 640, height: 200 };
+
+/** So high that the desktop app, which comes next, is in view with it on a laptop. */
+const heroPicture = `${stagePicture} lg:h-[clamp(15rem,32svh,34rem)]`;
 
 /** Where on this page the ways into the game begin. */
 export const waysAnchor = 'ins-spiel';
@@ -31,8 +33,9 @@ export function ActiveDesign({ design, isLive }: ActiveDesignProps) {
   const image = imageOf(design);
   const size = m.download_size({ size: shownSizePx(design) });
   return (
-    <Stage
-      picture={<DesignPicture design={design} room={room} maxZoom={4} isWide className={pictureLook} />}
+    <PictureStage
+      label={m.download_active()}
+      picture={<DesignPicture design={design} room={room} maxZoom={4} isWide className={heroPicture} />}
       actions={
         <>
           <LinkButton href={editHref(design)} aria-label={m.download_edit_named({ name })}>
@@ -52,14 +55,15 @@ export function ActiveDesign({ design, isLive }: ActiveDesignProps) {
         {image ? imageLabel(image) : `${shapeLabel(shape)}, ${color}`}, {size}.{' '}
         {m.download_edited({ date: formatDate(updatedAt) })}
       </p>
-    </Stage>
+    </PictureStage>
   );
 }
 
 /** The same place for a player who has saved nothing yet: what it could look like, and the way into the editor. */
 export function NoActiveDesign() {
   return (
-    <Stage
+    <PictureStage
+      label={m.download_active()}
       picture={
         <CrosshairPreview
           design={editorDefaults}
@@ -67,7 +71,7 @@ export function NoActiveDesign() {
           room={room}
           maxZoom={4}
           isWide
-          className={pictureLook}
+          className={heroPicture}
         />
       }
       actions={
@@ -78,38 +82,14 @@ export function NoActiveDesign() {
     >
       <h2 className="text-2xl">{m.download_recent_empty_title()}</h2>
       <p className="text-ink-muted">{m.download_recent_empty_body()}</p>
-    </Stage>
+    </PictureStage>
   );
 }
 
 export function ActiveDesignLoading() {
   return (
     <div role="status" aria-label={m.designs_loading()}>
-      <Skeleton className={pictureLook} />
+      <Skeleton className={heroPicture} />
     </div>
-  );
-}
-
-type StageProps = {
-  readonly picture: ReactNode;
-  readonly actions: ReactNode;
-  readonly children: ReactNode;
-};
-
-/** Words stand below the picture on phones and on its foot elsewhere; its middle always stays free. */
-function Stage({ picture, actions, children }: StageProps) {
-  return (
-    <section
-      aria-label={m.download_active()}
-      className="relative overflow-hidden rounded-lg max-sm:-mx-(--page-gutter) max-sm:rounded-none"
-    >
-      {picture}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4 max-sm:px-(--page-gutter) sm:absolute sm:inset-x-0 sm:bottom-0 sm:bg-linear-to-t sm:from-[#05070bd9] sm:to-transparent sm:p-6 sm:pt-16">
-        <div className="min-w-0">{children}</div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:min-h-(--size-touch) max-sm:*:grow">
-          {actions}
-        </div>
-      </div>
-    </section>
   );
 }

@@ -9,11 +9,12 @@ import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { countOpenOverlays, shownDesign } from '#shared/overlay/open-overlays.ts';
 import { useOpenOverlays } from '#shared/overlay/use-open-overlays.ts';
 import { Badge } from '#shared/ui/badge.tsx';
+import { inScenes } from '#shared/ui/design-picture.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { ActiveDesign, ActiveDesignLoading, NoActiveDesign, waysAnchor } from './active-design.tsx';
 import { homeOrder } from './home-order.ts';
 import { MoreDesigns } from './more-designs.tsx';
-import { OverlayWays } from './overlay-ways.tsx';
+import { OverlayWays, WayResult } from './overlay-ways.tsx';
 import { ReleaseLoading } from './release-loading.tsx';
 
 export type DownloadPageProps = {
@@ -40,13 +41,12 @@ type ReleaseProps = {
 function Home({ user, codeFromAddress, shelves }: ReleaseProps & DownloadPageProps) {
   const query = useQuery(userDesignsQuery(user.id));
   const open = useOpenOverlays();
-  const { active, others } = homeOrder(query.data ?? [], shownDesign(open));
+  const { active, others } = homeOrder(inScenes(query.data ?? []), shownDesign(open));
+  const isLive = active !== undefined && countOpenOverlays(open, active.id) > 0;
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-4 pb-4 lg:gap-14">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-4 pb-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h1 className="text-lg wrap-anywhere text-ink-muted">
-          {m.download_greeting({ name: user.username })}
-        </h1>
+        <h1 className="text-xl wrap-anywhere">{m.download_greeting({ name: user.username })}</h1>
         {query.isPending ? (
           <ActiveDesignLoading />
         ) : query.error && !query.data ? (
@@ -57,12 +57,11 @@ function Home({ user, codeFromAddress, shelves }: ReleaseProps & DownloadPagePro
             query={query}
           />
         ) : active ? (
-          <ActiveDesign design={active} isLive={countOpenOverlays(open, active.id) > 0} />
+          <ActiveDesign design={active} isLive={isLive} />
         ) : (
           <NoActiveDesign />
         )}
       </div>
-      {active && <MoreDesigns designs={others} total={others.length + 1} />}
       <section aria-labelledby={waysAnchor} className="grid gap-6">
         <header>
           <h2 id={waysAnchor} tabIndex={-1} className="scroll-mt-20">
@@ -70,14 +69,13 @@ function Home({ user, codeFromAddress, shelves }: ReleaseProps & DownloadPagePro
           </h2>
           <p className="mt-1 text-ink-muted">{m.download_ways_lead()}</p>
         </header>
-        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <WayResult kind="app" design={active} className="max-sm:hidden" />
           <ReleasePanel user={user} codeFromAddress={codeFromAddress} />
-          <OverlayWays
-            design={active}
-            isLive={active !== undefined && countOpenOverlays(open, active.id) > 0}
-          />
         </div>
+        <OverlayWays design={active} isLive={isLive} />
       </section>
+      {active && <MoreDesigns designs={others} total={others.length + 1} />}
       {shelves}
     </div>
   );

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aSavedDesign } from '#shared/testing/a-saved-design.ts';
 import { renderAt } from '#shared/testing/render-at.tsx';
-import { OverlayWays } from './overlay-ways.tsx';
+import { OverlayWays, WayResult } from './overlay-ways.tsx';
 
 const design = aSavedDesign({ scene: 'snow' });
 
@@ -47,4 +47,11 @@ it('shows the result of each way, and which of them runs', () => {
     ['file', 1, false],
   ]);
   expect(pictures[0]?.querySelector('img')?.getAttribute('src')).toContain('/snow-');
+});
+
+it('shows the desktop app over another scene than the one the design was made in', () => {
+  renderAt('/download', <WayResult kind="app" design={design} />);
+  const scene = document.querySelector('[data-way="app"] img')?.getAttribute('src');
+  expect(scene).toContain('/scenes/');
+  expect(scene).not.toContain('/snow-');
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPlainDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { antiCheatNotes, displayModeSource } from './anti-cheat-notes.ts';
+import { ModePictures } from './mode-pictures.tsx';
 import { ModeTable } from './mode-table.tsx';
 import { SourceList } from './source-list.tsx';
 import { SwitchSteps } from './switch-steps.tsx';
@@ -25,6 +26,7 @@ export default function FullscreenPage() {
         <p className="mt-4 text-lg text-ink-muted">{m.fullscreen_lead()}</p>
         <p className="num mt-2 text-ink-faint">{m.fullscreen_date({ date: formatPlainDate(latestNote) })}</p>
       </header>
+      <ModePictures />
       <div className="mt-10 lg:mt-14">
         <Part id="why" title={m.fullscreen_why_title()}>
           <div className="grid max-w-[44rem] gap-4 text-lg text-ink-muted">

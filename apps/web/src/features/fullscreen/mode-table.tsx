@@ -6,7 +6,7 @@ const modes = [
     name: m.fullscreen_mode_exclusive,
     owner: m.fullscreen_mode_exclusive_owner,
     overlay: m.fullscreen_overlay_hidden,
-    badge: 'off',
+    badge: 'danger',
   },
   {
     name: m.fullscreen_mode_optimised,

@@ -95,21 +95,15 @@ function PlansSection() {
       </p>
       <NoInstallerNotice className="mt-8" />
       <div className="mt-10 lg:mt-12">
-        <TierTable isPro={false} isVisitor terms={<PaymentTerms />} />
+        <TierTable isPro={false} isVisitor />
       </div>
-      <div className="mt-4 md:hidden">
-        <PaymentTerms />
-      </div>
+      <p className="mt-4 text-sm text-ink-faint">{m.home_plans_payment({ methods: paymentMethodList() })}</p>
       <div className="mt-12 grid border-t border-hair pt-8 sm:justify-start">
         <PromoForm isCompact label={m.promo_strip_label()} aria-label={m.promo_strip_label()} />
       </div>
       <PromoCard />
     </section>
   );
-}
-
-function PaymentTerms() {
-  return <p className="text-sm text-ink-faint">{m.home_plans_payment({ methods: paymentMethodList() })}</p>;
 }
 
 /** The place for a code below the plans. */

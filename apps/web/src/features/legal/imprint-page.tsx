@@ -1,6 +1,6 @@
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { fileAt, imprint, type LegalDocument, linkTo, paragraph, says } from './legal-document.ts';
+import { fileAt, imprint, type LegalDocument, linksTo, paragraph, says } from './legal-document.ts';
 import { LegalLayout } from './legal-layout.tsx';
 
 /** /impressum: who runs this server, in the language the reader chose. */
@@ -20,8 +20,7 @@ export const imprintDocument: LegalDocument = {
       title: says(m.legal_imprint_consumers_title),
       blocks: [
         paragraph(m.legal_imprint_consumers_p),
-        linkTo(m.legal_link_cancel, '/kuendigen'),
-        linkTo(m.legal_link_withdraw, '/widerruf'),
+        linksTo([m.legal_link_cancel, '/kuendigen'], [m.legal_link_withdraw, '/widerruf']),
       ],
     },
     {

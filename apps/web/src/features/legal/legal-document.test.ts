@@ -31,6 +31,7 @@ const wordsOf = (document: LegalDocument, locale: 'de' | 'en') =>
     ...section.blocks.flatMap((block) => {
       if (block.kind === 'paragraph') return [block.text(locale)];
       if (block.kind === 'link' || block.kind === 'file') return [block.text(locale)];
+      if (block.kind === 'links') return block.links.map(({ text }) => text(locale));
       if (block.kind === 'list') return block.items.map((item) => item(locale));
       if (block.kind === 'form') return block.lines.map((line) => line(locale));
       return [];
@@ -117,5 +118,14 @@ describe('the right of withdrawal', () => {
     const german = wordsOf(withdrawalDocument, 'de').join(' ');
     expect(german).toContain('binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen');
     expect(german).toContain('Hiermit widerrufe(n) ich/wir (*)');
+  });
+});
+
+describe('the imprint', () => {
+  it('names both ways out of a contract in one list', () => {
+    const lists = imprintDocument.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'links' ? [block.links.map(({ href }) => href)] : []));
+    expect(lists).toEqual([['/kuendigen', '/widerruf']]);
   });
 });

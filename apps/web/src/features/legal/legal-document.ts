@@ -8,12 +8,16 @@ export type LegalBlock =
   | { readonly kind: 'list'; readonly items: readonly LegalText[] }
   /** A way to another page of ours. */
   | { readonly kind: 'link'; readonly text: LegalText; readonly href: LegalText }
+  /** Several of them in one list. */
+  | { readonly kind: 'links'; readonly links: readonly LegalLink[] }
   | { readonly kind: 'file'; readonly text: LegalText; readonly href: string }
   /** Lines of a form to print and fill in; an empty line is for writing. */
   | { readonly kind: 'form'; readonly lines: readonly LegalText[] }
   | { readonly kind: 'contact' }
   | { readonly kind: 'imprint' }
   | { readonly kind: 'storage'; readonly entries: readonly StorageEntry[] };
+
+type LegalLink = { readonly text: LegalText; readonly href: string };
 
 /** An entry in the browser's storage, as the privacy page lists it. */
 export type StorageEntry = { readonly key: string; readonly purpose: LegalText; readonly until: LegalText };
@@ -23,6 +27,8 @@ export type LegalSection = {
   readonly id: string;
   readonly title: LegalText;
   readonly blocks: readonly LegalBlock[];
+  /** What the rest says at length: it stands out from it. */
+  readonly isSummary?: boolean;
 };
 
 export type LegalDocument = {
@@ -54,6 +60,12 @@ export const linkTo = (message: Message, href: string | LegalText): LegalBlock =
   href: typeof href === 'string' ? () => href : href,
 });
 
+/** Ways to pages of ours that belong together, e.g. `[m.legal_link_cancel, '/kuendigen']`. */
+export const linksTo = (...links: readonly (readonly [Message, string])[]): LegalBlock => ({
+  kind: 'links',
+  links: links.map(([message, href]) => ({ text: says(message), href })),
+});
+
 /** A file next to the client's pages, which the build writes. */
 export const fileAt = (message: Message, href: string): LegalBlock => ({
   kind: 'file',
@@ -76,6 +88,7 @@ export function blockKey(block: LegalBlock, locale: Locale): string {
       return block.text(locale);
     case 'list':
       return block.items.map((item) => item(locale)).join();
+    case 'links':
     case 'form':
     case 'contact':
     case 'imprint':

@@ -2,7 +2,10 @@ import type { Locale } from '@punktgenau/words';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
+import { useCurrentPart } from '#shared/navigation/use-current-part.ts';
 import { operator, operatorKnown } from '#shared/operator/operator.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import {
   blockKey,
   type LegalBlock,
@@ -14,73 +17,109 @@ import {
 type LegalLayoutProps = {
   readonly document: LegalDocument;
   readonly locale: Locale;
-  /** Stands between the heading and the text: a form, for instance. */
-  readonly children?: ReactNode;
+  /** What the page is for, between the heading and the text; first among its contents. */
+  readonly form?: LegalForm | undefined;
 };
 
-/** Shorter pages are seen at a glance. */
-const contentsFromSections = 4;
+type LegalForm = { readonly title: LegalText; readonly content: ReactNode };
 
-/** A legal text with its table of contents: next to the text where there is room, above it on phones. */
-export function LegalLayout({ document, locale, children }: LegalLayoutProps) {
+/** The form's place among the contents. */
+const formId = 'form-online';
+
+/** Shorter pages are seen at a glance. */
+const contentsFromSections = 5;
+
+/** A legal text with its table of contents: beside title and text where there is room, folded above it on phones. */
+export function LegalLayout({ document, locale, form }: LegalLayoutProps) {
   const hasContents = document.sections.length >= contentsFromSections;
   return (
-    <div lang={locale} className="wrap pt-8 pb-4 lg:pt-14">
-      <header className="max-w-[44rem] lg:ml-[18rem]">
+    <div
+      lang={locale}
+      className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-8 pt-8 pb-4 4k:justify-center lg:grid-cols-[15rem_minmax(0,44rem)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-12 lg:pt-14"
+    >
+      <header className="lg:col-start-2">
         <h1 className="text-3xl tracking-[-0.022em] font-stretch-[118%]">{document.title(locale)}</h1>
-        <p className="mt-4 text-lg text-ink-muted">{document.lead(locale)}</p>
+        <p className="mt-4 max-w-[44rem] text-lg text-ink-muted">{document.lead(locale)}</p>
         {document.date && <p className="mt-2 text-ink-faint">{document.date(locale)}</p>}
       </header>
-      <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[15rem_minmax(0,44rem)] lg:gap-12">
-        {hasContents ? (
-          <TableOfContents document={document} locale={locale} />
-        ) : (
-          <div className="max-lg:hidden" />
+      {hasContents && <TableOfContents document={document} locale={locale} form={form} />}
+      <article className="legal-article grid content-start gap-10 text-lg text-ink-muted lg:col-start-2">
+        {form && (
+          <div id={formId} className="scroll-mt-20">
+            {form.content}
+          </div>
         )}
-        <article className="legal-article grid gap-10 text-lg text-ink-muted">
-          {children}
-          {document.sections.map((section, index) => (
-            <section key={section.id} aria-labelledby={section.id} className="break-inside-avoid-page">
-              <h2 id={section.id} className="mb-3 scroll-mt-20 text-xl text-ink">
-                {hasContents && <span className="num mr-3 text-ink-faint">{index + 1}</span>}
-                {section.title(locale)}
-              </h2>
-              <div className="grid gap-4">
-                {section.blocks.map((block) => (
-                  <LegalBlockView key={blockKey(block, locale)} block={block} locale={locale} />
-                ))}
-              </div>
-            </section>
-          ))}
-        </article>
-      </div>
+        {document.sections.map((section, index) => (
+          <section
+            key={section.id}
+            aria-labelledby={section.id}
+            className={classNames(
+              'break-inside-avoid-page',
+              section.isSummary && 'border-y border-hair-strong py-6 text-ink',
+            )}
+          >
+            <h2 id={section.id} className="mb-3 scroll-mt-20 text-xl text-ink">
+              {hasContents && <span className="num mr-3 text-ink-faint">{index + 1}</span>}
+              {section.title(locale)}
+            </h2>
+            <div className="grid gap-4">
+              {section.blocks.map((block) => (
+                <LegalBlockView key={blockKey(block, locale)} block={block} locale={locale} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </article>
     </div>
   );
 }
 
-function TableOfContents({ document, locale }: Pick<LegalLayoutProps, 'document' | 'locale'>) {
+/** Long contents would push the text off a phone: there they are folded. */
+function TableOfContents({ document, locale, form }: LegalLayoutProps) {
+  const heading = m.legal_contents({}, { locale });
+  const sections = document.sections.map(({ id, title }, index) => ({ id, title, number: index + 1 }));
+  const parts = form ? [{ id: formId, title: form.title, number: undefined }, ...sections] : sections;
+  const current = useCurrentPart(parts.map(({ id }) => id));
+  const links = (
+    <ol className="grid sm:grid-cols-2 sm:gap-x-8 lg:mt-2 lg:grid-cols-1 lg:border-l lg:border-hair">
+      {parts.map(({ id, title, number }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            className={classNames(
+              'flex min-h-(--size-touch) items-center gap-3 hover:text-ink lg:-ml-px lg:min-h-0 lg:items-baseline lg:border-l lg:py-1.25 lg:pl-2',
+              id === current ? 'text-ink lg:border-accent' : 'text-ink-muted lg:border-transparent',
+            )}
+          >
+            <span className="num w-5 flex-none text-right text-ink-faint">{number}</span>
+            {title(locale)}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
-    <nav
-      aria-label={m.legal_contents({}, { locale })}
-      className="self-start border-y border-hair py-4 lg:sticky lg:top-20 lg:border-0 lg:py-0 print:hidden"
-    >
-      <h2 className="text-base font-medium text-ink-faint font-sans tracking-normal font-stretch-normal">
-        {m.legal_contents({}, { locale })}
-      </h2>
-      <ol className="mt-2 grid sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-1">
-        {document.sections.map((section, index) => (
-          <li key={section.id}>
-            <a
-              href={`#${section.id}`}
-              className="flex min-h-(--size-touch) items-center gap-3 text-ink-muted hover:text-ink lg:min-h-8"
-            >
-              <span className="num w-5 text-right text-ink-faint">{index + 1}</span>
-              {section.title(locale)}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <details className="group border-t border-hair lg:hidden print:hidden">
+        <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-1.5 text-ink-muted hover:text-ink">
+          <Icon name="chevron-right" size="xs" className="transition-transform group-open:rotate-90" />
+          {heading}
+        </summary>
+        <nav aria-label={heading} className="pb-3">
+          {links}
+        </nav>
+      </details>
+      <nav
+        aria-label={heading}
+        className="self-start max-lg:hidden lg:sticky lg:top-20 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-2 print:hidden"
+      >
+        <h2 className="text-base font-medium text-ink-faint font-sans tracking-normal font-stretch-normal">
+          {heading}
+        </h2>
+        {links}
+      </nav>
+    </>
   );
 }
 
@@ -111,6 +150,18 @@ function LegalBlockView({ block, locale }: BlockProps) {
             {block.text(locale)}
           </Link>
         </p>
+      );
+    case 'links':
+      return (
+        <ul className="grid justify-items-start lg:gap-2">
+          {block.links.map(({ text, href }) => (
+            <li key={href} className="flex min-h-(--size-touch) items-center lg:min-h-0">
+              <Link className="link" href={href}>
+                {text(locale)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       );
     case 'file':
       return (
@@ -198,7 +249,7 @@ type OperatorCardProps = {
 function OperatorCard({ locale, isComplete = false }: OperatorCardProps) {
   return (
     <div data-known={operatorKnown} className="group/operator border-l-2 border-hair-strong pl-4">
-      <p className="hidden pb-3 text-danger group-data-[known=no]/operator:block">
+      <p className="hidden pb-3 text-ink group-data-[known=no]/operator:block">
         {m.legal_operator_missing({}, { locale })}
       </p>
       <dl className="grid gap-3">

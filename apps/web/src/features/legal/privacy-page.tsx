@@ -88,6 +88,7 @@ export const privacyDocument: LegalDocument = {
     {
       id: 'short',
       title: says(m.legal_privacy_short_title),
+      isSummary: true,
       blocks: [
         list(
           m.legal_privacy_short_1,

@@ -7,9 +7,18 @@ import { LegalLayout } from './legal-layout.tsx';
 /** /widerruf: the form to withdraw, and what the right of withdrawal says, in the language the reader chose. */
 export function WithdrawalPage({ children }: { readonly children: ReactNode }) {
   return (
-    <LegalLayout document={withdrawalDocument} locale={locale}>
-      <div className="rounded-lg border border-hair bg-panel p-5 text-base text-ink sm:p-8">{children}</div>
-    </LegalLayout>
+    <LegalLayout
+      document={withdrawalDocument}
+      locale={locale}
+      form={{
+        title: says(m.ending_withdraw_form_title),
+        content: (
+          <div className="border-b border-hair pb-10">
+            <div className="max-w-[26rem] text-base text-ink">{children}</div>
+          </div>
+        ),
+      }}
+    />
   );
 }
 

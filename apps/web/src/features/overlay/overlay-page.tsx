@@ -6,6 +6,7 @@ import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { chosenDesign, countOpenOverlays } from '#shared/overlay/open-overlays.ts';
 import { useOpenOverlays } from '#shared/overlay/use-open-overlays.ts';
+import { inScenes } from '#shared/ui/design-picture.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { OverlayKeys } from './overlay-keys.tsx';
@@ -28,7 +29,7 @@ function Overlays({ userId }: { readonly userId: number }) {
   const { data, isPending } = query;
   const [parameters, setParameters] = useSearchParams();
   const open = useOpenOverlays();
-  const design: SavedDesign | undefined = chosenDesign(data ?? [], parameters.get('design'));
+  const design: SavedDesign | undefined = chosenDesign(inScenes(data ?? []), parameters.get('design'));
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

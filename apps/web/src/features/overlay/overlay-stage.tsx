@@ -18,7 +18,7 @@ import { LiveCorners } from '#shared/ui/way-picture.tsx';
 /** About how much room the picture has, in CSS pixels. */
 const room = { width: 640, height: 220 };
 /** How high the stage is, also while it waits or has failed. */
-export const stageLook = 'h-[clamp(15rem,46svh,34rem)]';
+export const stageLook = 'h-[clamp(13rem,32svh,34rem)]';
 
 type OverlayStageProps = {
   readonly designs: readonly SavedDesign[];
@@ -42,28 +42,30 @@ export function OverlayStage({ designs, design, open, onChoose }: OverlayStagePr
         </LinkButton>
       }
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Status count={count} />
-        <Summary design={design} />
-        {others.map(({ id, name }) => (
-          <Button key={id} size="sm" onClick={() => onChoose(String(id))} className="max-w-full">
-            <span aria-hidden="true" className="size-[0.4375rem] flex-none bg-accent" />
-            <span className="truncate">{m.overlay_page_open_now({ name })}</span>
-          </Button>
-        ))}
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SelectField
+          label={m.overlay_page_design()}
+          aside={
+            <Link href={editHref(design)} className="link">
+              {m.overlay_page_edit()}
+            </Link>
+          }
+          value={String(design.id)}
+          options={designs.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => onChoose(event.target.value)}
+          className="w-full sm:w-72"
+        />
+        <div className="flex min-h-(--size-control) flex-wrap items-center gap-x-3 gap-y-2">
+          <Status count={count} />
+          <Summary design={design} />
+          {others.map(({ id, name }) => (
+            <Button key={id} size="sm" onClick={() => onChoose(String(id))} className="max-w-full">
+              <span aria-hidden="true" className="size-[0.4375rem] flex-none bg-accent" />
+              <span className="truncate">{m.overlay_page_open_now({ name })}</span>
+            </Button>
+          ))}
+        </div>
       </div>
-      <SelectField
-        label={m.overlay_page_design()}
-        aside={
-          <Link href={editHref(design)} className="link">
-            {m.overlay_page_edit()}
-          </Link>
-        }
-        value={String(design.id)}
-        options={designs.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(event) => onChoose(event.target.value)}
-        className="w-full sm:w-80"
-      />
     </Stage>
   );
 }
@@ -101,19 +103,16 @@ type StageProps = {
   readonly children: ReactNode;
 };
 
-/** Words stand below the picture on phones and on its foot elsewhere, on dark corners; its middle stays free, so that the crosshair has its own colour. */
+/** Nothing lies on the picture: what is chosen, whether it runs and the button stand below it, on wide screens in one line. */
 function Stage({ picture, isLive = false, action, children }: StageProps) {
   return (
-    <section
-      aria-label={m.overlay_page_preview()}
-      className="relative overflow-hidden rounded-lg max-sm:-mx-(--page-gutter) max-sm:rounded-none"
-    >
-      <div className="relative">
+    <section aria-label={m.overlay_page_preview()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="relative overflow-hidden rounded-lg max-sm:-mx-(--page-gutter) max-sm:rounded-none">
         {picture}
         {isLive && <LiveCorners className="top-1 z-10" />}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4 max-sm:px-(--page-gutter) sm:absolute sm:inset-x-0 sm:bottom-0 sm:bg-[radial-gradient(42%_100%_at_0_100%,#05070be6_40%,transparent),radial-gradient(42%_100%_at_100%_100%,#05070be6_40%,transparent)] sm:p-6 sm:pt-16">
-        <div className="grid min-w-0 gap-3 max-sm:w-full">{children}</div>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 max-sm:w-full">{children}</div>
         <div className="max-sm:grid max-sm:w-full max-sm:*:min-h-(--size-touch)">{action}</div>
       </div>
     </section>
@@ -134,7 +133,7 @@ function Summary({ design }: { readonly design: SavedDesign }) {
 function Status({ count }: { readonly count: number }) {
   return (
     <span role="status" title={m.overlay_page_status_hint()}>
-      <Badge variant={count > 0 ? 'live' : 'off'} className="bg-[#070a0fe6]">
+      <Badge variant={count > 0 ? 'live' : 'off'}>
         {count === 0
           ? m.overlay_page_inactive()
           : count === 1

@@ -1,15 +1,13 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { shareSceneOf } from '@punktgenau/contract/share/share-card';
-import { editorDefaults } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { knownScene } from '#shared/designs/scenes.ts';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { overlayHref } from '#shared/navigation/design-links.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { PlainDesign, type ShownDesign } from '#shared/ui/design-picture.tsx';
+import { firstDesign, PlainDesign, type ShownDesign } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useTrueSize } from '#shared/ui/use-true-size.ts';
@@ -26,12 +24,7 @@ type OverlayWaysProps = {
 
 /** Each way as the picture of its result, who sees the crosshair there, its one action, and its steps folded away. */
 export function OverlayWays({ design, isLive }: OverlayWaysProps) {
-  const shown: ShownDesign = design ?? {
-    ...editorDefaults,
-    imageUrl: null,
-    adjustedSize: null,
-    scene: 'hall',
-  };
+  const shown = design ?? firstDesign;
   return (
     <section aria-labelledby="overlay-reach" className="grid gap-5">
       <h2 id="overlay-reach">{m.overlay_page_reach_title()}</h2>
@@ -59,9 +52,9 @@ function AppWay({ shown }: ShownProps) {
       action={
         <ByInstaller
           published={
-            <Link className="link" href="/download">
+            <LinkButton href="/download" {...wide}>
               {m.overlay_page_reach_app_link()}
-            </Link>
+            </LinkButton>
           }
         />
       }

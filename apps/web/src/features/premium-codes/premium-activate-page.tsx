@@ -1,5 +1,6 @@
 import { plans } from '@punktgenau/contract/plans/plans';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Redirect } from 'wouter';
 import { currentUserQuery, useCurrentUser } from '#shared/api/current-user.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
@@ -7,14 +8,17 @@ import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { ByInstaller, wordsByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
+import { PlanPrice } from '#shared/premium/plan-offer.tsx';
 import { PremiumRights } from '#shared/premium/premium-rights.tsx';
 import { planPrice } from '#shared/premium/price.ts';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { OtherAccount } from './other-account.tsx';
+
+/** The picture comes after the words: it is not worth waiting for. */
+const OwnCrosshair = lazy(() => import('#shared/premium/own-crosshair.tsx'));
 
 /** The gate in front of premium: redeem a code, subscribe, or come with the account that has it. */
 export default function PremiumActivatePage() {
@@ -23,27 +27,73 @@ export default function PremiumActivatePage() {
   // The guard lets no visitor in; between logging out and leaving the page there is nothing to show.
   if (user === null) return null;
   if (user.isPro) return <Redirect to="/premium-dashboard" replace />;
+  const inApp = hasDesktopBridge();
+  const columns = inApp
+    ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+    : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+  const code = (
+    <div key="code" className={classNames('lg:row-start-1', inApp ? 'lg:col-start-2' : 'lg:col-start-1')}>
+      <Part title={m.gate_code_title()}>
+        <p className="text-ink-muted">{m.gate_code_body()}</p>
+        <RedeemCodeForm user={user} />
+      </Part>
+    </div>
+  );
+  const plan = (
+    <div
+      key="plan"
+      className={classNames('lg:row-span-2 lg:row-start-1', inApp ? 'lg:col-start-1' : 'lg:col-start-2')}
+    >
+      <PlanPart client={client} />
+    </div>
+  );
   return (
-    <div className="wrap grid gap-8 pt-6 pb-24">
-      <header className="grid gap-2">
-        <h1>{hasDesktopBridge() ? m.gate_title_desktop() : m.gate_title()}</h1>
-        <p className="max-w-[44rem] text-lg text-ink-muted">
-          {wordsByInstaller(m.gate_lead(), m.gate_lead_without_app())}
-        </p>
-      </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
-          <Panel title={m.gate_code_title()} bodyClassName="grid gap-4">
-            <p className="text-ink-muted">{m.gate_code_body()}</p>
-            <RedeemCodeForm user={user} />
-          </Panel>
-          <PlanCard client={client} />
+    <div className="wrap grid gap-6 pt-4 pb-24">
+      {/* The picture is a band above the words, on wide screens it stands beside them. */}
+      <div className={classNames('grid items-center gap-x-12 gap-y-6', columns)}>
+        <div className="h-28 overflow-hidden bg-raised max-sm:-mx-(--page-gutter) sm:rounded-lg lg:order-last lg:h-40">
+          <Suspense fallback={null}>
+            <OwnCrosshair userId={user.id} scene="rooftops" room={pictureRoom} />
+          </Suspense>
         </div>
-        <ByInstaller published={<AppRequirements />} />
-        <NoInstallerNotice className="max-lg:order-first" />
+        <header className="grid gap-2">
+          <h1>{inApp ? m.gate_title_desktop() : m.gate_title()}</h1>
+          <p className="max-w-[44rem] text-lg text-ink-muted">
+            {wordsByInstaller(m.gate_lead(), m.gate_lead_without_app())}
+          </p>
+        </header>
+      </div>
+      {/* Both ways side by side, the wider one with the offer. In front of the app what opens it for everybody comes first. */}
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-rows-[auto_1fr]',
+          columns,
+        )}
+      >
+        {inApp ? [plan, code] : [code, plan]}
+        <div className={classNames('grid gap-8 lg:row-start-2', inApp ? 'lg:col-start-2' : 'lg:col-start-1')}>
+          <ByInstaller published={<AppRequirements />} />
+          <NoInstallerNotice />
+        </div>
       </div>
       <OtherAccount name={user.username} />
     </div>
+  );
+}
+
+/** About how much room the picture has, in CSS pixels. */
+const pictureRoom = { width: 400, height: 90 };
+
+type PartProps = { readonly title: string; readonly children: ReactNode };
+
+/** One of the ways, or what they lead to, without a frame. */
+function Part({ title, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t border-hair pt-6">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }
 
@@ -56,21 +106,21 @@ function AppRequirements() {
     [m.gate_app_internet(), m.gate_app_internet_value()],
   ] as const;
   return (
-    <Panel title={m.gate_app_title()} isFlush>
-      <dl className="divide-y divide-hair px-4 sm:px-6">
+    <Part title={m.gate_app_title()}>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {rows.map(([term, value]) => (
-          <div key={term} className="flex flex-wrap justify-between gap-x-6 py-3">
-            <dt className="text-ink-faint">{term}</dt>
+          <div key={term}>
+            <dt className="text-sm text-ink-faint">{term}</dt>
             <dd className="num min-w-0">{value}</dd>
           </div>
         ))}
       </dl>
-    </Panel>
+    </Part>
   );
 }
 
 /** What a subscription holds and costs. The plans open in a tab of their own, so it can also ask whether one was bought. */
-function PlanCard({ client }: { readonly client: QueryClient }) {
+function PlanPart({ client }: { readonly client: QueryClient }) {
   const { submit, isBusy: isChecking } = useSubmit(() =>
     client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   );
@@ -80,15 +130,11 @@ function PlanCard({ client }: { readonly client: QueryClient }) {
     toast({ title: m.gate_plan_not_yet(), description: m.gate_plan_not_yet_body() });
   };
   return (
-    <Panel title={m.gate_plan_title()} bodyClassName="grid gap-5">
-      <p>
-        <span className="font-display text-2xl font-[650]">
-          {m.gate_plan_price({ price: planPrice(plans.monthly) })}
-        </span>
-        <span className="block text-ink-muted">
-          {m.gate_plan_trial({ price: planPrice(plans['2weeks']) })}
-        </span>
-      </p>
+    <Part title={m.gate_plan_title()}>
+      <div>
+        <PlanPrice plan={plans.monthly} />
+        <p className="text-ink-muted">{m.gate_plan_trial({ price: planPrice(plans['2weeks']) })}</p>
+      </div>
       <PremiumRights />
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         {/* The desktop app opens what leads out of it in the player's browser. */}
@@ -99,12 +145,11 @@ function PlanCard({ client }: { readonly client: QueryClient }) {
           aria-label={hasDesktopBridge() ? m.desktop_gate_plans() : m.gate_plan_new_tab()}
         >
           {m.gate_plan_action()}
-          <Icon name="external" size="sm" />
         </LinkButton>
         <Button variant="ghost" isLoading={isChecking} onClick={() => void check()}>
           {m.gate_plan_check()}
         </Button>
       </div>
-    </Panel>
+    </Part>
   );
 }

@@ -30,6 +30,8 @@ export type DesignControls = ComponentType<{
   readonly onSceneChange: (scene: SceneName) => void;
   /** Stands below the stage. */
   readonly children: ReactNode;
+  /** Stands below the controls. */
+  readonly foot: ReactNode;
 }>;
 
 /** What another part of the dashboard puts into the editor tab. */

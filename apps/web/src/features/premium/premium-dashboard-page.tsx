@@ -51,9 +51,11 @@ function Dashboard({ user, controls }: PremiumDashboardPageProps & { readonly us
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-4 pb-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h1>{m.dashboard_title()}</h1>
-        {/* The desktop app is opened for its overlay; how long premium runs can stand below it. */}
-        {!isDesktop && <PremiumStatus user={user} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <h1>{m.dashboard_title()}</h1>
+          {/* The desktop app is opened for its overlay; how long premium runs can stand below it. */}
+          {!isDesktop && <PremiumStatus user={user} />}
+        </div>
         <CrosshairControl user={user} controls={controls} />
       </div>
       {isDesktop && <PremiumStatus user={user} />}
@@ -92,9 +94,12 @@ const tabLabels = {
   profiles: m.dashboard_tab_profiles,
 } as const satisfies Record<DashboardTab, () => string>;
 
-/** Of tabs made of panels: the padding of those lies outside of the column, so that their words stand in line with the title. */
-const tabsOfPanels: ReadonlySet<DashboardTab> = new Set(['editor', 'general', 'profiles']);
-const panelsLook = '-mx-4 sm:mx-[calc(-1*min(1.5rem,var(--page-gutter)))]';
+/** The stage begins and ends with the title's line; on narrow screens it is as wide as the window. */
+const workbenchLook =
+  '[--workbench-inset:var(--page-gutter)] max-lg:-mx-(--page-gutter) lg:[--workbench-inset:0px]';
+const panelLooks: Partial<Record<DashboardTab, string>> = {
+  editor: workbenchLook,
+};
 
 /** 'Crosshair-Steuerung': the tabs, and the draft of the editor tab, which other tabs fill. */
 function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { readonly user: CurrentUser }) {
@@ -140,7 +145,7 @@ function CrosshairControl({ user, controls }: PremiumDashboardPageProps & { read
           label={m.dashboard_control()}
           value={tab}
           onValueChange={show}
-          panelClassName={tabsOfPanels.has(tab) ? panelsLook : ''}
+          panelClassName={panelLooks[tab] ?? ''}
           tabs={tabsOf(isDesktop).map((value) => ({
             value,
             label: tabLabels[value](),

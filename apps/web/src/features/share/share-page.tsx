@@ -4,7 +4,6 @@ import { readShareSource, shareCodeOf } from '@punktgenau/contract/share/share-a
 import { shareSceneOf } from '@punktgenau/contract/share/share-card';
 import { type CrosshairDesign, paintedSizePx } from '@punktgenau/crosshair';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callQuery } from '#shared/api/call.ts';
@@ -80,7 +79,7 @@ function Crosshair({ design, saved }: CrosshairProps) {
         }}
         label={m.share_picture({ name: saved?.name ?? m.share_unnamed() })}
       />
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-6 lg:content-center">
         <div>
           <h1 className="text-2xl wrap-anywhere">{saved?.name ?? m.share_unnamed()}</h1>
           <p className="num mt-1 text-ink-muted">
@@ -93,7 +92,7 @@ function Crosshair({ design, saved }: CrosshairProps) {
                 })}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:min-h-(--size-touch) max-sm:*:grow">
           {!image && (
             <LinkButton href={editorCopyHref(design, saved?.name)} variant="primary">
               <Icon name="edit" size="sm" />
@@ -102,13 +101,10 @@ function Crosshair({ design, saved }: CrosshairProps) {
           )}
           {view}
         </div>
-        <dl className="grid gap-4 border-t border-hair pt-6 text-sm">
-          <Note term={m.share_view()}>{m.share_view_body()}</Note>
-          <Note term={m.share_open_in_editor()}>
-            {image ? m.share_open_in_editor_image() : m.share_open_in_editor_body()}
-          </Note>
-          <Note term={m.share_who()}>{saved ? m.share_who_saved() : m.share_who_picture()}</Note>
-        </dl>
+        <p className="text-sm text-ink-muted">
+          {image ? m.share_open_in_editor_image() : m.share_open_in_editor_body()}{' '}
+          {saved ? m.share_who_saved() : m.share_who_picture()}
+        </p>
       </div>
     </div>
   );
@@ -119,15 +115,6 @@ function Waiting() {
     <div className="wrap grid min-h-[60svh] content-center justify-items-center">
       <h1 className="sr-only">{m.share_unnamed()}</h1>
       <BusyView text={m.share_loading()} />
-    </div>
-  );
-}
-
-function Note({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="font-strong">{term}</dt>
-      <dd className="mt-0.5 text-ink-muted">{children}</dd>
     </div>
   );
 }

@@ -121,7 +121,7 @@ function RoundRow({ round, isBlind }: { readonly round: StoredRound; readonly is
   const { atMs, kind, lengthMs, designName, score } = round;
   return (
     <TableRow>
-      <TableCell>{formatDateTime(atMs)}</TableCell>
+      <TableCell className="num">{formatDateTime(atMs)}</TableCell>
       <TableCell>
         {kindLabel(kind)}, {m.aim_lab_seconds({ seconds: lengthMs / 1000 })}
       </TableCell>

@@ -1,7 +1,9 @@
 import { roundLengthsMs } from '@punktgenau/aim-lab/round';
 import { cmPer360, gameIds } from '@punktgenau/aim-lab/sensitivity';
 import { roundKinds } from '@punktgenau/contract/aim-lab/round-kinds';
+import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { SwitchRow } from '#shared/ui/switch.tsx';
@@ -17,17 +19,14 @@ type SettingsProps = {
 /** What is practised, and for how long. */
 export function ExerciseSettings({ settings, onChange }: SettingsProps) {
   return (
-    <div className="grid gap-3">
+    <div className="flex flex-wrap content-start gap-3">
       <SegmentedControl
         label={m.aim_lab_kind()}
         value={settings.kind}
         onValueChange={(kind) => onChange({ ...settings, kind })}
         options={roundKinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
-        className="flex-wrap justify-self-start"
+        className="flex-auto flex-wrap *:grow"
       />
-      <p className="text-sm max-sm:min-h-[calc(2*var(--text-sm--line-height))] text-ink-muted">
-        {kindTask(settings.kind)}
-      </p>
       <SegmentedControl
         label={m.aim_lab_length()}
         value={String(settings.lengthMs)}
@@ -39,18 +38,58 @@ export function ExerciseSettings({ settings, onChange }: SettingsProps) {
           value: String(lengthMs),
           label: m.aim_lab_seconds({ seconds: lengthMs / 1000 }),
         }))}
-        className="justify-self-start"
+        className="flex-none"
       />
+      <p className="w-full text-sm min-h-[calc(2*var(--text-sm--line-height))] text-ink-muted">
+        {kindTask(settings.kind)}
+      </p>
     </div>
   );
 }
 
-/** How the mouse turns and how much is seen, as in the player's game. */
+/** How the mouse turns, how much is seen and heard, as in the player's game. Said in a line, and folded: it is set once. */
 export function AimSettings({ settings, onChange }: SettingsProps) {
-  const { game, sensitivity, dpi, fovDeg, hasSound, hasLiveScene } = settings;
+  const { game, sensitivity, dpi, hasSound, hasLiveScene } = settings;
+  return (
+    <details className="group border-t border-hair">
+      <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-3 py-3">
+        <span className="grid min-w-0 grow gap-0.5">
+          <span className="font-medium">{m.aim_lab_aim()}</span>
+          <span className="num text-sm text-ink-muted">
+            {m.aim_lab_aim_facts({
+              game: gameLabel(game),
+              sensitivity: formatNumber(sensitivity),
+              dpi: formatNumber(dpi),
+            })}
+          </span>
+        </span>
+        <Icon name="chevron-down" size="sm" className="flex-none text-ink-muted group-open:rotate-180" />
+      </summary>
+      <div className="grid content-start gap-4 pt-1 pb-4">
+        <AimFields settings={settings} onChange={onChange} />
+        <div className="grid gap-1">
+          <SwitchRow
+            label={m.aim_lab_sound()}
+            checked={hasSound}
+            onCheckedChange={(value) => onChange({ ...settings, hasSound: value })}
+          />
+          <SwitchRow
+            label={m.aim_lab_live_scene()}
+            checked={hasLiveScene}
+            onCheckedChange={(value) => onChange({ ...settings, hasLiveScene: value })}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** As the game's own settings say it. */
+function AimFields({ settings, onChange }: SettingsProps) {
+  const { game, sensitivity, dpi, fovDeg } = settings;
   const fov = fovRange(game);
   return (
-    <div className="grid content-start gap-4">
+    <>
       <SelectField
         label={m.aim_lab_game()}
         value={game}
@@ -78,7 +117,7 @@ export function AimSettings({ settings, onChange }: SettingsProps) {
         {m.aim_lab_cm_per_360({ cm: oneDecimal(cmPer360(settings)) })}
       </p>
       {fov.min === fov.max ? (
-        <p className="text-sm text-ink-muted">
+        <p className="-mt-4 text-sm text-ink-muted">
           {m.aim_lab_fov_fixed({ game: gameLabel(game), degrees: fovDeg })}
         </p>
       ) : (
@@ -90,16 +129,6 @@ export function AimSettings({ settings, onChange }: SettingsProps) {
           onValueChange={(value) => onChange({ ...settings, fovDeg: value })}
         />
       )}
-      <SwitchRow
-        label={m.aim_lab_sound()}
-        checked={hasSound}
-        onCheckedChange={(value) => onChange({ ...settings, hasSound: value })}
-      />
-      <SwitchRow
-        label={m.aim_lab_live_scene()}
-        checked={hasLiveScene}
-        onCheckedChange={(value) => onChange({ ...settings, hasLiveScene: value })}
-      />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,14 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { logOut as logOutEndpoint, readCurrentUser } from '@punktgenau/contract/session/endpoints';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type QueryClient,
+  QueryObserver,
+  type QueryState,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { mayHavePlayer } from '#shared/offline/offline-hints.ts';
 import { ApiFailure } from './api-failure.ts';
@@ -26,8 +34,29 @@ export type CurrentUserState = {
 
 /** Who is signed in. Any failure to find out means a visitor, silently (specification, section 4). */
 export function useCurrentUser(): CurrentUserState {
-  const { data, isPending } = useQuery(currentUserQuery);
-  return { user: data ?? null, isLoading: isPending };
+  const { subscribe, read } = watchOf(useQueryClient());
+  const state = useSyncExternalStore(subscribe, read, read);
+  return { user: state?.data ?? null, isLoading: !state || state.status === 'pending' };
+}
+
+type UserWatch = {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: () => QueryState<CurrentUser | null> | undefined;
+};
+
+const watches = new WeakMap<QueryClient, UserWatch>();
+
+/** One for all parts of a page: half a dozen ask who is signed in, and an observer of the query for each is work at every render. */
+function watchOf(client: QueryClient): UserWatch {
+  const known = watches.get(client);
+  if (known) return known;
+  const observer = new QueryObserver(client, currentUserQuery);
+  const watch: UserWatch = {
+    subscribe: (listener) => observer.subscribe(notifyManager.batchCalls(listener)),
+    read: () => client.getQueryState(currentUserQuery.queryKey),
+  };
+  watches.set(client, watch);
+  return watch;
 }
 
 /** Puts the user a login answered into the cache, or `null` after a logout. */

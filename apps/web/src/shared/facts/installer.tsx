@@ -31,8 +31,11 @@ export const documentFacts: DOMStringMap = import.meta.env.SSR ? {} : document.d
 /** By its type alone: the start page would load the module around the constant for these four letters. */
 const none: typeof noInstaller = 'none';
 
-/** Where nothing is said there is one: the companion's own window has a document of its own. */
-const isPublished = documentFacts.installer !== none;
+/**
+ * For what is never rendered at build time, where nobody knows. Where nothing is said there is one: the companion's own window has a
+ * document of its own.
+ */
+export const isPublished = documentFacts.installer !== none;
 
 type ByInstallerProps = { readonly published?: ReactNode; readonly missing?: ReactNode };
 

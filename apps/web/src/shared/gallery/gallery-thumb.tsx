@@ -15,15 +15,15 @@ type GalleryThumbProps = {
   readonly imageUrl: string | null;
   /** The scene it was made in; without one the scenes take turns. */
   readonly scene?: SceneName | undefined;
-  /** Place in its list: the scenes take turns. */
-  readonly place: number;
+  /** Place in its list, where no scene is given: the scenes take turns. */
+  readonly place?: number;
   /** About how much room it may take, in CSS pixels: up to four times its true size. */
   readonly room: SizePx;
   readonly className?: string;
 };
 
 /** A crosshair of the gallery, small over a scene on which it can be seen. Decoration: its name stands beside it. */
-export function GalleryThumb({ design, imageUrl, scene, place, room, className }: GalleryThumbProps) {
+export function GalleryThumb({ design, imageUrl, scene, place = 0, room, className }: GalleryThumbProps) {
   const shown = design && resolveDynamicColor(design);
   return (
     <span

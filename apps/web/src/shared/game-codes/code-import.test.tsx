@@ -38,7 +38,7 @@ it('takes one of our own codes over exactly', async () => {
   const onUse = show();
   fireEvent.change(field(), { target: { value: ` ${encodeShareCode(design)}\n` } });
   read();
-  expect(await screen.findByRole('img', { name: 'Hier' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: /^Kein Pixel ist anders/ })).toBeTruthy();
   expect(screen.getByText(/^Kein Pixel ist anders/)).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Farbe #12AB9F genau' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));

@@ -2,7 +2,8 @@ import type { CodeReport, FieldReport } from '@punktgenau/crosshair/codecs';
 import type { SceneName } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
-import { PixelPictures } from './pixel-pictures.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { MarkSign, PixelPictures } from './pixel-pictures.tsx';
 import { fieldName, fieldState, fieldValues, pixelsText } from './report-words.ts';
 
 type CodeReportViewProps<Note extends string> = {
@@ -19,8 +20,8 @@ type CodeReportViewProps<Note extends string> = {
 };
 
 /**
- * What became of a crosshair on its way into a code or out of one: both pictures side by side with the pixels that differ,
- * and of each field whether it is exact, rounded by how much, or impossible.
+ * What became of a crosshair on its way into a code or out of one: both pictures side by side with the pixels that differ marked,
+ * or one picture where none does, and of each field whether it is exact, rounded by how much, or impossible.
  */
 export function CodeReportView<Note extends string>({
   report,
@@ -31,31 +32,48 @@ export function CodeReportView<Note extends string>({
   isCounted = false,
   isLarge = false,
 }: CodeReportViewProps<Note>) {
+  const isSame = report.differing === 0;
+  const count = pixelsText(report);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-4',
+        isLarge && isSame && 'items-start gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+      )}
+    >
       <div className="grid gap-2">
         <PixelPictures
-          before={{ picture: report.before, label: before }}
-          after={{ picture: report.after, label: after }}
+          before={{
+            picture: report.before,
+            label: isSame ? count : before,
+            isLabelHidden: isSame && isCounted,
+          }}
+          after={isSame ? undefined : { picture: report.after, label: after }}
+          marked={report.places}
           scene={scene}
           isCompact={!isLarge}
           isNew={isLarge}
         />
-        {!isCounted && <p className="num text-sm text-ink">{pixelsText(report)}</p>}
+        {!isCounted && !isSame && (
+          <p className="num text-sm text-ink">
+            <MarkSign />
+            {count}
+          </p>
+        )}
       </div>
-      <div className={classNames(isLarge && 'max-w-[44rem]')}>
+      <div className={classNames('grid gap-4', isLarge && 'max-w-[44rem]')}>
         <FieldTable fields={report.fields} />
+        {report.impossible.length > 0 && (
+          <div className="text-sm text-ink-muted">
+            <p>{m.report_impossible_list()}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {report.impossible.map((note) => (
+                <li key={note}>{noteText(note)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
-      {report.impossible.length > 0 && (
-        <div className="text-sm text-ink-muted">
-          <p>{m.report_impossible_list()}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {report.impossible.map((note) => (
-              <li key={note}>{noteText(note)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
     </div>
   );
 }
@@ -91,7 +109,14 @@ function FieldTable({ fields }: { readonly fields: readonly FieldReport[] }) {
             </th>
             <td className="num py-1.5 pr-3 whitespace-nowrap text-ink-muted">{fieldValues(field)}</td>
             <td className={classNames('num py-1.5 text-right', stateLook[field.state])}>
-              {fieldState(field)}
+              {field.state === 'exact' ? (
+                <>
+                  <Icon name="check" size="sm" className="inline-block align-[-2px]" />
+                  <span className="sr-only">{fieldState(field)}</span>
+                </>
+              ) : (
+                fieldState(field)
+              )}
             </td>
           </tr>
         ))}

@@ -108,7 +108,7 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
             >
               {row.code}
             </code>
-            <CopyButton text={row.code} label={m.export_copy({ game })} />
+            <CopyButton text={row.code} label={m.export_copy({ game })} name={m.export_copy_name()} />
             {row.console !== null && (
               <CopyButton text={row.console} label={m.export_copy_console()} name={m.export_console()} />
             )}
@@ -138,9 +138,9 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
   );
 }
 
-type CopyButtonProps = { readonly text: string; readonly label: string; readonly name?: string };
+type CopyButtonProps = { readonly text: string; readonly label: string; readonly name: string };
 
-/** A button that copies; with a `name` it says so beside its icon. */
+/** A button that copies; its `name` stands beside its icon. */
 function CopyButton({ text, label, name }: CopyButtonProps) {
   const { state, copy } = useCopy();
   const isDone = state === 'done';
@@ -148,11 +148,10 @@ function CopyButton({ text, label, name }: CopyButtonProps) {
     <>
       <Button
         size="sm"
-        isIcon={name === undefined}
         aria-label={isDone ? m.export_copied() : label}
         title={label}
         onClick={() => void copy(text)}
-        className="min-h-(--size-touch) min-w-(--size-touch)"
+        className="min-h-(--size-touch)"
       >
         <Icon name={isDone ? 'check' : 'copy'} size="sm" />
         {name}

@@ -12,13 +12,20 @@ type Picture = CodeReport<never>['before'];
 type Framed = {
   readonly picture: Picture | undefined;
   readonly label: string;
+  /** The label is the picture's name alone: beside it stands the same. */
+  readonly isLabelHidden?: boolean;
   /** The code below it, where it stands nowhere else; empty while it is waited for. */
   readonly code?: string;
 };
 
+type Places = CodeReport<never>['places'];
+
 type PixelPicturesProps = {
   readonly before: Framed;
-  readonly after: Framed;
+  /** Without it the first picture is what both sides show. */
+  readonly after?: Framed | undefined;
+  /** Pixels that are marked in the second picture, seen from the middle. */
+  readonly marked?: Places | undefined;
   readonly scene: SceneName;
   /** The second picture comes to rest once: it was just made. */
   readonly isNew?: boolean;
@@ -26,17 +33,21 @@ type PixelPicturesProps = {
   readonly isCompact?: boolean;
 };
 
-/** Two pictures side by side, magnified alike and so far that their pixels can be counted. */
+/** Two pictures side by side, magnified alike and so far that their pixels can be counted; one where both would be the same. */
 export function PixelPictures({
   before,
   after,
+  marked,
   scene,
   isNew = false,
   isCompact = false,
 }: PixelPicturesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const room = useElementSize(frame);
-  const half = Math.max(1, ...[before, after].map(({ picture }) => (picture ? halfOf(picture) : 1)));
+  const half = Math.max(
+    1,
+    ...[before, after].map((framed) => (framed?.picture ? halfOf(framed.picture) : 1)),
+  );
   const zoom = wholeZoom(
     { width: room?.widthPx ?? 200, height: room?.heightPx ?? 125 },
     { width: 2 * half, height: 2 * half },
@@ -44,9 +55,14 @@ export function PixelPictures({
   );
   const shared = { half, zoom, scene, isCompact };
   return (
-    <div className={classNames('grid', isCompact ? 'grid-cols-2 gap-3' : 'gap-x-4 gap-y-6 sm:grid-cols-2')}>
-      <PixelPicture {...shared} {...before} ref={frame} />
-      <PixelPicture {...shared} {...after} isNew={isNew} />
+    <div
+      className={classNames(
+        'grid',
+        isCompact ? 'grid-cols-2 gap-3' : classNames('gap-x-4 gap-y-6', after && 'sm:grid-cols-2'),
+      )}
+    >
+      <PixelPicture {...shared} {...before} ref={frame} isNew={isNew && !after} />
+      {after && <PixelPicture {...shared} {...after} marked={marked} isNew={isNew} />}
     </div>
   );
 }
@@ -59,16 +75,29 @@ type PixelPictureProps = Framed & {
   readonly scene: SceneName;
   readonly isCompact: boolean;
   readonly isNew?: boolean;
+  readonly marked?: Places | undefined;
 };
 
 /** Pixels over a scene, magnified by a whole number, their middle in the middle. */
-function PixelPicture({ ref, label, code, scene, isCompact, ...pixels }: PixelPictureProps) {
+function PixelPicture({
+  ref,
+  label,
+  isLabelHidden = false,
+  code,
+  scene,
+  isCompact,
+  ...pixels
+}: PixelPictureProps) {
   const { picture, zoom } = pixels;
   return (
     <figure className="grid min-w-0 content-start gap-2">
       <div
         ref={ref}
-        className="relative grid aspect-[16/10] place-content-center overflow-hidden rounded-md bg-raised"
+        className={classNames(
+          'relative grid place-content-center overflow-hidden rounded-md bg-raised',
+          // So low that what is said below is in the first window too.
+          isCompact ? 'aspect-[16/10]' : 'aspect-[16/10] sm:aspect-auto sm:h-[clamp(14rem,34svh,30rem)]',
+        )}
       >
         <SceneImage
           scene={scene}
@@ -84,7 +113,9 @@ function PixelPicture({ ref, label, code, scene, isCompact, ...pixels }: PixelPi
         )}
       </div>
       <figcaption className="grid gap-0.5">
-        <span className={isCompact ? 'text-sm text-ink-muted' : 'font-strong'}>{label}</span>
+        {!isLabelHidden && (
+          <span className={isCompact ? 'text-sm text-ink-muted' : 'font-strong'}>{label}</span>
+        )}
         {code !== undefined && (
           <span className="min-h-(--text-base--line-height) font-mono text-sm wrap-anywhere text-ink-muted">
             {code}
@@ -95,11 +126,11 @@ function PixelPicture({ ref, label, code, scene, isCompact, ...pixels }: PixelPi
   );
 }
 
-type PixelsProps = Pick<PixelPictureProps, 'half' | 'zoom' | 'isNew' | 'label'> & {
+type PixelsProps = Pick<PixelPictureProps, 'half' | 'zoom' | 'isNew' | 'label' | 'marked'> & {
   readonly picture: Picture;
 };
 
-function Pixels({ picture, label, half, zoom, isNew = false }: PixelsProps) {
+function Pixels({ picture, label, half, zoom, marked = [], isNew = false }: PixelsProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const side = 2 * half;
   useLayoutEffect(() => {
@@ -122,6 +153,7 @@ function Pixels({ picture, label, half, zoom, isNew = false }: PixelsProps) {
         style={{ width: side * zoom, height: side * zoom }}
       />
       {zoom >= countableZoom && <PixelGrid zoom={zoom} />}
+      {marked.length > 0 && <Marks places={marked} half={half} />}
     </div>
   );
 }
@@ -137,6 +169,41 @@ function PixelGrid({ zoom }: { readonly zoom: number }) {
       aria-hidden="true"
       className="pointer-events-none absolute bg-[linear-gradient(#ffffff33_1px,transparent_1px),linear-gradient(90deg,#ffffff33_1px,transparent_1px)] [mask-image:radial-gradient(closest-side,#000_80%,transparent)]"
       style={{ inset: -2 * zoom, backgroundSize: `${zoom}px ${zoom}px` }}
+    />
+  );
+}
+
+/** A tint over the pixels that differ, and a line around those that touch. */
+function Marks({ places, half }: { readonly places: Places; readonly half: number }) {
+  const isMarked = new Set(places.map(String));
+  const edge = (x: number, y: number, line: string) => (isMarked.has(`${x},${y}`) ? '' : line);
+  const fill = places.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('');
+  const around = places.map(
+    ([x, y]) =>
+      edge(x, y - 1, `M${x} ${y}h1`) +
+      edge(x, y + 1, `M${x} ${y + 1}h1`) +
+      edge(x - 1, y, `M${x} ${y}v1`) +
+      edge(x + 1, y, `M${x + 1} ${y}v1`),
+  );
+  return (
+    <svg
+      data-marked={places.length}
+      aria-hidden="true"
+      viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      <path d={fill} className="fill-danger/40" />
+      <path d={around.join('')} className="stroke-danger" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** What the marks look like, beside the sentence that counts them. */
+export function MarkSign() {
+  return (
+    <span
+      aria-hidden="true"
+      className="mr-2 inline-block size-3 border-2 border-danger bg-danger/40 align-[-0.0625rem]"
     />
   );
 }

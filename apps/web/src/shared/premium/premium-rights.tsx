@@ -1,7 +1,6 @@
 import type { Right } from '@punktgenau/contract/limits/entitlements';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
-import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** What premium opens, whichever plan or code it comes from. Everything the server grants has its words. */
@@ -22,20 +21,10 @@ const rightsOfTheApp: ReadonlySet<string> = new Set<Right>(['desktopApp', 'hotke
 /** Whether a right is worth nothing without the desktop app. */
 export const needsDesktopApp = (right: string): boolean => rightsOfTheApp.has(right);
 
-type PremiumRightsProps = {
-  /** One below the other instead of side by side. */
-  readonly isColumn?: boolean;
-};
-
 /** The one list of what premium holds. What needs the desktop app is left out while there is none to install. */
-export function PremiumRights({ isColumn = false }: PremiumRightsProps) {
+export function PremiumRights() {
   return (
-    <ul
-      className={classNames(
-        'grid gap-x-6 gap-y-2.5',
-        !isColumn && 'sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]',
-      )}
-    >
+    <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {Object.entries(words).map(([right, text]) =>
         needsDesktopApp(right) ? (
           <ByInstaller key={right} published={<RightLine text={text()} />} />

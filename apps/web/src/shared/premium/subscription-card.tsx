@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -12,12 +13,25 @@ import { lowestPrice } from './price.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
 
+type SubscriptionCardProps = {
+  readonly user: CurrentUser;
+  /** Another way for a player without premium: beside the one to the plans, or below a subscription that gives none now. */
+  readonly otherWay?: ReactNode;
+};
+
 /**
  * On which terms a player has premium, and what can be done about it: the subscription with cancelling and
  * reactivating, else the code's badge and end, else the way to the plans. Title and frame are the page's.
  */
-export function SubscriptionCard({ user }: { readonly user: CurrentUser }) {
-  if (user.hasSubscription) return <Subscription user={user} />;
+export function SubscriptionCard({ user, otherWay }: SubscriptionCardProps) {
+  if (user.hasSubscription) {
+    return (
+      <div className="grid gap-3">
+        <Subscription user={user} />
+        {!user.isPro && <div className="flex">{otherWay}</div>}
+      </div>
+    );
+  }
   if (user.isPro) {
     return (
       <div className="grid gap-4">
@@ -29,10 +43,13 @@ export function SubscriptionCard({ user }: { readonly user: CurrentUser }) {
   return (
     <div className="grid justify-items-start gap-1">
       <p>{m.subscription_none()}</p>
-      <p className="text-ink-muted">{m.subscription_none_body({ price: lowestPrice() })}</p>
-      <LinkButton href="/pricing" variant="pro" className="mt-3">
-        {m.subscription_none_action()}
-      </LinkButton>
+      <p className="text-ink-muted">{m.subscription_none_body(lowestPrice())}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <LinkButton href="/pricing" variant="pro">
+          {m.subscription_none_action()}
+        </LinkButton>
+        {otherWay}
+      </div>
     </div>
   );
 }
@@ -63,7 +80,7 @@ function Subscription({ user }: { readonly user: CurrentUser }) {
 function Extension() {
   return (
     <div className="grid justify-items-start gap-3 border-t border-hair pt-4">
-      <p className="text-ink-muted">{m.subscription_extend_body({ price: lowestPrice() })}</p>
+      <p className="text-ink-muted">{m.subscription_extend_body(lowestPrice())}</p>
       <LinkButton href="/pricing">{m.subscription_extend()}</LinkButton>
       <Link className="link text-sm" href="/activate-premium">
         {m.subscription_claim()}

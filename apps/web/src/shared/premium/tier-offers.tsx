@@ -1,7 +1,7 @@
 import { limits } from '@punktgenau/contract/limits/limits';
 import { plans } from '@punktgenau/contract/plans/plans';
 import { monthlySavingPercent } from '@punktgenau/contract/plans/saving';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { PlanPrice, Price } from '#shared/premium/plan-offer.tsx';
 import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
@@ -13,24 +13,26 @@ type TierOffersProps = {
   /** Premium is there already: nothing on the page is the one thing to do. */
   readonly isPro: boolean;
   readonly isVisitor: boolean;
-  /** What holds for both plans; beside the offers, where there is room. */
-  readonly terms: ReactNode;
-  /** What the difference looks like; only where there is room. */
-  readonly pictures?: ReactNode;
 };
+
+/** What the difference looks like: decoration beside what counts, drawn by scripts alone, and only where there is room. */
+const TierPictures = lazy(() => import('./tier-pictures.tsx'));
 
 /** Both offers share their lines: price beside price, button beside button, however long the words between them are. */
 const offerLook =
   'grid content-start gap-3 border-hair p-5 max-lg:border-t sm:p-6 md:row-span-5 md:grid-rows-subgrid';
 
 /** What both tiers cost and the ways to them; the columns of the table below go on from here. */
-export function TierOffers({ isPro, isVisitor, terms, pictures }: TierOffersProps) {
+export function TierOffers({ isPro, isVisitor }: TierOffersProps) {
   return (
     <div className="grid md:grid-cols-2 md:grid-rows-[auto_repeat(2,auto)_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_18rem_20rem] lg:grid-rows-[auto_auto_1fr_auto_auto]">
-      <div className="flex flex-col justify-between gap-4 p-5 max-md:order-first sm:px-8 sm:py-6 md:max-lg:col-span-2 lg:row-span-5">
+      <div className="flex flex-col justify-between gap-4 max-md:sr-only sm:px-8 sm:py-6 md:max-lg:col-span-2 lg:row-span-5">
         <h2 id="pricing-compare">{m.pricing_compare()}</h2>
-        {pictures}
-        <div className="max-md:hidden">{terms}</div>
+        <div className="min-h-36 grow max-md:hidden">
+          <Suspense fallback={null}>
+            <TierPictures />
+          </Suspense>
+        </div>
       </div>
       <article aria-labelledby="tier-free" className={`${offerLook} lg:border-l`}>
         <h3 id="tier-free">{m.pricing_compare_free()}</h3>

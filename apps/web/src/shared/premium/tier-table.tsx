@@ -32,7 +32,7 @@ export function TierTable(offers: ComponentProps<typeof TierOffers>) {
             <th scope="col" className="px-1 py-2 font-medium">
               {m.pricing_compare_free()}
             </th>
-            <th scope="col" className="px-1 py-2 font-medium text-pro">
+            <th scope="col" className="border-l border-hair bg-pro-wash px-1 py-2 font-medium text-pro">
               {m.pricing_compare_premium()}
             </th>
           </tr>
@@ -49,7 +49,7 @@ export function TierTable(offers: ComponentProps<typeof TierOffers>) {
               <td className={`${cell} text-ink-muted`}>
                 <Mark value={free} />
               </td>
-              <td className={cell}>
+              <td className={`${cell} border-l bg-pro-wash`}>
                 <ByInstaller
                   published={<Mark value={premium} />}
                   missing={<Mark value={needsDesktopApp ? m.pricing_no_installer() : premium} />}

@@ -58,6 +58,7 @@ export function PublishForm(props: PublishFormProps) {
       busyLabel={published ? m.publish_saving() : m.publish_submitting()}
       isReady={isName(draft.name)}
       className="gap-4"
+      dialogClassName="w-[min(52rem,calc(100vw-2rem))]"
       onClose={onClose}
       onSubmit={async () => {
         const sent = await attempt(send(draft));
@@ -65,35 +66,28 @@ export function PublishForm(props: PublishFormProps) {
         return sent.ok;
       }}
     >
-      {design && <DesignPicture design={design} room={room} hasZoomTag className="h-36 rounded-md" />}
       {refusal && !isNameRefused && (
         <Notice variant="danger" role="alert" title={m.publish_failed()}>
           {describeFailure(refusal)}
         </Notice>
       )}
-      <TextField
-        label={m.publish_name()}
-        value={draft.name}
-        autoComplete="off"
-        onChange={({ target }) => set({ name: withoutUnreadable(target.value) })}
-        error={nameError ?? (isName(draft.name) || draft.name === '' ? undefined : nameRule())}
-        hint={m.publish_name_hint({ max: limits.communityNameMax })}
-      />
-      <GameChoice game={draft.game} onChoose={(game) => set({ game })} />
-      <TagChoice tags={draft.tags} onChoose={(tags) => set({ tags })} />
-      <div className="grid">
-        <Checkbox
-          label={m.publish_shows_author()}
-          checked={draft.showsAuthor}
-          onChange={({ target }) => set({ showsAuthor: target.checked })}
-        />
-        {published && design && (
-          <Checkbox
-            label={m.publish_renews()}
-            checked={draft.renewsPicture}
-            onChange={({ target }) => set({ renewsPicture: target.checked })}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 md:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {design && <DesignPicture design={design} room={room} hasZoomTag className="h-36 rounded-md" />}
+          <TextField
+            label={m.publish_name()}
+            value={draft.name}
+            autoComplete="off"
+            onChange={({ target }) => set({ name: withoutUnreadable(target.value) })}
+            error={nameError ?? (isName(draft.name) || draft.name === '' ? undefined : nameRule())}
+            hint={m.publish_name_hint({ max: limits.communityNameMax })}
           />
-        )}
+          <GameChoice game={draft.game} onChoose={(game) => set({ game })} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TagChoice tags={draft.tags} onChoose={(tags) => set({ tags })} />
+          <Options draft={draft} mayRenew={published !== undefined && design !== null} onChange={set} />
+        </div>
       </div>
     </FormDialog>
   );
@@ -127,3 +121,29 @@ const isAboutName = ({ code, fields }: ApiFailure) => code === 'community_name_r
 
 const nameRefusal = (refusal: ApiFailure) =>
   refusal.code === 'community_name_refused' ? describeFailure(refusal) : nameRule();
+
+type OptionsProps = {
+  readonly draft: Draft;
+  /** It is published already, and the design is still there. */
+  readonly mayRenew: boolean;
+  readonly onChange: (change: Partial<Draft>) => void;
+};
+
+function Options({ draft, mayRenew, onChange }: OptionsProps) {
+  return (
+    <div className="grid">
+      <Checkbox
+        label={m.publish_shows_author()}
+        checked={draft.showsAuthor}
+        onChange={({ target }) => onChange({ showsAuthor: target.checked })}
+      />
+      {mayRenew && (
+        <Checkbox
+          label={m.publish_renews()}
+          checked={draft.renewsPicture}
+          onChange={({ target }) => onChange({ renewsPicture: target.checked })}
+        />
+      )}
+    </div>
+  );
+}

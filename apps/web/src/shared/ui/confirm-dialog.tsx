@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,13 +8,15 @@ type ConfirmDialogProps = {
   readonly description: string;
   readonly confirmLabel: string;
   readonly isBusy?: boolean;
+  /** What it is about, to be seen. */
+  readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks before something that cannot be undone. 'Abbrechen' has the focus: Enter on an unread question keeps everything. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, confirmLabel, isBusy = false, onConfirm, onClose } = props;
+  const { title, description, confirmLabel, isBusy = false, children, onConfirm, onClose } = props;
   return (
     <Dialog
       isOpen
@@ -31,6 +34,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import {
   type Box,
   buildScene,
   type CrosshairDesign,
+  paintedBox,
   paintScene,
   type Scene,
   wholePixelBox,
@@ -39,6 +40,15 @@ export function CrosshairCanvas({ design, zoom, label }: CrosshairCanvasProps) {
   );
 }
 
+/** The same at the middle of the positioned box it stands in, on a whole pixel: decoration over a scene. */
+export function CentredCrosshair(props: Omit<CrosshairCanvasProps, 'label'>) {
+  return (
+    <div className="absolute top-[round(down,50%,1px)] left-[round(down,50%,1px)] -translate-1/2">
+      <CrosshairCanvas {...props} />
+    </div>
+  );
+}
+
 /** Paints a crosshair at scale 1 into a canvas that takes just its size, the target's centre in the middle. */
 export function paintCrosshair(canvas: HTMLCanvasElement, design: CrosshairDesign): void {
   paint(canvas, centredScene(design));
@@ -46,7 +56,7 @@ export function paintCrosshair(canvas: HTMLCanvasElement, design: CrosshairDesig
 
 /** The whole pixels a crosshair covers at scale 1, seen from the target's centre; blur and shadow don't count. */
 export function crosshairExtent(design: CrosshairDesign): Box {
-  return wholePixelBox(centredScene(design).extent);
+  return paintedBox({ ...design, offsetX: 0, offsetY: 0 });
 }
 
 function paint(canvas: HTMLCanvasElement, scene: Scene): void {

@@ -1,19 +1,27 @@
 import type { SavedDesign } from '@punktgenau/contract/designs/design-schemas';
 import { shareSceneOf } from '@punktgenau/contract/share/share-card';
-import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
+import { type CrosshairDesign, editorDefaults, resolveDynamicColor } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
-import { type DesignImage, type ImageFields, imageOf } from '#shared/designs/saved-design.ts';
+import { type DesignImage, type ImageFields, imageOf, newestFirst } from '#shared/designs/saved-design.ts';
 import { sceneRatio } from '#shared/designs/scene-stills.ts';
 import { knownScene, type SceneName } from '#shared/designs/scenes.ts';
 import { classNames } from './class-names.ts';
 import { CrosshairCanvas, crosshairExtent } from './crosshair-canvas.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
-import { sceneFor } from './game-scene.ts';
+import { sceneFor, scenesInRow } from './game-scene.ts';
 import { SceneImage } from './scene-image.tsx';
 import { type SizePx, sizeOf, wholeZoom } from './whole-zoom.ts';
 
 /** What is shown of a design. */
 export type ShownDesign = CrosshairDesign & ImageFields & Partial<Pick<SavedDesign, 'id' | 'scene'>>;
+
+/** What stands in the place of a player's design where there is none: the editor's first crosshair in its first scene. */
+export const firstDesign: ShownDesign = {
+  ...editorDefaults,
+  imageUrl: null,
+  adjustedSize: null,
+  scene: 'hall',
+};
 
 type DesignPictureProps = Omit<CrosshairPreviewProps, 'design' | 'scene'> & { readonly design: ShownDesign };
 
@@ -29,6 +37,21 @@ export function DesignPicture(props: DesignPictureProps) {
       <PlainDesign design={design} zoom={zoom} />
     </PictureFrame>
   );
+}
+
+/**
+ * A player's designs, each with a scene: the one it was made in, otherwise one that no design has which was made right before or after
+ * it. It follows from the order in which they were made, so that a design stands in the same place on every page.
+ *
+ * @param designs all of them
+ */
+export function inScenes(designs: readonly SavedDesign[]): readonly SavedDesign[] {
+  const oldestFirst = newestFirst(designs).reverse();
+  const scenes = scenesInRow(
+    oldestFirst.map((design) => ({ design, scene: knownScene(design.scene ?? null) })),
+  );
+  const sceneOf = new Map(oldestFirst.map(({ id }, index) => [id, scenes[index]]));
+  return designs.map((design) => ({ ...design, scene: sceneOf.get(design.id) ?? design.scene }));
 }
 
 /**

@@ -10,6 +10,8 @@ type EmptyStateProps = {
   /** One button that does something about it. */
   readonly action?: ReactNode;
   readonly headingLevel?: HeadingLevel;
+  /** Nothing is left to do here. */
+  readonly isDone?: boolean;
   readonly className?: string;
 };
 
@@ -20,11 +22,12 @@ export function EmptyState({
   messageLang,
   action,
   headingLevel = 3,
+  isDone = false,
   className,
 }: EmptyStateProps) {
   return (
     <div className={classNames('grid justify-items-center gap-2 px-6 py-12 text-center', className)}>
-      <ViewfinderDrawing className="mb-2 size-24" />
+      <ViewfinderDrawing isDone={isDone} className="mb-2 size-24" />
       <Heading level={headingLevel} lang={messageLang}>
         {title}
       </Heading>
@@ -38,14 +41,17 @@ export function EmptyState({
   );
 }
 
-/** A pixel grid inside viewfinder corners: the drawing of an empty place. */
-export function ViewfinderDrawing({ className }: { readonly className?: string }) {
+type ViewfinderDrawingProps = { readonly isDone?: boolean; readonly className?: string };
+
+/** A pixel grid inside viewfinder corners: the drawing of an empty place; with a tick in it where that is good. */
+export function ViewfinderDrawing({ isDone = false, className }: ViewfinderDrawingProps) {
   const lines = Array.from({ length: 13 }, (_, index) => index * 3 - 18);
   const grid = lines.map((at) => `M${at} -18V18M-18 ${at}H18`).join('');
   return (
     <svg viewBox="-24 -24 48 48" aria-hidden="true" className={className ?? 'size-24'}>
       <path d={grid} className="stroke-hair" strokeWidth="0.5" />
       <path d="M-22-14v-8h8M14-22h8v8M22 14v8h-8M-14 22h-8v-8" fill="none" className="stroke-edge" />
+      {isDone && <path d="M-8 1l6 6L9-6" fill="none" className="stroke-accent" strokeWidth="2" />}
     </svg>
   );
 }

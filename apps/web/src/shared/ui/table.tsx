@@ -63,8 +63,8 @@ export function TableCell({ isNumber = false, className, children }: TableCellPr
   return (
     <td
       className={classNames(
-        'num h-13 px-3 py-2 first:pl-0 last:pr-0 last:text-right',
-        isNumber && 'text-right',
+        'h-13 px-3 py-2 first:pl-0 last:pr-0 last:text-right',
+        isNumber && 'num text-right',
         className,
       )}
     >

@@ -103,7 +103,7 @@ export function ToastCard({ toast }: ToastCardProps) {
         variant="ghost"
         isIcon
         aria-label={m.action_close()}
-        className="col-start-3 row-span-2 -my-1.5"
+        className="col-start-3 row-span-2 my-[calc((var(--text-base--line-height)-var(--size-control))/2)]"
         onClick={() => dismissToast(toast.id)}
       >
         <Icon name="close" />

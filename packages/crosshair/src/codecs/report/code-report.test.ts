@@ -62,7 +62,12 @@ describe('the report over a code that was read', () => {
     });
     // Without a gap and with an odd width the game leaves the middle pixel open.
     const open = reportOf(cs2({ gapPx: 0, thicknessPx: 1, lengthPx: 6 }));
-    expect(open).toMatchObject({ differing: 1, misplaced: 1, impossible: ['center_filled'] });
+    expect(open).toMatchObject({
+      differing: 1,
+      misplaced: 1,
+      places: [[0, 0]],
+      impossible: ['center_filled'],
+    });
     // A second ring of four lines, 2 × 2 each.
     const outer = reportOf('0;P;h;0;0a;1;1a;1;1m;0;1f;0;0f;0;f;0');
     expect(outer).toMatchObject({ impossible: ['outer_lines'], differing: 16, misplaced: 16 });

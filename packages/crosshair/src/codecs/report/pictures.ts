@@ -129,25 +129,27 @@ export type PixelDifference = {
   readonly differing: number;
   /** Those of them that only one of both draws at all. */
   readonly misplaced: number;
+  /** Where they lie, row by row: columns and rows from the middle, of each pixel's upper left corner. */
+  readonly places: readonly (readonly [x: number, y: number])[];
 };
 
-/** Counts the pixels that differ between two pictures with the same middle. */
+/** Finds the pixels that differ between two pictures with the same middle. */
 export function comparePictures(one: Picture, other: Picture): PixelDifference {
   const left = Math.min(one.left, other.left);
   const top = Math.min(one.top, other.top);
   const right = Math.max(one.left + one.width, other.left + other.width);
   const bottom = Math.max(one.top + one.height, other.top + other.height);
-  let differing = 0;
+  const places: [number, number][] = [];
   let misplaced = 0;
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const [a, b] = [pixelAt(one, x, y), pixelAt(other, x, y)];
       if (a === b) continue;
-      differing += 1;
+      places.push([x, y]);
       if (a === 0 || b === 0) misplaced += 1;
     }
   }
-  return { differing, misplaced };
+  return { differing: places.length, misplaced, places };
 }
 
 /** Red, green, blue and alpha in one number; 0 wherever nothing is drawn, whatever its colour. */

@@ -41,7 +41,7 @@ export function createControlPanel(
   const pulse = commandButton(words.pulse, 'F3', { kind: 'toggle-pulse' });
   pulse.setAttribute('aria-pressed', 'false');
   const fullScreen = commandButton(words.fullScreen, 'F11', { kind: 'full-screen' });
-  fullScreen.classList.add('wide');
+  fullScreen.classList.add('wide', 'primary');
 
   const panel = element(
     'section',

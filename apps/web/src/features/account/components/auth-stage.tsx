@@ -6,7 +6,7 @@ import {
   sceneBounds,
 } from '@punktgenau/crosshair';
 import { classNames } from '#shared/ui/class-names.ts';
-import { CrosshairCanvas } from '#shared/ui/crosshair-canvas.tsx';
+import { CentredCrosshair } from '#shared/ui/crosshair-canvas.tsx';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
 
 const plain: CrosshairDesign = { ...defaultDesign, dynamicColor: false, opacity: 100 };
@@ -37,12 +37,32 @@ function designToSave(redirect: string | null): CrosshairDesign | null {
 
 /** CSS pixels per crosshair pixel. */
 const zoom = 8;
+const bandZoom = 3;
 
-type AuthStageProps = { readonly scene: AuthScene; readonly redirect: string | null };
+type AuthStageProps = {
+  readonly scene: AuthScene;
+  readonly redirect: string | null;
+  /** A low strip above the form, without rulers. */
+  readonly isBand: boolean;
+};
 
 /** The picture next to the forms: the design that is to be saved, or one of ours, on the instrument's stage. */
-export default function AuthStage({ scene, redirect }: AuthStageProps) {
+export default function AuthStage({ scene, redirect, isBand }: AuthStageProps) {
   const design = designToSave(redirect) ?? stageDesigns[scene];
+  if (isBand) {
+    return (
+      // Taller than the strip: its middle stands below the name of the product.
+      <div className="relative h-[calc(100%+1.5rem)] select-none">
+        <SceneCrosshair
+          scene={scene}
+          sizes="max(100vw, 22rem)"
+          shade="bg-[linear-gradient(#070a0fd9_1rem,#070a0f26_5rem,#070a0f00_60%,#070a0f_calc(100%-1.5rem))]"
+          design={design}
+          zoom={bandZoom}
+        />
+      </div>
+    );
+  }
   const bounds = sceneBounds(buildScene({ ...design, offsetX: 0, offsetY: 0 }, { scale: 1 }));
   return (
     <div className="sticky top-(--stage-top,0px) grid h-[calc(100svh-var(--stage-top,0px))] grid-cols-[1.5rem_minmax(0,1fr)] grid-rows-[1.5rem_minmax(0,1fr)] select-none">
@@ -50,16 +70,30 @@ export default function AuthStage({ scene, redirect }: AuthStageProps) {
       <StageRuler direction="across" zoom={zoom} fromPx={bounds.left} toPx={bounds.right} />
       <StageRuler direction="down" zoom={zoom} fromPx={bounds.top} toPx={bounds.bottom} />
       <div className="relative overflow-hidden">
-        <SceneImage
-          scene={scene}
-          sizes="max(60vw, 178svh)"
-          className="absolute inset-0 size-full object-cover"
-        />
-        <div className="absolute top-[round(down,50%,1px)] left-[round(down,50%,1px)] -translate-1/2">
-          <CrosshairCanvas design={design} zoom={zoom} />
-        </div>
+        <SceneCrosshair scene={scene} sizes="max(60vw, 178svh)" design={design} zoom={zoom} />
       </div>
     </div>
+  );
+}
+
+type SceneCrosshairProps = {
+  readonly scene: AuthScene;
+  /** How wide the still is drawn. */
+  readonly sizes: string;
+  /** What darkens the scene, not the crosshair. */
+  readonly shade?: string;
+  readonly design: CrosshairDesign;
+  readonly zoom: number;
+};
+
+/** The scene as large as what it stands in, the crosshair on the corner of four pixels at its middle. */
+function SceneCrosshair({ scene, sizes, shade, design, zoom: magnification }: SceneCrosshairProps) {
+  return (
+    <>
+      <SceneImage scene={scene} sizes={sizes} className="absolute inset-0 size-full object-cover" />
+      {shade && <div className={`absolute inset-0 ${shade}`} />}
+      <CentredCrosshair design={design} zoom={magnification} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
+import { type ButtonVariant, LinkButton } from '#shared/ui/button.tsx';
 import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
 import type { LoginName } from '../navigation/login-name.ts';
 
@@ -8,16 +8,18 @@ type LoginLinkProps = {
   /** Stands in the login's field already. */
   readonly username: string;
   readonly query: AuthQuery;
+  /** Another than `primary` where something else comes first. */
+  readonly variant?: ButtonVariant;
 };
 
 /** The way to the login of somebody whose user name is known here. */
-export function LoginLink({ username, query }: LoginLinkProps) {
+export function LoginLink({ username, query, variant = 'primary' }: LoginLinkProps) {
   const [, navigate] = useLocation();
   const state: LoginName = { loginName: username };
   const href = authHref('/login', query);
   return (
     <LinkButton
-      variant="primary"
+      variant={variant}
       size="lg"
       href={href}
       onClick={(event) => {

@@ -27,7 +27,7 @@ export function useResendPause(justSent = false): ResendPause {
   };
 }
 
-type ResendButtonProps = Pick<ButtonProps, 'type' | 'isLoading' | 'onClick'> & {
+type ResendButtonProps = Pick<ButtonProps, 'type' | 'variant' | 'size' | 'isLoading' | 'onClick'> & {
   readonly pause: ResendPause;
 };
 

@@ -15,10 +15,12 @@ type ResendMailProps = {
   readonly username?: string | undefined;
   /** Starts with the pause, because a mail has just been sent. */
   readonly justSent?: boolean;
+  /** There is nothing else to do here. */
+  readonly isOnlyAction?: boolean;
 };
 
 /** Has the confirmation mail sent again, at most every 30 seconds. */
-export function ResendMail({ email, username, justSent = false }: ResendMailProps) {
+export function ResendMail({ email, username, justSent = false, isOnlyAction = false }: ResendMailProps) {
   const pause = useResendPause(justSent);
   const { problems, isBusy, formProps } = useAccountForm({
     names: fields,
@@ -44,7 +46,12 @@ export function ResendMail({ email, username, justSent = false }: ResendMailProp
       ) : (
         <input type="hidden" name="email" value={email} />
       )}
-      <ResendButton type="submit" isLoading={isBusy} pause={pause} />
+      <ResendButton
+        type="submit"
+        {...(isOnlyAction && ({ variant: 'primary', size: 'lg' } as const))}
+        isLoading={isBusy}
+        pause={pause}
+      />
     </form>
   );
 }

@@ -37,8 +37,13 @@ export function PasskeyLogin({ readRememberMe, onLoggedIn }: PasskeyLoginProps) 
   };
 
   return (
-    <Button size="lg" isLoading={isBusy} onClick={() => void begin()}>
-      {m.login_passkey()}
-    </Button>
+    <>
+      <p className="flex items-center gap-3 text-sm text-ink-faint before:h-px before:grow before:bg-hair after:h-px after:grow after:bg-hair">
+        {m.login_or()}
+      </p>
+      <Button className="max-lg:min-h-(--size-touch)" isLoading={isBusy} onClick={() => void begin()}>
+        {m.login_passkey()}
+      </Button>
+    </>
   );
 }

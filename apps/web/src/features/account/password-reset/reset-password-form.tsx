@@ -1,8 +1,8 @@
 import { resetPassword } from '@punktgenau/contract/account/endpoints';
+import { Link } from 'wouter';
 import { send } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { AccountPasswordField } from '../forms/account-field.tsx';
 import { checkResetPassword, type NewPasswordControl } from '../forms/checks.ts';
 import { confirmationTexts, NewPasswordField, newPasswordTexts } from '../forms/new-password-field.tsx';
@@ -25,7 +25,6 @@ export function ResetPasswordForm({ token, onDone, onTokenRefused }: ResetPasswo
     check: (values) => checkResetPassword(values, token),
     send: async (request) => {
       await send(resetPassword, { body: request });
-      toast({ title: m.account_reset_done_title() });
       onDone();
     },
     onRefused: ({ code }) => {
@@ -59,6 +58,11 @@ export function ResetPasswordForm({ token, onDone, onTokenRefused }: ResetPasswo
         <Button type="submit" variant="primary" size="lg" isLoading={isBusy}>
           {m.account_reset_submit()}
         </Button>
+        <p>
+          <Link className="link" href="/login">
+            {m.account_to_login()}
+          </Link>
+        </p>
       </form>
     </>
   );

@@ -2,17 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SettingsJumps } from './settings-jumps.tsx';
 
-const ids = [
-  'account',
-  'premium',
-  'subscription',
-  'usage',
-  'behaviour',
-  'password',
-  'security',
-  'devices',
-  'data',
-];
+const ids = ['account', 'premium', 'usage', 'behaviour', 'password', 'security', 'devices', 'data'];
 
 /** Shows the links on a page whose parts begin so many pixels below the window's upper edge. */
 function openWith(tops: Readonly<Record<string, number>>) {
@@ -46,9 +36,9 @@ it('leads to every part of the page', () => {
 });
 
 it('marks the part that is being read', async () => {
-  openWith({ account: -900, premium: -300, subscription: 120, usage: 400 });
+  openWith({ account: -900, premium: 120, usage: 400 });
   await scrollTo(900);
-  expect(current()).toBe('Abonnement');
+  expect(current()).toBe('Premium');
 });
 
 it('marks the last part at the end of the page, or the one that was jumped to', async () => {
@@ -58,4 +48,11 @@ it('marks the last part at the end of the page, or the one that was jumped to', 
   history.replaceState(null, '', '/preferences#settings-data');
   await scrollTo(3000 - innerHeight);
   expect(current()).toBe('Deine Daten');
+});
+
+it('marks the last part at the end of the page when the one that was jumped to is out of sight by then', async () => {
+  openWith({ account: -2000, devices: 100, data: 300, deletion: 500 });
+  history.replaceState(null, '', '/preferences#settings-account');
+  await scrollTo(3000 - innerHeight);
+  expect(current()).toBe('Konto löschen');
 });

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { send } from '#shared/api/call.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toast.ts';
 import { AccountField, emailTexts } from '../forms/account-field.tsx';
 import { checkSignup, type SignupField } from '../forms/checks.ts';
 import { NewPasswordField, newPasswordTexts } from '../forms/new-password-field.tsx';
@@ -94,7 +93,6 @@ function useSignupForm({ redirect, premiumCode }: AuthQuery, onSignedUp: (sent: 
       await send(signUp, { body: request });
       if (redirect !== null) rememberedRedirect.keep(redirect, Date.now());
       if (premiumCode !== null) rememberedCode.keep(premiumCode, Date.now());
-      toast({ title: m.account_signup_succeeded() });
       onSignedUp({ email: request.email, username: request.username });
     },
     onRefused: () => ({

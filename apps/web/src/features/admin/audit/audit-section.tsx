@@ -10,6 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useOperatorQuery } from '../api/operator-calls.ts';
 import { AdminSection } from '../frame/admin-section.tsx';
+import { ColumnHeads } from '../frame/column-heads.tsx';
 import { FilterSelect, ServerSearch } from '../list-filters.tsx';
 import { firstPage } from '../paging/page-trail.ts';
 import { PagedList } from '../paging/paged-list.tsx';
@@ -63,11 +64,17 @@ export default function AuditSection() {
       >
         {({ entries }) =>
           entries.length > 0 ? (
-            <ol aria-label={m.admin_audit()}>
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ol>
+            <>
+              <ColumnHeads className="grid-cols-[8.5rem_minmax(0,1fr)]">
+                <span>{m.admin_column_time()}</span>
+                <span>{m.admin_column_change()}</span>
+              </ColumnHeads>
+              <ol aria-label={m.admin_audit()}>
+                {entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            </>
           ) : (
             <EmptyState
               title={isWhole ? m.admin_audit_none() : m.admin_audit_no_hit()}

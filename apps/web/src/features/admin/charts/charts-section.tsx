@@ -180,8 +180,7 @@ type ChartProps = {
 };
 
 function Chart({ summary, empty, points, children }: ChartProps) {
-  const [only, ...others] = points.filter(({ value }) => value !== 0);
-  if (!only) {
+  if (points.every(({ value }) => value === 0)) {
     return (
       <div className="grid gap-1">
         <p className="font-strong">{empty}</p>
@@ -189,23 +188,10 @@ function Chart({ summary, empty, points, children }: ChartProps) {
       </div>
     );
   }
-  if (others.length === 0) return <OnePoint summary={summary} point={only} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="num text-ink-muted">{summary}</p>
       {children}
-    </div>
-  );
-}
-
-/** A single day or month has no course that could be drawn: its figure says all of it. */
-function OnePoint({ summary, point }: Pick<ChartProps, 'summary'> & { readonly point: ChartPoint }) {
-  return (
-    <div className="grid gap-1">
-      <p className="num text-ink-muted">{summary}</p>
-      <p className="num mt-3 font-display text-3xl font-semibold">{point.valueText}</p>
-      <p className="text-ink-muted">{m.admin_chart_only({ when: point.label })}</p>
-      <p className="text-sm text-ink-faint">{m.admin_chart_only_body()}</p>
     </div>
   );
 }

@@ -44,6 +44,7 @@ export default function CodesSection() {
     <AdminSection title={m.admin_codes()} className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @min-[56rem]:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="grid content-start gap-3 border-hair @max-[56rem]:border-b @max-[56rem]:pb-8 @min-[56rem]:border-r @min-[56rem]:pr-10">
+          <h3>{m.admin_codes_new()}</h3>
           <CreateCodeForm />
           <Button onClick={() => setBulkOpen(true)}>{m.admin_codes_bulk()}</Button>
         </div>
@@ -97,10 +98,18 @@ function Narrowing({ selection, onSelect, total }: NarrowingProps) {
         <p role="status" className="num min-h-5 text-sm text-ink-faint">
           {total !== undefined && m.admin_codes_count({ count: total, shown: formatNumber(total) })}
         </p>
-        <LinkButton href={codesCsvUrl(selection)} download="" size="sm" variant="ghost" className="-mr-3">
-          <Icon name="download" size="sm" />
-          {m.admin_codes_export()}
-        </LinkButton>
+        {total !== 0 && (
+          <LinkButton
+            href={codesCsvUrl(selection)}
+            download=""
+            size="sm"
+            variant="ghost"
+            className="-mr-3 forced-colors:mr-0"
+          >
+            <Icon name="download" size="sm" />
+            {m.admin_codes_export()}
+          </LinkButton>
+        )}
       </div>
     </div>
   );

@@ -54,7 +54,7 @@ export function UseFields({ draft, onDraftChange, problem }: TermsFieldProps) {
           checked={draft.isReusable}
           onChange={(event) => onDraftChange({ ...draft, isReusable: event.target.checked })}
         />
-        <p className="text-sm text-ink-faint">{m.admin_codes_reusable_hint()}</p>
+        <p className="pl-7 text-sm text-ink-faint">{m.admin_codes_reusable_hint()}</p>
       </div>
     </>
   );

@@ -89,7 +89,7 @@ function Queue({ view }: { readonly view: ModerationView }) {
 
 function NothingThere({ view }: { readonly view: ModerationView }) {
   return view === 'open' ? (
-    <EmptyState title={m.admin_community_none()} message={m.admin_community_none_body()} />
+    <EmptyState isDone title={m.admin_community_none()} message={m.admin_community_none_body()} />
   ) : (
     <EmptyState title={m.admin_community_none_hidden()} />
   );

@@ -24,10 +24,16 @@ export function AdminFrame({ title, aside, isBelowDashboard = false, children }:
         <div className="wrap flex h-full min-w-0 items-center gap-3">
           <Brand />
           <Badge className="max-md:hidden">{m.admin_badge()}</Badge>
-          <LanguageSwitch isQuiet className="ml-auto max-sm:hidden" />
-          <LinkButton href="/" size="sm" className="whitespace-nowrap max-sm:ml-auto">
+          <LanguageSwitch isQuiet className="ml-auto" />
+          {/* On phones its sign has to do beside brand and language. */}
+          <LinkButton
+            href="/"
+            size="sm"
+            className="min-w-(--size-touch) whitespace-nowrap"
+            title={m.admin_back_to_app()}
+          >
             <Icon name="chevron-left" size="sm" />
-            {m.admin_back_to_app()}
+            <span className="max-sm:sr-only">{m.admin_back_to_app()}</span>
           </LinkButton>
         </div>
       </header>
@@ -48,7 +54,6 @@ export function AdminFrame({ title, aside, isBelowDashboard = false, children }:
           </div>
         </div>
         {children}
-        <LanguageSwitch isQuiet className="justify-self-start sm:hidden" />
       </div>
     </>
   );

@@ -10,9 +10,10 @@ import {
 } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { columnsOf, moveInGrid } from '#shared/ui/grid-move.ts';
+import { ColumnHeads } from '../frame/column-heads.tsx';
 import { followPointer } from './pointer-drag.ts';
 import { premadeWords, useDrawnDesigns } from './premade-picture.tsx';
-import { PremadeRow, type RowActions } from './premade-row.tsx';
+import { galleryColumns, PremadeRow, type RowActions } from './premade-row.tsx';
 
 type ManagedListProps = RowActions & {
   /** All crosshairs in their order. */
@@ -31,27 +32,39 @@ export function ManagedList({ gallery, shown, onOrder, ...actions }: ManagedList
   const { list, ids, dragged, orderShown, said, grip, gripKey } = useMoves({ gallery, shown, onOrder });
   return (
     <>
-      <ul ref={list} aria-label={m.admin_gallery_list()} className="grid grid-cols-[minmax(0,1fr)]">
-        {shown.map((premade) => (
-          <li
-            key={premade.id}
-            data-premade={premade.id}
-            className="scroll-mt-20 scroll-mb-4 border-t border-hair"
-            style={{ order: orderShown.indexOf(premade.id) }}
-          >
-            <PremadeRow
-              {...actions}
-              premade={premade}
-              designs={designs}
-              place={ids.indexOf(premade.id) + 1}
-              total={ids.length}
-              isDragged={dragged === premade.id}
-              onGrip={(event) => grip(event, premade)}
-              onGripKey={(event) => gripKey(event, premade)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ColumnHeads className={galleryColumns}>
+          <span />
+          <span />
+          <span>{m.admin_column_crosshair()}</span>
+          <span>{m.admin_gallery_category()}</span>
+          <span>{m.admin_gallery_number()}</span>
+          <span>{m.admin_gallery_featured()}</span>
+          <span>{m.admin_gallery_active()}</span>
+          <span />
+        </ColumnHeads>
+        <ul ref={list} aria-label={m.admin_gallery_list()} className="grid grid-cols-[minmax(0,1fr)]">
+          {shown.map((premade) => (
+            <li
+              key={premade.id}
+              data-premade={premade.id}
+              className="scroll-mt-20 scroll-mb-4 border-t border-hair"
+              style={{ order: orderShown.indexOf(premade.id) }}
+            >
+              <PremadeRow
+                {...actions}
+                premade={premade}
+                designs={designs}
+                place={ids.indexOf(premade.id) + 1}
+                total={ids.length}
+                isDragged={dragged === premade.id}
+                onGrip={(event) => grip(event, premade)}
+                onGripKey={(event) => gripKey(event, premade)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       <p role="status" className="sr-only">
         {said}
       </p>

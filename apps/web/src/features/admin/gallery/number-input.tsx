@@ -34,7 +34,9 @@ export function NumberInput({ name, value, onCommit }: NumberInputProps) {
 
   return (
     <label htmlFor={id} className="relative flex items-center gap-2 text-sm text-ink-muted">
-      <span aria-hidden="true">{m.admin_gallery_number()}</span>
+      <span aria-hidden="true" className="lg:hidden">
+        {m.admin_gallery_number()}
+      </span>
       <input
         id={id}
         type="text"

@@ -11,6 +11,10 @@ import { Switch } from '#shared/ui/switch.tsx';
 import { NumberInput } from './number-input.tsx';
 import { type DrawnDesigns, PremadePicture, premadeWords } from './premade-picture.tsx';
 
+/** Handle, picture, name, category, number, star, switch, ways to more: as wide in each row. */
+export const galleryColumns =
+  'lg:grid-cols-[1rem_4.5rem_minmax(0,1fr)_6.5rem_5rem_4.5rem_2.75rem_3.5rem] lg:gap-x-5';
+
 export type RowActions = {
   readonly onChange: (premade: ManagedPremade, changes: UpdatePremadeRequest) => void;
   readonly onEdit: (premade: ManagedPremade) => void;
@@ -37,7 +41,7 @@ export function PremadeRow(props: PremadeRowProps) {
       aria-label={name}
       className={classNames(
         'row-hover grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-1.5',
-        'lg:grid-cols-[auto_auto_minmax(0,1fr)_6.5rem_auto_auto_6.5rem_auto] lg:gap-x-5',
+        galleryColumns,
         isDragged && 'is-hover rounded-md outline outline-1 outline-accent',
       )}
     >
@@ -97,7 +101,7 @@ function RowSettings({
         aria-pressed={isFeatured}
         title={m.admin_gallery_featured()}
         onClick={() => onChange(premade, { isFeatured: !isFeatured })}
-        className={isFeatured ? 'text-elite!' : undefined}
+        className={classNames('lg:-ml-2', isFeatured && 'text-elite!')}
       >
         <Star isFilled={isFeatured} size="md" />
       </Button>
@@ -111,7 +115,7 @@ function RowSettings({
           aria-label={m.admin_gallery_active_label({ name })}
           onCheckedChange={(checked) => onChange(premade, { isActive: checked })}
         />
-        <span aria-hidden="true" className={classNames('text-sm', !isActive && 'text-ink-muted')}>
+        <span aria-hidden="true" className={classNames('text-sm lg:hidden', !isActive && 'text-ink-muted')}>
           {isActive ? m.admin_gallery_active() : m.admin_gallery_inactive()}
         </span>
       </label>

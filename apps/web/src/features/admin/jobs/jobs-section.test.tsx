@@ -28,10 +28,13 @@ it('says so when nothing has failed', async () => {
   await show(quiet);
   expect(screen.getByRole('heading', { name: 'Nichts ist gescheitert' })).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+  // Three zeros would say it again.
+  expect(screen.queryByRole('term')).toBeNull();
 });
 
 it('names a job in words, with its reason and its next attempt', async () => {
   await show({ ...quiet, waiting: 1, failing: 1, failed: [job] });
+  expect(screen.getAllByRole('term')).toHaveLength(3);
   const row = within(screen.getByRole('listitem'));
   expect(row.getByText('Mail: E-Mail-Adresse bestätigen')).toBeDefined();
   expect(row.getByText('The mail server is away.')).toBeDefined();

@@ -48,7 +48,7 @@ export default function JobsSection() {
           ))}
         </ol>
       ) : (
-        <EmptyState title={m.admin_jobs_none()} message={m.admin_jobs_none_body()} />
+        <EmptyState isDone title={m.admin_jobs_none()} message={m.admin_jobs_none_body()} />
       )}
     </AdminSection>
   );
@@ -69,6 +69,7 @@ function useRetry() {
   return { retry, isBusy };
 }
 
+/** How many there are of each kind; where there are none, the list says so in words. */
 function Counts({ jobs }: { readonly jobs: JobOverview }) {
   const counts = [
     { label: m.admin_jobs_waiting(), count: jobs.waiting },
@@ -78,14 +79,16 @@ function Counts({ jobs }: { readonly jobs: JobOverview }) {
   return (
     <div className="min-w-0">
       <p className="text-ink-muted">{m.admin_jobs_lead()}</p>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-        {counts.map(({ label, count }) => (
-          <div key={label} className="flex items-baseline gap-2">
-            <dd className="num order-first font-semibold">{formatNumber(count)}</dd>
-            <dt className="text-sm text-ink-muted">{label}</dt>
-          </div>
-        ))}
-      </dl>
+      {counts.some(({ count }) => count > 0) && (
+        <dl className="mt-4 grid max-w-2xl grid-cols-3 divide-x divide-hair">
+          {counts.map(({ label, count }) => (
+            <div key={label} className="grid content-between gap-1 px-4 first:pl-0">
+              <dt className="text-sm text-ink-muted">{label}</dt>
+              <dd className="num font-display text-xl font-semibold">{formatNumber(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -27,6 +27,8 @@ async function show(events: readonly SecurityEventRow[]) {
 
 it('says what happened, how it ended, and leads to the rest of the account and the source', async () => {
   await show([event]);
+  for (const head of ['Zeit', 'Ereignis', 'Benutzer', 'Herkunft'])
+    expect(screen.getByText(head)).toBeDefined();
   const row = within(screen.getByRole('listitem'));
   expect(row.getByText('Anmeldung')).toBeDefined();
   expect(row.getByText('– abgelehnt: falsche Zugangsdaten')).toBeDefined();

@@ -11,9 +11,12 @@ import { formatDateTime } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { useOperatorQuery } from '../api/operator-calls.ts';
 import { AdminSection } from '../frame/admin-section.tsx';
+import { ColumnHeads } from '../frame/column-heads.tsx';
 import { FilterSelect, ServerSearch } from '../list-filters.tsx';
 import { firstPage } from '../paging/page-trail.ts';
 import { PagedList } from '../paging/paged-list.tsx';
@@ -61,11 +64,7 @@ export default function SecuritySection() {
         {({ events, keptDays }) => (
           <>
             {events.length > 0 ? (
-              <ol aria-label={m.admin_security()}>
-                {events.map((event) => (
-                  <Event key={event.id} event={event} />
-                ))}
-              </ol>
+              <Events events={events} />
             ) : (
               <EmptyState
                 title={isWhole ? m.admin_security_none() : m.admin_security_no_hit()}
@@ -88,6 +87,25 @@ export default function SecuritySection() {
   );
 }
 
+function Events({ events }: { readonly events: readonly SecurityEventRow[] }) {
+  return (
+    <>
+      <ColumnHeads className={columns}>
+        <span>{m.admin_column_time()}</span>
+        <span className="pl-7">{m.admin_column_event()}</span>
+        <span>{m.admin_user_name()}</span>
+        <span>{m.admin_security_source_placeholder()}</span>
+        <span>{m.admin_security_request_column()}</span>
+      </ColumnHeads>
+      <ol aria-label={m.admin_security()}>
+        {events.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
 type NarrowingProps = {
   readonly filters: SecurityFilters;
   readonly onNarrow: (change: Partial<SecurityFilters>) => void;
@@ -97,7 +115,7 @@ type NarrowingProps = {
 function Narrowing({ filters, onNarrow }: NarrowingProps) {
   const outcomes = { ok: m.admin_security_outcome_ok(), refused: m.admin_security_outcome_refused() };
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_15rem_11rem]">
+    <search className="grid grid-cols-2 gap-3 pb-4 max-sm:[&>:nth-child(-n+2)]:col-span-full xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_15rem_11rem]">
       <ServerSearch
         label={m.admin_security_user()}
         placeholder={m.admin_security_user_placeholder()}
@@ -134,30 +152,52 @@ function Narrowing({ filters, onNarrow }: NarrowingProps) {
   );
 }
 
+const columns = 'lg:grid-cols-[8.5rem_minmax(0,23rem)_minmax(0,1fr)_7.5rem_9rem]';
+
 function Event({ event }: { readonly event: SecurityEventRow }) {
-  const { at, kind, user, source, call, requestId, count } = event;
+  const { at, kind, outcome, user, source, call, requestId, count } = event;
   const remarks = [
     securityOutcome(event),
     call ?? undefined,
     count > 1 ? m.admin_security_count({ count }) : undefined,
   ].filter((remark) => remark !== undefined);
   return (
-    <li className="grid gap-x-4 gap-y-0.5 border-t border-hair py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
+    <li
+      className={classNames(
+        'grid gap-x-4 gap-y-0.5 border-t border-hair py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:items-baseline',
+        columns,
+      )}
+    >
       <time dateTime={at} className="num text-sm text-ink-faint sm:leading-[1.375rem]">
         {formatDateTime(at)}
       </time>
-      <div className="min-w-0">
+      <div className="relative min-w-0 pl-7">
+        <Icon
+          name={outcome === 'ok' ? 'check' : 'warning'}
+          className={classNames('absolute left-0', outcome === 'ok' ? 'text-ink-faint' : 'text-danger')}
+        />
         <p className="wrap-anywhere">
           {securityKindLabel(kind)}
           {remarks.length > 0 && <span className="text-ink-muted">{` – ${remarks.join(' – ')}`}</span>}
         </p>
-        <p className="text-sm text-ink-faint wrap-anywhere">{m.admin_security_request({ requestId })}</p>
+        <p className="truncate text-sm text-ink-faint select-all lg:hidden" title={requestId}>
+          {m.admin_security_request({ requestId })}
+        </p>
       </div>
-      <div className="flex flex-wrap gap-x-4 text-sm sm:flex-col sm:items-end">
-        {user && (
+      <div className="flex flex-wrap gap-x-4 text-sm max-sm:pl-7 sm:flex-col sm:items-end lg:contents lg:[&>*]:justify-self-start">
+        {user ? (
           <Narrower to={{ user: `#${user.id}` }} label={m.admin_security_of_user()} text={user.name} />
+        ) : (
+          <span className="max-lg:hidden" />
         )}
         <Narrower to={{ source }} label={m.admin_security_of_source()} text={source} />
+        {/* Cut, and whole where it is copied or pointed at: it is what an operator looks for in the log. */}
+        <span
+          className="w-full truncate font-mono text-xs leading-5 text-ink-faint select-all max-lg:hidden"
+          title={requestId}
+        >
+          {requestId}
+        </span>
       </div>
     </li>
   );
@@ -174,7 +214,7 @@ function Narrower({ to, label, text }: NarrowerProps) {
   return (
     <Link
       href={securityPath({ ...everything, ...to }, firstPage)}
-      className="inline-flex min-h-6 items-center text-ink-muted underline-offset-[0.2em] wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)"
+      className="inline-flex min-h-6 items-center leading-[1.375rem] text-ink-muted underline-offset-[0.2em] wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)"
     >
       <span className="sr-only">{label} </span>
       {text}

@@ -7,12 +7,13 @@ import { confirmed } from '#shared/confirmation/confirmed.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { toastFailure } from '../api/operator-calls.ts';
 
+type SignOutButtonProps = { readonly user: AdminUser; readonly variant: 'ghost' | 'secondary' };
+
 /** Signs an account out on all its devices, after a question. */
-export function SignOutButton({ user }: { readonly user: AdminUser }) {
+export function SignOutButton({ user, variant }: SignOutButtonProps) {
   const { id, username: name } = user;
   const [isAsking, setAsking] = useState(false);
   const { submit, isBusy } = useSubmit(() =>
@@ -28,14 +29,13 @@ export function SignOutButton({ user }: { readonly user: AdminUser }) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant={variant}
         size="sm"
-        isIcon
         aria-label={m.admin_sign_out_of({ name })}
-        title={m.admin_sign_out()}
+        className="whitespace-nowrap"
         onClick={() => setAsking(true)}
       >
-        <Icon name="logout" size="sm" />
+        {m.admin_sign_out()}
       </Button>
       {isAsking && (
         <ConfirmDialog

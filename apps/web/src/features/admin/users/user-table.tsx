@@ -35,14 +35,14 @@ export function UserTable({ users, onPremium }: UserListProps) {
             {user.isPro && <p className="text-xs text-ink-faint">{premiumText(user)}</p>}
           </TableCell>
           <TableCell className="text-ink-muted wrap-anywhere">{user.email}</TableCell>
-          <TableCell className="whitespace-nowrap text-ink-muted">{formatDate(user.createdAt)}</TableCell>
+          <TableCell className="num whitespace-nowrap text-ink-muted">{formatDate(user.createdAt)}</TableCell>
           <TableCell>
             <VerifiedBadge isVerified={user.emailVerified} />
           </TableCell>
           <TableCell>
-            <div className="inline-flex items-center gap-1">
-              <SignOutButton user={user} />
-              <PremiumButton user={user} onPress={() => onPremium(user)} />
+            <div className="-mr-3 inline-flex items-center gap-1 forced-colors:mr-0">
+              <SignOutButton user={user} variant="ghost" />
+              <PremiumButton user={user} variant="ghost" onPress={() => onPremium(user)} />
             </div>
           </TableCell>
         </TableRow>
@@ -62,15 +62,13 @@ export function UserCards({ users, onPremium }: UserListProps) {
             <VerifiedBadge isVerified={user.emailVerified} />
           </div>
           <p className="text-ink-muted wrap-anywhere">{user.email}</p>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <p className="num text-sm text-ink-faint">
-              {m.admin_user_registered_on({ date: formatDate(user.createdAt) })}
-              {user.isPro && <span className="block">{premiumText(user)}</span>}
-            </p>
-            <div className="inline-flex items-center gap-1">
-              <SignOutButton user={user} />
-              <PremiumButton user={user} onPress={() => onPremium(user)} />
-            </div>
+          <p className="num text-sm text-ink-faint">
+            {m.admin_user_registered_on({ date: formatDate(user.createdAt) })}
+            {user.isPro && <span className="block">{premiumText(user)}</span>}
+          </p>
+          <div className="mt-1 grid grid-cols-2 gap-2">
+            <SignOutButton user={user} variant="secondary" />
+            <PremiumButton user={user} variant="secondary" onPress={() => onPremium(user)} />
           </div>
         </li>
       ))}
@@ -89,13 +87,13 @@ function UserName({ user }: { readonly user: AdminUser }) {
   );
 }
 
-/** Whether the address was confirmed: a tick, or a warning in red. Never by colour alone. */
+/** Whether the address was confirmed: a tick, as of nearly everybody, or a warning in red and framed. Never by colour alone. */
 function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
   return isVerified ? (
-    <Badge>
+    <span className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
       <Icon name="check" size="xs" />
       {m.admin_user_verified()}
-    </Badge>
+    </span>
   ) : (
     <Badge variant="danger">
       <Icon name="warning" size="xs" />
@@ -104,17 +102,22 @@ function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
   );
 }
 
-type PremiumButtonProps = { readonly user: AdminUser; readonly onPress: () => void };
+type PremiumButtonProps = {
+  readonly user: AdminUser;
+  readonly variant: 'ghost' | 'secondary';
+  readonly onPress: () => void;
+};
 
 /** 'Premium geben' or 'Premium entfernen', whichever the account can have. */
-function PremiumButton({ user, onPress }: PremiumButtonProps) {
+function PremiumButton({ user, variant, onPress }: PremiumButtonProps) {
   const label = user.isPro ? m.admin_premium_remove() : m.admin_premium_give();
   return (
     <Button
-      variant={user.isPro ? 'ghost' : 'secondary'}
+      variant={variant}
       size="sm"
       aria-label={m.admin_premium_of({ action: label, name: user.username })}
-      className={classNames('whitespace-nowrap', user.isPro && '-mr-3')}
+      // Its words end where the column does, and what stands before it begins at one place.
+      className={classNames('whitespace-nowrap', variant === 'ghost' && 'min-w-41 justify-end!')}
       onClick={onPress}
     >
       {label}

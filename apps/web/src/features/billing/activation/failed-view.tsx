@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
@@ -6,45 +5,43 @@ import { m } from '#shared/i18n/messages.ts';
 import { operator } from '#shared/operator/operator.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { OutcomeMark } from '#shared/ui/outcome-mark.tsx';
+import { BillingActions } from '../components/billing-column.tsx';
 
 type FailedViewProps = {
-  /** What is wrong with the address, when the server was not asked. */
-  readonly reason?: string;
+  /** What the server said; without it the address names no purchase, and the server was not asked. */
   readonly failure?: ApiFailure;
   readonly onRetry?: () => void;
 };
 
-/** Premium could not be activated: why, whom to ask, and both ways on. */
-export function FailedView({ reason, failure, onRetry }: FailedViewProps) {
-  const text = reason ?? describeFailure(failure, m.result_error());
-
-  useEffect(() => {
-    toast({
-      variant: 'destructive',
-      title: m.result_error_toast(),
-      description: `${m.result_error_support()} ${supportWords()}`,
-    });
-  }, []);
-
+/**
+ * Premium could not be activated: why, whom to ask, and both ways on. The technical words of the specification are for those who
+ * answer such a mail; a player reads ours first.
+ */
+export function FailedView({ failure, onRetry }: FailedViewProps) {
   return (
     <>
+      <OutcomeMark outcome="failed" />
       <div className="grid gap-2">
         <FocusedHeading>{m.result_title_error()}</FocusedHeading>
-        <p className="text-danger">{text}</p>
+        <p>{failure ? describeFailure(failure, m.result_error()) : m.result_no_purchase()}</p>
         <p className="text-ink-muted">
           {m.result_error_support()} <SupportLink />
         </p>
-        {failure?.requestId && (
-          <p className="font-mono text-xs text-ink-faint">{m.error_request_id({ id: failure.requestId })}</p>
-        )}
+        <p className="text-sm text-ink-faint">
+          {m.result_error_toast()}
+          {failure === undefined && `: ${m.result_no_session()}`}
+          {failure?.requestId && (
+            <span className="block font-mono">{m.error_request_id({ id: failure.requestId })}</span>
+          )}
+        </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <BillingActions>
         <Button variant="primary" onClick={onRetry ?? (() => location.reload())}>
           {m.billing_retry()}
         </Button>
         <LinkButton href="/">{m.billing_to_home()}</LinkButton>
-      </div>
+      </BillingActions>
     </>
   );
 }

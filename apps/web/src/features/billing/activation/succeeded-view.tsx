@@ -8,6 +8,8 @@ import { m } from '#shared/i18n/messages.ts';
 import { termsSentence } from '#shared/premium/premium-sentence.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { FocusedHeading } from '#shared/ui/focused-heading.tsx';
+import { OutcomeMark } from '#shared/ui/outcome-mark.tsx';
+import { BillingActions } from '../components/billing-column.tsx';
 
 /** Specification, section 9: the activation redirects after 3 s. */
 const redirectDelayMs = 3_000;
@@ -28,6 +30,7 @@ export function SucceededView({ terms }: { readonly terms: PremiumTerms }) {
 
   return (
     <>
+      <OutcomeMark outcome="done" />
       <div className="grid gap-2">
         <FocusedHeading>{m.result_title_success()}</FocusedHeading>
         <p role="status">
@@ -35,12 +38,12 @@ export function SucceededView({ terms }: { readonly terms: PremiumTerms }) {
         </p>
         <p className="text-ink-muted">{m.result_success_redirect()}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <BillingActions>
         <LinkButton variant="primary" href="/purchase-success">
           {m.result_success_more()}
         </LinkButton>
         <LinkButton href="/">{m.billing_to_home()}</LinkButton>
-      </div>
+      </BillingActions>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { type Plan, planIds, plans } from '@punktgenau/contract/plans/plans';
 import { baseLocale } from '@punktgenau/words';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -12,8 +12,10 @@ import { PremiumRights } from '#shared/premium/premium-rights.tsx';
 import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { planPrice } from '#shared/premium/price.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
+
+/** The picture comes after the words: it is not worth waiting for. */
+const OwnCrosshair = lazy(() => import('#shared/premium/own-crosshair.tsx'));
 
 type CheckoutOrderProps = {
   readonly plan: Plan;
@@ -33,10 +35,11 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
           {m.checkout_canceled_body()}
         </Notice>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-        <Summary plan={plan} user={user} />
-        <div className="grid gap-4 rounded-lg border border-pro-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]">
+        <div className="grid gap-4 rounded-lg border border-pro-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20 lg:order-last">
           <div>
+            {/* Beside the box on wide screens. */}
+            <p className="mb-1 font-semibold lg:hidden">{words.name()}</p>
             <p className="text-ink-muted">{m.checkout_total()}</p>
             <PlanPrice plan={plan} />
           </div>
@@ -61,45 +64,48 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
             </Link>
             .
           </p>
-          <div className="grid justify-items-start gap-2 border-t border-hair pt-4 text-sm">
+          <div className="grid justify-items-start gap-2 border-t border-hair pt-4 text-sm max-lg:gap-0 max-lg:pt-1 max-lg:*:inline-flex max-lg:*:min-h-(--size-touch) max-lg:*:items-center">
             <OtherPlan plan={plan} />
             <Link className="link" href="/activate-premium">
               {m.checkout_manual()}
             </Link>
           </div>
         </div>
+        <Summary plan={plan} user={user} />
       </div>
     </div>
   );
 }
 
 function Summary({ plan, user }: Pick<CheckoutOrderProps, 'plan' | 'user'>) {
-  const words = planWords[plan.id];
   return (
-    <Panel title={m.checkout_summary()}>
-      <dl className="grid">
-        <Fact term={m.checkout_plan()}>
-          {words.name()}, {planPrice(plan)} {words.period()}
-        </Fact>
+    <section aria-labelledby="checkout-summary" className="grid min-w-0 gap-6">
+      <div className="h-[clamp(9rem,24svh,20rem)] overflow-hidden rounded-lg bg-raised max-lg:hidden">
+        <Suspense fallback={null}>
+          <OwnCrosshair userId={user.id} />
+        </Suspense>
+      </div>
+      <h2 id="checkout-summary">{m.checkout_summary()}</h2>
+      <dl className="grid border-t border-hair">
+        <Fact term={m.checkout_plan()}>{planWords[plan.id].name()}</Fact>
         <Fact term={m.checkout_features()}>
-          <PremiumRights isColumn />
+          <PremiumRights />
         </Fact>
-        <Fact term={m.checkout_renewal()}>{words.renewal()}</Fact>
         <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
         <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
         <Fact term={m.checkout_account()}>
           {user.username}, {user.email}
         </Fact>
       </dl>
-    </Panel>
+    </section>
   );
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-0.5 border-hair py-3 not-first:border-t sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-ink-muted">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 text-pretty wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -60,11 +60,11 @@ function WithDownload({ user }: { readonly user: CurrentUser }) {
       user={user}
       actions={
         <>
-          {release && <DirectDownload release={release} />}
           <LinkButton variant="primary" href="/download">
             <Icon name="download" size="sm" />
             {m.purchase_download()}
           </LinkButton>
+          {release && <DirectDownload release={release} />}
         </>
       }
     >
@@ -91,10 +91,10 @@ function DirectDownload({ release }: { readonly release: Release }) {
 function NoDownload() {
   return (
     <>
-      <LinkButton href="/editor">{m.purchase_to_editor()}</LinkButton>
       <LinkButton variant="primary" href="/premium-dashboard">
         {m.purchase_to_dashboard()}
       </LinkButton>
+      <LinkButton href="/editor">{m.purchase_to_editor()}</LinkButton>
     </>
   );
 }

@@ -7,13 +7,14 @@ import type { ReactNode } from 'react';
 import { callQuery } from '#shared/api/call.ts';
 import { knownScene } from '#shared/designs/scenes.ts';
 import { GalleryThumb } from '#shared/gallery/gallery-thumb.tsx';
+import { useOwnDesigns } from '#shared/premium/own-crosshair.tsx';
 import { CrosshairPreview, PlainDesign, type ShownDesign } from '#shared/ui/design-picture.tsx';
+import { scenesInRow } from '#shared/ui/game-scene.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Key } from '#shared/ui/key.tsx';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { useTrueSize } from '#shared/ui/use-true-size.ts';
 import { WayPicture } from '#shared/ui/way-picture.tsx';
-import { useOwnDesigns } from './own-crosshair.tsx';
 
 /** What of premium can be shown in a picture. */
 export type DrawnRight = Right | 'maxDesigns';
@@ -141,7 +142,7 @@ function AdvancedOptions({ designs: [design] }: PictureProps) {
 function OverTheGame({ designs: [design] }: PictureProps) {
   const zoom = useTrueSize();
   return (
-    <WayPicture kind="app" scene={sceneOf(design)} sizes="20rem" className="size-full">
+    <WayPicture kind="app" scene={sceneOf(design)} sizes="40rem" className="size-full">
       <PlainDesign design={design} zoom={zoom} />
     </WayPicture>
   );
@@ -150,7 +151,7 @@ function OverTheGame({ designs: [design] }: PictureProps) {
 function Hotkeys({ designs: [design] }: PictureProps) {
   const zoom = useTrueSize();
   return (
-    <WayPicture kind="app" scene={sceneOf(design)} sizes="20rem" className="size-full">
+    <WayPicture kind="app" scene={otherSceneOf(design)} sizes="20rem" className="size-full">
       <div className="relative grid place-items-center">
         <PlainDesign design={design} zoom={zoom} />
         <Key className="absolute top-[calc(50%+1.25rem)] bg-[#070a0fe6] text-ink sm:top-[calc(50%+1.75rem)] sm:px-3 sm:py-2 sm:text-sm">
@@ -179,3 +180,9 @@ function Displays({ designs: [design] }: PictureProps) {
 }
 
 const sceneOf = (design: ShownDesign) => knownScene(design.scene ?? null) ?? shareSceneOf(design);
+
+/** Not the place that the picture beside it shows already. */
+function otherSceneOf(design: ShownDesign) {
+  const own = sceneOf(design);
+  return scenesInRow([{ design, scene: own }, { design }])[1] ?? own;
+}

@@ -59,8 +59,20 @@ it('shows every right as the thing itself, with the player’s own crosshair whe
       }),
     { timeout: 20_000 },
   );
-  const app = screen.getByText('Desktop-App für Windows').closest('li');
-  expect(app?.querySelector('img')?.getAttribute('src')).toContain('/desert-');
+  const sceneOf = (words: string) =>
+    screen.getByText(words).closest('li')?.querySelector('img')?.getAttribute('src');
+  expect(sceneOf('Desktop-App für Windows')).toContain('/desert-');
+  // Beside it, and not the same picture once more.
+  expect(sceneOf('Hotkeys zum Umschalten')).not.toContain('/desert-');
+});
+
+it('fills its rows of four and of two: the app is twice as wide as what stands with it', () => {
+  answerWith([]);
+  renderAt('/purchase-success', <UnlockedThings userId={1} />);
+  const cells = screen
+    .getAllByRole('listitem')
+    .map((item) => (item.classList.contains('col-span-2') ? 2 : 1));
+  expect(cells).toEqual([1, 1, 1, 1, 2, 1, 1]);
 });
 
 it('lets one thing after the other come to rest, and none where reduced motion is wished for', () => {

@@ -43,7 +43,7 @@ export default function BackdropPicker() {
       {/* In the head, so that the sheet is asked for with the document and not only once its styles are there. */}
       <link rel="preload" as="image" href={thumbSheetUrl} fetchPriority="low" />
       <Legend />
-      <div className="backdrops-row" role="radiogroup" aria-label={m.designer_backdrop()}>
+      <div className="backdrops-row scroll-row" role="radiogroup" aria-label={m.designer_backdrop()}>
         {sceneNames.map((name) => (
           <Thumbnail
             key={name}

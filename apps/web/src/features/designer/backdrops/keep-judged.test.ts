@@ -1,15 +1,13 @@
 import { editorDefaults } from '@punktgenau/crosshair';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDesignStore } from '../model/design-store.ts';
 import { createEditorView } from '../model/view.ts';
+import { judgeBackdrops } from '../visibility/judge-backdrops.ts';
 import { keepJudged } from './keep-judged.ts';
 
 const noStorage = () => {
   throw new Error('there is no storage');
 };
-// What is loaded on demand: here its sources, which takes its time the first time.
-beforeAll(() => import('../visibility/judge-backdrops.ts'), 60_000);
-
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -19,7 +17,7 @@ function keep() {
   const store = createDesignStore(editorDefaults, () => performance.now());
   const view = createEditorView(noStorage);
   view.vision.set('normal');
-  stops.push(keepJudged(store, view));
+  stops.push(keepJudged(store, view, { judge: judgeBackdrops }));
   const hall = () => view.judged.get()?.byKey.hall;
   return { store, view, hall };
 }

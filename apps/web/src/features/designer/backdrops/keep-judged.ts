@@ -1,5 +1,7 @@
 import type { DesignField, DesignStore } from '../model/design-store.ts';
 import type { EditorView } from '../model/view.ts';
+import { type VisibilityJudge, visibilityJudge } from '../visibility/ask-visibility.ts';
+import { readChoices } from '../visibility/visibility-choices.ts';
 
 /** The fields of a design on which it depends how well it is seen. */
 const seenFields = [
@@ -14,21 +16,24 @@ const seenFields = [
 const restMs = 100;
 
 /**
- * Keeps `view.judged` true: how well the design is seen on every backdrop. What is needed for that is loaded the first time; where it
- * cannot be loaded, it is tried again after the next change.
+ * Keeps `view.judged` true: how well the design is seen on every backdrop. Where what is needed for that cannot be loaded, it is tried again
+ * after the next change.
  *
  * @returns how to stop
  */
-export function keepJudged(store: DesignStore, view: EditorView): () => void {
+export function keepJudged(
+  store: DesignStore,
+  view: EditorView,
+  { judge: ask }: Pick<VisibilityJudge, 'judge'> = visibilityJudge,
+): () => void {
   let latest = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const judge = async (signal: AbortSignal) => {
     try {
-      const { judgeBackdrops } = await import('../visibility/judge-backdrops.ts');
-      if (signal.aborted) return;
-      const [design, own, vision] = [store.current(), view.ownBackdrops.get(), view.vision.get()];
-      const judged = await judgeBackdrops({ design, own, vision, signal });
-      if (!signal.aborted) view.judged.set(judged);
+      // For whom: chosen in this tab, else whom this browser remembers.
+      const vision = view.vision.get() ?? readChoices(() => localStorage).vision;
+      const byKey = await ask({ design: store.current(), own: view.ownBackdrops.get(), vision, signal });
+      if (!signal.aborted) view.judged.set({ vision, byKey });
     } catch {
       // Given up for a newer design, or not to be loaded now.
     }

@@ -38,7 +38,11 @@ export async function openClip(url: string): Promise<OpenClip> {
       return createImageBitmap(video);
     },
     // What a video has decoded is kept until it plays something else.
-    close: () => video.removeAttribute('src'),
+    close: () => {
+      video.removeAttribute('src');
+      // Without this its decoder stays until the element is collected.
+      video.load();
+    },
   };
 }
 

@@ -10,8 +10,7 @@ import { HistoryButtons } from './history-buttons.tsx';
 
 /** Where one is, what the design is called and whether it is kept; what can be done with the whole. */
 export function TitleBar() {
-  const { session, view, dialog } = useEditor();
-  const name = useValue(session.name);
+  const { view, dialog } = useEditor();
   const zoom = useValue(view.zoom);
   return (
     <div className="ed-bar">
@@ -20,22 +19,7 @@ export function TitleBar() {
         <span aria-hidden="true">/</span>
       </div>
       <h1 className="sr-only">{m.designer_title()}</h1>
-      <input
-        className="ed-name"
-        value={name}
-        maxLength={limits.designNameMax}
-        aria-label={m.designer_name_of_design()}
-        aria-invalid={name.trim() === ''}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => session.name.set(event.target.value)}
-        onBlur={() => {
-          if (name.trim() === '') session.name.set(m.designer_new_name());
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
-        }}
-      />
+      <DesignName />
       <SaveStatus />
       <span className="ed-bar-end">
         <span className="max-lg:hidden">
@@ -43,26 +27,56 @@ export function TitleBar() {
         </span>
         <Button
           isIcon
-          className="num lg:hidden!"
+          className="num max-lg:min-h-(--size-touch) lg:hidden!"
           aria-label={m.designer_zoom_cycle({ zoom })}
           onClick={() => view.zoom.set(zoomCycled(zoom))}
         >
           {zoom}×
         </Button>
         <Button
-          className="ed-bar-action"
+          className="ed-bar-action max-lg:min-h-(--size-touch)"
           aria-label={m.designer_test_mode()}
           onClick={() => dialog.set('test')}
         >
           <Icon name="play" size="sm" />
           <span>{m.designer_test_mode()}</span>
         </Button>
-        <Button className="ed-bar-action" aria-label={m.designer_share()} onClick={() => dialog.set('share')}>
+        <Button
+          className="ed-bar-action max-lg:min-h-(--size-touch)"
+          aria-label={m.designer_share()}
+          onClick={() => dialog.set('share')}
+        >
           <Icon name="share" size="sm" />
           <span>{m.designer_share()}</span>
         </Button>
       </span>
     </div>
+  );
+}
+
+function DesignName() {
+  const { session } = useEditor();
+  const name = useValue(session.name);
+  const isLoading = useValue(session.isLoading);
+  return (
+    <input
+      className="ed-name"
+      value={name}
+      maxLength={limits.designNameMax}
+      // What is typed now would be lost to the design that is on its way.
+      readOnly={isLoading}
+      aria-label={m.designer_name_of_design()}
+      aria-invalid={name.trim() === ''}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => session.name.set(event.target.value)}
+      onBlur={() => {
+        if (name.trim() === '') session.name.set(m.designer_new_name());
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
   );
 }
 

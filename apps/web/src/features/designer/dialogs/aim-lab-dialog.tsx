@@ -31,6 +31,7 @@ export default function AimLabDialog({ onClose }: { readonly onClose: () => void
         designs={[current, ...others]}
         backdrop={backdrop !== 'own' ? { scene: backdrop } : own ? { url: own.url } : { scene: 'hall' }}
         ownLuminance={own?.centreLuminance}
+        isStacked
       />
     </Dialog>
   );

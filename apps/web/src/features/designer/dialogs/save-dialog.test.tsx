@@ -102,6 +102,8 @@ describe('the save dialog of a player', () => {
     const { create } = open(player, limits.freeDesigns - 1);
     await screen.findByText('4 von 5 Designs belegt');
     expect(primary()).toEqual(['Speichern']);
+    // What is saved is shown in its scene.
+    expect(screen.getByRole('dialog').querySelector('picture + div canvas')).not.toBeNull();
     fireEvent.submit(screen.getByLabelText('Name'));
     await waitFor(() => expect(create).toHaveBeenCalledOnce());
   });

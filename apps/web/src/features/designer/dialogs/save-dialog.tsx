@@ -12,6 +12,8 @@ import { nameRefusal, saveFailureToast } from '#shared/designs/save-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { loginPathFor } from '#shared/navigation/safe-redirect.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { CrosshairPreview } from '#shared/ui/design-picture.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -61,9 +63,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       title={m.designer_save_title()}
       footer={
         <>
-          <Button variant="ghost" disabled={isSaving} onClick={cancel}>
-            {m.action_cancel()}
-          </Button>
+          <CancelButton isCrowded={user === null || isFull} disabled={isSaving} onClick={cancel} />
           {user === null ? (
             <AccountLinks loginPath={loginPath} signUpPath={signUpPath} onLeave={rememberIntent} />
           ) : isFull ? (
@@ -75,12 +75,42 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
       }
     >
       <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
+        <Preview />
         {!isFull && <NameField ref={nameField} {...{ name, refusalOf }} onNameChange={setName} />}
         {user === null && <p className="text-sm text-ink-muted">{m.designer_save_needs_account()}</p>}
         {user !== null && count !== undefined && <LimitNote count={count} max={maxDesigns} />}
         {user !== null && !isFull && usesLocked && <LockedOptionsNote />}
       </form>
     </Dialog>
+  );
+}
+
+type CancelButtonProps = {
+  /** Beside two other buttons phones have no room for it; the dialog's cross stays. */
+  readonly isCrowded: boolean;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+};
+
+function CancelButton({ isCrowded, ...button }: CancelButtonProps) {
+  return (
+    <Button variant="ghost" className={classNames(isCrowded && 'max-sm:hidden')} {...button}>
+      {m.action_cancel()}
+    </Button>
+  );
+}
+
+/** What is saved, where it was made. */
+function Preview() {
+  const { session, view } = useEditor();
+  const backdrop = view.backdrop.get();
+  return (
+    <CrosshairPreview
+      design={session.store.current()}
+      scene={backdrop === 'own' ? undefined : backdrop}
+      room={{ width: 400, height: 128 }}
+      className="h-36 rounded-md"
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callQuery } from '#shared/api/call.ts';
-import { ByInstaller, wordsByInstaller } from '#shared/facts/installer.tsx';
+import { ByInstaller, isPublished, wordsByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { countOpenOverlays } from '#shared/overlay/open-overlays.ts';
 import { useOpenOverlays } from '#shared/overlay/use-open-overlays.ts';
@@ -23,17 +23,20 @@ import './ways-sheet.css';
 
 /**
  * Every way from the editor onto a screen: who sees the crosshair there, and one button for each. No account is needed. The
- * way used last on this device is first.
+ * way used last on this device is first; the first that can be had at once has the loud button.
  */
 export default function WaysSheet({ onClose }: { readonly onClose: () => void }) {
   // As it was when the sheet opened: nothing moves under the finger.
   const [kinds] = useState(orderedWays);
+  const { user } = usePlayer();
+  // Buying is never the sheet's one loud button, and without an installer the app has none.
+  const main = kinds.find((kind) => kind !== 'app' || (user?.isPro && isPublished));
   return (
     <Dialog isOpen onClose={onClose} title={m.designer_ways()} className="ways-sheet">
       <ul className="ways-list">
         {kinds.map((kind) => {
           const AWay = ways[kind];
-          return <AWay key={kind} />;
+          return <AWay key={kind} variant={kind === main ? 'primary' : 'secondary'} />;
         })}
       </ul>
     </Dialog>
@@ -42,22 +45,26 @@ export default function WaysSheet({ onClose }: { readonly onClose: () => void })
 
 const ways = { app: AppWay, obs: ObsWay, browser: BrowserWay, file: FileWay } as const satisfies Record<
   WayKind,
-  () => ReactNode
+  (props: WayButtonProps) => ReactNode
 >;
 
-function AppWay() {
+type WayButtonProps = { readonly variant: 'primary' | 'secondary' };
+
+function AppWay({ variant }: WayButtonProps) {
   const { user } = usePlayer();
   return (
     <Way
       kind="app"
       title={m.home_way_app_title()}
       viewer={m.home_way_app_viewer()}
+      time={wordsByInstaller(m.designer_way_time_minutes(), '')}
       body={wordsByInstaller(m.designer_way_app(), m.home_way_app_none())}
     >
       <ByInstaller
         published={
           <LinkButton
             size="sm"
+            variant={user?.isPro ? variant : 'pro'}
             href={user?.isPro ? '/download' : '/pricing'}
             onClick={() => rememberWay('app')}
           >
@@ -69,21 +76,22 @@ function AppWay() {
   );
 }
 
-function ObsWay() {
+function ObsWay({ variant }: WayButtonProps) {
   const { saved, address } = useOverlayAddress();
   return (
     <Way
       kind="obs"
       title={m.home_way_obs_title()}
       viewer={m.home_way_obs_viewer()}
+      time={m.designer_way_time_minute()}
       body={saved ? m.designer_way_obs_saved() : m.designer_way_obs()}
     >
-      <CopyLink address={location.origin + address(true)} />
+      <CopyLink variant={variant} address={location.origin + address(true)} />
     </Way>
   );
 }
 
-function BrowserWay() {
+function BrowserWay({ variant }: WayButtonProps) {
   const { saved, address } = useOverlayAddress();
   const open = useOpenOverlays();
   return (
@@ -92,9 +100,16 @@ function BrowserWay() {
       isLive={saved !== undefined && countOpenOverlays(open, saved.id) > 0}
       title={m.home_way_web_title()}
       viewer={m.home_way_web_viewer()}
+      time={m.designer_way_time_now()}
       body={m.designer_way_browser()}
     >
-      <LinkButton size="sm" href={address(false)} target="_blank" onClick={() => rememberWay('browser')}>
+      <LinkButton
+        size="sm"
+        variant={variant}
+        href={address(false)}
+        target="_blank"
+        onClick={() => rememberWay('browser')}
+      >
         <Icon name="external" size="sm" />
         {m.designer_way_browser_open()}
       </LinkButton>
@@ -102,7 +117,7 @@ function BrowserWay() {
   );
 }
 
-function FileWay() {
+function FileWay({ variant }: WayButtonProps) {
   const { session } = useEditor();
   const download = () => {
     rememberWay('file');
@@ -113,9 +128,10 @@ function FileWay() {
       kind="file"
       title={m.designer_way_file_title()}
       viewer={m.designer_way_file_viewer()}
+      time={m.designer_way_time_now()}
       body={m.designer_way_file()}
     >
-      <Button size="sm" onClick={download}>
+      <Button size="sm" variant={variant} onClick={download}>
         <Icon name="download" size="sm" />
         {m.designer_way_file_get()}
       </Button>
@@ -151,17 +167,22 @@ type WayProps = {
   readonly title: string;
   /** Who sees the crosshair there. */
   readonly viewer: string;
+  /** How long it takes until then; empty where the way is closed. */
+  readonly time: string;
   readonly body: string;
   /** The one thing to do; nothing where the way is closed. */
   readonly children: ReactNode;
 };
 
-function Way({ kind, isLive = false, title, viewer, body, children }: WayProps) {
+function Way({ kind, isLive = false, title, viewer, time, body, children }: WayProps) {
   return (
     <li className="way">
       <ResultPicture kind={kind} isLive={isLive} />
       <div className="way-words">
-        <h3>{title}</h3>
+        <div className="way-head">
+          <h3>{title}</h3>
+          <span>{time}</span>
+        </div>
         <p className="way-viewer">{viewer}</p>
         <p className="way-body">{body}</p>
         <p role="status" className="mb-2 empty:hidden">
@@ -194,7 +215,7 @@ function ResultPicture({ kind, isLive = false }: Pick<WayProps, 'kind' | 'isLive
 /** It takes the place of the button that had the focus. */
 const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
-function CopyLink({ address }: { readonly address: string }) {
+function CopyLink({ address, variant }: WayButtonProps & { readonly address: string }) {
   const [isByHand, setByHand] = useState(false);
   const copy = async () => {
     rememberWay('obs');
@@ -219,7 +240,7 @@ function CopyLink({ address }: { readonly address: string }) {
     );
   }
   return (
-    <Button size="sm" onClick={() => void copy()}>
+    <Button size="sm" variant={variant} onClick={() => void copy()}>
       <Icon name="copy" size="sm" />
       {m.designer_way_obs_copy()}
     </Button>

@@ -1,10 +1,19 @@
-import { type CrosshairDesign, designRanges, editorDefaults, shapeNames } from '@punktgenau/crosshair';
+import {
+  type CrosshairDesign,
+  designRanges,
+  editorDefaults,
+  paintedSize,
+  shapeNames,
+} from '@punktgenau/crosshair';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedSize } from './counted-size.ts';
 import { fieldMeasure, needsWideSizes, sizeMeasure, thicknessMeasure } from './measures.ts';
 
-const design = (fields: Partial<CrosshairDesign>): CrosshairDesign => ({ ...editorDefaults, ...fields });
+const design = (fields: Partial<CrosshairDesign>): CrosshairDesign => ({
+  ...editorDefaults,
+  hasOutline: false,
+  ...fields,
+});
 
 describe('the size of the panel', () => {
   it('is the size of the specification, 5 to 50, which can be counted in the picture', () => {
@@ -12,7 +21,7 @@ describe('the size of the panel', () => {
     expect(size.range).toMatchObject({ min: 5, max: 50, step: 1 });
     for (const px of [6, 20, 34, 50]) {
       const changed = design(size.change(px));
-      expect([size.get(changed), countedSize(changed).width]).toEqual([px, px]);
+      expect([size.get(changed), paintedSize(changed).width]).toEqual([px, px]);
     }
   });
 
@@ -21,8 +30,8 @@ describe('the size of the panel', () => {
     expect(needsWideSizes(fromGame)).toBe(true);
     const size = sizeMeasure(true);
     expect(size.get(fromGame)).toBe(60);
-    expect(countedSize(fromGame)).toEqual({ width: 60, height: 60 });
-    expect(countedSize(design({ ...fromGame, ...size.change(40) })).width).toBe(40);
+    expect(paintedSize(fromGame)).toEqual({ width: 60, height: 60 });
+    expect(paintedSize(design({ ...fromGame, ...size.change(40) })).width).toBe(40);
   });
 
   it('is within reach of its rule for every design there can be', () => {
@@ -38,12 +47,6 @@ describe('the size of the panel', () => {
   });
 });
 
-it('the counted size knows gaps, odd lines and rotation', () => {
-  expect(countedSize(design({ gap: 4 }))).toEqual({ width: 28, height: 28 });
-  expect(countedSize(design({ thickness: 1 }))).toEqual({ width: 21, height: 21 });
-  expect(countedSize(design({ shape: 'line', rotation: 90 }))).toEqual({ width: 2, height: 20 });
-});
-
 it('a dot is measured by its diameter, every other shape by its lines', () => {
   for (const shape of shapeNames) {
     const measure = thicknessMeasure({ shape });
@@ -52,7 +55,7 @@ it('a dot is measured by its diameter, every other shape by its lines', () => {
     expect(measure.range).toEqual(
       shape === 'dot' ? { min: 2, max: 20, step: 2 } : { min: 1, max: 10, step: 1 },
     );
-    if (shape === 'dot') expect(countedSize(changed)).toEqual({ width: 6, height: 6 });
+    if (shape === 'dot') expect(paintedSize(changed)).toEqual({ width: 6, height: 6 });
   }
 });
 

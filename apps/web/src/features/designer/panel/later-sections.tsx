@@ -1,4 +1,4 @@
-import { drawnSizePx } from '@punktgenau/crosshair';
+import { drawnSizePx, paintedSize } from '@punktgenau/crosshair';
 import { useLayoutEffect, useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { afterPaint } from '#shared/ui/after-paint.ts';
@@ -6,7 +6,6 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Switch, SwitchRow } from '#shared/ui/switch.tsx';
-import { countedSize } from '../model/counted-size.ts';
 import { writeText } from '../model/write-text.ts';
 import { useDesignField, useDesignStore, useGivenOptions } from '../session/editor-context.ts';
 import { usePlayer } from '../session/use-player.ts';
@@ -138,14 +137,14 @@ function ShadowFields({ isDisabled }: { readonly isDisabled: boolean }) {
 /** A text that is not seen. Between none and one, the browser would build the page's layers again at each step. */
 const blank = '\u00a0';
 
-/** The pixels that can be counted, where gap, rotation or the grid make them others than the size says. */
+/** The pixels that can be counted, where gap, outline, rotation or the grid make them others than the size says. */
 export function DrawnSize() {
   const store = useDesignStore();
   const text = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const show = () => {
       const design = store.current();
-      const drawn = countedSize(design);
+      const drawn = paintedSize(design);
       const isAsSaid = Math.max(drawn.width, drawn.height) === drawnSizePx(design);
       if (text.current) writeText(text.current, isAsSaid ? blank : m.designer_drawn(drawn));
     };

@@ -29,7 +29,7 @@ const crosshairPalette = [
 
 export function ColorSection() {
   return (
-    <section className="sec" id="farbe" aria-labelledby="farbe-title">
+    <section className="sec" id="farbe" aria-labelledby="farbe-title" data-laid-out-apart="">
       <div className="sec-head">
         <h2 id="farbe-title">{m.designer_section_color()}</h2>
       </div>
@@ -49,7 +49,7 @@ export function MeasuresSection() {
   const thickness = useMemo(() => thicknessMeasure({ shape }), [shape]);
   const thicknessLabel = used.includes('size') ? m.designer_thickness() : m.designer_diameter();
   return (
-    <section className="sec" id="masse" aria-labelledby="masse-title">
+    <section className="sec" id="masse" aria-labelledby="masse-title" data-laid-out-apart="">
       <div className="sec-head">
         <h2 id="masse-title">{m.designer_section_measures()}</h2>
       </div>

@@ -1,15 +1,10 @@
-import {
-  buildScene,
-  editorDefaults,
-  elementsPathData,
-  type ShapeName,
-  shapeNames,
-} from '@punktgenau/crosshair';
+import { type ShapeName, shapeNames } from '@punktgenau/crosshair';
 import { useId, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useDesignField, useDesignStore } from '../session/editor-context.ts';
+import { shapeOutlines } from './shape-outlines.computed.ts';
 
 const gridSize = 12;
 const firstShapes = shapeNames.slice(0, gridSize);
@@ -23,7 +18,7 @@ export function ShapeSection() {
   const isOpen = isOpened || isFurther;
   const group = useId();
   return (
-    <section className="sec" id="form" aria-labelledby="form-title">
+    <section className="sec" id="form" aria-labelledby="form-title" data-laid-out-apart="">
       <div className="sec-head">
         <h2 id="form-title">{m.designer_section_shape()}</h2>
         <span className="sec-value">{shapeLabel(shape)}</span>
@@ -71,30 +66,11 @@ function ShapeOption({ name, group, isChosen }: ShapeOptionProps) {
         onChange={() => store.change({ shape: name })}
       />
       <svg className="shape-picture" viewBox="-14 -14 28 28" aria-hidden="true">
-        <path d={shapeOutline(name)} fill="currentColor" />
+        <path d={shapeOutlines[name]} fill="currentColor" />
       </svg>
       <span className="shape-name" aria-hidden="true">
         {name === 'hollow-circle' ? m.designer_shape_hollow_short() : shapeLabel(name)}
       </span>
     </label>
   );
-}
-
-const outlines = new Map<ShapeName, string>();
-
-/** The outline of a shape as path data, drawn once by the product's renderer around the middle of the picture. */
-function shapeOutline(shape: ShapeName): string {
-  let outline = outlines.get(shape);
-  if (outline === undefined) {
-    const isOpened = shape === 'cross' || shape === 't-shape' || shape === 'hollow-circle';
-    const { fill } = buildScene({
-      ...editorDefaults,
-      shape,
-      thickness: shape === 'dot' ? 4 : 2,
-      gap: isOpened ? 3 : 0,
-    });
-    outline = elementsPathData(fill.elements);
-    outlines.set(shape, outline);
-  }
-  return outline;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/testing/render-at.tsx';
 import RemotePage from './remote-page.tsx';
@@ -20,6 +20,23 @@ function open() {
   history.replaceState(null, '', '/remote#abcd-efgh-jkmn');
   renderAt('/remote', <RemotePage />);
 }
+
+describe('a phone that has no code yet', () => {
+  it('takes one that is typed, or the whole address', async () => {
+    claim = refusal('remote_ended', 401);
+    history.replaceState(null, '', '/remote');
+    renderAt('/remote', <RemotePage />);
+    const field = await screen.findByLabelText('Code vom PC');
+    const connect = screen.getByRole('button', { name: 'Verbinden' });
+    fireEvent.click(connect);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    claim = taken(120);
+    fireEvent.change(field, { target: { value: ' example.org/remote#abcd-efgh-jkmn ' } });
+    fireEvent.click(connect);
+    expect(await screen.findByText('0417')).toBeTruthy();
+    expect(location.hash).toBe('#abcd-efgh-jkmn');
+  });
+});
 
 describe('a phone that has opened the code', () => {
   it('shows the number that stands on the first screen as well, and waits', async () => {

@@ -1,13 +1,25 @@
 import { awaitPairing, claimPairing, readRemote } from '@punktgenau/contract/remote/endpoints';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { call } from '#shared/api/call.ts';
 import { describeFailure } from '#shared/api/describe-failure.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { BrandMark } from '#shared/ui/brand.tsx';
+import { Brand } from '#shared/ui/brand.tsx';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { CentredCrosshair } from '#shared/ui/crosshair-canvas.tsx';
+import { SceneImage } from '#shared/ui/scene-image.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 
 const Controls = lazy(() => import('./remote-controls.tsx'));
 
@@ -69,12 +81,13 @@ export default function RemotePage() {
         <Waiting number={phase.number} untilMs={phase.untilMs} onPhase={setPhase} />
       )}
       {phase.kind === 'failed' && (
-        <EmptyState
-          headingLevel={2}
-          title={m.remote_failed_title()}
-          message={describeFailure(phase.error)}
-          action={<Button onClick={again}>{m.action_retry()}</Button>}
-        />
+        <div className="grid justify-items-start gap-2" role="alert">
+          <h2 className="text-2xl">{m.remote_failed_title()}</h2>
+          <p className="text-ink-muted">{describeFailure(phase.error)}</p>
+          <Button className="mt-3 min-h-(--size-touch)" onClick={again}>
+            {m.action_retry()}
+          </Button>
+        </div>
       )}
       <NotConnected reason={phase.kind} />
     </Frame>
@@ -147,10 +160,10 @@ function Waiting({ number, untilMs, onPhase }: WaitingProps) {
     };
   }, []);
   return (
-    <div className="grid justify-items-center gap-4 px-6 py-12 text-center" role="status">
-      <p className="num text-[3.5rem] leading-none tracking-[0.2em] indent-[0.2em]">{number}</p>
-      <h2>{m.remote_wait_title()}</h2>
-      <p className="max-w-[24rem] text-ink-muted">{m.remote_wait_body()}</p>
+    <div className="grid gap-4" role="status">
+      <p className="num text-[3.5rem] leading-none tracking-[0.2em]">{number}</p>
+      <h2 className="text-2xl">{m.remote_wait_title()}</h2>
+      <p className="text-ink-muted">{m.remote_wait_body()}</p>
     </div>
   );
 }
@@ -167,21 +180,94 @@ function NotConnected({ reason }: { readonly reason: Phase['kind'] }) {
   if (!(reason in words)) return null;
   const [title, body] = words[reason as Reason];
   return (
-    <div role="alert">
-      <EmptyState headingLevel={2} title={title()} message={body()} />
+    <div className="grid gap-6">
+      <div role="alert" className="grid gap-2">
+        <h2 className="text-2xl">{title()}</h2>
+        <p className="text-ink-muted">{body()}</p>
+      </div>
+      <CodeForm />
     </div>
   );
 }
 
-/** The page around what is not the remote itself. */
+/** The code for who cannot scan it, or has the whole address. */
+function CodeForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = field.current?.value.split('#').at(-1)?.trim() ?? '';
+    if (code !== '') {
+      location.hash = code;
+      return;
+    }
+    setProblem(m.code_import_empty());
+    field.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <TextField
+        ref={field}
+        label={m.remote_code_label()}
+        hint={m.remote_code_hint()}
+        error={problem}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={() => setProblem(undefined)}
+        className="flex-1 basis-60"
+        inputClassName="min-h-(--size-touch) font-mono"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="mt-[1.625rem] min-h-(--size-touch) max-sm:mt-0 max-sm:w-full"
+      >
+        {m.remote_code_submit()}
+      </Button>
+    </form>
+  );
+}
+
+/** What stands in the scene while there is no design of the player's to show. */
+const design: CrosshairDesign = { ...defaultDesign, color: '#00E5FF', length: 8, gap: 4, hasOutline: true };
+
+/**
+ * The page around what is not the remote itself: a crosshair in its scene, words below it, where a thumb reaches them. On wide
+ * screens the scene fills the page, and is dark where the words stand.
+ */
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="grid min-h-svh grid-rows-[auto_minmax(0,1fr)]">
-      <div className="flex min-h-14 items-center gap-3 border-b border-hair px-4">
-        <BrandMark />
-        <h1 className="text-base">{m.remote_heading()}</h1>
+    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
+      <div className="border-b border-hair">
+        <div className="wrap flex min-h-14 items-center gap-4">
+          <Brand />
+          <h1 className="min-w-0 border-l border-hair-strong pl-4 text-base text-ink-muted wrap-anywhere">
+            {m.remote_heading()}
+          </h1>
+        </div>
       </div>
-      <div className="grid content-center pb-16">{children}</div>
+      <div className="relative grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(10rem,1fr)_auto] overflow-hidden">
+        <div className="relative lg:absolute lg:inset-0">
+          <SceneImage
+            scene="lane"
+            sizes="max(100vw, 178svh)"
+            className="absolute inset-0 size-full object-cover"
+          />
+          <CentredCrosshair design={design} zoom={3} />
+        </div>
+        <div className="wrap relative w-full pb-8 max-lg:pt-6 lg:row-start-2">
+          <div className="relative max-w-[32rem]">
+            <div
+              aria-hidden="true"
+              className="absolute -top-32 -right-40 -bottom-8 -left-[50vw] bg-linear-to-t from-[#05070bf5] via-[#05070be0] via-75% to-transparent mask-[linear-gradient(to_left,transparent,#000_10rem)] lg:-top-20"
+            />
+            <div className="relative">{children}</div>
+          </div>
+        </div>
+      </div>
     </div>
   );
 }

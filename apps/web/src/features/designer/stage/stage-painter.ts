@@ -2,9 +2,9 @@ import {
   type Box,
   buildScene,
   type CrosshairDesign,
+  paintedBox,
   paintScene,
   sceneBounds,
-  wholePixelBox,
 } from '@punktgenau/crosshair';
 import { afterPaint } from '#shared/ui/after-paint.ts';
 import { type Look, lookWithin, type Size, worldSize } from '../model/look.ts';
@@ -104,13 +104,7 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     };
     showPlace(stage, design, magnification);
 
-    measure = () => {
-      // What is measured is the picture at scale 1, whatever resolution this screen shows it in.
-      const measured = rasterScale === 1 ? scene : buildScene(centred, { scale: 1 });
-      const { left, right, top, bottom } = wholePixelBox(measured.extent);
-      const { offsetX, offsetY } = design;
-      return { left: left + offsetX, right: right + offsetX, top: top + offsetY, bottom: bottom + offsetY };
-    };
+    measure = () => paintedBox(design);
   };
 
   const showPlace = (on: StageGeometry, design: CrosshairDesign, magnification: number) => {

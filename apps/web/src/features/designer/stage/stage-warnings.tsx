@@ -10,6 +10,7 @@ import type { Sight } from '../model/sight.ts';
 import { backdropKey } from '../model/view.ts';
 import type { Zoom } from '../model/zoom.ts';
 import { useStage, useValue } from '../session/editor-context.ts';
+import { visibilityJudge } from '../visibility/ask-visibility.ts';
 
 /** Says that the crosshair gets lost on this backdrop, and offers the smallest change that makes it visible. */
 export function ContrastWarning() {
@@ -50,13 +51,11 @@ function useOffer(key: string | undefined): Suggestion | undefined {
     const stop = new AbortController();
     const { vision } = judged;
     const question = { design: store.current(), own: view.ownBackdrops.get(), vision, signal: stop.signal };
-    import('../visibility/judge-backdrops.ts')
-      .then(({ offerChange }) => offerChange(key, question))
-      .then(
-        (offer) => !stop.signal.aborted && setFound({ of: judged, offer }),
-        // It was given up, or is not to be loaded now: the warning stands without an offer.
-        () => undefined,
-      );
+    visibilityJudge.offer(key, question).then(
+      (offer) => !stop.signal.aborted && setFound({ of: judged, offer }),
+      // It was given up, or is not to be loaded now: the warning stands without an offer.
+      () => undefined,
+    );
     return () => stop.abort();
   }, [key, judged, store, view]);
   return found?.of === judged ? found?.offer : undefined;

@@ -10,8 +10,8 @@ const question = (design: CrosshairDesign, own: readonly OwnBackdrop[] = [], vis
   ...{ design, own, vision },
   signal: new AbortController().signal,
 });
-const judge = async (design: CrosshairDesign, own?: readonly OwnBackdrop[], vision?: Vision) =>
-  (await judgeBackdrops(question(design, own, vision))).byKey;
+const judge = (design: CrosshairDesign, own?: readonly OwnBackdrop[], vision?: Vision) =>
+  judgeBackdrops(question(design, own, vision));
 const gradesOf = async (design: CrosshairDesign) =>
   Object.fromEntries(Object.entries(await judge(design)).map(([name, { grade }]) => [name, grade]));
 const plain = (value: number) => ({

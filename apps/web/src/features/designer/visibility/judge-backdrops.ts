@@ -1,5 +1,6 @@
 import { type CrosshairDesign, resolveDynamicColor } from '@punktgenau/crosshair';
 import {
+  type BackdropParts,
   type JudgedVisibility,
   judgeVisibility,
   type SeenBackdrop,
@@ -7,29 +8,39 @@ import {
   suggestChanges,
   type Vision,
 } from '@punktgenau/crosshair/visibility';
-import type { JudgedBackdrops, OwnBackdrop } from '../model/view.ts';
-import { type Backdrop, listBackdrops } from './backdrops.ts';
+import { sceneLuminance, sceneNames } from '#shared/designs/scenes.ts';
+import type { OwnBackdrop } from '../model/view.ts';
 import { createPause } from './pause.ts';
+import { sceneParts } from './scene-parts.ts';
 import { seenBackdrop } from './seen-backdrop.ts';
-import { readChoices } from './visibility-choices.ts';
 
-type Question = {
+/** What of a player's own picture or clip decides how a crosshair is seen on it. */
+export type OwnParts = Pick<OwnBackdrop, 'url' | 'centreLuminance'> & {
+  readonly frames: readonly { readonly parts: BackdropParts }[];
+};
+
+/** A design, where and for whom it is looked at. */
+export type VisibilityQuestion = {
   readonly design: CrosshairDesign;
-  readonly own: readonly OwnBackdrop[];
-  /** For whom; not given: whom this browser remembers. */
-  readonly vision: Vision | undefined;
+  readonly own: readonly OwnParts[];
+  readonly vision: Vision;
+};
+
+type Question = VisibilityQuestion & {
   /** Aborted, the answer is not wanted any more. */
   readonly signal: AbortSignal;
 };
 
+/** How a design is seen on every backdrop, by their keys. */
+export type JudgedByKey = { readonly [key: string]: JudgedVisibility };
+
 /** How a design is seen on every backdrop. @throws once it is not wanted any more */
-export async function judgeBackdrops(question: Question): Promise<JudgedBackdrops> {
+export async function judgeBackdrops(question: Question): Promise<JudgedByKey> {
   const pause = createPause(question.signal);
-  const vision = visionOf(question);
   const byKey: Record<string, JudgedVisibility> = {};
-  for (const backdrop of listBackdrops(question.own)) {
+  for (const backdrop of backdropsOf(question.own)) {
     const design = resolveDynamicColor(question.design, backdrop);
-    for (const seen of seenOf(backdrop, vision)) {
+    for (const seen of seenOf(backdrop, question.vision)) {
       await pause();
       const judged = judgeVisibility(design, seen);
       // Of a clip the hardest frame.
@@ -39,7 +50,7 @@ export async function judgeBackdrops(question: Question): Promise<JudgedBackdrop
       await pause();
     }
   }
-  return { vision, byKey };
+  return byKey;
 }
 
 /**
@@ -49,16 +60,34 @@ export async function judgeBackdrops(question: Question): Promise<JudgedBackdrop
  * @throws once it is not wanted any more
  */
 export async function offerChange(key: string, question: Question): Promise<Suggestion | undefined> {
-  const backdrop = listBackdrops(question.own).find((one) => one.key === key);
+  const backdrop = backdropsOf(question.own).find((one) => one.key === key);
   if (!backdrop) return undefined;
   const { luminance } = backdrop;
-  const wanted = seenOf(backdrop, visionOf(question)).map((seen) => ({ seen, luminance }));
+  const wanted = seenOf(backdrop, question.vision).map((seen) => ({ seen, luminance }));
   const { suggestions } = await suggestChanges(question.design, wanted, createPause(question.signal));
   return suggestions.find(({ kind }) => kind !== 'dot');
 }
 
-const visionOf = ({ vision }: Question) => vision ?? readChoices(() => localStorage).vision;
+type Backdrop = {
+  readonly key: string;
+  readonly luminance: number;
+  /** Read when they are asked for: one scene after the other, not all at once. */
+  readonly parts: () => readonly BackdropParts[];
+};
 
-function seenOf({ frames }: Backdrop, vision: Vision): SeenBackdrop[] {
-  return frames.map(({ parts }) => seenBackdrop(parts, vision));
+const backdropsOf = (own: readonly OwnParts[]): Backdrop[] => [
+  ...own.map(({ url, centreLuminance, frames }) => ({
+    key: url,
+    luminance: centreLuminance,
+    parts: () => frames.map(({ parts }) => parts),
+  })),
+  ...sceneNames.map((scene) => ({
+    key: scene,
+    luminance: sceneLuminance(scene),
+    parts: () => [sceneParts(scene)],
+  })),
+];
+
+function seenOf({ parts }: Backdrop, vision: Vision): SeenBackdrop[] {
+  return parts().map((one) => seenBackdrop(one, vision));
 }

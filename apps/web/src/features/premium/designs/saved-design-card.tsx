@@ -30,32 +30,33 @@ export function SavedDesignCard(props: SavedDesignCardProps) {
   return (
     <article
       aria-label={name}
-      className="relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3"
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3"
     >
       <DesignPicture design={design} room={room} maxZoom={2} className="aspect-[16/10] rounded-md" />
       <div>
         <div className="flex items-start justify-between gap-2">
-          <h3 className="line-clamp-2 min-w-0 text-lg wrap-anywhere" title={name}>
+          <h3 className="line-clamp-2 min-w-0 grow text-lg wrap-anywhere" title={name}>
             {name}
           </h3>
           <span className="mt-0.5 flex flex-none flex-wrap justify-end gap-1">
             {isShown && <Badge variant="live">{m.desktop_overlay_active()}</Badge>}
-            <Badge>{typeLabel(design)}</Badge>
           </span>
+          {/* In the name's line, and quiet: the picture is what is looked for. */}
+          <Button
+            isIcon
+            variant="ghost"
+            size="sm"
+            aria-label={m.dashboard_design_delete_named({ name })}
+            title={m.dashboard_delete_confirm()}
+            onClick={onDelete}
+            className="-mt-1 -mr-2 flex-none"
+          >
+            <Icon name="trash" size="sm" />
+          </Button>
         </div>
         <Facts design={design} />
       </div>
       <CardActions {...props} />
-      <Button
-        isIcon
-        size="sm"
-        aria-label={m.dashboard_design_delete_named({ name })}
-        title={m.dashboard_delete_confirm()}
-        onClick={onDelete}
-        className="absolute! top-2 right-2"
-      >
-        <Icon name="close" size="sm" />
-      </Button>
     </article>
   );
 }
@@ -110,9 +111,10 @@ function Facts({ design }: { readonly design: SavedDesign }) {
   const { type, shape, color, offsetX, offsetY, imageRotation } = design;
   return (
     <>
-      {type === 'editor' && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-          <span>{shapeLabel(shape)}</span>
+      {/* Where two cards stand side by side, the colour has a line of its own in each. */}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted max-sm:grid">
+        <span>{type === 'editor' ? `${typeLabel(design)}, ${shapeLabel(shape)}` : typeLabel(design)}</span>
+        {type === 'editor' && (
           <span className="inline-flex items-center gap-1.5">
             <span
               aria-hidden="true"
@@ -121,13 +123,14 @@ function Facts({ design }: { readonly design: SavedDesign }) {
             />
             <span className="font-mono text-[0.95em]">{color}</span>
           </span>
-        </p>
-      )}
+        )}
+      </p>
       <p className="num mt-1 text-sm text-ink-faint">
         {m.dashboard_design_size({ size: shownSizePx(design) })}
-        {imageRotation > 0 && `, ${m.own_picture_degrees({ degrees: imageRotation })}`}
-        <br />
-        {m.dashboard_design_position({ x: signed(offsetX), y: signed(offsetY) })}
+        {imageRotation > 0 && `, ${m.own_picture_degrees({ degrees: imageRotation })}`},{' '}
+        {offsetX === 0 && offsetY === 0
+          ? m.dashboard_design_centred()
+          : m.dashboard_design_position({ x: signed(offsetX), y: signed(offsetY) })}
       </p>
     </>
   );

@@ -7,9 +7,9 @@ import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { imageOf, newestFirst } from '#shared/designs/saved-design.ts';
 import { useDesignCalls } from '#shared/designs/use-design-calls.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { DesignPicture, inScenes } from '#shared/ui/design-picture.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { useShowMore } from '#shared/ui/show-more.tsx';
@@ -25,6 +25,9 @@ type SavedDesignsTabProps = {
   readonly onLoad: (design: SavedDesign) => void;
   readonly onOpenEditor: () => void;
 };
+
+/** About how much room the picture of what is deleted has, in CSS pixels. */
+const deletedRoom = { width: 300, height: 130 };
 
 const columns =
   'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] sm:gap-x-6';
@@ -81,7 +84,7 @@ type SavedDesignsProps = {
 function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
   const activation = useActivation();
   const shownId = activation?.overlay?.isActive ? activation.overlay.crosshair?.designId : undefined;
-  const [shown, more] = useShowMore(newestFirst(designs));
+  const [shown, more] = useShowMore(newestFirst(inScenes(designs)));
   const [lookingAt, setLookingAt] = useState<SavedDesign>();
   const image = lookingAt && imageOf(lookingAt);
   const { deleting, setDeleting, confirm, isBusy, count } = useDeletion(userId);
@@ -89,8 +92,8 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
-        <p ref={count} tabIndex={-1}>
-          <Badge>{m.dashboard_designs_count({ count: designs.length })}</Badge>
+        <p ref={count} tabIndex={-1} className="num text-sm text-ink-muted">
+          {m.dashboard_designs_count({ count: designs.length })}
         </p>
         <Link href="/designs" className="link text-sm">
           {m.dashboard_designs_all()}
@@ -124,7 +127,9 @@ function SavedDesigns({ designs, userId, onLoad }: SavedDesignsProps) {
           isBusy={isBusy}
           onConfirm={() => void confirm(deleting)}
           onClose={() => setDeleting(undefined)}
-        />
+        >
+          <DesignPicture design={deleting} room={deletedRoom} className="h-44 rounded-md" />
+        </ConfirmDialog>
       )}
     </>
   );

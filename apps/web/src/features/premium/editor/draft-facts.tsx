@@ -5,10 +5,10 @@ import { shapeLabel } from '#shared/i18n/shape-label.ts';
 import { Heading } from '#shared/ui/heading.tsx';
 import type { EditorDraft } from '../editor-draft.ts';
 
-/** What the draft is called, whether it is saved, and what it is in figures. */
+/** What the draft is called, whether it is saved, and what it is in figures. Nothing here takes the focus, so it may stand below the controls. */
 export function DraftFacts({ draft: { design, name, isChanged } }: { readonly draft: EditorDraft }) {
   return (
-    <div className="grid gap-1 px-4 pt-2 pb-4 sm:px-6">
+    <div className="grid gap-1 px-(--workbench-inset) pt-2 pb-4 max-lg:order-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Heading level={3} className="min-w-0 wrap-anywhere">
           {name === '' ? m.dashboard_editor_new() : m.dashboard_editor_open({ name })}

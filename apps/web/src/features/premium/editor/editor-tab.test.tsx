@@ -12,7 +12,7 @@ const user = aPlayer();
 const saved = aSavedDesign({ ...editorDefaults, shape: 'circle', userId: user.id });
 
 /** One button in place of the designer's controls. */
-const Controls: DesignControls = ({ initial, onDesignChange, onSceneChange, children }) => (
+const Controls: DesignControls = ({ initial, onDesignChange, onSceneChange, children, foot }) => (
   <>
     <button type="button" onClick={() => onDesignChange({ ...initial, shape: 'circle' })}>
       Kreis
@@ -24,6 +24,7 @@ const Controls: DesignControls = ({ initial, onDesignChange, onSceneChange, chil
       Neon
     </button>
     {children}
+    {foot}
   </>
 );
 

@@ -46,10 +46,14 @@ export default function EditorTab({ controls: Controls, ...props }: EditorTabPro
       initialScene={scene}
       onDesignChange={onDesignChange}
       onSceneChange={onSceneChange}
+      foot={
+        <>
+          {!activation && <DesktopAppNotice />}
+          <DraftActions {...props} activation={activation} />
+        </>
+      }
     >
       <DraftFacts draft={draft} />
-      <DraftActions {...props} activation={activation} />
-      {!activation && <DesktopAppNotice />}
     </Controls>
   );
 }
@@ -74,7 +78,7 @@ function DraftActions({ activation, ...props }: DraftActionsProps) {
 
   return (
     <>
-      <div className="flex flex-wrap gap-2 px-4 pb-4 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:border-t max-lg:border-hair-strong max-lg:bg-panel max-lg:py-3 sm:px-6">
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-hair-strong bg-ground px-(--workbench-inset) py-3 max-lg:order-last max-lg:bg-panel">
         {activation && (
           <Button
             variant="primary"
@@ -102,7 +106,7 @@ function DraftActions({ activation, ...props }: DraftActionsProps) {
         >
           {savedId === null ? m.dashboard_editor_save() : m.dashboard_editor_save_as()}
         </Button>
-        <Button variant="ghost" className={actionLook} onClick={startOver}>
+        <Button variant="ghost" className="grow sm:grow-0" onClick={startOver}>
           {m.dashboard_editor_reset()}
         </Button>
       </div>
@@ -133,7 +137,7 @@ function NameDialog({ draft: { name, savedId }, onSave, onClose }: NameDialogPro
   );
 }
 
-const actionLook = 'grow sm:grow-0';
+const actionLook = 'grow sm:grow-0 lg:grow';
 
 /** Saving the draft as a new design, and saving the changes of a saved one. Both tell the player how it went. */
 function useDraftSaving({ user, draft: { design, scene }, change }: DraftProps) {
@@ -178,7 +182,7 @@ function DesktopAppNotice() {
   const look = {
     icon: 'monitor',
     title: m.dashboard_desktop_title(),
-    className: 'mx-4 mb-4 sm:mx-6 sm:mb-6',
+    className: 'mx-(--workbench-inset) mb-4 max-lg:order-1 sm:mb-6 lg:mt-6',
   } as const;
   const link = (
     <LinkButton href="/download" size="sm">

@@ -11,7 +11,6 @@ import { m } from '#shared/i18n/messages.ts';
 import { shareHref } from '#shared/navigation/design-links.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
 import { GalleryPicture } from '#shared/ui/gallery-picture.tsx';
 import { sceneFor } from '#shared/ui/game-scene.ts';
 import { SceneChoice, SceneFrame } from '#shared/ui/game-scenes.tsx';
@@ -19,6 +18,7 @@ import { Heading } from '#shared/ui/heading.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Scale } from '#shared/ui/scale.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import { wholeZoom } from '#shared/ui/whole-zoom.ts';
 import { useActivation } from '../desktop/use-activation.ts';
 
 type ChosenPremadeProps = {
@@ -33,7 +33,6 @@ type ChosenPremadeProps = {
 export function ChosenPremade(props: ChosenPremadeProps) {
   const { crosshair, sizePx, onSizeChange } = props;
   const { name, category, description, isFeatured, design } = crosshair;
-  const activation = useActivation();
   const [chosenScene, setChosenScene] = useState<SceneName>();
   const scene = chosenScene ?? (design === null ? 'hall' : sceneFor(design, 0));
 
@@ -43,9 +42,13 @@ export function ChosenPremade(props: ChosenPremadeProps) {
       className="z-10 overflow-hidden bg-panel max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--page-gutter) max-lg:border-t max-lg:border-hair-strong lg:sticky lg:top-[calc(var(--size-nav)+1.25rem)] lg:self-start lg:rounded-md"
     >
       <div className="grid gap-x-3 max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:p-3 max-lg:pb-0">
-        <ChosenPicture crosshair={crosshair} sizePx={sizePx} scene={scene} isLow={activation !== undefined} />
-        <div className="min-w-0 lg:px-6 lg:pt-4">
-          <SceneChoice scene={scene} onSceneChange={setChosenScene} className="mb-4 max-lg:hidden" />
+        <ChosenPicture crosshair={crosshair} sizePx={sizePx} scene={scene} />
+        <div className="min-w-0 lg:px-6 lg:pt-3">
+          <SceneChoice
+            scene={scene}
+            onSceneChange={setChosenScene}
+            className="-mx-0.5 mb-3 max-lg:hidden lg:grid lg:grid-cols-4 lg:gap-1 lg:pointer-fine:[&_img]:aspect-[2/1]"
+          />
           <div className="flex items-start justify-between gap-3">
             <Heading level={3} className="min-w-0 wrap-anywhere max-lg:truncate max-lg:text-lg">
               {name}
@@ -92,31 +95,33 @@ type ChosenPictureProps = {
   readonly crosshair: PremadeCrosshair;
   readonly sizePx: number;
   readonly scene: SceneName;
-  /** The desktop app's window is small: what activates the crosshair stands in it. */
-  readonly isLow: boolean;
 };
 
-function ChosenPicture({ crosshair: { name, imageUrl }, sizePx, scene, isLow }: ChosenPictureProps) {
+/** Magnified, so that its pixels are seen, and in its true size beside that; on phones in its true size alone. */
+function ChosenPicture({ crosshair: { name, imageUrl }, sizePx, scene }: ChosenPictureProps) {
+  const zoom = wholeZoom(room, { width: sizePx, height: sizePx }, 4);
+  const alt = m.dashboard_premade_picture({ name, size: sizePx });
   return (
-    <SceneFrame
-      scene={scene}
-      className={classNames(
-        'max-lg:row-span-2 max-lg:size-28 max-lg:rounded-sm lg:[&>img:first-child]:scale-115',
-        isLow ? 'lg:h-52' : 'lg:h-[19rem]',
-      )}
-    >
-      <GalleryPicture
-        url={imageUrl}
-        sizePx={sizePx}
-        alt={m.dashboard_premade_picture({ name, size: sizePx })}
-        className="relative max-h-28 max-w-28 lg:max-h-none lg:max-w-none"
-      />
-      <span className="num absolute right-0 bottom-0 bg-[#070a0fe6] px-1.5 text-xs leading-5 text-ink-muted max-lg:hidden">
-        1:1
-      </span>
-    </SceneFrame>
+    <div className="relative max-lg:row-span-2 max-lg:size-28">
+      <SceneFrame scene={scene} className="h-48 max-lg:hidden lg:[&>img:first-child]:scale-115">
+        <GalleryPicture url={imageUrl} sizePx={sizePx * zoom} alt="" className="relative" />
+        <span className={`right-0 ${tagLook}`}>{zoom}×</span>
+      </SceneFrame>
+      <SceneFrame
+        scene={scene}
+        sizes="14rem"
+        className="size-28 rounded-sm lg:absolute lg:bottom-3 lg:left-3 lg:size-20 lg:border lg:border-hair-strong"
+      >
+        <GalleryPicture url={imageUrl} sizePx={sizePx} alt={alt} className="relative" />
+        <span className={`left-0 max-lg:hidden ${tagLook}`}>1:1</span>
+      </SceneFrame>
+    </div>
   );
 }
+
+/** About how much room the magnified picture has, in CSS pixels. */
+const room = { width: 340, height: 260 };
+const tagLook = 'num absolute bottom-0 bg-[#070a0fe6] px-1.5 text-xs leading-5 text-ink-muted';
 
 /** Showing it over the game, adding it to the own designs, and changing it in an editor. */
 function PremadeActions({ crosshair, userId, sizePx, onAdjust }: ChosenPremadeProps) {

@@ -120,10 +120,12 @@ function Gallery({ gallery, userId, onAdjust }: GalleryProps) {
 
 function GalleryHead({ count, userId }: { readonly count: number; readonly userId: number }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-between">
       <Heading level={3}>{m.dashboard_gallery_title()}</Heading>
-      <Badge variant="pro">{m.dashboard_premium_tag()}</Badge>
-      <p aria-live="polite" className="num ml-auto text-sm text-ink-faint">
+      <Badge variant="pro" className="max-sm:hidden">
+        {m.dashboard_premium_tag()}
+      </Badge>
+      <p aria-live="polite" className="num ml-auto text-sm text-ink-faint max-sm:sr-only">
         {m.dashboard_gallery_count({ count: count })}
       </p>
       <OwnPictureButton user={{ id: userId, isPro: true }} size="sm" />

@@ -1,8 +1,10 @@
 import type { PremadeCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import type { SceneName } from '#shared/designs/scenes.ts';
 import { GalleryThumb } from '#shared/gallery/gallery-thumb.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { scenesInRow } from '#shared/ui/game-scene.ts';
 import { columnsOf, moveInGrid } from '#shared/ui/grid-move.ts';
 import { Star } from '#shared/ui/star.tsx';
 
@@ -16,6 +18,7 @@ type PremadeGridProps = {
 export function PremadeGrid({ crosshairs, chosenId, onChoose }: PremadeGridProps) {
   const group = useId();
   const grid = useRef<HTMLDivElement>(null);
+  const scenes = scenesInRow(crosshairs);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -35,14 +38,13 @@ export function PremadeGrid({ crosshairs, chosenId, onChoose }: PremadeGridProps
       ref={grid}
       role="radiogroup"
       aria-label={m.dashboard_gallery_list()}
-      // The room around each picture, in which the corners of the chosen one stand, lies outside of the column.
-      className="-mx-1.5 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-y-1 max-sm:grid-cols-3"
+      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-3 max-sm:grid-cols-3"
     >
       {crosshairs.map((crosshair, index) => (
         <PremadeOption
           key={crosshair.id}
           crosshair={crosshair}
-          place={index}
+          scene={scenes[index]}
           group={group}
           isChosen={crosshair.id === chosenId}
           onChoose={() => onChoose(crosshair)}
@@ -55,8 +57,7 @@ export function PremadeGrid({ crosshairs, chosenId, onChoose }: PremadeGridProps
 
 type PremadeOptionProps = {
   readonly crosshair: PremadeCrosshair;
-  /** Place in the list: the scenes take turns. */
-  readonly place: number;
+  readonly scene: SceneName | undefined;
   readonly group: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -65,15 +66,15 @@ type PremadeOptionProps = {
 
 const room = { width: 90, height: 72 };
 
-function PremadeOption({ crosshair, place, group, isChosen, onChoose, onKeyDown }: PremadeOptionProps) {
+function PremadeOption({ crosshair, scene, group, isChosen, onChoose, onKeyDown }: PremadeOptionProps) {
   const { name, imageUrl, isFeatured, design } = crosshair;
   return (
     <label
       title={name}
       className={classNames(
-        'group relative grid cursor-pointer grid-rows-[1fr_auto] justify-items-center gap-1 p-1.5 transition-colors',
-        'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
-        isChosen ? 'corners bg-accent-wash' : 'rounded-sm hover:bg-raised',
+        'group relative grid cursor-pointer grid-rows-[1fr_auto] justify-items-center gap-1 pb-1 transition-colors',
+        'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        isChosen ? 'bg-accent-wash' : 'rounded-sm hover:bg-raised',
       )}
     >
       <input
@@ -88,7 +89,7 @@ function PremadeOption({ crosshair, place, group, isChosen, onChoose, onKeyDown 
       <GalleryThumb
         design={design}
         imageUrl={imageUrl}
-        place={place}
+        scene={scene}
         room={room}
         className="aspect-[4/3] w-full rounded-sm"
       />
@@ -102,10 +103,12 @@ function PremadeOption({ crosshair, place, group, isChosen, onChoose, onKeyDown 
         {name}
       </span>
       {isFeatured && (
-        <span aria-hidden="true" className="absolute top-2.5 left-2.5 text-elite">
+        <span aria-hidden="true" className="absolute top-1.5 left-1.5 text-elite">
           <Star isFilled />
         </span>
       )}
+      {/* On the picture's own edges, so that the grid stands in line with the words around it. */}
+      {isChosen && <span aria-hidden="true" className="corners pointer-events-none absolute inset-0" />}
     </label>
   );
 }

@@ -19,10 +19,10 @@ export function GeneralSection({ title, aside, lead, className, children }: Gene
   return (
     <section
       aria-labelledby={id}
-      className={classNames('grid min-w-0 content-start gap-4 p-4 sm:p-6', className)}
+      className={classNames('grid min-w-0 content-start gap-4 py-4 sm:py-6', className)}
     >
       <div className="grid gap-1">
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Heading level={3} id={id}>
             {title}
           </Heading>

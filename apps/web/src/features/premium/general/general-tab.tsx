@@ -53,12 +53,12 @@ export default function GeneralTab({ bridge, onOpenGallery }: GeneralTabProps) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
-        <div className="divide-y divide-hair">
+        <div className="divide-y divide-hair lg:pr-8">
           <OverlaySection bridge={bridge} overlay={overlay.data} onOpenGallery={onOpenGallery} />
           <DisplaySection bridge={bridge} overlay={overlay.data} displays={displays.data} />
           {user && <PhoneSection bridge={bridge} overlay={overlay.data} userId={user.id} />}
         </div>
-        <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair">
+        <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair lg:pl-8">
           <PositionSection bridge={bridge} overlay={overlay.data} displays={displays.data} />
         </div>
       </div>
@@ -71,11 +71,11 @@ export default function GeneralTab({ bridge, onOpenGallery }: GeneralTabProps) {
 function CompanionSections({ bridge, userId }: { readonly bridge: DesktopBridge; readonly userId: number }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] border-t border-hair lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
-      <div className="divide-y divide-hair">
+      <div className="divide-y divide-hair lg:pr-8">
         <ProfilesSection bridge={bridge} userId={userId} />
         <OwnKeysSection bridge={bridge} />
       </div>
-      <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair">
+      <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair lg:pl-8">
         <SettingsSection bridge={bridge} />
       </div>
     </div>

@@ -95,6 +95,7 @@ export function NudgePad({ position, onNudge, onReset }: NudgePadProps) {
             className={classNames(far, 'num gap-0! text-sm')}
             onClick={() => onNudge(dx * quickStepPx, dy * quickStepPx)}
           >
+            {dx + dy < 0 ? '−' : '+'}
             {quickStepPx}
           </Button>,
         ];

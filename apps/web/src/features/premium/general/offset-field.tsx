@@ -39,7 +39,7 @@ export function OffsetField({ label, px, onMove }: OffsetFieldProps) {
       autoComplete="off"
       enterKeyHint="done"
       inputClassName="num"
-      value={typed ?? String(px)}
+      value={typed ?? signedPx(px)}
       error={isBeyond ? m.desktop_position_range({ min: signedPx(min), max }) : undefined}
       trailing={<FigureNote>{note}</FigureNote>}
       onFocus={(event) => event.target.select()}

@@ -49,8 +49,7 @@ export function OverlaySection({ bridge, overlay, onOpenGallery }: OverlaySectio
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <Button
-            variant="primary"
-            className="grow max-lg:min-h-(--size-touch)"
+            className="flex-1 basis-44 max-lg:min-h-(--size-touch)"
             onClick={() => void setShown(!overlay.isActive)}
           >
             <Icon name={overlay.isActive ? 'eye-off' : 'eye'} size="sm" />
@@ -58,7 +57,7 @@ export function OverlaySection({ bridge, overlay, onOpenGallery }: OverlaySectio
               ? m.desktop_overlay_toggle({ key: spellKeys(keys.toggle) })
               : m.desktop_overlay_toggle_plain()}
           </Button>
-          <Button className="grow max-lg:min-h-(--size-touch)" onClick={() => void hide()}>
+          <Button className="flex-1 basis-44 max-lg:min-h-(--size-touch)" onClick={() => void hide()}>
             <Icon name="reset" size="sm" />
             {keys.hide
               ? m.desktop_overlay_hide({ key: spellKeys(keys.hide) })

@@ -49,6 +49,22 @@ export function PositionSection({ bridge, overlay, displays }: PositionSectionPr
   );
 }
 
+/** How far apart the marks on the map's edges are, in the display's pixels. */
+const tickStepPx = 160;
+
+/** Marks on its edges, counted from the middle, as the editor's rulers have them. */
+function ticks({ width, height }: { readonly width: number; readonly height: number }): string {
+  const counted = (length: number) => {
+    const most = Math.ceil(length / 2 / tickStepPx) - 1;
+    return Array.from({ length: 2 * most + 1 }, (_, index) => (index - most) * tickStepPx);
+  };
+  const longPx = height / 24;
+  return [
+    ...counted(width).map((x) => `M${x} ${-height / 2}v${longPx}M${x} ${height / 2}v${-longPx}`),
+    ...counted(height).map((y) => `M${-width / 2} ${y}h${longPx}M${width / 2} ${y}h${-longPx}`),
+  ].join('');
+}
+
 type DisplayMapProps = { readonly display: Display; readonly position: OverlayPosition };
 
 /** The display to scale, with its middle and the place of the overlay. A place beyond its edge is marked on the edge. */
@@ -63,9 +79,10 @@ function DisplayMap({ display, position }: DisplayMapProps) {
       role="img"
       aria-label={m.desktop_position_map({ name: display.name, width, height, ...position })}
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-      style={{ aspectRatio: `${width} / ${height}` }}
-      className="block h-36 max-w-full border border-hair-strong bg-ground"
+      style={{ aspectRatio: `${width} / ${height}`, maxWidth: `${(14 * width) / height}rem` }}
+      className="block w-full border border-hair-strong bg-ground"
     >
+      <path d={ticks({ width, height })} className="stroke-edge" vectorEffect="non-scaling-stroke" />
       <path
         d={`M0 ${-height / 2}V${height / 2}M${-width / 2} 0H${width / 2}`}
         className="stroke-hair-strong"

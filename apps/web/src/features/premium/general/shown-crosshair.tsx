@@ -17,7 +17,6 @@ type ShownCrosshairProps = { readonly overlay: OverlayState; readonly onOpenGall
 
 /** About how much room the picture has, in CSS pixels. */
 const room = { width: 320, height: 200 };
-const frameLook = 'h-60 rounded-md';
 
 /** What the overlay shows now, or would if the overlay were not hidden. */
 export function ShownCrosshair({ overlay, onOpenGallery }: ShownCrosshairProps) {
@@ -26,10 +25,7 @@ export function ShownCrosshair({ overlay, onOpenGallery }: ShownCrosshairProps) 
   return (
     <figure className="grid gap-3">
       <ShownPicture crosshair={crosshair} isActive={isActive} />
-      <figcaption className="grid gap-0.5">
-        <span className="text-sm text-ink-faint">
-          {isActive ? m.desktop_shown() : m.desktop_shown_last()}
-        </span>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-lg font-semibold wrap-anywhere">{nameOf(crosshair)}</span>
         <span className="num text-sm text-ink-muted">{factsOf(crosshair)}</span>
       </figcaption>
@@ -57,13 +53,14 @@ function NothingYet({ onOpenGallery }: { readonly onOpenGallery: () => void }) {
 
 type ShownPictureProps = { readonly crosshair: OverlayCrosshair; readonly isActive: boolean };
 
+/** The scene goes dark while the overlay is hidden, never the crosshair. */
 function ShownPicture({ crosshair, isActive }: ShownPictureProps) {
-  const dimmed = isActive ? 'relative' : 'relative opacity-40';
+  const frame = classNames('h-60 rounded-md', !isActive && '[&>picture>img]:opacity-30');
   if (crosshair.kind === 'image') {
     const { file, size, rotation, opacity } = crosshair;
     return (
-      <SceneFrame scene="hall" className={frameLook}>
-        <div className={dimmed}>
+      <SceneFrame scene="hall" className={frame}>
+        <div className="relative">
           <GalleryPicture
             url={`${imageFolder}${file}`}
             sizePx={size}
@@ -77,16 +74,16 @@ function ShownPicture({ crosshair, isActive }: ShownPictureProps) {
       </SceneFrame>
     );
   }
-  return <DesignPicture design={crosshair.design} dimmed={dimmed} />;
+  return <DesignPicture design={crosshair.design} frame={frame} />;
 }
 
-function DesignPicture({ design, dimmed }: { readonly design: CrosshairDesign; readonly dimmed: string }) {
+function DesignPicture({ design, frame }: { readonly design: CrosshairDesign; readonly frame: string }) {
   // As the overlay draws it where it does not sample the backdrop.
   const drawn = resolveDynamicColor(design);
   const zoom = wholeZoom(room, sizeOf(crosshairExtent(drawn)), 4);
   return (
-    <SceneFrame scene={sceneFor(drawn, 0)} className={frameLook}>
-      <div className={dimmed}>
+    <SceneFrame scene={sceneFor(drawn, 0)} className={frame}>
+      <div className="relative">
         <CrosshairCanvas design={drawn} zoom={zoom} />
       </div>
       <ZoomTag>{zoom >= 1 ? `${zoom}×` : '½×'}</ZoomTag>

@@ -136,20 +136,23 @@ function HotkeysFailure({ error, queries }: HotkeysFailureProps) {
 
 type NoHotkeysProps = { readonly hasDesigns: boolean; readonly addButton: ReactNode };
 
+/** In line with the words above it. */
+const emptyLook = 'pt-4! px-4! justify-items-start! text-left! sm:px-6!';
+
 function NoHotkeys({ hasDesigns, addButton }: NoHotkeysProps) {
   return hasDesigns ? (
     <EmptyState
       title={m.dashboard_hotkeys_empty()}
       message={m.dashboard_hotkeys_empty_body()}
       action={addButton}
-      className="pt-4"
+      className={emptyLook}
     />
   ) : (
     <EmptyState
       title={m.dashboard_hotkeys_no_designs()}
       message={m.dashboard_hotkeys_no_designs_body()}
       action={<LinkButton href={tabPath('crosshairs')}>{m.dashboard_gallery_title()}</LinkButton>}
-      className="pt-4"
+      className={emptyLook}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ProCrosshair } from '@punktgenau/contract/gallery/gallery-schemas';
 import { Link } from 'wouter';
+import type { SceneName } from '#shared/designs/scenes.ts';
 import { copyProCode } from '#shared/gallery/copy-pro-code.ts';
 import { drawnExtent } from '#shared/gallery/gallery-thumb.tsx';
 import { isTakenByGame, repairHref } from '#shared/gallery/game-code.ts';
@@ -12,7 +13,7 @@ import { DesignOverScene } from './design-over-scene.tsx';
 
 type ProCardProps = {
   readonly pro: ProCrosshair;
-  readonly place: number;
+  readonly scene: SceneName | undefined;
   readonly onUse: () => void;
   /** Opens it in the editor, where `onUse` shows it in the overlay. */
   readonly onEdit?: (() => void) | undefined;
@@ -21,21 +22,26 @@ type ProCardProps = {
 const room = { width: 200, height: 130 };
 
 /** One professional's crosshair: what it looks like, whose it is, where it was seen, and its code. */
-export function ProCard({ pro, place, onUse, onEdit }: ProCardProps) {
+export function ProCard({ pro, scene, onUse, onEdit }: ProCardProps) {
   const { playerName, team, game, description, settings, code, source, seen } = pro;
   const known = sourceText(source);
 
   return (
     <article
       aria-label={playerName}
-      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-3"
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-3"
     >
-      <DesignOverScene design={settings} place={place} room={room} className="aspect-[16/10] rounded-md" />
+      <DesignOverScene design={settings} scene={scene} room={room} className="aspect-[16/10] rounded-md" />
+      <div>
+        <h3 className="text-lg wrap-anywhere">{playerName}</h3>
+        <p className="text-sm text-ink-muted">
+          {team}, {game}
+        </p>
+        <p className="num mt-1 text-sm text-ink-faint">
+          {m.dashboard_pro_facts({ shape: shapeLabel(settings.shape), ...drawnExtent(settings) })}
+        </p>
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <h3 className="text-lg wrap-anywhere">{playerName}</h3>
-          <span className="text-sm text-ink-faint">{game}</span>
-        </div>
         <Button
           isBlock
           aria-label={m.dashboard_pro_use_named({ player: playerName })}
@@ -56,27 +62,21 @@ export function ProCard({ pro, place, onUse, onEdit }: ProCardProps) {
           </Button>
         )}
       </div>
-      <div>
-        <p className="text-sm text-ink-muted">{team}</p>
-        <p className="num mt-1 text-sm text-ink-muted">
-          {m.dashboard_pro_facts({ shape: shapeLabel(settings.shape), ...drawnExtent(settings) })}
-        </p>
-        <p className="mt-1 text-sm text-ink-faint hyphens-auto">{description}</p>
-        <details className="group mt-2 text-sm text-ink-faint">
-          <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-1.5 text-ink-muted hover:text-ink lg:min-h-9">
-            <Icon name="chevron-right" size="xs" className="transition-transform group-open:rotate-90" />
-            {m.dashboard_pro_details()}
-          </summary>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-1">
-            <p className="num text-xs hyphens-auto">
-              {seenText(seen)}
-              <br />
-              {m.dashboard_pro_source()} {known ?? <span lang="en">{source}</span>}
-            </p>
-            <CodeLine code={code} playerName={playerName} />
-          </div>
-        </details>
-      </div>
+      <details className="group text-sm text-ink-faint">
+        <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-1.5 text-ink-muted hover:text-ink lg:min-h-9">
+          <Icon name="chevron-right" size="xs" className="transition-transform group-open:rotate-90" />
+          {m.dashboard_pro_details()}
+        </summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-1">
+          <p className="hyphens-auto">{description}</p>
+          <p className="num text-xs hyphens-auto">
+            {seenText(seen)}
+            <br />
+            {m.dashboard_pro_source()} {known ?? <span lang="en">{source}</span>}
+          </p>
+          <CodeLine code={code} playerName={playerName} />
+        </div>
+      </details>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { callQuery } from '#shared/api/call.ts';
 import { CodeImport } from '#shared/game-codes/code-import.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { scenesInRow } from '#shared/ui/game-scene.ts';
 import { Heading } from '#shared/ui/heading.tsx';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -62,6 +63,7 @@ function ProList({ onUse }: ProTabProps) {
   if (data.length === 0) {
     return <EmptyState title={m.dashboard_pro_empty()} message={m.dashboard_pro_empty_body()} />;
   }
+  const scenes = scenesInRow(data.map(({ settings }) => ({ design: settings })));
   return (
     <>
       <ul aria-label={m.dashboard_pro_list()} className={columns}>
@@ -72,7 +74,7 @@ function ProList({ onUse }: ProTabProps) {
             <li key={pro.id} className="min-w-0">
               <ProCard
                 pro={pro}
-                place={index + 1}
+                scene={scenes[index]}
                 onUse={activation ? () => void activation.activateDesign(pro.settings, { name }) : edit}
                 onEdit={activation && edit}
               />

@@ -45,7 +45,7 @@ export default function ProfilesTab({ userId }: { readonly userId: number }) {
   }
   return (
     <>
-      <p className="px-4 pt-4 text-ink-muted sm:px-6 sm:pt-6">{m.pc_profiles_lead()}</p>
+      <p className="pt-4 text-ink-muted sm:pt-6">{m.pc_profiles_lead()}</p>
       <div className="divide-y divide-hair">
         {pcs.map((pc) => (
           <PcSection key={pc.deviceId} pc={pc} userId={userId} />

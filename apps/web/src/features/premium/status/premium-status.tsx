@@ -9,13 +9,17 @@ export function PremiumStatus({ user }: { readonly user: CurrentUser }) {
   return (
     <section
       aria-label={m.dashboard_status()}
-      className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[auto_minmax(0,28rem)]"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:grid max-md:w-full"
     >
       <p className="num flex flex-wrap items-baseline gap-x-3 text-ink-muted">
         <strong className="font-semibold text-pro">{m.dashboard_status_active()}</strong>
         <span>{premiumSentence(user)}</span>
       </p>
-      {proExpiresAt !== null && <TermRule expiresAt={proExpiresAt} />}
+      {proExpiresAt !== null && (
+        <div className="md:w-72">
+          <TermRule expiresAt={proExpiresAt} />
+        </div>
+      )}
     </section>
   );
 }

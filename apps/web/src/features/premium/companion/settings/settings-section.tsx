@@ -77,7 +77,7 @@ function HeightRow({ heightPx, onChange }: HeightRowProps) {
   return (
     <div className="py-3">
       <SelectField
-        label={m.companion_settings_height()}
+        label={<span className="text-base font-normal text-ink">{m.companion_settings_height()}</span>}
         hint={m.companion_settings_height_hint()}
         value={String(heightPx)}
         options={[

@@ -21,7 +21,7 @@ export function UpdatePart({ bridge }: { readonly bridge: DesktopBridge }) {
   return (
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="text-ink-muted">{m.companion_version()}</span>
+        <span>{m.companion_version()}</span>
         <span className="num">{update?.current ?? bridge.version}</span>
       </p>
       {error && !update ? (

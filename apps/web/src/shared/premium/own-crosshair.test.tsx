@@ -28,8 +28,18 @@ it('is the crosshair that was worked on last, in its scene', async () => {
   expect(await scene()).toContain('/snow-');
 });
 
-it('is the one that the editor begins with while nothing is saved', async () => {
+it('is the one that the editor begins with while nothing is saved, in a brighter place than there', async () => {
   answerCallsWith([]);
   renderAt('/purchase-success', <OwnCrosshair userId={1} />);
-  expect(await scene()).toContain('/hall-');
+  expect(await scene()).toContain('/neon-');
+});
+
+it('stands where its page puts it while nothing is saved, and in its own scene afterwards', async () => {
+  answerCallsWith([]);
+  const page = renderAt('/kuendigen', <OwnCrosshair userId={null} scene="snow" />);
+  expect(await scene()).toContain('/snow-');
+  page.unmount();
+  answerCallsWith([design]);
+  renderAt('/kuendigen', <OwnCrosshair userId={1} scene="snow" />);
+  expect(await scene()).toContain('/desert-');
 });
