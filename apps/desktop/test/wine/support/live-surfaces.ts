@@ -16,7 +16,7 @@ export type LiveSurfaces = {
 export async function openLiveSurfaces(
   { url }: ServerProcess,
   player: Player,
-  { id, overlayKey }: SavedDesign,
+  { id, overlayKey, thickness: saved }: SavedDesign,
 ): Promise<LiveSurfaces> {
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
@@ -36,9 +36,10 @@ export async function openLiveSurfaces(
   const { editor } = pages;
   const slider = editor.getByRole('slider', { name: 'Dicke', exact: true });
   await hearOfDrafts(slider, pages.OBS);
+  // Counted, not read before each step: the needle follows the picture, and may still show what was before.
+  let thickness = saved;
   return {
     async step() {
-      const before = await slider.inputValue();
       const watched = await Promise.all(
         Object.entries(pages).map(async ([name, page]) => [name, await watchPicture(page)] as const),
       );
@@ -54,11 +55,11 @@ export async function openLiveSurfaces(
       const times = await Promise.all(
         watched.map(async ([name, changed]) => [name, (await changed()) - atMs] as const),
       );
-      // The needle follows the picture.
-      const thickness = await waitUntil('the slider to show its value', async () => {
-        const value = await slider.inputValue();
-        return value !== before && Number(value);
-      });
+      thickness += 1;
+      await waitUntil(
+        `the slider to show ${thickness}`,
+        async () => Number(await slider.inputValue()) === thickness,
+      );
       return { thickness, times: Object.fromEntries(times) };
     },
     close: () => browser.close(),
