@@ -79,9 +79,12 @@ async function leavesTheEditor(page: Page): Promise<void> {
     await expect.poll(copied).toMatch(/\ncl_crosshair_screen_height 1080$/);
     await dialog.getByRole('button', { name: 'Code für VALORANT kopieren' }).click();
     await expect.poll(copied).toMatch(/^0;P;/);
-    const report = dialog.getByText('Kein Pixel ist anders, soweit bekannt, bei 1080 Zeilen.');
+    const report = dialog.getByText('Sieht dort genauso aus', { exact: true });
     await expect(report).toHaveCount(2);
     await report.first().click();
+    await expect(
+      dialog.getByText('Kein Pixel ist anders, soweit bekannt, bei 1080 Zeilen.').filter({ visible: true }),
+    ).toBeVisible();
     await expect(dialog.getByRole('row', { name: /^Dicke .* genau$/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -276,6 +276,8 @@ test('time passes: the transparent mode of the second page hides its panel, and 
   await test.step('goes into the transparent mode by F11 and hides its panel after 2 seconds; ESC leaves it', async () => {
     await page.goto(overlayPath(await saveDesign(player, 'Vollbild'), '/overlay-window'));
     await expect(page.getByRole('button', { name: 'Jetzt aktivieren' })).toBeVisible();
+    const center = page.getByRole('button', { name: /^Zentrieren/ });
+    await expect(center).toBeHidden();
     // From here on the two seconds pass only when the test says so.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('F11');
@@ -286,7 +288,7 @@ test('time passes: the transparent mode of the second page hides its panel, and 
     expect(visiblePixelCount(await groundlessScreenshot(page))).toBe(plainCrossPixels);
     expect(await brightness(page)).toBeLessThan(0.25);
     await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeVisible();
+    await expect(center).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(panel(page)).toBeVisible();
     await page.clock.resume();

@@ -20,6 +20,8 @@ test('public pages show a scene, and first what they are opened for', async ({ p
   });
   await test.step('the remote has a crosshair in its scene, above its words on phones', () =>
     aimsTheRemote(page));
+  await test.step('nothing lies on the picture of a code’s page, and its rows keep to the picture’s columns', () =>
+    standsBesideTheCode(page));
   await test.step('contents of legal pages are folded on phones', () => foldsContents(page));
   await test.step('two pictures tell a covered crosshair from one that is seen', async () => {
     await openPage(page, '/fullscreen');
@@ -39,6 +41,27 @@ test('who pays on a phone sees the price and the button first, and what for on a
   await expect(page.getByRole('button', { name: /^Jetzt abonnieren/ })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(desktop);
   await expect(page.getByRole('region', { name: 'Bestellübersicht' }).locator('canvas')).toBeVisible();
+});
+
+test('the gate to premium shows its offer first, beside the code’s field and on phones in the first window', async ({
+  playerPage: page,
+}) => {
+  const main = page.getByRole('main');
+  // Its frame: what is in it is larger.
+  const picture = main.locator('.wrap > div > div').first();
+  const offer = main.getByRole('region', { name: 'Premium abonnieren' });
+  const code = main.getByRole('region', { name: 'Du hast einen Code?' });
+  const plans = offer.getByRole('link', { name: /Pläne ansehen/ });
+  await page.setViewportSize(desktop);
+  await openPage(page, '/premium-activate');
+  const { x, width } = await boxOf(picture);
+  expect(await boxOf(code)).toMatchObject({ x, width, y: (await boxOf(offer)).y });
+  await expect(plans).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(phone);
+  await expect(plans).toBeInViewport({ ratio: 1 });
+  const band = await boxOf(picture);
+  expect(band.width).toBe(phone.width);
+  expect(band.y + band.height).toBeLessThan((await boxOf(main.getByRole('heading', { level: 1 }))).y);
 });
 
 const boxOf = async (element: Locator) => {
@@ -138,6 +161,29 @@ async function aimsTheRemote(page: Page): Promise<void> {
       expect(heading.x).toBe((await boxOf(page.getByRole('link', { name: /Startseite/ }))).x);
     else expect(crosshair.y + crosshair.height).toBeLessThan(heading.y);
   }
+}
+
+async function standsBesideTheCode(page: Page): Promise<void> {
+  await page.setViewportSize(desktop);
+  const main = page.getByRole('main');
+  const scene = main.locator('img');
+  await openPage(page, '/c/CSGO-XXXX');
+  const form = await boxOf(main.locator('form'));
+  expect(form.x + form.width).toBeLessThan((await boxOf(scene)).x);
+  await page.setViewportSize(phone);
+  const picture = await boxOf(scene);
+  expect(picture.y + picture.height).toBeLessThan((await boxOf(main.getByRole('heading', { level: 1 }))).y);
+
+  await page.setViewportSize(desktop);
+  await openPage(page, `/c/${encodeURIComponent('0;P;c;5;h;0;0l;4;0o;2;0a;1;1b;0')}`);
+  await expect(main.getByRole('table')).toBeVisible();
+  const { x, width } = await boxOf(main.getByRole('table'));
+  const editor = await boxOf(main.getByRole('link', { name: 'Im Editor öffnen' }));
+  expect(editor.x + editor.width).toBeCloseTo(x + width, 0);
+  const field = await boxOf(main.getByRole('textbox', { name: 'Anderer Code' }));
+  const button = await boxOf(main.getByRole('button', { name: 'Ansehen' }));
+  expect(field.x).toBe(x);
+  expect(middleOf(button)).toBeCloseTo(middleOf(field), 0);
 }
 
 async function foldsContents(page: Page): Promise<void> {

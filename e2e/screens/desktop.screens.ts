@@ -54,7 +54,11 @@ test('desktop-companion', async ({ companion, window, player }) => {
   const profiles = window.getByRole('region', { name: 'Spielprofile' });
   for (const size of phoneAndDesktop) {
     await window.setViewportSize(size);
-    await profiles.evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    // Below the header, which stays.
+    await profiles.evaluate((part) => {
+      part.scrollIntoView({ block: 'start' });
+      scrollBy(0, -(document.querySelector('header')?.offsetHeight ?? 0));
+    });
     await takePictures(window, 'desktop-companion', [size]);
   }
 });

@@ -67,7 +67,7 @@ it('the invitation into the full screen stands in the panel, and does not promis
   );
 });
 
-it('asks one thing at a time: the button that the invitation stands for is the loud one once that is answered', async () => {
+it('asks one thing at a time: what can be done besides comes once the invitation is answered, its button as the loud one', async () => {
   const { panel } = await open('/overlay-window');
   const [later] = panel?.querySelectorAll<HTMLButtonElement>('.invitation button') ?? [];
   expect(panel?.classList.contains('asking')).toBe(true);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readCode } from '#shared/game-codes/read-code.ts';
 import { renderAt } from '#shared/testing/render-at.tsx';
 import CodePage from './code-page.tsx';
 
@@ -27,6 +28,9 @@ it('says on the one field what is wrong with a code that cannot be read, and lea
     'Der Code ist beschädigt. Kopiere ihn noch einmal vollständig.',
   );
   expect(screen.getByRole('link', { name: 'Alten CS-Code reparieren' }).getAttribute('href')).toBe('/codes');
+  const samples = within(screen.getByRole('region', { name: 'So sieht ein Code aus' })).getAllByRole('link');
+  expect(samples).toHaveLength(3);
+  for (const { textContent } of samples) expect(await readCode(textContent)).toHaveProperty('kind', 'read');
   fireEvent.change(field, { target: { value: 'CSGO-XXXXX' } });
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });

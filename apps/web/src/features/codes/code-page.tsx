@@ -11,9 +11,11 @@ import { useReadCode } from '#shared/game-codes/use-read-code.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { PictureStage, stagePicture } from '#shared/ui/picture-stage.tsx';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
+import { SampleCodes } from './sample-codes.tsx';
+import { ScrambledCrosshair } from './scrambled-crosshair.tsx';
 
 const Today = lazy(() => import('./todays-code.tsx'));
 
@@ -54,6 +56,9 @@ function problemOf(reading: Exclude<CodeReading, ReadCode>): string {
 const isOld = ({ imported: { format } }: ReadCode): boolean =>
   format === 'csgo-v1' || format === 'cs2-v3' || format === 'cs2-v4';
 
+/** The picture of a code and what is said of it, side by side; what stands below keeps to both. */
+const pictureColumns = 'grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+
 type ShownProps = { readonly code: string; readonly read: ReadCode };
 
 function Shown({ code, read }: ShownProps) {
@@ -62,19 +67,20 @@ function Shown({ code, read }: ShownProps) {
   return (
     <>
       <header className="grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:pt-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div>
-            <h1 className="text-2xl">{m.code_page_heading({ game: gameName(game) })}</h1>
-            <p className="mt-1 text-ink-muted">{formatName(format)}</p>
-          </div>
+        <div>
+          <h1 className="text-2xl">{m.code_page_heading({ game: gameName(game) })}</h1>
+          {/* VALORANT has one kind of code, which the heading says. */}
+          {format !== 'valorant' && <p className="mt-1 text-ink-muted">{formatName(format)}</p>}
+        </div>
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+          <code className="max-h-32 min-w-0 flex-1 basis-80 overflow-auto rounded-md border border-hair bg-panel px-3 py-[0.6875rem] font-mono text-sm leading-5 break-all text-ink-muted select-all">
+            {read.code}
+          </code>
           <LinkButton href={editor} variant="primary" className="min-h-(--size-touch) max-sm:w-full">
             <Icon name="edit" size="sm" />
             {m.code_page_editor()}
           </LinkButton>
         </div>
-        <code className="max-h-32 overflow-auto lg:w-[calc((100%-3rem)*0.6)] rounded-md border border-hair bg-panel px-3 py-2 font-mono text-sm break-all text-ink-muted select-all">
-          {read.code}
-        </code>
         {isOld(read) && <p className="text-sm text-ink-muted">{m.code_page_old()}</p>}
       </header>
       <section aria-label={m.report_title()}>
@@ -85,8 +91,7 @@ function Shown({ code, read }: ShownProps) {
           <Today code={code} />
         </Suspense>
       )}
-      {/* In the picture's own columns. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className={`items-start gap-y-8 ${pictureColumns}`}>
         <GameCodeList design={design} headingLevel={2} {...(game !== 'punktgenau' && { without: game })} />
         <CodeForm label={m.code_page_other()} />
       </div>
@@ -98,23 +103,28 @@ type UnreadableProps = { readonly code: string; readonly problem: string };
 
 function Unreadable({ code, problem }: UnreadableProps) {
   return (
-    <PictureStage
-      picture={
-        <SceneImage
-          scene="station"
-          sizes="100vw"
-          className={`w-full object-cover sm:opacity-60 ${stagePicture} max-sm:h-48`}
-        />
-      }
-    >
-      <h1 className="mb-4 text-2xl">{m.code_page_bad()}</h1>
-      <CodeForm label={m.code_page_code()} code={code} firstProblem={problem} isFirst />
-      <p className="mt-3">
-        <Link href="/codes" className="link inline-flex min-h-(--size-touch) items-center">
-          {m.codes_heading()}
-        </Link>
-      </p>
-    </PictureStage>
+    <>
+      <div className={`gap-y-6 ${pictureColumns}`}>
+        <div className="relative h-40 overflow-hidden max-sm:-mx-(--page-gutter) sm:rounded-lg lg:order-last lg:h-auto lg:min-h-[clamp(18rem,36svh,34rem)]">
+          <SceneImage
+            scene="station"
+            sizes="(min-width: 1024px) 40vw, 100vw"
+            className="absolute inset-0 size-full object-cover"
+          />
+          <ScrambledCrosshair />
+        </div>
+        <div className="lg:self-center">
+          <h1 className="mb-6 text-3xl">{m.code_page_bad()}</h1>
+          <CodeForm label={m.code_page_code()} code={code} firstProblem={problem} isFirst />
+          <p className="mt-3">
+            <Link href="/codes" className="link inline-flex min-h-(--size-touch) items-center">
+              {m.codes_heading()}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <SampleCodes />
+    </>
   );
 }
 
@@ -123,9 +133,11 @@ type CodeFormProps = {
   /** What stands in the field at first, and what is wrong with it. */
   readonly code?: string;
   readonly firstProblem?: string;
-  /** It is what the page is for. */
+  /** It is what the page is for. Otherwise its label is a heading like that of the part beside it. */
   readonly isFirst?: boolean;
 };
+
+const headingLook = 'block font-display text-base leading-6 font-semibold text-ink font-stretch-[112%]';
 
 /** Leads to the page of another code, typed, pasted or dropped. */
 function CodeForm({ label, code = '', firstProblem, isFirst = false }: CodeFormProps) {
@@ -152,10 +164,10 @@ function CodeForm({ label, code = '', firstProblem, isFirst = false }: CodeFormP
     void show(field.current?.value ?? '');
   };
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-[44rem] flex-wrap items-start gap-3">
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <CodeTextField
         ref={field}
-        label={label}
+        label={isFirst ? label : <span className={headingLook}>{label}</span>}
         defaultValue={code}
         placeholder={m.code_import_placeholder()}
         error={problem}
@@ -166,7 +178,10 @@ function CodeForm({ label, code = '', firstProblem, isFirst = false }: CodeFormP
       <Button
         type="submit"
         variant={isFirst ? 'primary' : 'secondary'}
-        className="mt-[1.625rem] min-h-(--size-touch) max-sm:mt-0 max-sm:w-full"
+        className={classNames(
+          'min-h-(--size-touch) max-sm:mt-0 max-sm:w-full',
+          isFirst ? 'mt-[1.625rem]' : 'mt-[1.875rem]',
+        )}
       >
         {m.code_page_submit()}
       </Button>

@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react';
 import { MarkSign, PixelPictures } from '#shared/game-codes/pixel-pictures.tsx';
 import { pixelsText } from '#shared/game-codes/report-words.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { exampleCode } from './example-code.ts';
 import { type Repair, repairCode } from './repair-code.ts';
-
-/** A code that the game itself wrote before September 2026; the decoder is held to it by its vectors. */
-const exampleCode = 'CSGO-rUuMj-MY8W3-85qXc-xVDi5-L9ksF';
 
 /** What the page does, shown at once: a real old code, repaired by the same program as the visitor's own. */
 export function Example() {

@@ -28,29 +28,10 @@ export default function PremiumActivatePage() {
   if (user === null) return null;
   if (user.isPro) return <Redirect to="/premium-dashboard" replace />;
   const inApp = hasDesktopBridge();
-  const columns = inApp
-    ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
-    : 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
-  const code = (
-    <div key="code" className={classNames('lg:row-start-1', inApp ? 'lg:col-start-2' : 'lg:col-start-1')}>
-      <Part title={m.gate_code_title()}>
-        <p className="text-ink-muted">{m.gate_code_body()}</p>
-        <RedeemCodeForm user={user} />
-      </Part>
-    </div>
-  );
-  const plan = (
-    <div
-      key="plan"
-      className={classNames('lg:row-span-2 lg:row-start-1', inApp ? 'lg:col-start-1' : 'lg:col-start-2')}
-    >
-      <PlanPart client={client} />
-    </div>
-  );
   return (
     <div className="wrap grid gap-6 pt-4 pb-24">
       {/* The picture is a band above the words, on wide screens it stands beside them. */}
-      <div className={classNames('grid items-center gap-x-12 gap-y-6', columns)}>
+      <div className={classNames('items-center gap-y-6', columns)}>
         <div className="h-28 overflow-hidden bg-raised max-sm:-mx-(--page-gutter) sm:rounded-lg lg:order-last lg:h-40">
           <Suspense fallback={null}>
             <OwnCrosshair userId={user.id} scene="rooftops" room={pictureRoom} />
@@ -58,20 +39,19 @@ export default function PremiumActivatePage() {
         </div>
         <header className="grid gap-2">
           <h1>{inApp ? m.gate_title_desktop() : m.gate_title()}</h1>
-          <p className="max-w-[44rem] text-lg text-ink-muted">
+          <p className="max-w-[44rem] text-lg text-pretty text-ink-muted">
             {wordsByInstaller(m.gate_lead(), m.gate_lead_without_app())}
           </p>
         </header>
       </div>
-      {/* Both ways side by side, the wider one with the offer. In front of the app what opens it for everybody comes first. */}
-      <div
-        className={classNames(
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-rows-[auto_1fr]',
-          columns,
-        )}
-      >
-        {inApp ? [plan, code] : [code, plan]}
-        <div className={classNames('grid gap-8 lg:row-start-2', inApp ? 'lg:col-start-2' : 'lg:col-start-1')}>
+      {/* Both ways side by side, what opens premium for everybody first. */}
+      <div className={classNames('items-start gap-y-8', columns)}>
+        <PlanPart client={client} />
+        <div className="grid gap-8">
+          <Part title={m.gate_code_title()}>
+            <p className="text-ink-muted">{m.gate_code_body()}</p>
+            <RedeemCodeForm user={user} />
+          </Part>
           <ByInstaller published={<AppRequirements />} />
           <NoInstallerNotice />
         </div>
@@ -80,6 +60,8 @@ export default function PremiumActivatePage() {
     </div>
   );
 }
+
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 
 /** About how much room the picture has, in CSS pixels. */
 const pictureRoom = { width: 400, height: 90 };
@@ -111,7 +93,7 @@ function AppRequirements() {
         {rows.map(([term, value]) => (
           <div key={term}>
             <dt className="text-sm text-ink-faint">{term}</dt>
-            <dd className="num min-w-0">{value}</dd>
+            <dd className="min-w-0">{value}</dd>
           </div>
         ))}
       </dl>
@@ -135,7 +117,6 @@ function PlanPart({ client }: { readonly client: QueryClient }) {
         <PlanPrice plan={plans.monthly} />
         <p className="text-ink-muted">{m.gate_plan_trial({ price: planPrice(plans['2weeks']) })}</p>
       </div>
-      <PremiumRights />
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         {/* The desktop app opens what leads out of it in the player's browser. */}
         <LinkButton
@@ -150,6 +131,7 @@ function PlanPart({ client }: { readonly client: QueryClient }) {
           {m.gate_plan_check()}
         </Button>
       </div>
+      <PremiumRights />
     </Part>
   );
 }

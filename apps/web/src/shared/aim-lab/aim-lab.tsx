@@ -111,7 +111,7 @@ function Practice({ designs, backdrop, scenes, children, isStacked = false, lab,
         )}
       >
         {children}
-        <ExerciseSettings settings={settings} onChange={lab.changeSettings} />
+        <ExerciseSettings settings={settings} onChange={lab.changeSettings} isWide={isStacked} />
         <AimSettings settings={settings} onChange={lab.changeSettings} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { cmPer360, gameIds } from '@punktgenau/aim-lab/sensitivity';
 import { roundKinds } from '@punktgenau/contract/aim-lab/round-kinds';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -16,8 +17,13 @@ type SettingsProps = {
   readonly onChange: (settings: LabSettings) => void;
 };
 
-/** What is practised, and for how long. */
-export function ExerciseSettings({ settings, onChange }: SettingsProps) {
+type ExerciseSettingsProps = SettingsProps & {
+  /** On a screen every task fits into one line. */
+  readonly isWide: boolean;
+};
+
+/** What is practised, and for how long. Its height is that of the longest task: choosing another moves nothing. */
+export function ExerciseSettings({ settings, onChange, isWide }: ExerciseSettingsProps) {
   return (
     <div className="flex flex-wrap content-start gap-3">
       <SegmentedControl
@@ -38,9 +44,14 @@ export function ExerciseSettings({ settings, onChange }: SettingsProps) {
           value: String(lengthMs),
           label: m.aim_lab_seconds({ seconds: lengthMs / 1000 }),
         }))}
-        className="flex-none"
+        className="max-sm:flex-auto max-sm:*:grow"
       />
-      <p className="w-full text-sm min-h-[calc(2*var(--text-sm--line-height))] text-ink-muted">
+      <p
+        className={classNames(
+          'min-h-[calc(2*var(--text-sm--line-height))] w-full text-sm text-ink-muted',
+          isWide && 'lg:min-h-0',
+        )}
+      >
         {kindTask(settings.kind)}
       </p>
     </div>
@@ -51,11 +62,11 @@ export function ExerciseSettings({ settings, onChange }: SettingsProps) {
 export function AimSettings({ settings, onChange }: SettingsProps) {
   const { game, sensitivity, dpi, hasSound, hasLiveScene } = settings;
   return (
-    <details className="group border-t border-hair">
-      <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-3 py-3">
+    <details className="group self-start rounded-md border border-hair-strong">
+      <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-3 px-3 py-2">
         <span className="grid min-w-0 grow gap-0.5">
           <span className="font-medium">{m.aim_lab_aim()}</span>
-          <span className="num text-sm text-ink-muted">
+          <span className="text-sm text-ink-muted">
             {m.aim_lab_aim_facts({
               game: gameLabel(game),
               sensitivity: formatNumber(sensitivity),
@@ -65,7 +76,7 @@ export function AimSettings({ settings, onChange }: SettingsProps) {
         </span>
         <Icon name="chevron-down" size="sm" className="flex-none text-ink-muted group-open:rotate-180" />
       </summary>
-      <div className="grid content-start gap-4 pt-1 pb-4">
+      <div className="grid content-start gap-4 px-3 pt-1 pb-4">
         <AimFields settings={settings} onChange={onChange} />
         <div className="grid gap-1">
           <SwitchRow

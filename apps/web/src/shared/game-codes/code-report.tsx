@@ -38,10 +38,11 @@ export function CodeReportView<Note extends string>({
     <div
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)] gap-4',
-        isLarge && isSame && 'items-start gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+        isLarge && isSame && 'gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
       )}
     >
-      <div className="grid gap-2">
+      {/* Beside what is said of it the picture is as high as that. */}
+      <div className={classNames('grid gap-2', isLarge && isSame && 'grid-rows-[1fr]')}>
         <PixelPictures
           before={{
             picture: report.before,
@@ -61,7 +62,10 @@ export function CodeReportView<Note extends string>({
           </p>
         )}
       </div>
-      <div className={classNames('grid gap-4', isLarge && 'max-w-[44rem]')}>
+      {/* Below two pictures each in its picture's column, beside one in the other. */}
+      <div
+        className={classNames('grid content-start items-start gap-4', isLarge && !isSame && 'lg:grid-cols-2')}
+      >
         <FieldTable fields={report.fields} />
         {report.impossible.length > 0 && (
           <div className="text-sm text-ink-muted">
@@ -92,7 +96,7 @@ function FieldTable({ fields }: { readonly fields: readonly FieldReport[] }) {
     ...fields.filter(({ state }) => state === 'exact'),
   ];
   return (
-    <table className="w-full border-collapse text-sm">
+    <table className="w-full border-collapse border-b border-hair text-sm">
       <caption className="sr-only">{m.report_title()}</caption>
       <thead className="sr-only">
         <tr>
@@ -107,7 +111,7 @@ function FieldTable({ fields }: { readonly fields: readonly FieldReport[] }) {
             <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-muted hyphens-auto">
               {fieldName(field)}
             </th>
-            <td className="num py-1.5 pr-3 whitespace-nowrap text-ink-muted">{fieldValues(field)}</td>
+            <td className="num py-1.5 pr-3 whitespace-nowrap text-ink">{fieldValues(field)}</td>
             <td className={classNames('num py-1.5 text-right', stateLook[field.state])}>
               {field.state === 'exact' ? (
                 <>

@@ -96,6 +96,7 @@ async function gameCodesOf(design: CrosshairDesign): Promise<readonly GameCode[]
 
 function GameCodeRow({ code: row }: { readonly code: GameCode }) {
   const { game } = row;
+  const isSame = 'code' in row && row.report.differing === 0;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex min-h-(--size-touch) flex-wrap items-center gap-x-3 gap-y-1">
@@ -119,7 +120,7 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
         <details className="group text-sm">
           <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-1.5 text-ink-muted hover:text-ink lg:min-h-8">
             <Icon name="chevron-right" size="xs" className="transition-transform group-open:rotate-90" />
-            {pixelsText(row.report)}
+            {isSame ? m.export_same() : pixelsText(row.report)}
           </summary>
           <div className="max-w-[44rem] pt-2 pb-3">
             <CodeReportView
@@ -127,7 +128,7 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
               noteText={exportNoteText}
               before={m.report_design()}
               after={m.report_game()}
-              isCounted
+              isCounted={!isSame}
             />
           </div>
         </details>

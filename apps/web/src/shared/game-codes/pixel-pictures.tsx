@@ -90,13 +90,13 @@ function PixelPicture({
 }: PixelPictureProps) {
   const { picture, zoom } = pixels;
   return (
-    <figure className="grid min-w-0 content-start gap-2">
+    <figure className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
       <div
         ref={ref}
         className={classNames(
           'relative grid place-content-center overflow-hidden rounded-md bg-raised',
           // So low that what is said below is in the first window too.
-          isCompact ? 'aspect-[16/10]' : 'aspect-[16/10] sm:aspect-auto sm:h-[clamp(14rem,34svh,30rem)]',
+          isCompact ? 'aspect-[16/10]' : 'aspect-[16/10] sm:aspect-auto sm:min-h-[clamp(14rem,34svh,20rem)]',
         )}
       >
         <SceneImage
@@ -114,7 +114,9 @@ function PixelPicture({
       </div>
       <figcaption className="grid gap-0.5">
         {!isLabelHidden && (
-          <span className={isCompact ? 'text-sm text-ink-muted' : 'font-strong'}>{label}</span>
+          <span className={classNames('text-pretty', isCompact ? 'text-sm text-ink-muted' : 'font-strong')}>
+            {label}
+          </span>
         )}
         {code !== undefined && (
           <span className="min-h-(--text-base--line-height) font-mono text-sm wrap-anywhere text-ink-muted">

@@ -24,7 +24,8 @@ export const needsDesktopApp = (right: string): boolean => rightsOfTheApp.has(ri
 /** The one list of what premium holds. What needs the desktop app is left out while there is none to install. */
 export function PremiumRights() {
   return (
-    <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+    // Two columns where there is room, never three: the last would have a hole.
+    <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(max(15rem,34%),1fr))]">
       {Object.entries(words).map(([right, text]) =>
         needsDesktopApp(right) ? (
           <ByInstaller key={right} published={<RightLine text={text()} />} />

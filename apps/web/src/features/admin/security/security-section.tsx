@@ -7,7 +7,7 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { callQuery } from '#shared/api/call.ts';
-import { formatDateTime } from '#shared/i18n/format.ts';
+import { formatMoment } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -152,8 +152,11 @@ function Narrowing({ filters, onNarrow }: NarrowingProps) {
   );
 }
 
-const columns = 'lg:grid-cols-[8.5rem_minmax(0,23rem)_minmax(0,1fr)_7.5rem_9rem]';
+/** From 1280 px on the number of a request is whole. */
+const columns =
+  'lg:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,10rem)_7.5rem_9rem] xl:grid-cols-[10.5rem_minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_16.5rem]';
 
+/** In columns; on narrow screens below what happened, with its words. */
 function Event({ event }: { readonly event: SecurityEventRow }) {
   const { at, kind, outcome, user, source, call, requestId, count } = event;
   const remarks = [
@@ -164,41 +167,40 @@ function Event({ event }: { readonly event: SecurityEventRow }) {
   return (
     <li
       className={classNames(
-        'grid gap-x-4 gap-y-0.5 border-t border-hair py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:items-baseline',
+        'grid gap-x-4 gap-y-0.5 border-t border-hair py-3 sm:max-lg:grid-cols-[minmax(0,1fr)_auto] lg:items-baseline',
         columns,
       )}
     >
-      <time dateTime={at} className="num text-sm text-ink-faint sm:leading-[1.375rem]">
-        {formatDateTime(at)}
+      <time
+        dateTime={at}
+        className="num text-sm text-ink-faint max-lg:order-last max-lg:pl-7 sm:leading-[1.375rem]"
+      >
+        {formatMoment(at)}
       </time>
-      <div className="relative min-w-0 pl-7">
+      <p className="relative min-w-0 pl-7 wrap-anywhere">
         <Icon
           name={outcome === 'ok' ? 'check' : 'warning'}
           className={classNames('absolute left-0', outcome === 'ok' ? 'text-ink-faint' : 'text-danger')}
         />
-        <p className="wrap-anywhere">
-          {securityKindLabel(kind)}
-          {remarks.length > 0 && <span className="text-ink-muted">{` – ${remarks.join(' – ')}`}</span>}
-        </p>
-        <p className="truncate text-sm text-ink-faint select-all lg:hidden" title={requestId}>
-          {m.admin_security_request({ requestId })}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-x-4 text-sm max-sm:pl-7 sm:flex-col sm:items-end lg:contents lg:[&>*]:justify-self-start">
+        {securityKindLabel(kind)}
+        {remarks.length > 0 && <span className="text-ink-muted">{` – ${remarks.join(' – ')}`}</span>}
+      </p>
+      <div className="flex flex-wrap gap-x-4 text-sm max-sm:pl-7 lg:contents lg:[&>*]:justify-self-start">
         {user ? (
           <Narrower to={{ user: `#${user.id}` }} label={m.admin_security_of_user()} text={user.name} />
         ) : (
           <span className="max-lg:hidden" />
         )}
         <Narrower to={{ source }} label={m.admin_security_of_source()} text={source} />
-        {/* Cut, and whole where it is copied or pointed at: it is what an operator looks for in the log. */}
-        <span
-          className="w-full truncate font-mono text-xs leading-5 text-ink-faint select-all max-lg:hidden"
-          title={requestId}
-        >
-          {requestId}
-        </span>
       </div>
+      {/* What an operator looks for in the log. Where it is cut it is whole when copied or pointed at. */}
+      <p
+        className="truncate font-mono text-xs leading-5 text-ink-faint max-lg:order-last max-sm:pl-7"
+        title={requestId}
+      >
+        <span className="sr-only">{m.admin_security_request_column()} </span>
+        <span className="select-all">{requestId}</span>
+      </p>
     </li>
   );
 }

@@ -168,22 +168,31 @@ function Waiting({ number, untilMs, onPhase }: WaitingProps) {
   );
 }
 
+/** A title, and what to do: a sentence or two, or a list of steps. */
 const words = {
-  none: [m.remote_none_title, m.remote_none_body],
+  none: [m.remote_none_title, m.remote_none_body, m.remote_none_scan],
   taken: [m.remote_taken_title, m.remote_taken_body],
   expired: [m.remote_expired_title, m.remote_expired_body],
   refused: [m.remote_refused_title, m.remote_refused_body],
   over: [m.remote_over_title, m.remote_over_body],
-} as const satisfies Record<Reason, readonly [() => string, () => string]>;
+} as const satisfies Record<Reason, readonly [() => string, () => string, ...(() => string)[]]>;
 
 function NotConnected({ reason }: { readonly reason: Phase['kind'] }) {
   if (!(reason in words)) return null;
-  const [title, body] = words[reason as Reason];
+  const [title, ...steps] = words[reason as Reason];
   return (
     <div className="grid gap-6">
       <div role="alert" className="grid gap-2">
         <h2 className="text-2xl">{title()}</h2>
-        <p className="text-ink-muted">{body()}</p>
+        {steps.length > 1 ? (
+          <ol className="list-decimal space-y-1 pl-5 text-pretty text-ink-muted">
+            {steps.map((step) => (
+              <li key={step()}>{step()}</li>
+            ))}
+          </ol>
+        ) : (
+          <p className="text-pretty text-ink-muted">{steps[0]()}</p>
+        )}
       </div>
       <CodeForm />
     </div>
@@ -256,13 +265,16 @@ function Frame({ children }: { readonly children: ReactNode }) {
             sizes="max(100vw, 178svh)"
             className="absolute inset-0 size-full object-cover"
           />
-          <CentredCrosshair design={design} zoom={3} />
+          {/* Above what darkens the scene around the words. */}
+          <div className="pointer-events-none absolute inset-0 z-1">
+            <CentredCrosshair design={design} zoom={3} />
+          </div>
         </div>
         <div className="wrap relative w-full pb-8 max-lg:pt-6 lg:row-start-2">
           <div className="relative max-w-[32rem]">
             <div
               aria-hidden="true"
-              className="absolute -top-32 -right-40 -bottom-8 -left-[50vw] bg-linear-to-t from-[#05070bf5] via-[#05070be0] via-75% to-transparent mask-[linear-gradient(to_left,transparent,#000_10rem)] lg:-top-20"
+              className="absolute -top-32 -right-72 -bottom-8 -left-[50vw] bg-[linear-gradient(to_top,#05070bf5,#05070be6_45%,#05070bb3_64%,#05070b4d_84%,transparent)] mask-[linear-gradient(to_left,transparent,#0008_10rem,#000_18rem)] lg:-top-44"
             />
             <div className="relative">{children}</div>
           </div>

@@ -1,5 +1,6 @@
 import type { DesktopBridge } from '@punktgenau/contract/desktop/desktop-bridge';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { describeBridgeFailure } from '#shared/desktop/bridge-failure.ts';
 import { displaysQuery, overlayQuery } from '#shared/desktop/bridge-queries.ts';
@@ -56,26 +57,37 @@ export default function GeneralTab({ bridge, onOpenGallery }: GeneralTabProps) {
         <div className="divide-y divide-hair lg:pr-8">
           <OverlaySection bridge={bridge} overlay={overlay.data} onOpenGallery={onOpenGallery} />
           <DisplaySection bridge={bridge} overlay={overlay.data} displays={displays.data} />
-          {user && <PhoneSection bridge={bridge} overlay={overlay.data} userId={user.id} />}
         </div>
         <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair lg:pl-8">
           <PositionSection bridge={bridge} overlay={overlay.data} displays={displays.data} />
         </div>
       </div>
-      {user && <CompanionSections bridge={bridge} userId={user.id} />}
+      {user && (
+        <CompanionSections bridge={bridge} userId={user.id}>
+          <PhoneSection bridge={bridge} overlay={overlay.data} userId={user.id} />
+        </CompanionSections>
+      )}
     </>
   );
 }
 
-/** What belongs to the companion rather than to one crosshair: its keys, games' own crosshairs, its settings. */
-function CompanionSections({ bridge, userId }: { readonly bridge: DesktopBridge; readonly userId: number }) {
+type CompanionSectionsProps = {
+  readonly bridge: DesktopBridge;
+  readonly userId: number;
+  /** Above its settings. */
+  readonly children: ReactNode;
+};
+
+/** What belongs to the companion rather than to one crosshair: games' own crosshairs, its keys, a phone, its settings. */
+function CompanionSections({ bridge, userId, children }: CompanionSectionsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] border-t border-hair lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
       <div className="divide-y divide-hair lg:pr-8">
         <ProfilesSection bridge={bridge} userId={userId} />
         <OwnKeysSection bridge={bridge} />
       </div>
-      <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair lg:pl-8">
+      <div className="divide-y divide-hair max-lg:border-t max-lg:border-hair lg:border-l lg:border-l-hair lg:pl-8">
+        {children}
         <SettingsSection bridge={bridge} />
       </div>
     </div>

@@ -8,7 +8,7 @@ const textOf = (accelerator: string, conflict: HotkeyConflict | null) =>
 describe('the conflict of a key', () => {
   it('is named in words', () => {
     expect(textOf('Ctrl+Alt+1', { reason: 'other_program' })).toBe(
-      'Ein anderes Programm hält Strg + Alt + 1.',
+      'Ein anderes Programm hält Strg\u00A0+\u00A0Alt\u00A0+\u00A01.',
     );
     const winner = { kind: 'design', hotkeyId: 3, designId: 7, designName: 'Nacht' } as const;
     expect(textOf('F5', { reason: 'own_action', winner })).toBe('F5 zeigt schon dein Design „Nacht“.');

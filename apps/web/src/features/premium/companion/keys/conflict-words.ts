@@ -5,7 +5,8 @@ import { spellKeys } from '../../hotkeys/key-words.ts';
 /** Why a key does nothing, in words; `undefined` when it works. */
 export function conflictText({ accelerator, conflict }: DesktopHotkey): string | undefined {
   if (accelerator === null) return undefined;
-  const keys = spellKeys(accelerator);
+  // No line begins with a plus.
+  const keys = spellKeys(accelerator).replaceAll(' ', '\u00A0');
   switch (conflict?.reason) {
     case undefined:
       return undefined;
