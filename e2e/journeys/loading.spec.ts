@@ -167,9 +167,7 @@ async function laysOutLittle(page: Page): Promise<void> {
   const step = async (key: 'ArrowLeft' | 'ArrowRight', value: string) => {
     await slider.press(key);
     await expect(slider).toHaveValue(value);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await isPainted(page);
   };
   // Again where something else of the page came just then: what the steps themselves lay out is laid out every time.
   await expect(async () => {
@@ -186,8 +184,16 @@ async function laysOutLittle(page: Page): Promise<void> {
     // Which takes as long as the rest of a step's painting: where something that moves is painted by itself, or is a translation.
     expect(layersBuilt).toBe(0);
   }).toPass({ timeout: 20_000 });
-  const magnified = await renderingDuring(page, () => page.getByRole('radio', { name: '8-fach' }).check());
+  const magnified = await renderingDuring(page, async () => {
+    await page.getByRole('radio', { name: '8-fach' }).check();
+    await isPainted(page);
+  });
   expect(magnified.layersBuilt, 'the browser names it as before').toBeGreaterThan(0);
+}
+
+/** What was changed last is in a picture of the page. */
+async function isPainted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 async function boxOf(page: Page, selector: string) {

@@ -177,9 +177,11 @@ async function standsBesideTheCode(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
   await openPage(page, `/c/${encodeURIComponent('0;P;c;5;h;0;0l;4;0o;2;0a;1;1b;0')}`);
   await expect(main.getByRole('table')).toBeVisible();
-  const { x, width } = await boxOf(main.getByRole('table'));
+  const { x } = await boxOf(main.getByRole('table'));
+  const code = await boxOf(main.locator('code').first());
   const editor = await boxOf(main.getByRole('link', { name: 'Im Editor öffnen' }));
-  expect(editor.x + editor.width).toBeCloseTo(x + width, 0);
+  expect(middleOf(editor)).toBeCloseTo(middleOf(code), 0);
+  expect(editor.x - code.x - code.width).toBe(12);
   const field = await boxOf(main.getByRole('textbox', { name: 'Anderer Code' }));
   const button = await boxOf(main.getByRole('button', { name: 'Ansehen' }));
   expect(field.x).toBe(x);

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
+import { pictureColumns } from './picture-columns.ts';
 import { SampleCodes } from './sample-codes.tsx';
 import { ScrambledCrosshair } from './scrambled-crosshair.tsx';
 
@@ -56,9 +57,6 @@ function problemOf(reading: Exclude<CodeReading, ReadCode>): string {
 const isOld = ({ imported: { format } }: ReadCode): boolean =>
   format === 'csgo-v1' || format === 'cs2-v3' || format === 'cs2-v4';
 
-/** The picture of a code and what is said of it, side by side; what stands below keeps to both. */
-const pictureColumns = 'grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
-
 type ShownProps = { readonly code: string; readonly read: ReadCode };
 
 function Shown({ code, read }: ShownProps) {
@@ -73,7 +71,7 @@ function Shown({ code, read }: ShownProps) {
           {format !== 'valorant' && <p className="mt-1 text-ink-muted">{formatName(format)}</p>}
         </div>
         <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
-          <code className="max-h-32 min-w-0 flex-1 basis-80 overflow-auto rounded-md border border-hair bg-panel px-3 py-[0.6875rem] font-mono text-sm leading-5 break-all text-ink-muted select-all">
+          <code className="max-h-32 min-w-0 max-sm:w-full sm:min-w-80 overflow-auto rounded-md border border-hair bg-panel px-3 py-[0.6875rem] font-mono text-sm leading-5 break-all text-ink-muted select-all">
             {read.code}
           </code>
           <LinkButton href={editor} variant="primary" className="min-h-(--size-touch) max-sm:w-full">

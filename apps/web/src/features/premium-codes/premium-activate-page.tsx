@@ -66,14 +66,21 @@ const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,
 /** About how much room the picture has, in CSS pixels. */
 const pictureRoom = { width: 400, height: 90 };
 
-type PartProps = { readonly title: string; readonly children: ReactNode };
+type PartProps = {
+  readonly title: string;
+  /** It is about the ways and none itself. */
+  readonly isMinor?: boolean;
+  readonly children: ReactNode;
+};
 
 /** One of the ways, or what they lead to, without a frame. */
-function Part({ title, children }: PartProps) {
+function Part({ title, isMinor = false, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-hair pt-6">
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={isMinor ? 'text-base' : undefined}>
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -88,7 +95,7 @@ function AppRequirements() {
     [m.gate_app_internet(), m.gate_app_internet_value()],
   ] as const;
   return (
-    <Part title={m.gate_app_title()}>
+    <Part title={m.gate_app_title()} isMinor>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {rows.map(([term, value]) => (
           <div key={term}>
@@ -117,7 +124,7 @@ function PlanPart({ client }: { readonly client: QueryClient }) {
         <PlanPrice plan={plans.monthly} />
         <p className="text-ink-muted">{m.gate_plan_trial({ price: planPrice(plans['2weeks']) })}</p>
       </div>
-      <div className="grid gap-2 sm:flex sm:flex-wrap">
+      <div className="grid gap-3 max-sm:*:min-h-(--size-touch) sm:flex sm:flex-wrap">
         {/* The desktop app opens what leads out of it in the player's browser. */}
         <LinkButton
           href="/pricing"
@@ -127,11 +134,18 @@ function PlanPart({ client }: { readonly client: QueryClient }) {
         >
           {m.gate_plan_action()}
         </LinkButton>
-        <Button variant="ghost" isLoading={isChecking} onClick={() => void check()}>
+        <Button
+          variant="ghost"
+          isLoading={isChecking}
+          onClick={() => void check()}
+          className="underline decoration-edge underline-offset-4"
+        >
           {m.gate_plan_check()}
         </Button>
       </div>
-      <PremiumRights />
+      <div className="pt-4">
+        <PremiumRights />
+      </div>
     </Part>
   );
 }

@@ -62,36 +62,36 @@ export function ExerciseSettings({ settings, onChange, isWide }: ExerciseSetting
 export function AimSettings({ settings, onChange }: SettingsProps) {
   const { game, sensitivity, dpi, hasSound, hasLiveScene } = settings;
   return (
-    <details className="group self-start rounded-md border border-hair-strong">
-      <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-3 px-3 py-2">
-        <span className="grid min-w-0 grow gap-0.5">
-          <span className="font-medium">{m.aim_lab_aim()}</span>
-          <span className="text-sm text-ink-muted">
-            {m.aim_lab_aim_facts({
-              game: gameLabel(game),
-              sensitivity: formatNumber(sensitivity),
-              dpi: formatNumber(dpi),
-            })}
-          </span>
-        </span>
-        <Icon name="chevron-down" size="sm" className="flex-none text-ink-muted group-open:rotate-180" />
-      </summary>
-      <div className="grid content-start gap-4 px-3 pt-1 pb-4">
-        <AimFields settings={settings} onChange={onChange} />
-        <div className="grid gap-1">
-          <SwitchRow
-            label={m.aim_lab_sound()}
-            checked={hasSound}
-            onCheckedChange={(value) => onChange({ ...settings, hasSound: value })}
-          />
-          <SwitchRow
-            label={m.aim_lab_live_scene()}
-            checked={hasLiveScene}
-            onCheckedChange={(value) => onChange({ ...settings, hasLiveScene: value })}
-          />
+    <div className="grid content-start gap-3">
+      <details className="peer group rounded-md border border-hair-strong">
+        <summary className="flex min-h-[calc(var(--size-control)-2px)] cursor-pointer items-center justify-between gap-3 px-3 text-sm font-medium max-lg:min-h-(--size-touch)">
+          {m.aim_lab_aim()}
+          <Icon name="chevron-down" size="sm" className="flex-none text-ink-muted group-open:rotate-180" />
+        </summary>
+        <div className="grid content-start gap-4 px-3 pt-1 pb-4">
+          <AimFields settings={settings} onChange={onChange} />
+          <div className="grid gap-1">
+            <SwitchRow
+              label={m.aim_lab_sound()}
+              checked={hasSound}
+              onCheckedChange={(value) => onChange({ ...settings, hasSound: value })}
+            />
+            <SwitchRow
+              label={m.aim_lab_live_scene()}
+              checked={hasLiveScene}
+              onCheckedChange={(value) => onChange({ ...settings, hasLiveScene: value })}
+            />
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+      <p className="text-sm text-ink-muted peer-open:hidden">
+        {m.aim_lab_aim_facts({
+          game: gameLabel(game),
+          sensitivity: formatNumber(sensitivity),
+          dpi: formatNumber(dpi),
+        })}
+      </p>
+    </div>
   );
 }
 

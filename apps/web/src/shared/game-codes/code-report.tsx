@@ -98,11 +98,13 @@ function FieldTable({ fields }: { readonly fields: readonly FieldReport[] }) {
   return (
     <table className="w-full border-collapse border-b border-hair text-sm">
       <caption className="sr-only">{m.report_title()}</caption>
-      <thead className="sr-only">
+      <thead className="text-left text-xs text-ink-faint [&_th]:border-t [&_th]:border-hair [&_th]:py-1.5 [&_th]:font-medium">
         <tr>
           <th scope="col">{m.report_field()}</th>
           <th scope="col">{m.report_value()}</th>
-          <th scope="col">{m.report_state()}</th>
+          <th scope="col" className="text-right">
+            {m.report_state()}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -115,7 +117,7 @@ function FieldTable({ fields }: { readonly fields: readonly FieldReport[] }) {
             <td className={classNames('num py-1.5 text-right', stateLook[field.state])}>
               {field.state === 'exact' ? (
                 <>
-                  <Icon name="check" size="sm" className="inline-block align-[-2px]" />
+                  <Icon name="check" size="sm" className="inline-block align-[-3.5px]" />
                   <span className="sr-only">{fieldState(field)}</span>
                 </>
               ) : (

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Heading, type HeadingLevel } from '#shared/ui/heading.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { CodeReportView } from './code-report.tsx';
 import { exportErrorText, exportNoteText } from './export-words.ts';
 import { pixelsText } from './report-words.ts';
@@ -38,7 +38,7 @@ export function GameCodeList({ design, without, headingLevel = 3 }: GameCodeList
   const codes = useGameCodes(design);
   return (
     <section aria-labelledby={title}>
-      <Heading level={headingLevel} id={title} className="text-base">
+      <Heading level={headingLevel} id={title} className="text-base leading-6">
         {m.export_title()}
       </Heading>
       {codes === 'failed' ? (
@@ -46,7 +46,7 @@ export function GameCodeList({ design, without, headingLevel = 3 }: GameCodeList
           {m.export_failed()}
         </p>
       ) : (
-        <ul className="mt-2 grid min-h-24 grid-cols-[minmax(0,1fr)] content-start gap-3">
+        <ul className="mt-1.5 grid min-h-24 grid-cols-[minmax(0,1fr)] content-start gap-3">
           {codes
             .filter(({ id }) => id !== without)
             .map((code) => (
@@ -100,22 +100,26 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex min-h-(--size-touch) flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="w-32 font-medium">{game}</span>
+        <span className="grow font-medium">{game}</span>
         {'code' in row && (
           <>
-            <code
-              className="min-w-0 flex-1 basis-32 truncate font-mono text-sm text-ink-muted select-all"
-              title={row.code}
-            >
-              {row.code}
-            </code>
             <CopyButton text={row.code} label={m.export_copy({ game })} name={m.export_copy_name()} />
             {row.console !== null && (
-              <CopyButton text={row.console} label={m.export_copy_console()} name={m.export_console()} />
+              <CopyButton
+                text={row.console}
+                label={m.export_copy_console()}
+                name={m.export_console()}
+                icon="console"
+              />
             )}
           </>
         )}
       </div>
+      {'code' in row && (
+        <code className="font-mono text-sm break-all text-ink-muted select-all max-sm:text-xs">
+          {row.code}
+        </code>
+      )}
       {'code' in row ? (
         <details className="group text-sm">
           <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-1.5 text-ink-muted hover:text-ink lg:min-h-8">
@@ -139,10 +143,15 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
   );
 }
 
-type CopyButtonProps = { readonly text: string; readonly label: string; readonly name: string };
+type CopyButtonProps = {
+  readonly text: string;
+  readonly label: string;
+  readonly name: string;
+  readonly icon?: IconName;
+};
 
 /** A button that copies; its `name` stands beside its icon. */
-function CopyButton({ text, label, name }: CopyButtonProps) {
+function CopyButton({ text, label, name, icon = 'copy' }: CopyButtonProps) {
   const { state, copy } = useCopy();
   const isDone = state === 'done';
   return (
@@ -152,9 +161,9 @@ function CopyButton({ text, label, name }: CopyButtonProps) {
         aria-label={isDone ? m.export_copied() : label}
         title={label}
         onClick={() => void copy(text)}
-        className="min-h-(--size-touch)"
+        className="max-lg:min-h-(--size-touch)"
       >
-        <Icon name={isDone ? 'check' : 'copy'} size="sm" />
+        <Icon name={isDone ? 'check' : icon} size="sm" />
         {name}
       </Button>
       {state === 'refused' && (

@@ -51,7 +51,8 @@ export function PixelPictures({
   const zoom = wholeZoom(
     { width: room?.widthPx ?? 200, height: room?.heightPx ?? 125 },
     { width: 2 * half, height: 2 * half },
-    12,
+    // Half of the picture for a crosshair of 12 pixels.
+    Math.max(12, Math.floor((room?.heightPx ?? 0) / 24)),
   );
   const shared = { half, zoom, scene, isCompact };
   return (

@@ -77,8 +77,8 @@ export default function SecuritySection() {
                     })}
               />
             )}
-            <p className="border-t border-hair py-3 text-sm text-ink-muted">
-              {m.admin_security_kept({ days: keptDays })}
+            <p className="border-t border-hair pt-6 pb-3 text-sm text-ink-faint">
+              <span className="block max-w-[44rem]">{m.admin_security_kept({ days: keptDays })}</span>
             </p>
           </>
         )}
@@ -115,7 +115,7 @@ type NarrowingProps = {
 function Narrowing({ filters, onNarrow }: NarrowingProps) {
   const outcomes = { ok: m.admin_security_outcome_ok(), refused: m.admin_security_outcome_refused() };
   return (
-    <search className="grid grid-cols-2 gap-3 pb-4 max-sm:[&>:nth-child(-n+2)]:col-span-full xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_15rem_11rem]">
+    <search className="grid grid-cols-2 gap-3 pb-4 max-sm:[&>:nth-child(-n+2)]:col-span-full xl:grid-cols-[17rem_13rem_15rem_11rem]">
       <ServerSearch
         label={m.admin_security_user()}
         placeholder={m.admin_security_user_placeholder()}
@@ -154,7 +154,7 @@ function Narrowing({ filters, onNarrow }: NarrowingProps) {
 
 /** From 1280 px on the number of a request is whole. */
 const columns =
-  'lg:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,10rem)_7.5rem_9rem] xl:grid-cols-[10.5rem_minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_16.5rem]';
+  'lg:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,10rem)_7.5rem_9rem] xl:grid-cols-[10.5rem_minmax(0,4fr)_minmax(0,3fr)_minmax(0,2fr)_16.25rem]';
 
 /** In columns; on narrow screens below what happened, with its words. */
 function Event({ event }: { readonly event: SecurityEventRow }) {
@@ -167,14 +167,11 @@ function Event({ event }: { readonly event: SecurityEventRow }) {
   return (
     <li
       className={classNames(
-        'grid gap-x-4 gap-y-0.5 border-t border-hair py-3 sm:max-lg:grid-cols-[minmax(0,1fr)_auto] lg:items-baseline',
+        'grid items-baseline gap-x-4 gap-y-0.5 border-t border-hair py-3 max-lg:grid-cols-[minmax(0,1fr)_auto]',
         columns,
       )}
     >
-      <time
-        dateTime={at}
-        className="num text-sm text-ink-faint max-lg:order-last max-lg:pl-7 sm:leading-[1.375rem]"
-      >
+      <time dateTime={at} className="num text-sm leading-[1.375rem] text-ink-faint max-lg:order-1">
         {formatMoment(at)}
       </time>
       <p className="relative min-w-0 pl-7 wrap-anywhere">
@@ -185,17 +182,17 @@ function Event({ event }: { readonly event: SecurityEventRow }) {
         {securityKindLabel(kind)}
         {remarks.length > 0 && <span className="text-ink-muted">{` – ${remarks.join(' – ')}`}</span>}
       </p>
-      <div className="flex flex-wrap gap-x-4 text-sm max-sm:pl-7 lg:contents lg:[&>*]:justify-self-start">
+      <div className="grid grid-cols-2 gap-x-4 pl-7 text-sm max-lg:order-2 max-lg:col-span-full max-lg:[&>:last-child]:justify-self-end lg:contents lg:[&>*]:justify-self-start">
         {user ? (
           <Narrower to={{ user: `#${user.id}` }} label={m.admin_security_of_user()} text={user.name} />
         ) : (
           <span className="max-lg:hidden" />
         )}
-        <Narrower to={{ source }} label={m.admin_security_of_source()} text={source} />
+        <Narrower to={{ source }} label={m.admin_security_of_source()} text={source} isCode />
       </div>
       {/* What an operator looks for in the log. Where it is cut it is whole when copied or pointed at. */}
       <p
-        className="truncate font-mono text-xs leading-5 text-ink-faint max-lg:order-last max-sm:pl-7"
+        className="truncate font-mono text-xs leading-5 text-ink-faint max-lg:order-3 max-lg:col-span-full max-lg:pl-7"
         title={requestId}
       >
         <span className="sr-only">{m.admin_security_request_column()} </span>
@@ -210,13 +207,18 @@ type NarrowerProps = {
   /** What is shown then, for screen readers. */
   readonly label: string;
   readonly text: string;
+  /** It is compared sign by sign. */
+  readonly isCode?: boolean;
 };
 
-function Narrower({ to, label, text }: NarrowerProps) {
+function Narrower({ to, label, text, isCode = false }: NarrowerProps) {
   return (
     <Link
       href={securityPath({ ...everything, ...to }, firstPage)}
-      className="inline-flex min-h-6 items-center leading-[1.375rem] text-ink-muted underline-offset-[0.2em] wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)"
+      className={classNames(
+        'inline-flex min-h-6 items-center leading-[1.375rem] text-ink-muted underline-offset-[0.2em] wrap-anywhere hover:text-ink hover:underline pointer-coarse:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)',
+        isCode && 'font-mono text-xs',
+      )}
     >
       <span className="sr-only">{label} </span>
       {text}

@@ -185,7 +185,7 @@ function NotConnected({ reason }: { readonly reason: Phase['kind'] }) {
       <div role="alert" className="grid gap-2">
         <h2 className="text-2xl">{title()}</h2>
         {steps.length > 1 ? (
-          <ol className="list-decimal space-y-1 pl-5 text-pretty text-ink-muted">
+          <ol className="list-decimal space-y-1 pl-[0.9375rem] text-pretty text-ink-muted">
             {steps.map((step) => (
               <li key={step()}>{step()}</li>
             ))}
@@ -219,6 +219,7 @@ function CodeForm() {
         ref={field}
         label={m.remote_code_label()}
         hint={m.remote_code_hint()}
+        placeholder={m.remote_code_example()}
         error={problem}
         autoCapitalize="off"
         autoComplete="off"
@@ -264,6 +265,10 @@ function Frame({ children }: { readonly children: ReactNode }) {
             scene="lane"
             sizes="max(100vw, 178svh)"
             className="absolute inset-0 size-full object-cover"
+          />
+          <div
+            aria-hidden="true"
+            className="absolute inset-x-0 bottom-0 h-24 bg-linear-to-t from-ground to-transparent lg:hidden"
           />
           {/* Above what darkens the scene around the words. */}
           <div className="pointer-events-none absolute inset-0 z-1">

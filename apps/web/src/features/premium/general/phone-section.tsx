@@ -29,21 +29,24 @@ export function PhoneSection({ bridge, overlay, userId }: PhoneSectionProps) {
   const [isPairing, setPairing] = useState(false);
   if (phone === undefined) return null;
   const { isPaired, draft, remoteUrl } = phone;
+  const pair = (
+    <Button size="sm" className="max-lg:min-h-(--size-touch)" onClick={() => setPairing(true)}>
+      <Icon name="phone" size="sm" />
+      {isPaired ? m.remote_app_pair_another() : m.remote_app_pair()}
+    </Button>
+  );
   return (
     <GeneralSection
       title={m.remote_heading()}
       lead={isPaired ? undefined : m.remote_app_lead()}
-      aside={isPaired && <Badge variant="live">{m.remote_app_paired()}</Badge>}
+      aside={isPaired ? <Badge variant="live">{m.remote_app_paired()}</Badge> : pair}
     >
-      {isPaired && (draft ? <UnsavedDraft {...{ bridge, userId, draft }} /> : <Idle overlay={overlay} />)}
-      <Button
-        className="justify-self-start max-lg:min-h-(--size-touch)"
-        size={isPaired ? 'sm' : 'md'}
-        onClick={() => setPairing(true)}
-      >
-        <Icon name="phone" size="sm" />
-        {isPaired ? m.remote_app_pair_another() : m.remote_app_pair()}
-      </Button>
+      {isPaired && (
+        <>
+          {draft ? <UnsavedDraft {...{ bridge, userId, draft }} /> : <Idle overlay={overlay} />}
+          <div>{pair}</div>
+        </>
+      )}
       {isPairing && (
         <Suspense fallback={null}>
           <PairDialog

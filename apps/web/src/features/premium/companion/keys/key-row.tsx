@@ -18,15 +18,18 @@ export function KeyRow({ action, hotkey, onChange, onRemove }: KeyRowProps) {
   const { accelerator } = hotkey;
   const label = m.companion_key_label({ action });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-hair py-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-hair py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="grid min-w-0 gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {label}
-          {accelerator !== null && <KeyCaps accelerator={accelerator} />}
-        </p>
+        <p>{label}</p>
         <KeyState hotkey={hotkey} />
       </div>
-      <div className="flex items-center gap-1">
+      {/* In a column of their own, on phones below what they do. */}
+      {accelerator !== null && (
+        <div className="max-sm:row-start-2 max-sm:pt-1">
+          <KeyCaps accelerator={accelerator} />
+        </div>
+      )}
+      <div className="col-start-2 row-start-1 flex items-center gap-1 max-sm:row-span-2 sm:col-start-3">
         {accelerator !== null && (
           <Button
             variant="ghost"
@@ -41,6 +44,9 @@ export function KeyRow({ action, hotkey, onChange, onRemove }: KeyRowProps) {
         )}
         <Button
           size="sm"
+          // What has no key yet is quieter than what has one.
+          variant={accelerator === null ? 'ghost' : 'secondary'}
+          className={accelerator === null ? '-mr-3' : undefined}
           aria-label={
             accelerator === null
               ? m.companion_keys_assign_named({ label })

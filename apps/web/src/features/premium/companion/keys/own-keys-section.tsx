@@ -30,7 +30,19 @@ export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
   const isWaiting = configuration?.areKeysChosen === false;
   const [isChoosing, setChoosing] = useState<boolean>();
   return (
-    <GeneralSection title={m.companion_keys()} lead={m.companion_keys_lead()}>
+    <GeneralSection
+      title={m.companion_keys()}
+      lead={m.companion_keys_lead()}
+      aside={
+        hotkeys &&
+        !isWaiting && (
+          <Button size="sm" onClick={() => setChoosing(true)}>
+            <Icon name="reset" size="sm" />
+            {m.companion_key_choice_again()}
+          </Button>
+        )
+      }
+    >
       {isWaiting ? (
         <Notice
           title={m.companion_key_choice()}
@@ -39,7 +51,7 @@ export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
           {m.companion_key_choice_waiting()}
         </Notice>
       ) : hotkeys ? (
-        <OwnKeys bridge={bridge} hotkeys={hotkeys} onChooseAgain={() => setChoosing(true)} />
+        <OwnKeys bridge={bridge} hotkeys={hotkeys} />
       ) : error ? (
         <ErrorState
           title={m.companion_keys_failed()}
@@ -64,14 +76,13 @@ export function OwnKeysSection({ bridge }: { readonly bridge: DesktopBridge }) {
 type OwnKeysProps = {
   readonly bridge: DesktopBridge;
   readonly hotkeys: readonly DesktopHotkey[];
-  readonly onChooseAgain: () => void;
 };
 
 /** Those of the first choice, and what players can give keys to besides. */
 const firstActions = overlayActionIds.filter((action) => Object.hasOwn(keyChoices.none, action));
 const moreActions = overlayActionIds.filter((action) => !firstActions.includes(action));
 
-function OwnKeys({ bridge, hotkeys, onChooseAgain }: OwnKeysProps) {
+function OwnKeys({ bridge, hotkeys }: OwnKeysProps) {
   const save = useKeySaving(bridge);
   const { data: configuration } = useQuery(configurationQuery(bridge));
   const aimedWith = configuration && isAimingFollowed(configuration) ? configuration.aiming.input : null;
@@ -93,10 +104,6 @@ function OwnKeys({ bridge, hotkeys, onChooseAgain }: OwnKeysProps) {
   return (
     <>
       <ul className="border-b border-hair">{rowsOf(firstActions)}</ul>
-      <Button variant="ghost" size="sm" className="-ml-3 justify-self-start" onClick={onChooseAgain}>
-        <Icon name="reset" size="sm" />
-        {m.companion_key_choice_again()}
-      </Button>
       <div className="grid gap-2">
         <h4 className="font-strong">{m.companion_keys_more()}</h4>
         <p className="text-sm text-ink-faint">{m.companion_keys_more_lead()}</p>

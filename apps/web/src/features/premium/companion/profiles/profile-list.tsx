@@ -46,7 +46,7 @@ export function ProfileList(props: ProfileListProps) {
         </p>
       )}
       {profiles.length === 0 ? (
-        <p className="border-t border-hair pt-4 text-ink-muted">{empty}</p>
+        <p className="border-t border-hair py-4 text-ink-muted">{empty}</p>
       ) : (
         <ul aria-label={label} className="border-b border-hair">
           {profiles.map((profile) => (
@@ -122,7 +122,8 @@ function ProfileRow({ profile, actions, onChange, onDelete }: ProfileRowProps) {
         </span>
         <span className="text-sm break-words text-ink-muted">{placeOf(profile)}</span>
       </div>
-      <div className="flex">
+      {/* The last sign ends with the column. */}
+      <div className="-mr-3 flex">
         {actions}
         <Button
           variant="ghost"

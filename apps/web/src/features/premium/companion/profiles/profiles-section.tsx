@@ -48,8 +48,10 @@ export function ProfilesSection({ bridge, userId }: ProfilesSectionProps) {
           lead={m.companion_profiles_lead()}
           aside={query.data && add}
         >
-          {query.data === undefined ? <ProfilesWaiting query={query} /> : list}
-          {query.data && <ShareSwitch bridge={bridge} />}
+          <div className="grid grid-cols-[minmax(0,1fr)]">
+            {query.data === undefined ? <ProfilesWaiting query={query} /> : list}
+            {query.data && <ShareSwitch bridge={bridge} />}
+          </div>
           <Suspense>
             {query.data?.sharesProfiles && <OwnOverruled />}
             {profile && (
