@@ -27,8 +27,9 @@ async function show(events: readonly SecurityEventRow[]) {
 
 it('says what happened, how it ended, and leads to the rest of the account and the source', async () => {
   await show([event]);
-  for (const head of ['Zeit', 'Ereignis', 'Benutzer', 'Herkunft'])
-    expect(screen.getByText(head)).toBeDefined();
+  for (const head of ['Zeit', 'Ereignis', 'Benutzer']) expect(screen.getByText(head)).toBeDefined();
+  // Above the columns, and at each event where there are none.
+  for (const head of ['Herkunft', 'Anfrage']) expect(screen.getAllByText(head)).toHaveLength(2);
   const row = within(screen.getByRole('listitem'));
   expect(row.getByText(/^Anmeldung/)).toBeDefined();
   expect(row.getByText('– abgelehnt: falsche Zugangsdaten')).toBeDefined();

@@ -115,7 +115,7 @@ type NarrowingProps = {
 function Narrowing({ filters, onNarrow }: NarrowingProps) {
   const outcomes = { ok: m.admin_security_outcome_ok(), refused: m.admin_security_outcome_refused() };
   return (
-    <search className="grid grid-cols-2 gap-3 pb-4 max-sm:[&>:nth-child(-n+2)]:col-span-full xl:grid-cols-[17rem_13rem_15rem_11rem]">
+    <search className="grid grid-cols-2 gap-3 pb-6 max-sm:[&>:nth-child(-n+2)]:col-span-full xl:grid-cols-[minmax(0,1fr)_13rem_15rem_11rem]">
       <ServerSearch
         label={m.admin_security_user()}
         placeholder={m.admin_security_user_placeholder()}
@@ -188,14 +188,17 @@ function Event({ event }: { readonly event: SecurityEventRow }) {
         ) : (
           <span className="max-lg:hidden" />
         )}
-        <Narrower to={{ source }} label={m.admin_security_of_source()} text={source} isCode />
+        <span className="flex items-baseline gap-2">
+          <span className="text-xs text-ink-faint lg:hidden">{m.admin_security_source_placeholder()}</span>
+          <Narrower to={{ source }} label={m.admin_security_of_source()} text={source} isCode />
+        </span>
       </div>
       {/* What an operator looks for in the log. Where it is cut it is whole when copied or pointed at. */}
       <p
         className="truncate font-mono text-xs leading-5 text-ink-faint max-lg:order-3 max-lg:col-span-full max-lg:pl-7"
         title={requestId}
       >
-        <span className="sr-only">{m.admin_security_request_column()} </span>
+        <span className="font-sans lg:sr-only">{m.admin_security_request_column()} </span>
         <span className="select-all">{requestId}</span>
       </p>
     </li>

@@ -54,6 +54,7 @@ export function KeyRow({ action, hotkey, onChange, onRemove }: KeyRowProps) {
           }
           onClick={onChange}
         >
+          {accelerator === null && <Icon name="plus" size="sm" />}
           {accelerator === null ? m.companion_keys_assign() : m.companion_keys_change()}
         </Button>
       </div>

@@ -104,8 +104,8 @@ function OwnKeys({ bridge, hotkeys }: OwnKeysProps) {
   return (
     <>
       <ul className="border-b border-hair">{rowsOf(firstActions)}</ul>
-      <div className="grid gap-2">
-        <h4 className="font-strong">{m.companion_keys_more()}</h4>
+      <div className="grid gap-2 pt-4">
+        <h4 className="font-display font-semibold font-stretch-[112%]">{m.companion_keys_more()}</h4>
         <p className="text-sm text-ink-faint">{m.companion_keys_more_lead()}</p>
         <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] border-b border-hair sm:grid-cols-2 sm:gap-x-8">
           {rowsOf(moreActions)}
