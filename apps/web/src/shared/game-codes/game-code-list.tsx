@@ -99,10 +99,13 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
   const isSame = 'code' in row && row.report.differing === 0;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <div className="flex min-h-(--size-touch) flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="grow font-medium">{game}</span>
-        {'code' in row && (
-          <>
+      <p className="text-sm font-medium text-ink-muted">{game}</p>
+      {'code' in row && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <code className="min-w-0 flex-1 basis-96 rounded-md border border-hair bg-panel px-3 py-[0.6875rem] font-mono text-sm leading-5 break-all text-ink-muted select-all max-sm:text-xs">
+            {row.code}
+          </code>
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
             <CopyButton text={row.code} label={m.export_copy({ game })} name={m.export_copy_name()} />
             {row.console !== null && (
               <CopyButton
@@ -112,13 +115,8 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
                 icon="console"
               />
             )}
-          </>
-        )}
-      </div>
-      {'code' in row && (
-        <code className="font-mono text-sm break-all text-ink-muted select-all max-sm:text-xs">
-          {row.code}
-        </code>
+          </div>
+        </div>
       )}
       {'code' in row ? (
         <details className="group text-sm">
@@ -161,7 +159,7 @@ function CopyButton({ text, label, name, icon = 'copy' }: CopyButtonProps) {
         aria-label={isDone ? m.export_copied() : label}
         title={label}
         onClick={() => void copy(text)}
-        className="max-lg:min-h-(--size-touch)"
+        className="min-h-(--size-touch)"
       >
         <Icon name={isDone ? 'check' : icon} size="sm" />
         {name}

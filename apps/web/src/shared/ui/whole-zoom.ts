@@ -14,7 +14,7 @@ export function sizeOf(box: {
  * Magnifications, the widest first. Whole numbers, so that every picture pixel stays a full square; the halvings after
  * them are for pictures larger than their box.
  */
-const zooms = [12, 8, 6, 4, 3, 2, 1, 1 / 2, 1 / 4, 1 / 8] as const;
+const zooms = [20, 16, 12, 8, 6, 4, 3, 2, 1, 1 / 2, 1 / 4, 1 / 8] as const;
 
 /** How much of a box a picture may take before it is shown smaller. */
 const fillShare = 0.84;

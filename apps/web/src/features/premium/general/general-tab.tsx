@@ -54,11 +54,11 @@ export default function GeneralTab({ bridge, onOpenGallery }: GeneralTabProps) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
-        <div className="divide-y divide-hair lg:pr-8">
+        <div className="divide-y divide-hair-strong lg:pr-8">
           <OverlaySection bridge={bridge} overlay={overlay.data} onOpenGallery={onOpenGallery} />
           <DisplaySection bridge={bridge} overlay={overlay.data} displays={displays.data} />
         </div>
-        <div className="max-lg:border-t max-lg:border-hair lg:border-l lg:border-hair lg:pl-8">
+        <div className="max-lg:border-t max-lg:border-hair-strong lg:border-l lg:border-hair lg:pl-8">
           <PositionSection bridge={bridge} overlay={overlay.data} displays={displays.data} />
         </div>
       </div>
@@ -81,12 +81,12 @@ type CompanionSectionsProps = {
 /** What belongs to the companion rather than to one crosshair: games' own crosshairs, its keys, a phone, its settings. */
 function CompanionSections({ bridge, userId, children }: CompanionSectionsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] border-t border-hair lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
-      <div className="divide-y divide-hair lg:pr-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] border-t border-hair-strong lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27rem)]">
+      <div className="divide-y divide-hair-strong lg:pr-8">
         <ProfilesSection bridge={bridge} userId={userId} />
         <OwnKeysSection bridge={bridge} />
       </div>
-      <div className="divide-y divide-hair max-lg:border-t max-lg:border-hair lg:border-l lg:border-l-hair lg:pl-8">
+      <div className="divide-y divide-hair-strong max-lg:border-t max-lg:border-hair-strong lg:border-l lg:border-l-hair lg:pl-8">
         {children}
         <SettingsSection bridge={bridge} />
       </div>

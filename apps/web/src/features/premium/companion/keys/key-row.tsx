@@ -18,19 +18,12 @@ export function KeyRow({ action, hotkey, onChange, onRemove }: KeyRowProps) {
   const { accelerator } = hotkey;
   const label = m.companion_key_label({ action });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-hair py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <div className="grid min-w-0 gap-1">
-        <p>{label}</p>
-        <KeyState hotkey={hotkey} />
-      </div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-hair py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <p>{label}</p>
       {/* In a column of their own, on phones below what they do. */}
       {accelerator !== null && (
-        <div className="max-sm:row-start-2 max-sm:pt-1">
+        <div className="flex items-center gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
           <KeyCaps accelerator={accelerator} />
-        </div>
-      )}
-      <div className="col-start-2 row-start-1 flex items-center gap-1 max-sm:row-span-2 sm:col-start-3">
-        {accelerator !== null && (
           <Button
             variant="ghost"
             size="sm"
@@ -41,7 +34,12 @@ export function KeyRow({ action, hotkey, onChange, onRemove }: KeyRowProps) {
           >
             <Icon name="close" size="sm" />
           </Button>
-        )}
+        </div>
+      )}
+      <div className="col-start-1 empty:hidden">
+        <KeyState hotkey={hotkey} />
+      </div>
+      <div className="row-span-3 row-start-1 max-sm:col-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1">
         <Button
           size="sm"
           // What has no key yet is quieter than what has one.

@@ -48,7 +48,7 @@ export function ProfilesSection({ bridge, userId }: ProfilesSectionProps) {
           lead={m.companion_profiles_lead()}
           aside={query.data && add}
         >
-          <div className="-mb-3 grid grid-cols-[minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)]">
             {query.data === undefined ? <ProfilesWaiting query={query} /> : list}
             {query.data && <ShareSwitch bridge={bridge} />}
           </div>
