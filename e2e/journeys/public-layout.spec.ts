@@ -182,9 +182,10 @@ async function standsBesideTheCode(page: Page): Promise<void> {
   const editor = await boxOf(main.getByRole('link', { name: 'Im Editor öffnen' }));
   expect(middleOf(editor)).toBeCloseTo(middleOf(code), 0);
   expect(editor.x - code.x - code.width).toBe(12);
-  const field = await boxOf(main.getByRole('textbox', { name: 'Anderer Code' }));
+  const field = await boxOf(main.getByRole('region', { name: 'Anderer Code' }).getByRole('textbox'));
   const button = await boxOf(main.getByRole('button', { name: 'Ansehen' }));
   expect(field.x).toBe(x);
+  expect(field.y).toBeCloseTo((await boxOf(main.locator('code').last())).y, 0);
   expect(middleOf(button)).toBeCloseTo(middleOf(field), 0);
 }
 

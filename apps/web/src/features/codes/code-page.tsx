@@ -11,7 +11,6 @@ import { useReadCode } from '#shared/game-codes/use-read-code.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
 import { pictureColumns } from './picture-columns.ts';
@@ -91,7 +90,12 @@ function Shown({ code, read }: ShownProps) {
       )}
       <div className={`items-start gap-y-8 ${pictureColumns}`}>
         <GameCodeList design={design} headingLevel={2} {...(game !== 'punktgenau' && { without: game })} />
-        <CodeForm label={m.code_page_other()} />
+        <section aria-labelledby="other" className="grid gap-1.5">
+          <h2 id="other" className="text-base leading-6">
+            {m.code_page_other()}
+          </h2>
+          <CodeForm />
+        </section>
       </div>
     </>
   );
@@ -113,7 +117,7 @@ function Unreadable({ code, problem }: UnreadableProps) {
         </div>
         <div className="lg:self-center">
           <h1 className="mb-6 text-3xl">{m.code_page_bad()}</h1>
-          <CodeForm label={m.code_page_code()} code={code} firstProblem={problem} isFirst />
+          <CodeForm code={code} firstProblem={problem} isFirst />
           <p className="mt-3">
             <Link href="/codes" className="link inline-flex min-h-(--size-touch) items-center">
               {m.codes_heading()}
@@ -127,18 +131,15 @@ function Unreadable({ code, problem }: UnreadableProps) {
 }
 
 type CodeFormProps = {
-  readonly label: string;
   /** What stands in the field at first, and what is wrong with it. */
   readonly code?: string;
   readonly firstProblem?: string;
-  /** It is what the page is for. Otherwise its label is a heading like that of the part beside it. */
+  /** It is what the page is for. */
   readonly isFirst?: boolean;
 };
 
-const headingLook = 'block font-display text-base leading-6 font-semibold text-ink font-stretch-[112%]';
-
 /** Leads to the page of another code, typed, pasted or dropped. */
-function CodeForm({ label, code = '', firstProblem, isFirst = false }: CodeFormProps) {
+function CodeForm({ code = '', firstProblem, isFirst = false }: CodeFormProps) {
   const [, navigate] = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(firstProblem);
@@ -165,7 +166,7 @@ function CodeForm({ label, code = '', firstProblem, isFirst = false }: CodeFormP
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <CodeTextField
         ref={field}
-        label={isFirst ? label : <span className={headingLook}>{label}</span>}
+        label={m.code_page_code()}
         defaultValue={code}
         placeholder={m.code_import_placeholder()}
         error={problem}
@@ -176,10 +177,7 @@ function CodeForm({ label, code = '', firstProblem, isFirst = false }: CodeFormP
       <Button
         type="submit"
         variant={isFirst ? 'primary' : 'secondary'}
-        className={classNames(
-          'min-h-(--size-touch) max-sm:mt-0 max-sm:w-full',
-          isFirst ? 'mt-[1.625rem]' : 'mt-[1.875rem]',
-        )}
+        className="mt-[1.625rem] min-h-(--size-touch) max-sm:mt-0 max-sm:w-full"
       >
         {m.code_page_submit()}
       </Button>

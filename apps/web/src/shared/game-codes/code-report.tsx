@@ -69,8 +69,8 @@ export function CodeReportView<Note extends string>({
         <FieldTable fields={report.fields} />
         {report.impossible.length > 0 && (
           <div className="text-sm text-ink-muted">
-            <p>{m.report_impossible_list()}</p>
-            <ul className="mt-1 list-disc pl-5">
+            <p className="font-medium">{m.report_impossible_list()}</p>
+            <ul className="mt-1 list-disc space-y-1.5 pl-[0.9375rem]">
               {report.impossible.map((note) => (
                 <li key={note}>{noteText(note)}</li>
               ))}

@@ -98,7 +98,7 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
   const { game } = row;
   const isSame = 'code' in row && row.report.differing === 0;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <p className="text-sm font-medium text-ink-muted">{game}</p>
       {'code' in row && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -19,7 +19,7 @@ export function KeyRow({ action, hotkey, onChange, onRemove }: KeyRowProps) {
   const label = m.companion_key_label({ action });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-hair py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <p>{label}</p>
+      <p className={accelerator === null ? 'row-span-3 sm:row-span-2' : undefined}>{label}</p>
       {/* In a column of their own, on phones below what they do. */}
       {accelerator !== null && (
         <div className="flex items-center gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
