@@ -236,6 +236,8 @@ async function findsAccounts(page: Page, player: Player, browser: Browser): Prom
       if (request.method() === 'POST') sent.push(request.url());
     });
     await openPage(page, `/admin?tab=users&q=${player.username}`);
+    // They stand above the overview alone.
+    await expect(figure(page, 'Benutzer gesamt')).toBeHidden();
     await rowOf(page, player)
       .getByRole('button', { name: /^Premium geben/ })
       .click();

@@ -62,6 +62,9 @@ async function opensTheLastDesigns(page: Page, player: Player): Promise<void> {
   const context = page.context();
   const design = await saveDesign(player, 'Sniper');
   await openEditor(page);
+  // As where the network had gone before the scene was kept: the next visit keeps it.
+  await page.evaluate(() => caches.delete('scenes'));
+  await openEditor(page);
   await becomeReady(page);
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/scenes/hall-3840.avif'))?.status))

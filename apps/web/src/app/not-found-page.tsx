@@ -1,11 +1,8 @@
-import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import type { ReactNode } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { CentredCrosshair } from '#shared/ui/crosshair-canvas.tsx';
+import { CentredCrosshair, sampleDesign } from '#shared/ui/crosshair-canvas.tsx';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
-
-const design: CrosshairDesign = { ...defaultDesign, color: '#00E5FF', length: 8, gap: 4, hasOutline: true };
 
 /**
  * Aimed where no target is: above the heads of a place's figures. The specification gives its two sentences in English, for both languages;
@@ -20,7 +17,7 @@ export default function NotFoundPage() {
           sizes="max(220vw, 205svh)"
           className="absolute inset-0 size-full origin-top scale-[2.2] object-cover object-top"
         />
-        <CentredCrosshair design={design} zoom={3} />
+        <CentredCrosshair design={sampleDesign} zoom={3} />
       </div>
       <div className="grid justify-items-start gap-6">
         <div className="flex min-w-0 flex-col-reverse gap-2">

@@ -35,16 +35,23 @@ export function useServiceWorker(): void {
     });
   });
   workbox.addEventListener('controlling', () => {
-    if (takeOver.end()) return;
     // What the page showed before the service worker was there goes through its routes once more, which keep the scenes.
-    const shown = performance.getEntriesByType('resource').map(({ name }) => name);
-    // Of its first scene the editor shows the middle until somebody looks around; that can be done without a network too.
-    const whole = shown
-      .filter((name) => middleOfScene.test(name))
-      .map((name) => name.replace(middleOfScene, '-3840.'));
-    const urlsToCache = [...shown, ...whole];
-    void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    if (!takeOver.end()) keep(workbox, [...shownFiles(), ...wholeScenes()]);
   });
+  // Also where it was there first: the scene may be another one than the first time, or the network had gone by then.
+  if (navigator.serviceWorker.controller) keep(workbox, wholeScenes());
   workbox.register().catch(() => undefined);
   setInterval(() => void workbox.update().catch(() => undefined), lookForReleaseMs);
+}
+
+const shownFiles = () => performance.getEntriesByType('resource').map(({ name }) => name);
+
+/** Of its first scene the editor shows the middle until somebody looks around; that can be done without a network too. */
+const wholeScenes = () =>
+  shownFiles()
+    .filter((name) => middleOfScene.test(name))
+    .map((name) => name.replace(middleOfScene, '-3840.'));
+
+function keep(workbox: Workbox, urlsToCache: readonly string[]): void {
+  void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }

@@ -94,7 +94,7 @@ function Shown({ code, read }: ShownProps) {
           <h2 id="other" className="text-base leading-6">
             {m.code_page_other()}
           </h2>
-          <CodeForm />
+          <CodeForm label={m.code_page_games()} />
         </section>
       </div>
     </>
@@ -117,7 +117,7 @@ function Unreadable({ code, problem }: UnreadableProps) {
         </div>
         <div className="lg:self-center">
           <h1 className="mb-6 text-3xl">{m.code_page_bad()}</h1>
-          <CodeForm code={code} firstProblem={problem} isFirst />
+          <CodeForm label={m.code_page_code()} code={code} firstProblem={problem} isFirst />
           <p className="mt-3">
             <Link href="/codes" className="link inline-flex min-h-(--size-touch) items-center">
               {m.codes_heading()}
@@ -131,6 +131,7 @@ function Unreadable({ code, problem }: UnreadableProps) {
 }
 
 type CodeFormProps = {
+  readonly label: string;
   /** What stands in the field at first, and what is wrong with it. */
   readonly code?: string;
   readonly firstProblem?: string;
@@ -139,7 +140,7 @@ type CodeFormProps = {
 };
 
 /** Leads to the page of another code, typed, pasted or dropped. */
-function CodeForm({ code = '', firstProblem, isFirst = false }: CodeFormProps) {
+function CodeForm({ label, code = '', firstProblem, isFirst = false }: CodeFormProps) {
   const [, navigate] = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(firstProblem);
@@ -166,7 +167,7 @@ function CodeForm({ code = '', firstProblem, isFirst = false }: CodeFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <CodeTextField
         ref={field}
-        label={m.code_page_code()}
+        label={label}
         defaultValue={code}
         placeholder={m.code_import_placeholder()}
         error={problem}

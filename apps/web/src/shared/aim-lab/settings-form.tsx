@@ -33,19 +33,24 @@ export function ExerciseSettings({ settings, onChange, isWide }: ExerciseSetting
         options={roundKinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
         className="flex-auto flex-wrap *:grow"
       />
-      <SegmentedControl
-        label={m.aim_lab_length()}
-        value={String(settings.lengthMs)}
-        onValueChange={(value) => {
-          const lengthMs = roundLengthsMs.find((one) => String(one) === value);
-          if (lengthMs) onChange({ ...settings, lengthMs });
-        }}
-        options={roundLengthsMs.map((lengthMs) => ({
-          value: String(lengthMs),
-          label: m.aim_lab_seconds({ seconds: lengthMs / 1000 }),
-        }))}
-        className="max-sm:flex-auto max-sm:*:grow"
-      />
+      {/* On phones below what is said of the exercise. */}
+      <div className="flex items-center justify-between gap-3 max-sm:order-last max-sm:w-full">
+        <span aria-hidden="true" className="text-sm font-medium text-ink-muted sm:hidden">
+          {m.aim_lab_length()}
+        </span>
+        <SegmentedControl
+          label={m.aim_lab_length()}
+          value={String(settings.lengthMs)}
+          onValueChange={(value) => {
+            const lengthMs = roundLengthsMs.find((one) => String(one) === value);
+            if (lengthMs) onChange({ ...settings, lengthMs });
+          }}
+          options={roundLengthsMs.map((lengthMs) => ({
+            value: String(lengthMs),
+            label: m.aim_lab_seconds({ seconds: lengthMs / 1000 }),
+          }))}
+        />
+      </div>
       <p
         className={classNames(
           'min-h-[calc(2*var(--text-sm--line-height))] w-full text-sm text-ink-muted',
@@ -63,9 +68,10 @@ export function AimSettings({ settings, onChange }: SettingsProps) {
   const { game, sensitivity, dpi, hasSound, hasLiveScene } = settings;
   return (
     <div className="grid content-start gap-3">
-      <details className="peer group rounded-md border border-hair-strong">
-        <summary className="flex min-h-[calc(var(--size-control)-2px)] cursor-pointer items-center justify-between gap-3 px-3 text-sm font-medium max-lg:min-h-(--size-touch)">
-          {m.aim_lab_aim()}
+      <details className="peer group rounded-md border border-hair-strong bg-control">
+        <summary className="flex min-h-[calc(var(--size-control)-2px)] cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm font-medium hover:bg-control-hover max-lg:min-h-(--size-touch)">
+          <Icon name="settings" size="sm" className="flex-none text-ink-muted" />
+          <span className="min-w-0 grow">{m.aim_lab_aim()}</span>
           <Icon name="chevron-down" size="sm" className="flex-none text-ink-muted group-open:rotate-180" />
         </summary>
         <div className="grid content-start gap-4 px-3 pt-1 pb-4">

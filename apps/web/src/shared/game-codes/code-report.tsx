@@ -47,7 +47,7 @@ export function CodeReportView<Note extends string>({
           before={{
             picture: report.before,
             label: isSame ? count : before,
-            isLabelHidden: isSame && isCounted,
+            isLabelHidden: isSame && (isCounted || isLarge),
           }}
           after={isSame ? undefined : { picture: report.after, label: after }}
           marked={report.places}
@@ -55,6 +55,12 @@ export function CodeReportView<Note extends string>({
           isCompact={!isLarge}
           isNew={isLarge}
         />
+        {isLarge && isSame && (
+          <p className="flex gap-2 pt-1 font-strong text-pretty">
+            <Icon name="check" className="flex-none text-accent" />
+            {count}
+          </p>
+        )}
         {!isCounted && !isSame && (
           <p className="num text-sm text-ink">
             <MarkSign />
@@ -64,7 +70,11 @@ export function CodeReportView<Note extends string>({
       </div>
       {/* Below two pictures each in its picture's column, beside one in the other. */}
       <div
-        className={classNames('grid content-start items-start gap-4', isLarge && !isSame && 'lg:grid-cols-2')}
+        className={classNames(
+          'grid items-start gap-4',
+          isLarge && (isSame ? 'content-between' : 'lg:grid-cols-2'),
+          !isLarge && 'content-start',
+        )}
       >
         <FieldTable fields={report.fields} />
         {report.impossible.length > 0 && (
@@ -110,10 +120,15 @@ function FieldTable({ fields }: { readonly fields: readonly FieldReport[] }) {
       <tbody>
         {ordered.map((field) => (
           <tr key={field.field} data-state={field.state} className="border-t border-hair align-baseline">
-            <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-muted hyphens-auto">
+            <th
+              scope="row"
+              className="py-1.5 pr-3 text-left font-normal min-[2200px]:py-2.5 text-ink-muted hyphens-auto"
+            >
               {fieldName(field)}
             </th>
-            <td className="num py-1.5 pr-3 whitespace-nowrap text-ink">{fieldValues(field)}</td>
+            <td className="num py-1.5 pr-3 whitespace-nowrap min-[2200px]:py-2.5 text-ink">
+              {fieldValues(field)}
+            </td>
             <td className={classNames('num py-1.5 text-right', stateLook[field.state])}>
               {field.state === 'exact' ? (
                 <>

@@ -120,7 +120,7 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
       )}
       {'code' in row ? (
         <details className="group text-sm">
-          <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-1.5 text-ink-muted hover:text-ink lg:min-h-8">
+          <summary className="-ml-1 flex min-h-(--size-touch) cursor-pointer items-center gap-1.5 text-ink-muted hover:text-ink lg:min-h-8">
             <Icon name="chevron-right" size="xs" className="transition-transform group-open:rotate-90" />
             {isSame ? m.export_same() : pixelsText(row.report)}
           </summary>
@@ -155,7 +155,6 @@ function CopyButton({ text, label, name, icon = 'copy' }: CopyButtonProps) {
   return (
     <>
       <Button
-        size="sm"
         aria-label={isDone ? m.export_copied() : label}
         title={label}
         onClick={() => void copy(text)}

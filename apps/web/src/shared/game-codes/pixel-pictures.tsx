@@ -97,7 +97,7 @@ function PixelPicture({
         className={classNames(
           'relative grid place-content-center overflow-hidden rounded-md bg-raised',
           // So low that what is said below is in the first window too.
-          isCompact ? 'aspect-[16/10]' : 'aspect-[16/10] sm:aspect-auto sm:min-h-[clamp(14rem,34svh,20rem)]',
+          isCompact ? 'aspect-[16/10]' : 'aspect-[16/10] sm:aspect-auto sm:min-h-[clamp(14rem,34svh,30rem)]',
         )}
       >
         <SceneImage

@@ -2,6 +2,7 @@ import {
   type Box,
   buildScene,
   type CrosshairDesign,
+  defaultDesign,
   paintedBox,
   paintScene,
   type Scene,
@@ -9,6 +10,15 @@ import {
 } from '@punktgenau/crosshair';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { classNames } from './class-names.ts';
+
+/** What stands in the scene of a page that has no design of the player's to show. */
+export const sampleDesign: CrosshairDesign = {
+  ...defaultDesign,
+  color: '#00E5FF',
+  length: 8,
+  gap: 4,
+  hasOutline: true,
+};
 
 type CrosshairCanvasProps = {
   readonly design: CrosshairDesign;

@@ -68,7 +68,7 @@ function OpenDialog({
           <Icon name="close" />
         </Button>
       </div>
-      <div ref={body} className="grid gap-4 px-6 pt-4 pb-6">
+      <div ref={body} className={classNames('grid gap-4 px-6 pb-6', description ? 'pt-1' : 'pt-4')}>
         {description && (
           <p id={`${id}-description`} className="text-ink-muted">
             {description}

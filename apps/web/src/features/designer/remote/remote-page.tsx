@@ -1,5 +1,4 @@
 import { awaitPairing, claimPairing, readRemote } from '@punktgenau/contract/remote/endpoints';
-import { type CrosshairDesign, defaultDesign } from '@punktgenau/crosshair';
 import {
   type FormEvent,
   lazy,
@@ -17,7 +16,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Brand } from '#shared/ui/brand.tsx';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { CentredCrosshair } from '#shared/ui/crosshair-canvas.tsx';
+import { CentredCrosshair, sampleDesign } from '#shared/ui/crosshair-canvas.tsx';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 
@@ -241,9 +240,6 @@ function CodeForm() {
   );
 }
 
-/** What stands in the scene while there is no design of the player's to show. */
-const design: CrosshairDesign = { ...defaultDesign, color: '#00E5FF', length: 8, gap: 4, hasOutline: true };
-
 /**
  * The page around what is not the remote itself: a crosshair in its scene, words below it, where a thumb reaches them. On wide
  * screens the scene fills the page, and is dark where the words stand.
@@ -272,7 +268,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
           />
           {/* Above what darkens the scene around the words. */}
           <div className="pointer-events-none absolute inset-0 z-1">
-            <CentredCrosshair design={design} zoom={3} />
+            <CentredCrosshair design={sampleDesign} zoom={3} />
           </div>
         </div>
         <div className="wrap relative w-full pb-8 max-lg:pt-6 lg:row-start-2">

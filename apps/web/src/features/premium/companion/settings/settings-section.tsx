@@ -98,7 +98,7 @@ function QuitApp({ bridge }: { readonly bridge: DesktopBridge }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <div className="border-t border-hair pt-4">
-      <Button className="max-lg:min-h-(--size-touch)" onClick={() => setAsked(true)}>
+      <Button size="sm" className="max-lg:min-h-(--size-touch)" onClick={() => setAsked(true)}>
         {m.companion_quit()}
       </Button>
       <QuitDialog bridge={bridge} isOpen={isAsked} onClose={() => setAsked(false)} />
