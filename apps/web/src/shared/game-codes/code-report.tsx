@@ -56,8 +56,8 @@ export function CodeReportView<Note extends string>({
           isNew={isLarge}
         />
         {isLarge && isSame && (
-          <p className="flex gap-2 pt-1 font-strong text-pretty">
-            <Icon name="check" className="flex-none text-accent" />
+          <p className="flex gap-2 pt-1 font-strong text-balance max-lg:pb-2">
+            <Icon name="check" className="-ml-1 flex-none text-accent" />
             {count}
           </p>
         )}
@@ -70,13 +70,9 @@ export function CodeReportView<Note extends string>({
       </div>
       {/* Below two pictures each in its picture's column, beside one in the other. */}
       <div
-        className={classNames(
-          'grid items-start gap-4',
-          isLarge && (isSame ? 'content-between' : 'lg:grid-cols-2'),
-          !isLarge && 'content-start',
-        )}
+        className={classNames('grid content-start items-start gap-4', isLarge && !isSame && 'lg:grid-cols-2')}
       >
-        <FieldTable fields={report.fields} />
+        <FieldTable fields={report.fields} isRoomy={isLarge && isSame} />
         {report.impossible.length > 0 && (
           <div className="text-sm text-ink-muted">
             <p className="font-medium">{m.report_impossible_list()}</p>
@@ -98,8 +94,14 @@ const stateLook = {
   impossible: 'font-medium text-ink',
 } as const satisfies Record<FieldReport['state'], string>;
 
+type FieldTableProps = {
+  readonly fields: readonly FieldReport[];
+  /** On very wide windows it is as high as the picture beside it. */
+  readonly isRoomy: boolean;
+};
+
 /** What is not exact comes first: it is what one looks for. */
-function FieldTable({ fields }: { readonly fields: readonly FieldReport[] }) {
+function FieldTable({ fields, isRoomy }: FieldTableProps) {
   if (fields.length === 0) return null;
   const ordered = [
     ...fields.filter(({ state }) => state !== 'exact'),
@@ -117,18 +119,13 @@ function FieldTable({ fields }: { readonly fields: readonly FieldReport[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className={isRoomy ? 'min-[2200px]:[&_:is(th,td)]:py-4' : undefined}>
         {ordered.map((field) => (
           <tr key={field.field} data-state={field.state} className="border-t border-hair align-baseline">
-            <th
-              scope="row"
-              className="py-1.5 pr-3 text-left font-normal min-[2200px]:py-2.5 text-ink-muted hyphens-auto"
-            >
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-muted hyphens-auto">
               {fieldName(field)}
             </th>
-            <td className="num py-1.5 pr-3 whitespace-nowrap min-[2200px]:py-2.5 text-ink">
-              {fieldValues(field)}
-            </td>
+            <td className="num py-1.5 pr-3 whitespace-nowrap text-ink">{fieldValues(field)}</td>
             <td className={classNames('num py-1.5 text-right', stateLook[field.state])}>
               {field.state === 'exact' ? (
                 <>
