@@ -15,14 +15,14 @@ export default function NotFoundPage() {
         <SceneImage
           scene="desert"
           sizes="max(220vw, 205svh)"
-          className="absolute inset-0 size-full origin-top scale-[2.2] object-cover object-top"
+          className="absolute inset-0 size-full origin-top scale-[2.2] object-cover object-top max-sm:scale-[3]"
         />
         <CentredCrosshair design={sampleDesign} zoom={3} />
       </div>
       <div className="grid justify-items-start gap-6">
         <div className="flex min-w-0 flex-col-reverse gap-2">
           <Quoted messageLang="en">
-            <h1 className="inline font-sans text-xs font-normal tracking-normal font-stretch-100%">
+            <h1 className="inline font-sans text-sm font-normal tracking-normal font-stretch-100%">
               404 Page Not Found
             </h1>
             <p>Did you forget to add the page to the router?</p>
@@ -43,7 +43,7 @@ type QuotedProps = { readonly messageLang: string; readonly children: ReactNode 
 
 function Quoted({ messageLang, children }: QuotedProps) {
   return (
-    <div lang={messageLang} className="text-xs text-ink-faint">
+    <div lang={messageLang} className="text-sm text-ink-faint">
       {children}
     </div>
   );

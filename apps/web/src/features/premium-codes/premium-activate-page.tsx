@@ -32,7 +32,7 @@ export default function PremiumActivatePage() {
     <div className="wrap grid gap-6 pt-4 pb-24">
       {/* The picture is a band above the words, on wide screens it stands beside them. */}
       <div className={classNames('items-center gap-y-6', columns)}>
-        <div className="h-28 overflow-hidden bg-raised max-sm:-mx-(--page-gutter) sm:rounded-lg lg:order-last lg:h-40">
+        <div className="h-28 overflow-hidden bg-raised max-sm:-mx-(--page-gutter) sm:rounded-lg lg:order-last lg:h-32">
           <Suspense fallback={null}>
             <OwnCrosshair userId={user.id} scene="rooftops" room={pictureRoom} />
           </Suspense>
@@ -47,11 +47,14 @@ export default function PremiumActivatePage() {
       {/* Both ways side by side, what opens premium for everybody first. */}
       <div className={classNames('items-start gap-y-8', columns)}>
         <PlanPart client={client} />
+        <Part title={m.gate_code_title()}>
+          <p className="text-ink-muted">{m.gate_code_body()}</p>
+          <RedeemCodeForm user={user} />
+        </Part>
+        <div className="border-t border-hair pt-6">
+          <PremiumRights />
+        </div>
         <div className="grid gap-8">
-          <Part title={m.gate_code_title()}>
-            <p className="text-ink-muted">{m.gate_code_body()}</p>
-            <RedeemCodeForm user={user} />
-          </Part>
           <ByInstaller published={<AppRequirements />} />
           <NoInstallerNotice />
         </div>
@@ -108,7 +111,7 @@ function AppRequirements() {
   );
 }
 
-/** What a subscription holds and costs. The plans open in a tab of their own, so it can also ask whether one was bought. */
+/** What a subscription costs. The plans open in a tab of their own, so it can also ask whether one was bought. */
 function PlanPart({ client }: { readonly client: QueryClient }) {
   const { submit, isBusy: isChecking } = useSubmit(() =>
     client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
@@ -138,13 +141,10 @@ function PlanPart({ client }: { readonly client: QueryClient }) {
           variant="ghost"
           isLoading={isChecking}
           onClick={() => void check()}
-          className="underline decoration-edge underline-offset-4"
+          className="underline decoration-edge underline-offset-4 max-sm:justify-self-start max-sm:px-0"
         >
           {m.gate_plan_check()}
         </Button>
-      </div>
-      <div className="pt-4">
-        <PremiumRights />
       </div>
     </Part>
   );

@@ -73,17 +73,23 @@ export function CodeReportView<Note extends string>({
         className={classNames('grid content-start items-start gap-4', isLarge && !isSame && 'lg:grid-cols-2')}
       >
         <FieldTable fields={report.fields} isRoomy={isLarge && isSame} />
-        {report.impossible.length > 0 && (
-          <div className="text-sm text-ink-muted">
-            <p className="font-medium">{m.report_impossible_list()}</p>
-            <ul className="mt-1 list-disc space-y-1.5 pl-[0.9375rem]">
-              {report.impossible.map((note) => (
-                <li key={note}>{noteText(note)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Impossible notes={report.impossible.map(noteText)} />
       </div>
+    </div>
+  );
+}
+
+/** What the other side cannot do at all. */
+function Impossible({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div className="text-sm text-ink-muted">
+      <p className="font-medium">{m.report_impossible_list()}</p>
+      <ul className="mt-1 list-disc space-y-1.5 pl-[0.9375rem]">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -23,7 +23,9 @@ type Asked = { readonly path: string; readonly body: unknown };
 /** Answers of the server in their order; the calls that were made. */
 function answer(...answers: readonly (() => Response)[]): Asked[] {
   const asked: Asked[] = [];
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
+    // What is only read, maybe still for the test before, takes no answer from what is sent.
+    if (method !== 'POST') throw new TypeError('Failed to fetch');
     const next = answers[asked.length];
     asked.push({ path: String(path), body });
     if (!next) throw new Error(`Not expected: ${path}`);

@@ -44,7 +44,7 @@ export default function UsersSection() {
 
   return (
     <AdminSection title={m.admin_users()}>
-      <search className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(16rem,1fr)_auto]">
+      <search className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(16rem,1fr)_auto_auto] lg:pb-6">
         <ServerSearch
           label={m.admin_users_search()}
           placeholder={m.admin_users_search_placeholder()}
@@ -53,10 +53,10 @@ export default function UsersSection() {
           onSearch={(search) => narrow({ search })}
         />
         <UserFilterRow filters={filters} onChange={narrow} />
+        <p aria-live="polite" className="num min-h-5 self-center text-sm text-ink-faint">
+          {page.data && !page.isPlaceholderData && countText(page.data, trail)}
+        </p>
       </search>
-      <p aria-live="polite" className="num mt-3 min-h-5 text-sm text-ink-faint">
-        {page.data && !page.isPlaceholderData && countText(page.data, trail)}
-      </p>
       <PagedList
         query={page}
         trail={trail}
