@@ -51,9 +51,9 @@ export default function PremiumActivatePage() {
           <p className="text-ink-muted">{m.gate_code_body()}</p>
           <RedeemCodeForm user={user} />
         </Part>
-        <div className="border-t border-hair pt-6">
+        <Part title={m.settings_premium_rights()} isMinor>
           <PremiumRights />
-        </div>
+        </Part>
         <div className="grid gap-8">
           <ByInstaller published={<AppRequirements />} />
           <NoInstallerNotice />
