@@ -269,7 +269,10 @@ describe('a code redeemed by many at the same moment', () => {
       }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const others = answers.filter(({ status }) => status !== 200).map((answer) => errorOf(answer).code);
+    // A hundred at once wait for one row: a busy machine may ask some to come again, which redeems nothing either.
+    const others = answers
+      .filter(({ status }) => status !== 200 && status !== 503)
+      .map((answer) => errorOf(answer).code);
     expect(new Set(others)).toEqual(new Set(['premium_code_already_redeemed', 'premium_code_invalid']));
     expect(await usagesOf(id)).toHaveLength(1);
     const rows = await Promise.all(accounts.map(currentUser));
