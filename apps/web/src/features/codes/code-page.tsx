@@ -6,6 +6,7 @@ import { codeErrorText, formatName, gameName } from '#shared/game-codes/code-wor
 import { GameCodeList } from '#shared/game-codes/game-code-list.tsx';
 import { ImportReport } from '#shared/game-codes/import-report.tsx';
 import { type CodeReading, type ReadCode, readCode } from '#shared/game-codes/read-code.ts';
+import { ShownCode } from '#shared/game-codes/shown-code.tsx';
 import { useCodeDrop } from '#shared/game-codes/use-code-drop.ts';
 import { useReadCode } from '#shared/game-codes/use-read-code.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -70,9 +71,7 @@ function Shown({ code, read }: ShownProps) {
           {format !== 'valorant' && <p className="mt-1 text-ink-muted">{formatName(format)}</p>}
         </div>
         <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
-          <code className="max-h-32 min-w-0 max-sm:w-full sm:min-w-80 overflow-auto rounded-md border border-hair bg-panel px-3 py-[0.6875rem] font-mono text-sm leading-5 break-all text-ink-muted select-all">
-            {read.code}
-          </code>
+          <ShownCode className="max-h-32 overflow-auto max-sm:w-full sm:min-w-80">{read.code}</ShownCode>
           <LinkButton href={editor} variant="primary" className="min-h-(--size-touch) max-sm:w-full">
             <Icon name="edit" size="sm" />
             {m.code_page_editor()}

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#shared/ui/icon.tsx';
 import { CodeReportView } from './code-report.tsx';
 import { exportErrorText, exportNoteText } from './export-words.ts';
 import { pixelsText } from './report-words.ts';
+import { ShownCode } from './shown-code.tsx';
 import { useCopy } from './use-copy.ts';
 
 type GameCode = {
@@ -102,9 +103,7 @@ function GameCodeRow({ code: row }: { readonly code: GameCode }) {
       <p className="text-sm font-medium text-ink-muted">{game}</p>
       {'code' in row && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <code className="min-w-0 flex-1 basis-96 rounded-md border border-hair bg-panel px-3 py-[0.6875rem] font-mono text-sm leading-5 break-all text-ink-muted select-all max-sm:text-xs">
-            {row.code}
-          </code>
+          <ShownCode className="flex-1 basis-96 max-sm:text-xs">{row.code}</ShownCode>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
             <CopyButton text={row.code} label={m.export_copy({ game })} name={m.export_copy_name()} />
             {row.console !== null && (

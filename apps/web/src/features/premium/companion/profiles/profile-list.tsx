@@ -41,7 +41,7 @@ export function ProfileList(props: ProfileListProps) {
   const list = (
     <>
       {isFull && (
-        <p role="status" className="text-sm text-ink-muted">
+        <p role="status" className="pb-4 text-sm text-ink-muted">
           {m.companion_profiles_full({ max: maxAppProfiles })}
         </p>
       )}

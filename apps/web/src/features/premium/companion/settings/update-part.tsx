@@ -19,7 +19,7 @@ export function UpdatePart({ bridge }: { readonly bridge: DesktopBridge }) {
     }
   };
   return (
-    <div className="grid">
+    <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4">
         <span>{m.companion_version()}</span>
         <span className="num">{update?.current ?? bridge.version}</span>
