@@ -33,7 +33,7 @@ test('premium is bought in the app: what fails is told, the gate says what it ne
     await expect(window.getByRole('main').locator('canvas')).toBeVisible();
     // A code is the rarer way in.
     const ways = await window.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    expect(ways.slice(0, 2)).toEqual(['Premium abonnieren', 'Du hast einen Code?']);
+    expect(ways.slice(0, 2)).toEqual(['Abonnement', 'Du hast einen Code?']);
     const needs = window.getByRole('region', { name: 'Desktop-App' });
     await expect(needs.getByRole('term')).toHaveText([
       'System',

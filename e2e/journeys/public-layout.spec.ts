@@ -49,7 +49,7 @@ test('the gate to premium shows its offer first, beside the code’s field and o
   const main = page.getByRole('main');
   // Its frame: what is in it is larger.
   const picture = main.locator('.wrap > div > div').first();
-  const offer = main.getByRole('region', { name: 'Premium abonnieren' });
+  const offer = main.getByRole('region', { name: 'Abonnement' });
   const code = main.getByRole('region', { name: 'Du hast einen Code?' });
   const plans = offer.getByRole('link', { name: /Pläne ansehen/ });
   await page.setViewportSize(desktop);

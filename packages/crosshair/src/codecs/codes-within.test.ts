@@ -41,6 +41,14 @@ describe('a code in a text', () => {
     expect(foundIn(valorant.replace('0o;2', '0\no;2'))).toBe(valorant);
   });
 
+  it('may have dashes where a text program took its hyphens away', () => {
+    for (const dash of ['–', '—', '\u2010', '\u2011', '\u2212']) {
+      expect(foundIn(csgo.replaceAll('-', dash))).toBe(csgo);
+      expect(foundIn(`Nimm ${csgo.replaceAll('-', dash)} – gut!`)).toBe(csgo);
+      expect(designIn(ours.replaceAll('-', dash))).toEqual(designIn(ours));
+    }
+  });
+
   it('may stand between quotes, brackets and words', () => {
     for (const code of everyCode) {
       for (const [before, after] of [

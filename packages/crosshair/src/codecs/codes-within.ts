@@ -96,6 +96,8 @@ const endings = (code: string): string[] => (code.endsWith('.') ? [code.slice(0,
 export function codesWithin(given: string): Candidate[] {
   const text = given
     .replace(/\u00ad|\u200b|\u200c|\u200d|\u2060/g, '')
+    // What a text program made of a hyphen.
+    .replace(/(?<=[0-9A-Za-z])[\u2010-\u2015\u2212](?=[0-9A-Za-z])/g, '-')
     .replace(/%3B/gi, ';')
     .replace(/\s+/g, ' ');
   // Nothing but a code, wherever lines broke it: checksums say whether it is one.

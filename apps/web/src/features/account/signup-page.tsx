@@ -9,15 +9,20 @@ import { AuthLayout } from './components/auth-layout.tsx';
 import { LoginLink } from './components/login-link.tsx';
 import { ResendMail } from './components/resend-mail.tsx';
 import { type AuthQuery, carriesDesign, readAuthQuery } from './navigation/auth-query.ts';
+import { keepSentMail, readSentMail, type SentMail } from './navigation/sent-mail.ts';
 import { useRememberedCode } from './navigation/use-remembered-code.ts';
-import { type SentMail, SignupForm } from './signup/signup-form.tsx';
+import { SignupForm } from './signup/signup-form.tsx';
 
 const RememberedCodeNotice = lazy(() => import('./login/remembered-code-notice.tsx'));
 
 /** Sign up, then look into the inbox; 'try again' returns to an empty form. */
 export default function SignupPage() {
   const { query, dropCode } = useRememberedCode('/signup', readAuthQuery(useQueryString()));
-  const [sentTo, setSentTo] = useState<SentMail | null>(null);
+  const [sentTo, setSentTo] = useState(readSentMail);
+  const show = (sent: SentMail | null) => {
+    keepSentMail(sent);
+    setSentTo(sent);
+  };
 
   return (
     <AuthLayout scene="jungle" redirect={query.redirect}>
@@ -36,10 +41,10 @@ export default function SignupPage() {
               />
             </Suspense>
           )}
-          <SignupForm query={query} onSignedUp={setSentTo} />
+          <SignupForm query={query} onSignedUp={show} />
         </>
       ) : (
-        <InboxView {...sentTo} query={query} onTryAgain={() => setSentTo(null)} />
+        <InboxView {...sentTo} query={query} onTryAgain={() => show(null)} />
       )}
     </AuthLayout>
   );

@@ -1,8 +1,8 @@
 import { codePath } from '@punktgenau/contract/share/share-address';
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
+import { wideColumns } from '#shared/ui/wide-columns.ts';
 import { exampleCode } from './example-code.ts';
-import { pictureColumns } from './picture-columns.ts';
 
 /** A code of each kind that games write, as games write it; each leads to its page. */
 const samples = [
@@ -19,7 +19,7 @@ export function SampleCodes() {
       <h2 id="samples" className="text-base">
         {m.code_samples()}
       </h2>
-      <div className={`mt-3 gap-y-4 ${pictureColumns}`}>
+      <div className={`mt-3 gap-y-4 ${wideColumns}`}>
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[auto_auto] sm:justify-between">
           <Sample {...first} />
           <Sample {...second} />

@@ -62,6 +62,7 @@ function Home({ user, codeFromAddress, shelves }: ReleaseProps & DownloadPagePro
           <NoActiveDesign />
         )}
       </div>
+      {active && <MoreDesigns designs={others} total={others.length + 1} />}
       <section aria-labelledby={waysAnchor} className="grid gap-6">
         <header>
           <h2 id={waysAnchor} tabIndex={-1} className="scroll-mt-20">
@@ -75,7 +76,6 @@ function Home({ user, codeFromAddress, shelves }: ReleaseProps & DownloadPagePro
         </div>
         <OverlayWays design={active} isLive={isLive} />
       </section>
-      {active && <MoreDesigns designs={others} total={others.length + 1} />}
       {shelves}
     </div>
   );

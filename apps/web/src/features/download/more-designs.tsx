@@ -9,9 +9,10 @@ import { LinkButton } from '#shared/ui/button.tsx';
 import { DesignPicture } from '#shared/ui/design-picture.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 
-const shownCount = 7;
-const room = { width: 260, height: 160 };
-const pictureLook = 'aspect-[16/10] rounded-md';
+/** With the place for a new one they are one row, on phones two: the ways into the game come next. */
+const shownCount = 3;
+const room = { width: 260, height: 146 };
+const pictureLook = 'aspect-video rounded-md';
 
 type MoreDesignsProps = {
   /** In the order in which they are shown. */
@@ -30,7 +31,7 @@ export function MoreDesigns({ designs, total }: MoreDesignsProps) {
           {m.download_recent_all()} <span className="num ml-1.5 text-ink-faint">{total}</span>
         </Link>
       </header>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
         {designs.slice(0, shownCount).map((design) => (
           <li key={design.id} className="min-w-0">
             <DesignTile design={design} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPlainDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
+import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
 import { antiCheatNotes, displayModeSource } from './anti-cheat-notes.ts';
 import { ModePictures } from './mode-pictures.tsx';
 import { ModeTable } from './mode-table.tsx';
@@ -25,6 +26,7 @@ export default function FullscreenPage() {
         </h1>
         <p className="mt-4 text-lg text-ink-muted">{m.fullscreen_lead()}</p>
         <p className="num mt-2 text-ink-faint">{m.fullscreen_date({ date: formatPlainDate(latestNote) })}</p>
+        <NoInstallerNotice className="mt-6" />
       </header>
       <ModePictures />
       <div className="mt-10 lg:mt-14">

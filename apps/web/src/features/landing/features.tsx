@@ -7,7 +7,10 @@ import { claims, Facts } from './claims.tsx';
 export function Features() {
   const { colors, shapes, rotationDegrees, proCrosshairs } = claims;
   const features = [
-    [m.home_feature_exact_title(), m.home_feature_exact_body()],
+    [
+      m.home_feature_exact_title(),
+      wordsByInstaller(m.home_feature_exact_body(), m.home_feature_exact_body_without_app()),
+    ],
     [m.home_feature_shapes_title({ count: shapes }), m.home_feature_shapes_body()],
     [
       m.home_feature_colors_title({ count: formatNumber(Math.floor(colors / 1_000_000)) }),

@@ -1,28 +1,24 @@
 import { plans } from '@punktgenau/contract/plans/plans';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Redirect } from 'wouter';
-import { currentUserQuery, useCurrentUser } from '#shared/api/current-user.ts';
-import { useSubmit } from '#shared/api/use-submit.ts';
+import { useCurrentUser } from '#shared/api/current-user.ts';
 import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
 import { ByInstaller, wordsByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
 import { PlanPrice } from '#shared/premium/plan-offer.tsx';
 import { PremiumRights } from '#shared/premium/premium-rights.tsx';
-import { planPrice } from '#shared/premium/price.ts';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
-import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { toast } from '#shared/ui/toast.ts';
-import { OtherAccount } from './other-account.tsx';
+import { wideColumns } from '#shared/ui/wide-columns.ts';
+import { AlreadyPremium } from './already-premium.tsx';
 
 /** The picture comes after the words: it is not worth waiting for. */
 const OwnCrosshair = lazy(() => import('#shared/premium/own-crosshair.tsx'));
 
 /** The gate in front of premium: redeem a code, subscribe, or come with the account that has it. */
 export default function PremiumActivatePage() {
-  const client = useQueryClient();
   const { user } = useCurrentUser();
   // The guard lets no visitor in; between logging out and leaving the page there is nothing to show.
   if (user === null) return null;
@@ -31,8 +27,8 @@ export default function PremiumActivatePage() {
   return (
     <div className="wrap grid gap-6 pt-4 pb-24">
       {/* The picture is a band above the words, on wide screens it stands beside them. */}
-      <div className={classNames('items-center gap-y-6', columns)}>
-        <div className="h-28 overflow-hidden bg-raised max-sm:-mx-(--page-gutter) sm:rounded-lg lg:order-last lg:h-32">
+      <div className={classNames('items-center gap-y-6', wideColumns)}>
+        <div className="h-24 overflow-hidden bg-raised max-sm:-mx-(--page-gutter) sm:h-28 sm:rounded-lg lg:order-last lg:h-32">
           <Suspense fallback={null}>
             <OwnCrosshair userId={user.id} scene="rooftops" room={pictureRoom} />
           </Suspense>
@@ -45,8 +41,8 @@ export default function PremiumActivatePage() {
         </header>
       </div>
       {/* Both ways side by side, what opens premium for everybody first. */}
-      <div className={classNames('items-start gap-y-8', columns)}>
-        <PlanPart client={client} />
+      <div className={classNames('items-start gap-y-8', wideColumns)}>
+        <PlanPart />
         <Part title={m.gate_code_title()}>
           <p className="text-ink-muted">{m.gate_code_body()}</p>
           <RedeemCodeForm user={user} />
@@ -59,12 +55,10 @@ export default function PremiumActivatePage() {
           <NoInstallerNotice />
         </div>
       </div>
-      <OtherAccount name={user.username} />
+      <AlreadyPremium name={user.username} />
     </div>
   );
 }
-
-const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 
 /** About how much room the picture has, in CSS pixels. */
 const pictureRoom = { width: 400, height: 90 };
@@ -111,40 +105,27 @@ function AppRequirements() {
   );
 }
 
-/** What a subscription costs. The plans open in a tab of their own, so it can also ask whether one was bought. */
-function PlanPart({ client }: { readonly client: QueryClient }) {
-  const { submit, isBusy: isChecking } = useSubmit(() =>
-    client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-  );
-  const check = async () => {
-    if ((await submit()) === undefined) return;
-    if (client.getQueryData(currentUserQuery.queryKey)?.isPro) return;
-    toast({ title: m.gate_plan_not_yet(), description: m.gate_plan_not_yet_body() });
-  };
+/** What both subscriptions cost, and the way to them. */
+function PlanPart() {
   return (
     <Part title={m.gate_plan_title()}>
-      <div>
+      {/* Its action is level with the code's field beside it. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-x-6 gap-y-3 lg:-mb-1">
         <PlanPrice plan={plans.monthly} />
-        <p className="text-ink-muted">{m.gate_plan_trial({ price: planPrice(plans['2weeks']) })}</p>
+        <PlanPrice plan={plans['2weeks']} />
       </div>
-      <div className="grid gap-3 max-sm:*:min-h-(--size-touch) sm:flex sm:flex-wrap">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* The desktop app opens what leads out of it in the player's browser. */}
         <LinkButton
           href="/pricing"
           target="_blank"
           variant="primary"
           aria-label={hasDesktopBridge() ? m.desktop_gate_plans() : m.gate_plan_new_tab()}
+          className="max-sm:min-h-(--size-touch) max-sm:w-full"
         >
           {m.gate_plan_action()}
         </LinkButton>
-        <Button
-          variant="ghost"
-          isLoading={isChecking}
-          onClick={() => void check()}
-          className="underline decoration-edge underline-offset-4 max-sm:justify-self-start max-sm:px-0"
-        >
-          {m.gate_plan_check()}
-        </Button>
+        <p className="text-sm text-ink-muted">{m.gate_plan_cancel()}</p>
       </div>
     </Part>
   );

@@ -8,7 +8,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['orange', 'apricot'],
   ['gelb', 'yellow', 'gold', 'golden'],
   ['grün', 'green', 'gelbgrün', 'lime', 'limette'],
-  ['cyan', 'türkis', 'turquoise', 'aqua', 'teal'],
+  ['cyan', 'türkis', 'turquoise', 'aqua', 'teal', 'hellblau', 'light blue'],
   ['blau', 'blue'],
   ['violett', 'lila', 'purpur', 'purple', 'violet', 'amethyst'],
   ['magenta', 'rosa', 'pink', 'fuchsia'],

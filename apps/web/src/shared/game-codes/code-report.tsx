@@ -3,6 +3,7 @@ import type { SceneName } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { wideColumns } from '#shared/ui/wide-columns.ts';
 import { MarkSign, PixelPictures } from './pixel-pictures.tsx';
 import { fieldName, fieldState, fieldValues, pixelsText } from './report-words.ts';
 
@@ -37,8 +38,8 @@ export function CodeReportView<Note extends string>({
   return (
     <div
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)] gap-4',
-        isLarge && isSame && 'gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+        'gap-y-4',
+        isLarge && isSame ? wideColumns : 'grid grid-cols-[minmax(0,1fr)] gap-x-4',
       )}
     >
       {/* Beside what is said of it the picture is as high as that. */}

@@ -40,7 +40,8 @@ export function PremiumRights() {
 function RightLine({ text }: { readonly text: string }) {
   return (
     <li className="flex min-w-0 gap-3">
-      <Icon name="check" className="flex-none text-pro" />
+      {/* Its strokes begin where the column does. */}
+      <Icon name="check" className="-ml-0.75 flex-none text-pro" />
       <span className="min-w-0 wrap-anywhere">{text}</span>
     </li>
   );

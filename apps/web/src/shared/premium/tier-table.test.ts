@@ -14,6 +14,11 @@ describe('the comparison of free and premium', () => {
     expect(locked).toHaveLength(rights.length);
   });
 
+  it('names everything that is listed as what premium holds, also what is free', () => {
+    const support = tierRows().find(({ feature }) => feature === 'E-Mail-Support');
+    expect(support).toMatchObject({ free: true, premium: true });
+  });
+
   it('knows what is worth nothing while there is no app to install', () => {
     const rows = tierRows().filter(({ needsDesktopApp }) => needsDesktopApp);
     expect(rows.map(({ feature }) => feature)).toEqual([

@@ -104,6 +104,7 @@ export function tierRows(): TierRow[] {
   return [
     { feature: m.pricing_row_editor(), free: true, premium: true, needsDesktopApp: false },
     { feature: m.pricing_row_overlay(), free: true, premium: true, needsDesktopApp: false },
+    { feature: m.right_support(), free: true, premium: true, needsDesktopApp: false },
     {
       feature: m.pricing_row_designs(),
       free: designs(free),

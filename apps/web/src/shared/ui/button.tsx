@@ -54,7 +54,6 @@ function buttonClassName(
     base,
     isDisabled ? disabled : enabledLook[variant],
     isIcon ? iconSizes[size] : textSizes[size],
-    !isIcon && variant === 'ghost' && size === 'md' && 'px-3',
     isBlock && 'w-full',
     className,
   );

@@ -4,7 +4,12 @@ import { classNames } from './class-names.ts';
 type TableProps = {
   /** Name of the table for screen readers. */
   readonly label: string;
-  readonly head?: readonly { readonly label: string; readonly isNumber?: boolean }[];
+  /** `isHidden`: what stands in the column says what it is; only screen readers hear its name. */
+  readonly head?: readonly {
+    readonly label: string;
+    readonly isNumber?: boolean;
+    readonly isHidden?: boolean;
+  }[];
   /** `TableRow`s. */
   readonly children: ReactNode;
   readonly className?: string;
@@ -28,7 +33,7 @@ export function Table({ label, head, children, className }: TableProps) {
                     column.isNumber ? 'text-right' : 'text-left',
                   )}
                 >
-                  {column.label}
+                  {column.isHidden ? <span className="sr-only">{column.label}</span> : column.label}
                 </th>
               ))}
             </tr>

@@ -125,16 +125,16 @@ function StageRuler({ direction, zoom, fromPx, toPx }: StageRulerProps) {
         {marks.map((mark) => (
           <span
             key={mark}
+            // Drawn and not written: a search in the page, or what is copied of it, finds no numbers.
+            data-px={Math.abs(mark)}
             className={classNames(
-              'num absolute text-[0.6875rem] leading-none text-ink-faint',
+              'num absolute before:content-[attr(data-px)] text-[0.6875rem] leading-none text-ink-faint',
               isAcross
                 ? 'top-0.5 -translate-x-1/2'
                 : 'left-0.5 -translate-y-1/2 rotate-180 [writing-mode:vertical-rl]',
             )}
             style={{ [isAcross ? 'left' : 'top']: mark * zoom }}
-          >
-            {Math.abs(mark)}
-          </span>
+          />
         ))}
         <span
           className={classNames('absolute bg-accent', isAcross ? 'bottom-0 h-0.5' : 'right-0 w-0.5')}

@@ -10,6 +10,7 @@ import { NewPasswordField, newPasswordTexts } from '../forms/new-password-field.
 import { useAccountForm, useFirstFieldFocus } from '../forms/use-account-form.ts';
 import { type AuthQuery, authHref } from '../navigation/auth-query.ts';
 import { rememberedCode, rememberedRedirect } from '../navigation/remembered.ts';
+import type { SentMail } from '../navigation/sent-mail.ts';
 
 const usernameLength = () =>
   m.account_problem_username_length({ min: limits.usernameMin, max: limits.usernameMax });
@@ -19,9 +20,6 @@ const usernameTexts = {
   bad_format: m.account_problem_username_format,
 };
 const passwordTexts = newPasswordTexts(m.account_problem_password_short);
-
-/** Where the confirmation mail went, and which sign-up it confirms. */
-export type SentMail = { readonly email: string; readonly username: string };
 
 type SignupFormProps = {
   readonly query: AuthQuery;

@@ -5,15 +5,15 @@ import { send } from '#shared/api/call.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { confirmed } from '#shared/confirmation/confirmed.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, type ButtonSize } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { toastFailure } from '../api/operator-calls.ts';
 
-type SignOutButtonProps = { readonly user: AdminUser; readonly variant: 'ghost' | 'secondary' };
+type SignOutButtonProps = { readonly user: AdminUser; readonly size: ButtonSize };
 
 /** Signs an account out on all its devices, after a question. */
-export function SignOutButton({ user, variant }: SignOutButtonProps) {
+export function SignOutButton({ user, size }: SignOutButtonProps) {
   const { id, username: name } = user;
   const [isAsking, setAsking] = useState(false);
   const { submit, isBusy } = useSubmit(() =>
@@ -29,8 +29,8 @@ export function SignOutButton({ user, variant }: SignOutButtonProps) {
   return (
     <>
       <Button
-        variant={variant}
-        size="sm"
+        variant="ghost"
+        size={size}
         aria-label={m.admin_sign_out_of({ name })}
         className="whitespace-nowrap"
         onClick={() => setAsking(true)}

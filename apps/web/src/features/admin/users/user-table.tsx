@@ -2,8 +2,7 @@ import type { AdminUser } from '@punktgenau/contract/admin/user-schemas';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
+import { Button, type ButtonSize } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Table, TableCell, TableRow } from '#shared/ui/table.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -25,7 +24,7 @@ export function UserTable({ users, onPremium }: UserListProps) {
         { label: m.admin_user_email() },
         { label: m.admin_user_registered() },
         { label: m.admin_user_status() },
-        { label: m.admin_user_action() },
+        { label: m.admin_user_action(), isHidden: true },
       ]}
     >
       {users.map((user) => (
@@ -36,13 +35,13 @@ export function UserTable({ users, onPremium }: UserListProps) {
           </TableCell>
           <TableCell className="text-ink-muted wrap-anywhere">{user.email}</TableCell>
           <TableCell className="num whitespace-nowrap text-ink-muted">{formatDate(user.createdAt)}</TableCell>
-          <TableCell>
+          <TableCell className="w-px whitespace-nowrap">
             <VerifiedBadge isVerified={user.emailVerified} />
           </TableCell>
-          <TableCell>
-            <div className="-mr-3 inline-flex items-center gap-1 forced-colors:mr-0">
-              <SignOutButton user={user} variant="ghost" />
-              <PremiumButton user={user} variant="ghost" onPress={() => onPremium(user)} />
+          <TableCell className="w-px pl-8">
+            <div className="inline-flex items-center gap-1">
+              <SignOutButton user={user} size="sm" />
+              <PremiumButton user={user} size="sm" onPress={() => onPremium(user)} />
             </div>
           </TableCell>
         </TableRow>
@@ -56,7 +55,7 @@ export function UserCards({ users, onPremium }: UserListProps) {
   return (
     <ul aria-label={m.admin_users()} className="mt-3">
       {users.map((user) => (
-        <li key={user.id} className="grid gap-2 border-t border-hair py-3.5">
+        <li key={user.id} className="grid gap-1 border-t border-hair py-3.5">
           <div className="flex items-start justify-between gap-3">
             <UserName user={user} />
             <VerifiedBadge isVerified={user.emailVerified} />
@@ -66,9 +65,9 @@ export function UserCards({ users, onPremium }: UserListProps) {
             {m.admin_user_registered_on({ date: formatDate(user.createdAt) })}
             {user.isPro && <span className="block">{premiumText(user)}</span>}
           </p>
-          <div className="mt-1 grid grid-cols-2 gap-2">
-            <SignOutButton user={user} variant="secondary" />
-            <PremiumButton user={user} variant="secondary" onPress={() => onPremium(user)} />
+          <div className="mt-2 -ml-4 flex flex-wrap justify-between gap-2 forced-colors:ml-0">
+            <SignOutButton user={user} size="md" />
+            <PremiumButton user={user} size="md" onPress={() => onPremium(user)} />
           </div>
         </li>
       ))}
@@ -90,8 +89,8 @@ function UserName({ user }: { readonly user: AdminUser }) {
 /** Whether the address was confirmed: a tick, as of nearly everybody, or a warning in red and framed. Never by colour alone. */
 function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
   return isVerified ? (
-    <span className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
-      <Icon name="check" size="xs" />
+    <span className="flex items-center gap-1.5 text-ink-muted">
+      <Icon name="check" size="sm" />
       {m.admin_user_verified()}
     </span>
   ) : (
@@ -104,20 +103,20 @@ function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
 
 type PremiumButtonProps = {
   readonly user: AdminUser;
-  readonly variant: 'ghost' | 'secondary';
+  readonly size: ButtonSize;
   readonly onPress: () => void;
 };
 
 /** 'Premium geben' or 'Premium entfernen', whichever the account can have. */
-function PremiumButton({ user, variant, onPress }: PremiumButtonProps) {
+function PremiumButton({ user, size, onPress }: PremiumButtonProps) {
   const label = user.isPro ? m.admin_premium_remove() : m.admin_premium_give();
   return (
     <Button
-      variant={variant}
-      size="sm"
+      variant={user.isPro ? 'ghost' : 'pro'}
+      size={size}
       aria-label={m.admin_premium_of({ action: label, name: user.username })}
-      // Its words end where the column does, and what stands before it begins at one place.
-      className={classNames('whitespace-nowrap', variant === 'ghost' && 'min-w-41 justify-end!')}
+      // As wide for the longer word, so that what stands before it begins at one place.
+      className="min-w-37 whitespace-nowrap"
       onClick={onPress}
     >
       {label}

@@ -44,16 +44,20 @@ export default function UsersSection() {
 
   return (
     <AdminSection title={m.admin_users()}>
-      <search className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(16rem,1fr)_auto_auto] lg:pb-6">
+      <search className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3 lg:grid-cols-[minmax(16rem,1fr)_repeat(3,11rem)_auto] lg:pb-6">
         <ServerSearch
+          className="col-span-full lg:col-auto"
           label={m.admin_users_search()}
           placeholder={m.admin_users_search_placeholder()}
           value={filters.search}
           maxLength={limits.emailMax}
           onSearch={(search) => narrow({ search })}
         />
-        <UserFilterRow filters={filters} onChange={narrow} />
-        <p aria-live="polite" className="num min-h-5 self-center text-sm text-ink-faint">
+        <UserFilterSelects filters={filters} onChange={narrow} />
+        <p
+          aria-live="polite"
+          className="num min-h-5 self-center text-right text-sm text-ink-faint sm:col-span-full sm:text-left lg:col-auto"
+        >
           {page.data && !page.isPlaceholderData && countText(page.data, trail)}
         </p>
       </search>
@@ -133,21 +137,20 @@ function useUserPage(filters: UserFilters, trail: PageTrail) {
   });
 }
 
-/** From here on a table has room for its columns; below, each row becomes a card. */
 /** Whether tables are shown as tables: there is room for their columns. Otherwise each row becomes a card. */
 function useIsWide(): boolean {
   return useMediaQuery('(min-width: 56.25rem)', true);
 }
 
-type UserFilterRowProps = {
+type UserFilterSelectsProps = {
   readonly filters: UserFilters;
   readonly onChange: (change: Partial<UserFilters>) => void;
 };
 
 /** Narrows the list by what the accounts are. */
-function UserFilterRow({ filters, onChange }: UserFilterRowProps) {
+function UserFilterSelects({ filters, onChange }: UserFilterSelectsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-[repeat(3,minmax(0,1fr))] lg:grid-cols-[repeat(3,11rem)]">
+    <>
       <FilterSelect
         label={m.admin_users_filter_premium()}
         value={filters.premium ?? ''}
@@ -177,6 +180,6 @@ function UserFilterRow({ filters, onChange }: UserFilterRowProps) {
         ]}
         onChoose={(chosen) => onChange({ isAdmin: chosen === 'admin' })}
       />
-    </div>
+    </>
   );
 }

@@ -51,7 +51,7 @@ export default function SaveDialog({ onClose }: { readonly onClose: () => void }
     void create(name.trim());
   };
   const cancel = () => {
-    session.wantsSaving.set(false);
+    session.forgetSaving();
     onClose();
   };
 

@@ -145,6 +145,19 @@ describe('a visit of the editor', () => {
     expect(second.session.name.get()).toBe('Mein Kreuz');
   });
 
+  it('asks for the name no more once the player has called it off', async () => {
+    const first = aSession();
+    await first.open('');
+    first.session.leaveToSaveLater('Mein Kreuz');
+    const second = aSession({}, first.kept);
+    await second.open('');
+    second.session.forgetSaving();
+    const third = aSession({}, first.kept);
+    await third.open('');
+    expect(third.session.wantsSaving.get()).toBe(false);
+    expect(third.session.name.get()).toBe('Mein Kreuz');
+  });
+
   it('shows a shared design, and undo leads back to the own draft that lay there', async () => {
     const first = aSession();
     await first.open('');

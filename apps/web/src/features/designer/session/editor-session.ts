@@ -32,6 +32,8 @@ export type EditorSession = SessionValues & {
   adopt(saved: SavedDesign): void;
   /** Notes that the player is sent elsewhere first (to log in, to make room) and wants to save afterwards. */
   leaveToSaveLater(name: string): void;
+  /** The player has called it off: what was waiting is asked for no more, also on the next visit. */
+  forgetSaving(): void;
   /** Keeps what is not kept, while the page goes away. */
   leave(): void;
 };
@@ -85,6 +87,11 @@ export function createEditorSession(options: SessionOptions): EditorSession {
     leaveToSaveLater(givenName) {
       name.set(givenName);
       wantsSaving.set(true);
+      writeDraft(state);
+    },
+    forgetSaving() {
+      if (!wantsSaving.get()) return;
+      wantsSaving.set(false);
       writeDraft(state);
     },
     leave() {
