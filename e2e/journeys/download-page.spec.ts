@@ -37,6 +37,9 @@ async function beginsWithTheLast(page: Page, player: Player): Promise<void> {
   );
   const tile = page.getByRole('article', { name: 'Erstes' });
   await expect(tile.locator('img')).toHaveAttribute('src', /desert/);
+  // The own ones come before the ways into the game.
+  const parts = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(parts.slice(0, 3)).toEqual(['Zweites', 'Weitere Designs', 'Ins Spiel']);
   const edit = tile.getByRole('link', { name: '„Erstes“ bearbeiten' });
   await expect(edit.locator('..')).toHaveCSS('opacity', '0');
   await edit.focus();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shareCodeOf } from '@punktgenau/contract/share/share-address';
-import { shapeNames } from '@punktgenau/crosshair';
+import { designRanges, shapeNames } from '@punktgenau/crosshair';
 import { saveDesign, savedDesigns } from '../support/designs.ts';
 import { editorPicture, figure, openEditor, saveButton, saveDialog, typeValue } from '../support/editor.ts';
 import { callApi, expect, openOtherBrowser, test } from '../support/fixtures.ts';
@@ -260,6 +260,17 @@ async function backAndForth(page: Page): Promise<void> {
     await pressOnPage(page, 'Control+z');
     await expect(page.getByRole('radio', { name: 'Kreuz', exact: true })).toBeChecked();
   });
+  await test.step('the hex field shows the colour that undo brings back', async () => {
+    await hex(page).fill('#FF0000');
+    await hex(page).press('Enter');
+    await hex(page).blur();
+    await hex(page).fill('#ABCDEF');
+    await page.keyboard.press('Control+z');
+    await expect(hex(page)).toHaveValue('#FF0000');
+    await page.keyboard.press('Control+z');
+    await expect(hex(page)).toHaveValue('#00FF00');
+    await hex(page).blur();
+  });
   await test.step('a drag along a rule is one step', async () => {
     const rule = page.getByRole('slider', { name: 'Größe', exact: true });
     // Where the bar that sticks to the window does not cover it.
@@ -343,6 +354,19 @@ test('saving needs a name; where a sixth design finds no room, it offers what ma
     await expect
       .poll(() => savedDesigns(player))
       .toContainEqual(expect.objectContaining({ name: 'Das fünfte', size: 33 }));
+    // Of what stands in a field, what can be kept counts.
+    await figure(page, 'Größe').fill('9999');
+    await page.keyboard.press('Control+s');
+    await expect(figure(page, 'Größe')).toHaveValue(String(designRanges.size.max));
+    await expect(page.getByText(/^Es gilt /)).toBeVisible();
+    await expect(figure(page, 'Größe')).toBeFocused();
+    const name = page.getByRole('textbox', { name: 'Name des Designs' });
+    await name.fill('');
+    await page.keyboard.press('Control+s');
+    await expect(name).toHaveValue('Das fünfte');
+    await expect
+      .poll(() => savedDesigns(player))
+      .toContainEqual(expect.objectContaining({ name: 'Das fünfte', size: designRanges.size.max }));
   });
 
   await test.step('a sixth design', async () => {

@@ -141,6 +141,10 @@ test('the account works only after the mail was confirmed, and the link only onc
   await openPage(page, '/signup');
   await signUp(page, account);
   const link = await waitForMailLink(server.dataDir, account.email, '/verify-email');
+  // Phones read a page in again when one comes back from the mail.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeVisible();
+  await expect(page.getByText(account.email)).toBeVisible();
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
   const name = page.getByLabel('Benutzername oder E-Mail');
   await expect(name).toBeVisible();
@@ -153,15 +157,16 @@ test('the account works only after the mail was confirmed, and the link only onc
   await expect(panel.getByRole('textbox')).toHaveCount(0);
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
   await panel.getByRole('button', { name: 'Mail noch einmal senden' }).click();
-  await expect(panel.getByText(/kommt gleich eine neue Mail/)).toBeVisible();
+  await expect(panel.getByText(/kommt gleich eine neue Mail.* der aus der vorigen nicht mehr/)).toBeVisible();
 
   await expect(async () => {
     const newest = await waitForMailLink(server.dataDir, account.email, '/verify-email');
     expect(newest.href).not.toBe(link.href);
   }).toPass();
-  // The one before is worth nothing any more.
+  // The one before is worth nothing any more, which the page and both mails say.
   await page.goto(link.href);
   await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
+  await expect(page.getByText('Von mehreren Mails zählt der Link der neuesten.')).toBeVisible();
   const newest = await waitForMailLink(server.dataDir, account.email, '/verify-email');
   await page.goto(newest.href);
   await expect(page).toHaveURL('/download');

@@ -192,6 +192,8 @@ test('the editor has its preview and its controls in view', async ({ page }) => 
   await openPage(page, '/editor');
   await test.step('on a phone the editor keeps the preview in view while the controls scroll', () =>
     keepsThePreviewInView(page));
+  await test.step('on a phone the Tab key goes down the page as it is seen', () => goesDown(page));
+  await test.step('the page is as high as its window, however small that is', () => neverScrollsAway(page));
   await test.step('what has the focus is never below the stage, the dock or the save bar', () =>
     showsWhatHasTheFocus(page));
   await test.step('a window that is small both ways shows the picture and reaches every control', () =>
@@ -216,6 +218,41 @@ async function keepsThePreviewInView(page: Page): Promise<void> {
   ).toBeInViewport({
     ratio: 1,
   });
+}
+
+async function goesDown(page: Page): Promise<void> {
+  const name = page.getByRole('textbox', { name: 'Name des Designs' });
+  const scene = page.getByRole('radio', { name: /^Halle/ });
+  const tops: number[] = [];
+  await name.focus();
+  while (tops.length < 12 && !(await scene.evaluate((radio) => radio === document.activeElement))) {
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    tops.push(Math.round(top));
+    await page.keyboard.press('Tab');
+  }
+  await expect(scene).toBeFocused();
+  // What stands in one line may differ by how high it is.
+  for (const [at, top] of tops.slice(1).entries())
+    expect(top - (tops[at] ?? 0), `stop ${at + 2}`).toBeGreaterThan(-8);
+  expect(tops.length).toBeGreaterThan(3);
+}
+
+async function neverScrollsAway(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [320, 568],
+    [480, 270],
+    [640, 400],
+    [768, 1024],
+    [1024, 380],
+    [1280, 360],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = () =>
+      page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+    await expect.poll(size, `${width} × ${height}`).toEqual([width, height]);
+    await expect(page.getByRole('button', { name: 'Crosshair speichern' }).last()).toBeVisible();
+  }
 }
 
 /** Controls of the panel that something lies over once they have the focus, one after the other as the Tab key reaches them. */

@@ -55,8 +55,11 @@ async function saysThatThereIsNone(page: Page, player: Player): Promise<void> {
   await expect(main).toContainText(noInstaller);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Dein Crosshair,\s*in deinem Stream\./);
   await expect(main.getByRole('row', { name: /^Desktop-App für Windows/ })).toContainText('Kein Installer');
+  await expect(main).not.toContainText('Was du siehst, ist, was du spielst.');
   await offersNothing(/Jetzt herunterladen|Direkt-Download/);
   await expectNoFindings(page);
+  await openPage(page, '/fullscreen');
+  await expect(main).toContainText(noInstaller);
 
   await openPage(page, '/pricing');
   await expect(main).toContainText(noInstaller);

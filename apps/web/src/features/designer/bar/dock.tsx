@@ -49,9 +49,11 @@ function useSectionInView(): string {
     const onScroll = () => {
       if (frame === 0) frame = requestAnimationFrame(look);
     };
-    addEventListener('scroll', onScroll, { passive: true });
+    // The editor scrolls in itself, and what scrolls there tells nobody above it.
+    const options = { passive: true, capture: true };
+    addEventListener('scroll', onScroll, options);
     return () => {
-      removeEventListener('scroll', onScroll);
+      removeEventListener('scroll', onScroll, options);
       cancelAnimationFrame(frame);
     };
   }, []);

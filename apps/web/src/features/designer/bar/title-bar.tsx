@@ -1,4 +1,5 @@
 import { limits } from '@punktgenau/contract/limits/limits';
+import { useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { Breadcrumbs } from '#shared/navigation/breadcrumbs.tsx';
 import { pending } from '#shared/offline/offline-state.ts';
@@ -58,6 +59,7 @@ function DesignName() {
   const { session } = useEditor();
   const name = useValue(session.name);
   const isLoading = useValue(session.isLoading);
+  const nameBefore = useRef(name);
   return (
     <input
       className="ed-name"
@@ -70,8 +72,11 @@ function DesignName() {
       spellCheck={false}
       autoComplete="off"
       onChange={(event) => session.name.set(event.target.value)}
+      onFocus={() => {
+        nameBefore.current = name;
+      }}
       onBlur={() => {
-        if (name.trim() === '') session.name.set(m.designer_new_name());
+        if (name.trim() === '') session.name.set(nameBefore.current);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();

@@ -120,6 +120,13 @@ describe('the save dialog of a player', () => {
     expect(session.wantsSaving.get()).toBe(true);
   });
 
+  it('asks no more once it was called off', async () => {
+    const { session } = open(player);
+    session.leaveToSaveLater('Später');
+    fireEvent.click(await screen.findByRole('button', { name: 'Abbrechen' }));
+    expect(session.wantsSaving.get()).toBe(false);
+  });
+
   it('sends a name without what no name may have, also when it is pasted', async () => {
     const { create } = open(player);
     const field = await screen.findByLabelText<HTMLInputElement>('Name');

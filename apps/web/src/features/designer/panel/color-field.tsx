@@ -20,13 +20,15 @@ type ColorFieldProps = {
 export function ColorField({ field, label, palette, placeholder, isDisabled = false }: ColorFieldProps) {
   const store = useDesignStore();
   const color = useDesignField(field);
-  const [typed, setTyped] = useState<string>();
+  // With the colour it stands for: one that came from elsewhere, undo for example, is shown instead.
+  const [typing, setTyping] = useState<{ readonly text: string; readonly color: string }>();
+  const typed = typing?.color === color ? typing.text : undefined;
   const id = useId();
   const { note, say } = useFigureNote();
   const isRefused = typed !== undefined && parseHexColor(typed) === undefined;
   const settle = () => {
     if (isRefused) say(m.designer_color_kept({ color }));
-    setTyped(undefined);
+    setTyping(undefined);
   };
   return (
     <div className="color-field">
@@ -46,14 +48,14 @@ export function ColorField({ field, label, palette, placeholder, isDisabled = fa
           aria-describedby={isRefused ? `${id}-error` : undefined}
           onChange={(event) => {
             const text = event.target.value;
-            setTyped(text);
-            say('');
             const parsed = parseHexColor(text);
+            setTyping({ text, color: parsed ?? color });
+            say('');
             if (parsed !== undefined) store.change({ [field]: parsed }, field);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') settle();
-            if (event.key === 'Escape') setTyped(undefined);
+            if (event.key === 'Escape') setTyping(undefined);
           }}
           onBlur={() => {
             settle();

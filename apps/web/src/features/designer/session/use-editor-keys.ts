@@ -16,7 +16,9 @@ export function useEditorKeys(editor: Editor): void {
       const { key } = event;
       if (isCommand && key.toLowerCase() === 's' && !event.shiftKey) {
         event.preventDefault();
-        if (!event.repeat) saveDesign(editor);
+        if (event.repeat) return;
+        settleField();
+        saveDesign(editor);
       } else if (isCommand) {
         if (!ownsItsUndo(event.target)) undoByKey(event, session.store);
       } else if ((key === '+' || key === '-') && !writesText(event.target)) {
@@ -27,6 +29,14 @@ export function useEditorKeys(editor: Editor): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [editor]);
+}
+
+/** What is being typed counts, or says that it does not, as when the field is left; the focus stays in it. */
+function settleField(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || !writesText(field)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
 }
 
 /** Ctrl+Z undoes; Ctrl+Y and Ctrl+Shift+Z redo. Any other key is left alone. */

@@ -33,6 +33,7 @@ export function FirstCut({ placed }: FirstCutProps) {
       <source type="image/avif" srcSet={fileOf('middle-1024', 'avif')} />
       <img
         className="stage-first"
+        data-placed={placed && ''}
         fetchPriority="high"
         draggable={false}
         src={fileOf('middle-1024', 'webp')}
