@@ -14,7 +14,6 @@ import { BusyView } from '#shared/ui/busy-view.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SceneImage } from '#shared/ui/scene-image.tsx';
-import { wideColumns } from '#shared/ui/wide-columns.ts';
 import { SampleCodes } from './sample-codes.tsx';
 import { ScrambledCrosshair } from './scrambled-crosshair.tsx';
 
@@ -87,7 +86,7 @@ function Shown({ code, read }: ShownProps) {
           <Today code={code} />
         </Suspense>
       )}
-      <div className={`items-start gap-y-8 ${wideColumns}`}>
+      <div className="items-start gap-y-8 with-aside">
         <GameCodeList design={design} headingLevel={2} {...(game !== 'punktgenau' && { without: game })} />
         <section aria-labelledby="other" className="grid gap-1.5">
           <h2 id="other" className="text-base leading-6">
@@ -105,7 +104,7 @@ type UnreadableProps = { readonly code: string; readonly problem: string };
 function Unreadable({ code, problem }: UnreadableProps) {
   return (
     <>
-      <div className={`gap-y-6 ${wideColumns}`}>
+      <div className="gap-y-6 with-aside">
         <div className="relative h-40 overflow-hidden max-sm:-mx-(--page-gutter) sm:rounded-lg lg:order-last lg:h-auto lg:min-h-[clamp(18rem,36svh,34rem)]">
           <SceneImage
             scene="station"

@@ -1,7 +1,6 @@
 import { codePath } from '@punktgenau/contract/share/share-address';
 import { Link } from 'wouter';
 import { m } from '#shared/i18n/messages.ts';
-import { wideColumns } from '#shared/ui/wide-columns.ts';
 import { exampleCode } from './example-code.ts';
 
 /** A code of each kind that games write, as games write it; each leads to its page. */
@@ -19,7 +18,7 @@ export function SampleCodes() {
       <h2 id="samples" className="text-base">
         {m.code_samples()}
       </h2>
-      <div className={`mt-3 gap-y-4 ${wideColumns}`}>
+      <div className="mt-3 gap-y-4 with-aside">
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[auto_auto] sm:justify-between">
           <Sample {...first} />
           <Sample {...second} />

@@ -10,8 +10,6 @@ import { PlanPrice } from '#shared/premium/plan-offer.tsx';
 import { PremiumRights } from '#shared/premium/premium-rights.tsx';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
-import { wideColumns } from '#shared/ui/wide-columns.ts';
 import { AlreadyPremium } from './already-premium.tsx';
 
 /** The picture comes after the words: it is not worth waiting for. */
@@ -27,7 +25,7 @@ export default function PremiumActivatePage() {
   return (
     <div className="wrap grid gap-6 pt-4 pb-24">
       {/* The picture is a band above the words, on wide screens it stands beside them. */}
-      <div className={classNames('items-center gap-y-6', wideColumns)}>
+      <div className="items-center gap-y-6 with-aside">
         <div className="h-24 overflow-hidden bg-raised max-sm:-mx-(--page-gutter) sm:h-28 sm:rounded-lg lg:order-last lg:h-32">
           <Suspense fallback={null}>
             <OwnCrosshair userId={user.id} scene="rooftops" room={pictureRoom} />
@@ -41,7 +39,7 @@ export default function PremiumActivatePage() {
         </header>
       </div>
       {/* Both ways side by side, what opens premium for everybody first. */}
-      <div className={classNames('items-start gap-y-8', wideColumns)}>
+      <div className="items-start gap-y-8 with-aside">
         <PlanPart />
         <Part title={m.gate_code_title()}>
           <p className="text-ink-muted">{m.gate_code_body()}</p>

@@ -3,7 +3,6 @@ import type { SceneName } from '#shared/designs/scenes.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { wideColumns } from '#shared/ui/wide-columns.ts';
 import { MarkSign, PixelPictures } from './pixel-pictures.tsx';
 import { fieldName, fieldState, fieldValues, pixelsText } from './report-words.ts';
 
@@ -39,7 +38,7 @@ export function CodeReportView<Note extends string>({
     <div
       className={classNames(
         'gap-y-4',
-        isLarge && isSame ? wideColumns : 'grid grid-cols-[minmax(0,1fr)] gap-x-4',
+        isLarge && isSame ? 'with-aside' : 'grid grid-cols-[minmax(0,1fr)] gap-x-4',
       )}
     >
       {/* Beside what is said of it the picture is as high as that. */}
