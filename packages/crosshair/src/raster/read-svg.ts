@@ -36,7 +36,8 @@ export function readSvg(text: string, sidePx: number): DrawableScene | null {
   });
   const fill = layers.at(-1);
   const extent = boundsOf(layers.flatMap(({ elements }) => elements));
-  if (fill === undefined || extent === null) return null;
+  // Paths without any area have no extent.
+  if (fill === undefined || !Number.isFinite(extent.left)) return null;
   const blurDeviation = Number(blur.exec(effects)?.[1] ?? 0);
   const shadow = readShadow(effects);
   return {

@@ -1,10 +1,9 @@
 import { edgesOf } from './edges.ts';
 import type { Box, SceneElement } from './elements.ts';
 
-/** The smallest upright box around all elements; null when there are none. */
-export function boundsOf(elements: readonly SceneElement[]): Box | null {
+/** The smallest upright box around all elements; its edges are infinite when there are none. */
+export function boundsOf(elements: readonly SceneElement[]): Box {
   const ends = edgesOf(elements, { scale: 1, left: 0, top: 0 }).flatMap(({ top, bottom }) => [top, bottom]);
-  if (ends.length === 0) return null;
   const xs = ends.map(([x]) => x);
   const ys = ends.map(([, y]) => y);
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };

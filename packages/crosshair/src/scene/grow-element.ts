@@ -18,6 +18,6 @@ export function growElement(element: SceneElement, by: number): SceneElement {
     case 'polygon':
       return growPolygon(element, by);
     case 'path':
-      throw new Error('A shape with free paths draws its own outline (drawGrown)');
+      throw new Error('Free paths need drawGrown');
   }
 }

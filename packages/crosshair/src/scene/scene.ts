@@ -41,7 +41,7 @@ export type Scene = {
   readonly centering: 'corner' | 'pixel';
   /** All edges lie on whole device pixels: nothing is antialiased. */
   readonly isPixelExact: boolean;
-  /** Box of the visible fill and outline, without effects: what the editor's rulers show. */
+  /** Box of fill and outline as they are laid out, without effects. A tip may be too thin for any pixel to show it: see `paintedBox`. */
   readonly extent: Box;
   /** Box of everything, blur and shadow included. */
   readonly bounds: Box;
@@ -92,7 +92,7 @@ export function buildScene(design: CrosshairDesign, options: SceneOptions = {}):
       }
     : null;
 
-  const extent = boundsOf((outline ?? fill).elements) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  const extent = boundsOf((outline ?? fill).elements);
   const blurDeviation = design.blur / 2;
   const shadow: SceneShadow | null = design.shadowEnabled
     ? {
