@@ -11,8 +11,8 @@ import { Icon } from '#shared/ui/icon.tsx';
 
 /** With the place for a new one they are one row, on phones two: the ways into the game come next. */
 const shownCount = 3;
-const room = { width: 260, height: 146 };
-const pictureLook = 'aspect-video rounded-md';
+const room = { width: 260, height: 130 };
+const pictureLook = 'aspect-[16/10] rounded-md sm:aspect-[2/1]';
 
 type MoreDesignsProps = {
   /** In the order in which they are shown. */

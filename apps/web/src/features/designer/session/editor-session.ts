@@ -94,16 +94,18 @@ export function createEditorSession(options: SessionOptions): EditorSession {
       wantsSaving.set(false);
       writeDraft(state);
     },
-    leave() {
-      if (state.cancelDraft !== undefined) writeDraft(state);
-      const id = designId.get();
-      const unsent = autosave.unacknowledged();
-      if (id !== null && unsent !== undefined) {
-        writeDraft(state);
-        if (options.isAutosaveOn()) options.calls.updateWhileLeaving(id, unsent);
-      }
-    },
+    leave: () => keepWhileLeaving(state, autosave),
   };
+}
+
+function keepWhileLeaving(state: SessionState, autosave: Autosave<NamedDesign>): void {
+  const { designId, options } = state;
+  if (state.cancelDraft !== undefined) writeDraft(state);
+  const id = designId.get();
+  const unsent = autosave.unacknowledged();
+  if (id === null || unsent === undefined) return;
+  writeDraft(state);
+  if (options.isAutosaveOn()) options.calls.updateWhileLeaving(id, unsent);
 }
 
 /** Wherever a name comes from, what a name cannot have is taken out of it here, as a field does with line breaks. */
