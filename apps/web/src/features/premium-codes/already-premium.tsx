@@ -31,7 +31,7 @@ function PaymentCheck() {
     toast({ title: m.gate_plan_not_yet(), description: m.gate_plan_not_yet_body() });
   };
   return (
-    <Button variant="ghost" isLoading={isBusy} onClick={() => void check()} className={linkLook}>
+    <Button variant="ghost" isLoading={isBusy} onClick={() => void check()} className={quietLook}>
       {m.gate_plan_check()}
     </Button>
   );
@@ -51,15 +51,15 @@ function OtherAccount({ name }: { readonly name: string }) {
 }
 
 /** Quieter than the ways to premium above them. */
-const linkLook = 'px-0! underline decoration-edge underline-offset-4 max-sm:min-h-(--size-touch)';
+export const quietLook = 'px-0! underline decoration-edge underline-offset-4 max-sm:min-h-(--size-touch)';
 
 function InBrowser() {
   return (
     <>
-      <Button variant="ghost" className={linkLook} onClick={() => void logOutTo('/login', gate)}>
+      <Button variant="ghost" className={quietLook} onClick={() => void logOutTo('/login', gate)}>
         {m.gate_log_in()}
       </Button>
-      <Button variant="ghost" className={linkLook} onClick={() => void logOutTo('/signup', gate)}>
+      <Button variant="ghost" className={quietLook} onClick={() => void logOutTo('/signup', gate)}>
         {m.gate_sign_up()}
       </Button>
     </>
@@ -70,12 +70,12 @@ function InDesktopApp() {
   const client = useQueryClient();
   return (
     <>
-      <Button variant="ghost" className={linkLook} onClick={() => void logOut(client)}>
+      <Button variant="ghost" className={quietLook} onClick={() => void logOut(client)}>
         {m.gate_log_in()}
       </Button>
       <LinkButton
         variant="ghost"
-        className={linkLook}
+        className={quietLook}
         href="/signup"
         target="_blank"
         aria-label={m.desktop_gate_sign_up()}

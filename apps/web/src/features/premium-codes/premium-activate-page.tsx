@@ -1,4 +1,5 @@
 import { plans } from '@punktgenau/contract/plans/plans';
+import { monthlySavingPercent } from '@punktgenau/contract/plans/saving';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Redirect } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
@@ -7,10 +8,13 @@ import { ByInstaller, wordsByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
 import { NoInstallerNotice } from '#shared/premium/no-installer-notice.tsx';
 import { PlanPrice } from '#shared/premium/plan-offer.tsx';
+import { checkoutPath, planWords } from '#shared/premium/plan-words.ts';
 import { PremiumRights } from '#shared/premium/premium-rights.tsx';
+import { planPrice } from '#shared/premium/price.ts';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
+import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { AlreadyPremium } from './already-premium.tsx';
+import { AlreadyPremium, quietLook } from './already-premium.tsx';
 
 /** The picture comes after the words: it is not worth waiting for. */
 const OwnCrosshair = lazy(() => import('#shared/premium/own-crosshair.tsx'));
@@ -24,9 +28,9 @@ export default function PremiumActivatePage() {
   const inApp = hasDesktopBridge();
   return (
     <div className="wrap grid gap-6 pt-4 pb-24">
-      {/* The picture is a band above the words, on wide screens it stands beside them. */}
+      {/* The picture stands beside the words; where there is no room for that, both ways come first. */}
       <div className="items-center gap-y-6 with-aside">
-        <div className="h-24 overflow-hidden bg-raised max-sm:-mx-(--page-gutter) sm:h-28 sm:rounded-lg lg:order-last lg:h-32">
+        <div className="order-last h-32 overflow-hidden rounded-lg bg-raised max-lg:hidden">
           <Suspense fallback={null}>
             <OwnCrosshair userId={user.id} scene="rooftops" room={pictureRoom} />
           </Suspense>
@@ -63,19 +67,23 @@ const pictureRoom = { width: 400, height: 90 };
 
 type PartProps = {
   readonly title: string;
+  readonly badge?: ReactNode;
   /** It is about the ways and none itself. */
   readonly isMinor?: boolean;
   readonly children: ReactNode;
 };
 
 /** One of the ways, or what they lead to, without a frame. */
-function Part({ title, isMinor = false, children }: PartProps) {
+function Part({ title, badge, isMinor = false, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-hair pt-6">
-      <h2 id={id} className={isMinor ? 'text-base' : undefined}>
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className={isMinor ? 'text-base' : undefined}>
+          {title}
+        </h2>
+        {badge}
+      </div>
       {children}
     </section>
   );
@@ -103,27 +111,37 @@ function AppRequirements() {
   );
 }
 
-/** What both subscriptions cost, and the way to them. */
+/** What both subscriptions cost, the ways to them, and the one to all that is said of them. */
 function PlanPart() {
+  const { monthly, '2weeks': twoWeeks } = plans;
   return (
-    <Part title={m.gate_plan_title()}>
+    <Part
+      title={m.gate_plan_title()}
+      badge={<Badge variant="pro">{m.plan_badge({ percent: monthlySavingPercent() })}</Badge>}
+    >
       {/* Its action is level with the code's field beside it. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-x-6 gap-y-3 lg:-mb-1">
-        <PlanPrice plan={plans.monthly} />
-        <PlanPrice plan={plans['2weeks']} />
+      <PlanPrice plan={monthly} className="lg:-mb-1" />
+      <div className="grid gap-3 max-sm:*:min-h-(--size-touch) sm:flex sm:flex-wrap">
+        <LinkButton href={checkoutPath(monthly.id)} variant="primary">
+          {planWords.monthly.buy({ price: planPrice(monthly) })}
+        </LinkButton>
+        <LinkButton href={checkoutPath(twoWeeks.id)}>
+          {planWords['2weeks'].buy({ price: planPrice(twoWeeks) })}
+        </LinkButton>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
+        <p>{m.gate_plan_cancel()}</p>
         {/* The desktop app opens what leads out of it in the player's browser. */}
         <LinkButton
           href="/pricing"
           target="_blank"
-          variant="primary"
+          variant="ghost"
+          size="sm"
+          className={quietLook}
           aria-label={hasDesktopBridge() ? m.desktop_gate_plans() : m.gate_plan_new_tab()}
-          className="max-sm:min-h-(--size-touch) max-sm:w-full"
         >
           {m.gate_plan_action()}
         </LinkButton>
-        <p className="text-sm text-ink-muted">{m.gate_plan_cancel()}</p>
       </div>
     </Part>
   );

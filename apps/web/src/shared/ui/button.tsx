@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'pro' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'pro' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 type ButtonLook = {
@@ -23,6 +23,8 @@ const enabledLook = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
   secondary:
     'border-hair-strong bg-control text-ink hover:border-edge hover:bg-control-hover active:bg-raised',
+  outline:
+    'border-hair-strong text-ink-muted hover:border-edge hover:bg-control hover:text-ink active:bg-raised',
   ghost: 'border-transparent text-ink-muted hover:bg-control hover:text-ink active:bg-raised',
   pro: 'border-pro-line bg-pro-wash text-pro hover:border-pro hover:bg-pro-wash-hover active:bg-pro-wash-press',
   danger:

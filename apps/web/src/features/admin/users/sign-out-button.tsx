@@ -29,7 +29,7 @@ export function SignOutButton({ user, size }: SignOutButtonProps) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant="outline"
         size={size}
         aria-label={m.admin_sign_out_of({ name })}
         className="whitespace-nowrap"

@@ -30,8 +30,11 @@ export function UserTable({ users, onPremium }: UserListProps) {
       {users.map((user) => (
         <TableRow key={user.id}>
           <TableCell>
-            <UserName user={user} />
-            {user.isPro && <p className="text-xs text-ink-faint">{premiumText(user)}</p>}
+            {/* Rows are as high with what premium is as without. */}
+            <div className="-my-1">
+              <UserName user={user} />
+              {user.isPro && <p className="text-xs leading-4 text-ink-faint">{premiumText(user)}</p>}
+            </div>
           </TableCell>
           <TableCell className="text-ink-muted wrap-anywhere">{user.email}</TableCell>
           <TableCell className="num whitespace-nowrap text-ink-muted">{formatDate(user.createdAt)}</TableCell>
@@ -39,7 +42,7 @@ export function UserTable({ users, onPremium }: UserListProps) {
             <VerifiedBadge isVerified={user.emailVerified} />
           </TableCell>
           <TableCell className="w-px pl-8">
-            <div className="inline-flex items-center gap-1">
+            <div className="inline-flex items-center gap-2">
               <SignOutButton user={user} size="sm" />
               <PremiumButton user={user} size="sm" onPress={() => onPremium(user)} />
             </div>
@@ -65,7 +68,7 @@ export function UserCards({ users, onPremium }: UserListProps) {
             {m.admin_user_registered_on({ date: formatDate(user.createdAt) })}
             {user.isPro && <span className="block">{premiumText(user)}</span>}
           </p>
-          <div className="mt-2 -ml-4 flex flex-wrap justify-between gap-2 forced-colors:ml-0">
+          <div className="mt-2 grid grid-cols-2 gap-2">
             <SignOutButton user={user} size="md" />
             <PremiumButton user={user} size="md" onPress={() => onPremium(user)} />
           </div>
@@ -112,7 +115,7 @@ function PremiumButton({ user, size, onPress }: PremiumButtonProps) {
   const label = user.isPro ? m.admin_premium_remove() : m.admin_premium_give();
   return (
     <Button
-      variant={user.isPro ? 'ghost' : 'pro'}
+      variant="outline"
       size={size}
       aria-label={m.admin_premium_of({ action: label, name: user.username })}
       // As wide for the longer word, so that what stands before it begins at one place.

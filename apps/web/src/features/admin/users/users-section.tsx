@@ -56,7 +56,7 @@ export default function UsersSection() {
         <UserFilterSelects filters={filters} onChange={narrow} />
         <p
           aria-live="polite"
-          className="num min-h-5 self-center text-right text-sm text-ink-faint sm:col-span-full sm:text-left lg:col-auto"
+          className="num min-h-5 self-center text-right text-sm text-ink-faint sm:col-span-full sm:text-left lg:col-auto lg:pl-3"
         >
           {page.data && !page.isPlaceholderData && countText(page.data, trail)}
         </p>

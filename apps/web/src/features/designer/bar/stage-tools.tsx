@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SegmentedControl } from '#shared/ui/segmented-control.tsx';
-import { isZoom, zoomSteps } from '../model/zoom.ts';
+import { gridFromZoom, isZoom, zoomSteps } from '../model/zoom.ts';
 import { useStage, useValue } from '../session/editor-context.ts';
 
 const BackdropPicker = lazy(() => import('../backdrops/backdrop-picker.tsx'));
@@ -37,7 +37,8 @@ export function StageTools() {
           aria-pressed={hasGrid}
           aria-label={m.designer_grid()}
           title={m.designer_grid_hint()}
-          className={hasGrid ? 'text-accent!' : ''}
+          // Lit only while it is to be seen.
+          className={hasGrid && zoom >= gridFromZoom ? 'text-accent!' : ''}
           onClick={() => view.grid.set(!hasGrid)}
         >
           <Icon name="grid" size="sm" />

@@ -9,6 +9,9 @@ export type Zoom = (typeof zoomSteps)[number];
  */
 export const defaultZoom: Zoom = 2;
 
+/** From here on the grid of pixels is shown: below, it would be finer than what it stands over. */
+export const gridFromZoom: Zoom = 4;
+
 export function isZoom(value: unknown): value is Zoom {
   return zoomSteps.some((step) => step === value);
 }

@@ -11,7 +11,7 @@ import { type Look, lookWithin, type Size, worldSize } from '../model/look.ts';
 import { type StageGeometry, stageGeometry } from '../model/stage-geometry.ts';
 import type { ValueStore } from '../model/value-store.ts';
 import { writeText } from '../model/write-text.ts';
-import type { Zoom } from '../model/zoom.ts';
+import { gridFromZoom, type Zoom } from '../model/zoom.ts';
 import type { BackdropFrame } from './backdrop.tsx';
 import { context2d, sizeCanvas } from './context-2d.ts';
 import type { paintGrid as PaintGrid } from './paint-grid.ts';
@@ -171,7 +171,7 @@ export function createStagePainter(elements: StageElements, input: StageInput) {
     const on = stageGeometry({ width, height, ruler, pixelRatio }, zoom);
     stage = on;
     drawRulers = () => paintRulers(elements, on, zoom, pixelRatio);
-    const showsGrid = input.hasGrid() && zoom >= 4;
+    const showsGrid = input.hasGrid() && zoom >= gridFromZoom;
     elements.grid.hidden = !showsGrid;
     if (showsGrid) paintGrid?.(elements.grid, stage, pixelRatio);
     const insetPx = Math.round((insetSide * pixelRatio) / 2) * 2;
