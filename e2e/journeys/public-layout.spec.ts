@@ -54,8 +54,14 @@ test('the gate to premium shows its offer first, beside the code’s field, and 
   const plans = offer.getByRole('link', { name: /Pläne ansehen/ });
   await page.setViewportSize(desktop);
   await openPage(page, '/premium-activate');
-  await expect(offer.getByRole('link', { name: 'Monatlich für 1,29 €' })).toHaveAttribute('href', '/checkout/monthly');
-  await expect(offer.getByRole('link', { name: 'Alle 2 Wochen für 0,89 €' })).toHaveAttribute('href', '/checkout/2weeks');
+  await expect(offer.getByRole('link', { name: 'Monatlich für 1,29 €' })).toHaveAttribute(
+    'href',
+    '/checkout/monthly',
+  );
+  await expect(offer.getByRole('link', { name: 'Alle 2 Wochen für 0,89 €' })).toHaveAttribute(
+    'href',
+    '/checkout/2weeks',
+  );
   const { x, width } = await boxOf(picture);
   expect(await boxOf(code)).toMatchObject({ x, width, y: (await boxOf(offer)).y });
   await expect(plans).toBeInViewport({ ratio: 1 });

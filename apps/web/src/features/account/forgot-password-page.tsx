@@ -73,11 +73,9 @@ function RequestLinkForm({ query, onSent }: RequestLinkFormProps) {
         <Button type="submit" variant="primary" size="lg" isLoading={isBusy}>
           {m.account_forgot_submit()}
         </Button>
-        <p className="text-ink-muted">
-          <Link className="link" href={authHref('/login', query)}>
-            {m.account_to_login()}
-          </Link>
-        </p>
+        <Link className="link link-line" href={authHref('/login', query)}>
+          {m.account_to_login()}
+        </Link>
       </form>
     </>
   );

@@ -188,14 +188,14 @@ function VerifyFailedView({ reason, quoted, query, onRetry }: VerifyFailedViewPr
       ) : (
         <ResendMail isOnlyAction />
       )}
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <Link className="link" href={authHref('/login', query)}>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 pointer-coarse:gap-y-6">
+        <Link className="link link-line" href={authHref('/login', query)}>
           {m.account_to_login()}
         </Link>
-        <Link className="link" href={authHref('/signup', query)}>
+        <Link className="link link-line" href={authHref('/signup', query)}>
           {m.account_verify_to_signup()}
         </Link>
-      </p>
+      </div>
     </>
   );
 }

@@ -32,8 +32,12 @@ export function CrosshairFacts({ crosshair }: { readonly crosshair: ShownCrossha
   );
 }
 
+/** Under a finger a row of links is higher than the name beside it: they stand on one line. */
 export const factsLook =
-  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-y border-hair text-sm [&>*]:py-2';
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-y border-hair text-sm [&>*]:py-2 pointer-coarse:[&>:is(dd:has(a),:has(+dd_a))]:self-baseline';
+
+/** Under a finger the space between two words belongs to both, half each. */
+export const tagsLook = '-my-0.5 flex flex-wrap gap-x-3 pointer-coarse:gap-x-4';
 
 /** What is to be seen of a design. */
 export function DrawnFacts({ design }: { readonly design: CrosshairDesign }) {
@@ -60,7 +64,7 @@ export function DrawnFacts({ design }: { readonly design: CrosshairDesign }) {
 /** The catalogue's words for it. Each leads to everything that has the same one. */
 function Tags({ tags }: Pick<ShownCrosshair, 'tags'>) {
   return (
-    <ul className="-my-0.5 flex flex-wrap gap-x-3">
+    <ul className={tagsLook}>
       {tags.map((tag) => (
         <li key={tag}>
           <FilterLink narrowed={{ query: tag }}>{tag}</FilterLink>
@@ -77,7 +81,7 @@ export function FilterLink({ narrowed, children }: FilterLinkProps) {
   return (
     <Link
       href={filterAddress(narrowed)}
-      className="inline-flex min-h-6 items-center underline decoration-edge underline-offset-4 hover:text-accent hover:decoration-accent pointer-coarse:min-h-(--size-touch)"
+      className="inline-flex min-h-6 items-center underline decoration-edge underline-offset-4 hover:text-accent hover:decoration-accent pointer-coarse:-mx-2 pointer-coarse:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch) pointer-coarse:justify-center pointer-coarse:px-2"
     >
       {children}
     </Link>

@@ -23,7 +23,7 @@ export function CrosshairHead({ kind, name, description }: CrosshairHeadProps) {
         <p className="text-sm">
           <Link
             href={kind.href}
-            className="link inline-flex min-h-6 items-center pointer-coarse:min-h-(--size-touch)"
+            className="link inline-flex min-h-6 items-center pointer-coarse:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)"
           >
             {kind.label}
           </Link>

@@ -16,7 +16,7 @@ import { m } from '#shared/i18n/messages.ts';
 import { nameDocument } from '#shared/navigation/document-words.ts';
 import { LoadFailure } from '#shared/ui/load-failure.tsx';
 import { CrosshairList } from './crosshair-card.tsx';
-import { DrawnFacts, Fact, FilterLink, factsLook } from './crosshair-facts.tsx';
+import { DrawnFacts, Fact, FilterLink, factsLook, tagsLook } from './crosshair-facts.tsx';
 import { CrosshairHead, CrosshairMissing, CrosshairWaiting, crosshairColumns } from './crosshair-parts.tsx';
 import { CrosshairStage } from './crosshair-stage.tsx';
 import { filterAddress } from './filter-address.ts';
@@ -87,7 +87,7 @@ function Facts({ crosshair, design }: ShownProps) {
       )}
       {tags.length > 0 && (
         <Fact name={m.crosshairs_filter_tag()}>
-          <ul className="-my-0.5 flex flex-wrap gap-x-3">
+          <ul className={tagsLook}>
             {tags.map((tag) => (
               <li key={tag}>
                 <FilterLink narrowed={{ tag }}>{tagLabels[tag]()}</FilterLink>

@@ -145,18 +145,19 @@ function LegalBlockView({ block, locale }: BlockProps) {
       );
     case 'link':
       return (
-        <p>
-          <Link className="link" href={block.href(locale)}>
-            {block.text(locale)}
-          </Link>
-        </p>
+        <Link className="link link-line" href={block.href(locale)}>
+          {block.text(locale)}
+        </Link>
       );
     case 'links':
       return (
         <ul className="grid justify-items-start lg:gap-2">
           {block.links.map(({ text, href }) => (
-            <li key={href} className="flex min-h-(--size-touch) items-center lg:min-h-0">
-              <Link className="link" href={href}>
+            <li key={href} className="flex">
+              <Link
+                className="link flex min-h-(--size-touch) items-center lg:pointer-fine:min-h-0"
+                href={href}
+              >
                 {text(locale)}
               </Link>
             </li>
@@ -165,11 +166,9 @@ function LegalBlockView({ block, locale }: BlockProps) {
       );
     case 'file':
       return (
-        <p>
-          <a className="link" href={block.href}>
-            {block.text(locale)}
-          </a>
-        </p>
+        <a className="link link-line" href={block.href}>
+          {block.text(locale)}
+        </a>
       );
     case 'form':
       return <PaperForm lines={block.lines} locale={locale} />;
@@ -258,7 +257,7 @@ function OperatorCard({ locale, isComplete = false }: OperatorCardProps) {
           <span className="block whitespace-pre-line">{operator.address}</span>
         </Row>
         <Row term={m.legal_operator_email({}, { locale })}>
-          <a className="link wrap-anywhere" href={`mailto:${operator.email}`}>
+          <a className="link link-line wrap-anywhere" href={`mailto:${operator.email}`}>
             {operator.email}
           </a>
         </Row>

@@ -51,7 +51,8 @@ function OtherAccount({ name }: { readonly name: string }) {
 }
 
 /** Quieter than the ways to premium above them. */
-export const quietLook = 'px-0! underline decoration-edge underline-offset-4 max-sm:min-h-(--size-touch)';
+export const quietLook =
+  'px-0! underline decoration-edge underline-offset-4 max-sm:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)';
 
 function InBrowser() {
   return (

@@ -26,11 +26,9 @@ export function InvalidLinkView({ quoted }: InvalidLinkViewProps) {
       <LinkButton variant="primary" size="lg" href="/forgot-password">
         {m.account_reset_request_new()}
       </LinkButton>
-      <p>
-        <Link className="link" href="/login">
-          {m.account_to_login()}
-        </Link>
-      </p>
+      <Link className="link link-line" href="/login">
+        {m.account_to_login()}
+      </Link>
     </>
   );
 }

@@ -58,11 +58,9 @@ export function ResetPasswordForm({ token, onDone, onTokenRefused }: ResetPasswo
         <Button type="submit" variant="primary" size="lg" isLoading={isBusy}>
           {m.account_reset_submit()}
         </Button>
-        <p>
-          <Link className="link" href="/login">
-            {m.account_to_login()}
-          </Link>
-        </p>
+        <Link className="link link-line" href="/login">
+          {m.account_to_login()}
+        </Link>
       </form>
     </>
   );

@@ -39,7 +39,7 @@ export function DesignScale(props: DesignScaleProps) {
   );
   return (
     <div
-      className="param"
+      className={children ? 'param has-drawn' : 'param'}
       onPointerDown={(event) => {
         if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'range') return;
         isDragged.current = true;
