@@ -78,7 +78,7 @@ function Part({ title, badge, isMinor = false, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-hair pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:justify-between">
         <h2 id={id} className={isMinor ? 'text-base' : undefined}>
           {title}
         </h2>
