@@ -39,7 +39,8 @@ async function asksWhoItIs(page: Page, player: Player): Promise<void> {
   const { isPro } = await callApi<{ isPro: boolean }>(other, 'GET', '/api/auth/user');
   expect(isPro).toBe(true);
 
-  await row.getByRole('button', { name: `${other.username} überall abmelden` }).click();
+  await row.getByRole('button', { name: `Weitere Aktionen für „${other.username}“` }).click();
+  await page.getByRole('menuitem', { name: 'Überall abmelden' }).click();
   await page
     .getByRole('dialog', { name: `${other.username} überall abmelden?` })
     .getByRole('button', { name: 'Überall abmelden' })

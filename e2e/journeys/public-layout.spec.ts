@@ -54,11 +54,11 @@ test('the gate to premium shows its offer first, beside the code’s field, and 
   const plans = offer.getByRole('link', { name: /Pläne ansehen/ });
   await page.setViewportSize(desktop);
   await openPage(page, '/premium-activate');
-  await expect(offer.getByRole('link', { name: 'Monatlich für 1,29 €' })).toHaveAttribute(
+  await expect(offer.getByRole('link', { name: 'Abonnieren: Monatlich für 1,29 €' })).toHaveAttribute(
     'href',
     '/checkout/monthly',
   );
-  await expect(offer.getByRole('link', { name: 'Alle 2 Wochen für 0,89 €' })).toHaveAttribute(
+  await expect(offer.getByRole('link', { name: 'Abonnieren: Alle 2 Wochen für 0,89 €' })).toHaveAttribute(
     'href',
     '/checkout/2weeks',
   );

@@ -1,4 +1,4 @@
-import { plans } from '@punktgenau/contract/plans/plans';
+import { type Plan, plans } from '@punktgenau/contract/plans/plans';
 import { monthlySavingPercent } from '@punktgenau/contract/plans/saving';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Redirect } from 'wouter';
@@ -43,7 +43,7 @@ export default function PremiumActivatePage() {
         </header>
       </div>
       {/* Both ways side by side, what opens premium for everybody first. */}
-      <div className="items-start gap-y-8 with-aside">
+      <div className="items-start gap-y-6 with-aside">
         <PlanPart />
         <Part title={m.gate_code_title()}>
           <p className="text-ink-muted">{m.gate_code_body()}</p>
@@ -67,23 +67,19 @@ const pictureRoom = { width: 400, height: 90 };
 
 type PartProps = {
   readonly title: string;
-  readonly badge?: ReactNode;
   /** It is about the ways and none itself. */
   readonly isMinor?: boolean;
   readonly children: ReactNode;
 };
 
 /** One of the ways, or what they lead to, without a frame. */
-function Part({ title, badge, isMinor = false, children }: PartProps) {
+function Part({ title, isMinor = false, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-hair pt-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:justify-between">
-        <h2 id={id} className={isMinor ? 'text-base' : undefined}>
-          {title}
-        </h2>
-        {badge}
-      </div>
+      <h2 id={id} className={isMinor ? 'text-base' : undefined}>
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -111,24 +107,17 @@ function AppRequirements() {
   );
 }
 
-/** What both subscriptions cost, the ways to them, and the one to all that is said of them. */
+/** Both subscriptions, each with what it costs and its way, and the one to all that is said of them. */
 function PlanPart() {
-  const { monthly, '2weeks': twoWeeks } = plans;
   return (
-    <Part
-      title={m.gate_plan_title()}
-      badge={<Badge variant="pro">{m.plan_badge({ percent: monthlySavingPercent() })}</Badge>}
-    >
-      {/* Its action is level with the code's field beside it. */}
-      <PlanPrice plan={monthly} className="lg:-mb-1" />
-      <div className="grid gap-3 max-sm:*:min-h-(--size-touch) sm:flex sm:flex-wrap">
-        <LinkButton href={checkoutPath(monthly.id)} variant="primary">
-          {planWords.monthly.buy({ price: planPrice(monthly) })}
-        </LinkButton>
-        <LinkButton href={checkoutPath(twoWeeks.id)}>
-          {planWords['2weeks'].buy({ price: planPrice(twoWeeks) })}
-        </LinkButton>
-      </div>
+    <Part title={m.gate_plan_title()}>
+      <ul>
+        <PlanRow
+          plan={plans.monthly}
+          badge={<Badge variant="pro">{m.plan_badge({ percent: monthlySavingPercent() })}</Badge>}
+        />
+        <PlanRow plan={plans['2weeks']} />
+      </ul>
       <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
         <p>{m.gate_plan_cancel()}</p>
         {/* The desktop app opens what leads out of it in the player's browser. */}
@@ -144,5 +133,24 @@ function PlanPart() {
         </LinkButton>
       </div>
     </Part>
+  );
+}
+
+function PlanRow({ plan, badge }: { readonly plan: Plan; readonly badge?: ReactNode }) {
+  return (
+    <li className="flex items-center gap-4 border-hair py-3 first:pt-0 last:pb-0 not-first:border-t">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+        <PlanPrice plan={plan} isSmall />
+        {badge}
+      </div>
+      <LinkButton
+        href={checkoutPath(plan.id)}
+        variant={badge ? 'primary' : 'secondary'}
+        className="flex-none max-sm:min-h-(--size-touch)"
+        aria-label={`${m.gate_plan_buy()}: ${planWords[plan.id].buy({ price: planPrice(plan) })}`}
+      >
+        {m.gate_plan_buy()}
+      </LinkButton>
+    </li>
   );
 }

@@ -40,22 +40,30 @@ export function PlanOffer({ plan, headingLevel = 3, action, className }: PlanOff
   );
 }
 
-type PlanPriceProps = { readonly plan: Plan; readonly className?: string };
+type PlanPriceProps = { readonly plan: Plan; readonly isSmall?: boolean };
 
 /** What a plan costs, in large figures, and for how long. */
-export function PlanPrice({ plan, className }: PlanPriceProps) {
-  return (
-    <Price amount={planPrice(plan)} period={planWords[plan.id].period()} {...(className && { className })} />
-  );
+export function PlanPrice({ plan, isSmall = false }: PlanPriceProps) {
+  return <Price amount={planPrice(plan)} period={planWords[plan.id].period()} isSmall={isSmall} />;
 }
 
-type PriceProps = { readonly amount: string; readonly period: string; readonly className?: string };
+type PriceProps = {
+  readonly amount: string;
+  readonly period: string;
+  /** One of several in a list. */
+  readonly isSmall?: boolean;
+};
 
 /** An amount in large figures, and for how long it is. */
-export function Price({ amount, period, className }: PriceProps) {
+export function Price({ amount, period, isSmall = false }: PriceProps) {
   return (
-    <p className={classNames('flex flex-wrap items-baseline gap-x-2.5', className)}>
-      <span className="font-display text-[2.75rem] leading-[3.25rem] font-[650] tracking-tight font-stretch-[118%]">
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <span
+        className={classNames(
+          'font-display font-[650] tracking-tight font-stretch-[118%]',
+          isSmall ? 'text-3xl' : 'text-[2.75rem] leading-[3.25rem]',
+        )}
+      >
         {amount}
       </span>
       <span className="text-ink-faint">{period}</span>

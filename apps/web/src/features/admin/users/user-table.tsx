@@ -5,7 +5,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button, type ButtonSize } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Table, TableCell, TableRow } from '#shared/ui/table.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { premiumText } from './user-premium.ts';
 
 type UserListProps = {
@@ -19,6 +19,8 @@ export function UserTable({ users, onPremium }: UserListProps) {
   return (
     <Table
       label={m.admin_users()}
+      // Menus hang out of it.
+      className="overflow-visible!"
       head={[
         { label: m.admin_user_name() },
         { label: m.admin_user_email() },
@@ -29,12 +31,9 @@ export function UserTable({ users, onPremium }: UserListProps) {
     >
       {users.map((user) => (
         <TableRow key={user.id}>
-          <TableCell>
-            {/* Rows are as high with what premium is as without. */}
-            <div className="-my-1">
-              <UserName user={user} />
-              {user.isPro && <p className="text-xs leading-4 text-ink-faint">{premiumText(user)}</p>}
-            </div>
+          <TableCell className="h-14.5!">
+            <UserName user={user} />
+            {user.isPro && <p className="text-xs leading-4 text-ink-faint">{premiumText(user)}</p>}
           </TableCell>
           <TableCell className="text-ink-muted wrap-anywhere">{user.email}</TableCell>
           <TableCell className="num whitespace-nowrap text-ink-muted">{formatDate(user.createdAt)}</TableCell>
@@ -42,9 +41,9 @@ export function UserTable({ users, onPremium }: UserListProps) {
             <VerifiedBadge isVerified={user.emailVerified} />
           </TableCell>
           <TableCell className="w-px pl-8">
-            <div className="inline-flex items-center gap-2">
-              <SignOutButton user={user} size="sm" />
+            <div className="-mr-2.5 inline-flex items-center gap-1 forced-colors:mr-0">
               <PremiumButton user={user} size="sm" onPress={() => onPremium(user)} />
+              <UserMenu user={user} />
             </div>
           </TableCell>
         </TableRow>
@@ -68,9 +67,9 @@ export function UserCards({ users, onPremium }: UserListProps) {
             {m.admin_user_registered_on({ date: formatDate(user.createdAt) })}
             {user.isPro && <span className="block">{premiumText(user)}</span>}
           </p>
-          <div className="mt-2 grid grid-cols-2 gap-2">
-            <SignOutButton user={user} size="md" />
+          <div className="mt-2 -mr-2.5 flex gap-1 forced-colors:mr-0">
             <PremiumButton user={user} size="md" onPress={() => onPremium(user)} />
+            <UserMenu user={user} />
           </div>
         </li>
       ))}
@@ -115,11 +114,12 @@ function PremiumButton({ user, size, onPress }: PremiumButtonProps) {
   const label = user.isPro ? m.admin_premium_remove() : m.admin_premium_give();
   return (
     <Button
-      variant="outline"
+      // In a row of its own, a card's, it needs its edge.
+      variant={user.isPro && size === 'sm' ? 'ghost' : 'outline'}
       size={size}
       aria-label={m.admin_premium_of({ action: label, name: user.username })}
       // As wide for the longer word, so that what stands before it begins at one place.
-      className="min-w-37 whitespace-nowrap"
+      className="min-w-37 whitespace-nowrap max-[56.25rem]:grow"
       onClick={onPress}
     >
       {label}

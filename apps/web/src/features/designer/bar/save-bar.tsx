@@ -20,13 +20,20 @@ export function SaveBar() {
 /** Where the way past the controls leads. */
 export const saveButtonId = 'speichern';
 
+/** Whether all of a saved design is kept: then where to see it is the next step, and not saving it. */
+function useIsKept(): boolean {
+  const { session } = useEditor();
+  const isSaved = useValue(session.designId) !== null;
+  return useValue(session.saveState) === 'saved' && isSaved;
+}
+
 export function SaveButton() {
   const editor = useEditor();
   const state = useValue(editor.session.saveState);
   return (
     <Button
       id={saveButtonId}
-      variant="primary"
+      variant={useIsKept() ? 'secondary' : 'primary'}
       className="flex-1"
       isLoading={state === 'saving'}
       aria-keyshortcuts="Control+S"
@@ -58,6 +65,7 @@ export function WaysButton({ isIcon = false }: { readonly isIcon?: boolean }) {
   return (
     <Button
       isIcon={isIcon}
+      variant={useIsKept() ? 'primary' : 'secondary'}
       aria-haspopup="dialog"
       aria-label={m.designer_ways()}
       onClick={() => dialog.set('ways')}

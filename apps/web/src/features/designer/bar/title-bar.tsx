@@ -95,7 +95,12 @@ function SaveStatus() {
   return (
     <>
       <span className="save-status" role="status">
-        {designId !== null && state === 'saved' && (isOfDevice ? m.offline_kept() : m.designer_state_saved())}
+        {designId !== null && state === 'saved' && (
+          <>
+            <Icon name="check" size="xs" className="mr-1 inline align-[-0.125em]" />
+            {isOfDevice ? m.offline_kept() : m.designer_state_saved()}
+          </>
+        )}
         {designId !== null && state === 'saving' && m.designer_state_saving()}
         {designId !== null && state === 'unsaved' && m.designer_state_unsaved()}
         {designId !== null && state === 'failed' && (

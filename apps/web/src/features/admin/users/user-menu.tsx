@@ -5,15 +5,14 @@ import { send } from '#shared/api/call.ts';
 import { useSubmit } from '#shared/api/use-submit.ts';
 import { confirmed } from '#shared/confirmation/confirmed.ts';
 import { m } from '#shared/i18n/messages.ts';
-import { Button, type ButtonSize } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { toastFailure } from '../api/operator-calls.ts';
 
-type SignOutButtonProps = { readonly user: AdminUser; readonly size: ButtonSize };
-
-/** Signs an account out on all its devices, after a question. */
-export function SignOutButton({ user, size }: SignOutButtonProps) {
+/** What is rarely done with an account: signing it out on all its devices, after a question. */
+export function UserMenu({ user }: { readonly user: AdminUser }) {
   const { id, username: name } = user;
   const [isAsking, setAsking] = useState(false);
   const { submit, isBusy } = useSubmit(() =>
@@ -28,15 +27,12 @@ export function SignOutButton({ user, size }: SignOutButtonProps) {
   };
   return (
     <>
-      <Button
-        variant="outline"
-        size={size}
-        aria-label={m.admin_sign_out_of({ name })}
-        className="whitespace-nowrap"
-        onClick={() => setAsking(true)}
-      >
-        {m.admin_sign_out()}
-      </Button>
+      <Menu
+        label={m.admin_user_more_of({ name })}
+        trigger={<Icon name="more" />}
+        triggerProps={{ isIcon: true, variant: 'ghost' }}
+        items={[{ kind: 'action', label: m.admin_sign_out(), onSelect: () => setAsking(true) }]}
+      />
       {isAsking && (
         <ConfirmDialog
           title={m.admin_sign_out_question({ name })}
