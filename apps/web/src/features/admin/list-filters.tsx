@@ -73,7 +73,12 @@ export function FilterSelect({ label, value, options, onChoose }: FilterSelectPr
       aria-label={label}
       value={value}
       onChange={(event) => onChoose(event.target.value)}
-      className={classNames(inputLook, 'select cursor-pointer pr-9 text-ellipsis')}
+      // Quiet until it narrows the list.
+      className={classNames(
+        inputLook,
+        'select cursor-pointer pr-9 text-ellipsis',
+        value === options[0]?.value && 'border-hair-strong! text-ink-muted',
+      )}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -137,17 +137,22 @@ function PlanPart() {
 }
 
 function PlanRow({ plan, badge }: { readonly plan: Plan; readonly badge?: ReactNode }) {
+  const words = planWords[plan.id];
   return (
     <li className="flex items-center gap-4 border-hair py-3 first:pt-0 last:pb-0 not-first:border-t">
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 grow">
         <PlanPrice plan={plan} isSmall />
-        {badge}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+          {/* Beside the badge phones have no room for it. */}
+          <span className={badge ? 'max-sm:hidden' : undefined}>{words.name()}</span>
+          {badge}
+        </div>
       </div>
       <LinkButton
         href={checkoutPath(plan.id)}
         variant={badge ? 'primary' : 'secondary'}
         className="flex-none max-sm:min-h-(--size-touch)"
-        aria-label={`${m.gate_plan_buy()}: ${planWords[plan.id].buy({ price: planPrice(plan) })}`}
+        aria-label={`${m.gate_plan_buy()}: ${words.buy({ price: planPrice(plan) })}`}
       >
         {m.gate_plan_buy()}
       </LinkButton>

@@ -61,7 +61,7 @@ export function Price({ amount, period, isSmall = false }: PriceProps) {
       <span
         className={classNames(
           'font-display font-[650] tracking-tight font-stretch-[118%]',
-          isSmall ? 'text-3xl' : 'text-[2.75rem] leading-[3.25rem]',
+          isSmall ? 'min-w-24 text-2xl' : 'text-[2.75rem] leading-[3.25rem]',
         )}
       >
         {amount}

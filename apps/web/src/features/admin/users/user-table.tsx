@@ -2,7 +2,7 @@ import type { AdminUser } from '@punktgenau/contract/admin/user-schemas';
 import { formatDate } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Button, type ButtonSize } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Table, TableCell, TableRow } from '#shared/ui/table.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -31,7 +31,7 @@ export function UserTable({ users, onPremium }: UserListProps) {
     >
       {users.map((user) => (
         <TableRow key={user.id}>
-          <TableCell className="h-14.5!">
+          <TableCell className="h-13.5!">
             <UserName user={user} />
             {user.isPro && <p className="text-xs leading-4 text-ink-faint">{premiumText(user)}</p>}
           </TableCell>
@@ -42,7 +42,7 @@ export function UserTable({ users, onPremium }: UserListProps) {
           </TableCell>
           <TableCell className="w-px pl-8">
             <div className="-mr-2.5 inline-flex items-center gap-1 forced-colors:mr-0">
-              <PremiumButton user={user} size="sm" onPress={() => onPremium(user)} />
+              <PremiumButton user={user} onPress={() => onPremium(user)} />
               <UserMenu user={user} />
             </div>
           </TableCell>
@@ -57,19 +57,22 @@ export function UserCards({ users, onPremium }: UserListProps) {
   return (
     <ul aria-label={m.admin_users()} className="mt-3">
       {users.map((user) => (
-        <li key={user.id} className="grid gap-1 border-t border-hair py-3.5">
-          <div className="flex items-start justify-between gap-3">
-            <UserName user={user} />
-            <VerifiedBadge isVerified={user.emailVerified} />
-          </div>
-          <p className="text-ink-muted wrap-anywhere">{user.email}</p>
-          <p className="num text-sm text-ink-faint">
-            {m.admin_user_registered_on({ date: formatDate(user.createdAt) })}
-            {user.isPro && <span className="block">{premiumText(user)}</span>}
-          </p>
-          <div className="mt-2 -mr-2.5 flex gap-1 forced-colors:mr-0">
-            <PremiumButton user={user} size="md" onPress={() => onPremium(user)} />
+        <li
+          key={user.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-hair py-3"
+        >
+          <UserName user={user} />
+          <div className="-my-1.5 -mr-2.5 justify-self-end forced-colors:mr-0">
             <UserMenu user={user} />
+          </div>
+          <p className="col-span-2 text-ink-muted wrap-anywhere">{user.email}</p>
+          <div className="num text-sm text-ink-faint">
+            <VerifiedBadge isVerified={user.emailVerified} />
+            <p className="mt-0.5">{m.admin_user_registered_on({ date: formatDate(user.createdAt) })}</p>
+            {user.isPro && <p>{premiumText(user)}</p>}
+          </div>
+          <div className="self-end">
+            <PremiumButton user={user} onPress={() => onPremium(user)} />
           </div>
         </li>
       ))}
@@ -105,21 +108,19 @@ function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
 
 type PremiumButtonProps = {
   readonly user: AdminUser;
-  readonly size: ButtonSize;
   readonly onPress: () => void;
 };
 
 /** 'Premium geben' or 'Premium entfernen', whichever the account can have. */
-function PremiumButton({ user, size, onPress }: PremiumButtonProps) {
+function PremiumButton({ user, onPress }: PremiumButtonProps) {
   const label = user.isPro ? m.admin_premium_remove() : m.admin_premium_give();
   return (
     <Button
-      // In a row of its own, a card's, it needs its edge.
-      variant={user.isPro && size === 'sm' ? 'ghost' : 'outline'}
-      size={size}
+      variant={user.isPro ? 'ghost' : 'outline'}
+      size="sm"
       aria-label={m.admin_premium_of({ action: label, name: user.username })}
       // As wide for the longer word, so that what stands before it begins at one place.
-      className="min-w-37 whitespace-nowrap max-[56.25rem]:grow"
+      className="min-w-37 whitespace-nowrap"
       onClick={onPress}
     >
       {label}

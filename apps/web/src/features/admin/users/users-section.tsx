@@ -44,7 +44,7 @@ export default function UsersSection() {
 
   return (
     <AdminSection title={m.admin_users()}>
-      <search className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3 lg:grid-cols-[minmax(16rem,1fr)_repeat(3,11rem)_auto] lg:pb-6">
+      <search className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-2 sm:grid-cols-3 lg:grid-cols-[minmax(16rem,1fr)_repeat(3,11rem)_auto] lg:pb-6">
         <ServerSearch
           className="col-span-full lg:col-auto"
           label={m.admin_users_search()}
@@ -56,7 +56,7 @@ export default function UsersSection() {
         <UserFilterSelects filters={filters} onChange={narrow} />
         <p
           aria-live="polite"
-          className="num min-h-5 self-center text-right text-sm text-ink-faint sm:col-span-full sm:text-left lg:col-auto lg:pl-3"
+          className="num min-h-5 self-center text-sm text-ink-faint sm:col-span-full lg:col-auto lg:pl-3"
         >
           {page.data && !page.isPlaceholderData && countText(page.data, trail)}
         </p>
@@ -150,7 +150,8 @@ type UserFilterSelectsProps = {
 /** Narrows the list by what the accounts are. */
 function UserFilterSelects({ filters, onChange }: UserFilterSelectsProps) {
   return (
-    <>
+    // On phones one row, which is scrolled.
+    <div className="scroll-row flex gap-2 p-1 max-sm:-m-1 max-sm:*:min-w-38 sm:contents">
       <FilterSelect
         label={m.admin_users_filter_premium()}
         value={filters.premium ?? ''}
@@ -180,6 +181,6 @@ function UserFilterSelects({ filters, onChange }: UserFilterSelectsProps) {
         ]}
         onChoose={(chosen) => onChange({ isAdmin: chosen === 'admin' })}
       />
-    </>
+    </div>
   );
 }
