@@ -262,8 +262,16 @@ async function findsAccounts(page: Page, player: Player, browser: Browser): Prom
       .getByRole('listitem')
       .filter({ hasText: player.email });
     await expect(card).toContainText('Bestätigt');
-    await expect(card.getByRole('button', { name: 'Premium geben' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
+    await card.getByRole('button', { name: `Weitere Aktionen für „${player.username}“` }).click();
+    await page.getByRole('menuitem', { name: 'Premium geben' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Premium geben');
+    await page.keyboard.press('Escape');
+    // How the list is narrowed is asked for.
+    const premium = page.getByRole('combobox', { name: 'Premium', exact: true });
+    await expect(premium).toBeHidden();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(premium).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

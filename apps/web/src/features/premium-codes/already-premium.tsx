@@ -9,18 +9,8 @@ import { toast } from '#shared/ui/toast.ts';
 
 const gate = '/premium-activate';
 
-/** For players who have premium without this page knowing: bought in another tab, or with another account. */
-export function AlreadyPremium({ name }: { readonly name: string }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-3 border-t border-hair pt-5">
-      <OtherAccount name={name} />
-      <PaymentCheck />
-    </div>
-  );
-}
-
 /** Asks whether a plan was bought meanwhile: plans open in a tab of their own. */
-function PaymentCheck() {
+export function PaymentCheck() {
   const client = useQueryClient();
   const { submit, isBusy } = useSubmit(() =>
     client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
@@ -31,7 +21,12 @@ function PaymentCheck() {
     toast({ title: m.gate_plan_not_yet(), description: m.gate_plan_not_yet_body() });
   };
   return (
-    <Button variant="ghost" isLoading={isBusy} onClick={() => void check()} className={quietLook}>
+    <Button
+      variant="ghost"
+      isLoading={isBusy}
+      onClick={() => void check()}
+      className={`justify-self-start ${quietLook}`}
+    >
       {m.gate_plan_check()}
     </Button>
   );
@@ -41,9 +36,9 @@ function PaymentCheck() {
  * 'Anmelden' and 'Account erstellen' of the specification's gate. Only signed-in players see this page, so the way to
  * another account leads through the end of this session; in the desktop app new accounts are created in the browser.
  */
-function OtherAccount({ name }: { readonly name: string }) {
+export function OtherAccount({ name }: { readonly name: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5">
+    <div className="flex flex-wrap items-center gap-x-5 border-t border-hair pt-4">
       <p className="min-w-0 text-ink-muted wrap-anywhere">{m.gate_other_account({ name })}</p>
       {hasDesktopBridge() ? <InDesktopApp /> : <InBrowser />}
     </div>

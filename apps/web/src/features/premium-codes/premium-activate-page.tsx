@@ -14,7 +14,7 @@ import { planPrice } from '#shared/premium/price.ts';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { AlreadyPremium, quietLook } from './already-premium.tsx';
+import { OtherAccount, PaymentCheck, quietLook } from './already-premium.tsx';
 
 /** The picture comes after the words: it is not worth waiting for. */
 const OwnCrosshair = lazy(() => import('#shared/premium/own-crosshair.tsx'));
@@ -30,7 +30,7 @@ export default function PremiumActivatePage() {
     <div className="wrap grid gap-6 pt-4 pb-24">
       {/* The picture stands beside the words; where there is no room for that, both ways come first. */}
       <div className="items-center gap-y-6 with-aside">
-        <div className="order-last h-32 overflow-hidden rounded-lg bg-raised max-lg:hidden">
+        <div className="order-last h-24 overflow-hidden rounded-lg bg-raised max-lg:hidden">
           <Suspense fallback={null}>
             <OwnCrosshair userId={user.id} scene="rooftops" room={pictureRoom} />
           </Suspense>
@@ -48,6 +48,7 @@ export default function PremiumActivatePage() {
         <Part title={m.gate_code_title()}>
           <p className="text-ink-muted">{m.gate_code_body()}</p>
           <RedeemCodeForm user={user} />
+          <PaymentCheck />
         </Part>
         <Part title={m.settings_premium_rights()} isMinor>
           <PremiumRights />
@@ -57,7 +58,7 @@ export default function PremiumActivatePage() {
           <NoInstallerNotice />
         </div>
       </div>
-      <AlreadyPremium name={user.username} />
+      <OtherAccount name={user.username} />
     </div>
   );
 }
@@ -67,19 +68,23 @@ const pictureRoom = { width: 400, height: 90 };
 
 type PartProps = {
   readonly title: string;
+  readonly badge?: ReactNode;
   /** It is about the ways and none itself. */
   readonly isMinor?: boolean;
   readonly children: ReactNode;
 };
 
 /** One of the ways, or what they lead to, without a frame. */
-function Part({ title, isMinor = false, children }: PartProps) {
+function Part({ title, badge, isMinor = false, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-hair pt-6">
-      <h2 id={id} className={isMinor ? 'text-base' : undefined}>
-        {title}
-      </h2>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={id} className={isMinor ? 'text-base' : undefined}>
+          {title}
+        </h2>
+        {badge}
+      </div>
       {children}
     </section>
   );
@@ -110,12 +115,9 @@ function AppRequirements() {
 /** Both subscriptions, each with what it costs and its way, and the one to all that is said of them. */
 function PlanPart() {
   return (
-    <Part title={m.gate_plan_title()}>
+    <Part title={m.gate_plan_title()} badge={<PlanBadge className="sm:hidden" />}>
       <ul>
-        <PlanRow
-          plan={plans.monthly}
-          badge={<Badge variant="pro">{m.plan_badge({ percent: monthlySavingPercent() })}</Badge>}
-        />
+        <PlanRow plan={plans.monthly} isPrimary />
         <PlanRow plan={plans['2weeks']} />
       </ul>
       <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
@@ -136,21 +138,29 @@ function PlanPart() {
   );
 }
 
-function PlanRow({ plan, badge }: { readonly plan: Plan; readonly badge?: ReactNode }) {
+/** What speaks for the monthly plan. Beside its name phones have no room for it: there it stands beside the heading. */
+function PlanBadge({ className }: { readonly className: string }) {
+  return (
+    <Badge variant="pro" className={className}>
+      {m.plan_badge({ percent: monthlySavingPercent() })}
+    </Badge>
+  );
+}
+
+function PlanRow({ plan, isPrimary = false }: { readonly plan: Plan; readonly isPrimary?: boolean }) {
   const words = planWords[plan.id];
   return (
-    <li className="flex items-center gap-4 border-hair py-3 first:pt-0 last:pb-0 not-first:border-t">
-      <div className="min-w-0 grow">
-        <PlanPrice plan={plan} isSmall />
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-          {/* Beside the badge phones have no room for it. */}
-          <span className={badge ? 'max-sm:hidden' : undefined}>{words.name()}</span>
-          {badge}
+    <li className="flex items-center gap-4 border-t border-hair py-3.5 last:pb-0">
+      <div className="grid min-w-0 grow gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="text-base">{words.name()}</h3>
+          {isPrimary && <PlanBadge className="max-sm:hidden" />}
         </div>
+        <PlanPrice plan={plan} isSmall />
       </div>
       <LinkButton
         href={checkoutPath(plan.id)}
-        variant={badge ? 'primary' : 'secondary'}
+        variant={isPrimary ? 'primary' : 'secondary'}
         className="flex-none max-sm:min-h-(--size-touch)"
         aria-label={`${m.gate_plan_buy()}: ${words.buy({ price: planPrice(plan) })}`}
       >

@@ -11,8 +11,18 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { toastFailure } from '../api/operator-calls.ts';
 
-/** What is rarely done with an account: signing it out on all its devices, after a question. */
-export function UserMenu({ user }: { readonly user: AdminUser }) {
+/** 'Premium geben' or 'Premium entfernen', whichever the account can have. */
+export const premiumAction = ({ isPro }: AdminUser): string =>
+  isPro ? m.admin_premium_remove() : m.admin_premium_give();
+
+type UserMenuProps = {
+  readonly user: AdminUser;
+  /** Asks about its premium, where there is no button for that. */
+  readonly onPremium?: () => void;
+};
+
+/** What can be done with an account: signing it out on all its devices, after a question, and where it has no button its premium. */
+export function UserMenu({ user, onPremium }: UserMenuProps) {
   const { id, username: name } = user;
   const [isAsking, setAsking] = useState(false);
   const { submit, isBusy } = useSubmit(() =>
@@ -31,7 +41,12 @@ export function UserMenu({ user }: { readonly user: AdminUser }) {
         label={m.admin_user_more_of({ name })}
         trigger={<Icon name="more" />}
         triggerProps={{ isIcon: true, variant: 'ghost' }}
-        items={[{ kind: 'action', label: m.admin_sign_out(), onSelect: () => setAsking(true) }]}
+        items={[
+          ...(onPremium
+            ? [{ kind: 'action', label: premiumAction(user), onSelect: onPremium } as const]
+            : []),
+          { kind: 'action', label: m.admin_sign_out(), onSelect: () => setAsking(true) },
+        ]}
       />
       {isAsking && (
         <ConfirmDialog

@@ -5,7 +5,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Table, TableCell, TableRow } from '#shared/ui/table.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { premiumAction, UserMenu } from './user-menu.tsx';
 import { premiumText } from './user-premium.ts';
 
 type UserListProps = {
@@ -63,16 +63,13 @@ export function UserCards({ users, onPremium }: UserListProps) {
         >
           <UserName user={user} />
           <div className="-my-1.5 -mr-2.5 justify-self-end forced-colors:mr-0">
-            <UserMenu user={user} />
+            <UserMenu user={user} onPremium={() => onPremium(user)} />
           </div>
           <p className="col-span-2 text-ink-muted wrap-anywhere">{user.email}</p>
-          <div className="num text-sm text-ink-faint">
+          <div className="num col-span-2 mt-1 flex flex-wrap gap-x-4 text-sm text-ink-faint">
             <VerifiedBadge isVerified={user.emailVerified} />
-            <p className="mt-0.5">{m.admin_user_registered_on({ date: formatDate(user.createdAt) })}</p>
-            {user.isPro && <p>{premiumText(user)}</p>}
-          </div>
-          <div className="self-end">
-            <PremiumButton user={user} onPress={() => onPremium(user)} />
+            {m.admin_user_registered_on({ date: formatDate(user.createdAt) })}
+            {user.isPro && <span>{premiumText(user)}</span>}
           </div>
         </li>
       ))}
@@ -113,7 +110,7 @@ type PremiumButtonProps = {
 
 /** 'Premium geben' or 'Premium entfernen', whichever the account can have. */
 function PremiumButton({ user, onPress }: PremiumButtonProps) {
-  const label = user.isPro ? m.admin_premium_remove() : m.admin_premium_give();
+  const label = premiumAction(user);
   return (
     <Button
       variant={user.isPro ? 'ghost' : 'outline'}

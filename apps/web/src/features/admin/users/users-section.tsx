@@ -2,14 +2,16 @@ import { listUsers } from '@punktgenau/contract/admin/endpoints';
 import { type AdminUser, type UserPage, userPageSize } from '@punktgenau/contract/admin/user-schemas';
 import { limits } from '@punktgenau/contract/limits/limits';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callQuery } from '#shared/api/call.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { useQueryString } from '#shared/navigation/use-query-string.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { useMediaQuery } from '#shared/ui/use-media-query.ts';
 import { useOperatorQuery } from '../api/operator-calls.ts';
 import { AdminSection } from '../frame/admin-section.tsx';
@@ -44,9 +46,9 @@ export default function UsersSection() {
 
   return (
     <AdminSection title={m.admin_users()}>
-      <search className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-2 sm:grid-cols-3 lg:grid-cols-[minmax(16rem,1fr)_repeat(3,11rem)_auto] lg:pb-6">
+      <search className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 sm:grid-cols-3 sm:gap-x-3 lg:grid-cols-[minmax(16rem,1fr)_repeat(3,11rem)_auto] lg:pb-6">
         <ServerSearch
-          className="col-span-full lg:col-auto"
+          className="sm:col-span-full lg:col-auto"
           label={m.admin_users_search()}
           placeholder={m.admin_users_search_placeholder()}
           value={filters.search}
@@ -56,7 +58,7 @@ export default function UsersSection() {
         <UserFilterSelects filters={filters} onChange={narrow} />
         <p
           aria-live="polite"
-          className="num min-h-5 self-center text-sm text-ink-faint sm:col-span-full lg:col-auto lg:pl-3"
+          className="num min-h-5 self-center pb-1 text-sm lg:pb-0 text-ink-faint sm:col-span-full lg:col-auto lg:pl-3"
         >
           {page.data && !page.isPlaceholderData && countText(page.data, trail)}
         </p>
@@ -147,40 +149,53 @@ type UserFilterSelectsProps = {
   readonly onChange: (change: Partial<UserFilters>) => void;
 };
 
-/** Narrows the list by what the accounts are. */
+/** Narrows the list by what the accounts are. Phones show how once they are asked to, or while the list is narrowed. */
 function UserFilterSelects({ filters, onChange }: UserFilterSelectsProps) {
+  const [isOpen, setOpen] = useState(() => isNarrowed({ ...filters, search: '' }));
+  const id = useId();
   return (
-    // On phones one row, which is scrolled.
-    <div className="scroll-row flex gap-2 p-1 max-sm:-m-1 max-sm:*:min-w-38 sm:contents">
-      <FilterSelect
-        label={m.admin_users_filter_premium()}
-        value={filters.premium ?? ''}
-        options={[
-          { value: '', label: m.admin_users_premium_any() },
-          { value: 'premium', label: m.admin_users_premium_only() },
-          { value: 'free', label: m.admin_users_free_only() },
-        ]}
-        onChoose={(chosen) => onChange({ premium: premiumFilters.find((value) => value === chosen) })}
-      />
-      <FilterSelect
-        label={m.admin_users_filter_verified()}
-        value={filters.verified ?? ''}
-        options={[
-          { value: '', label: m.admin_users_verified_any() },
-          { value: 'verified', label: m.admin_user_verified() },
-          { value: 'unverified', label: m.admin_user_unverified() },
-        ]}
-        onChoose={(chosen) => onChange({ verified: verifiedFilters.find((value) => value === chosen) })}
-      />
-      <FilterSelect
-        label={m.admin_users_filter_role()}
-        value={filters.isAdmin ? 'admin' : ''}
-        options={[
-          { value: '', label: m.admin_users_role_any() },
-          { value: 'admin', label: m.admin_users_role_admin() },
-        ]}
-        onChoose={(chosen) => onChange({ isAdmin: chosen === 'admin' })}
-      />
-    </div>
+    <>
+      <Button
+        isIcon
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={m.admin_users_filters()}
+        className="min-h-(--size-touch) min-w-(--size-touch) sm:hidden!"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="settings" size="sm" />
+      </Button>
+      <div id={id} className={classNames('col-span-full grid gap-2 sm:contents', !isOpen && 'max-sm:hidden')}>
+        <FilterSelect
+          label={m.admin_users_filter_premium()}
+          value={filters.premium ?? ''}
+          options={[
+            { value: '', label: m.admin_users_premium_any() },
+            { value: 'premium', label: m.admin_users_premium_only() },
+            { value: 'free', label: m.admin_users_free_only() },
+          ]}
+          onChoose={(chosen) => onChange({ premium: premiumFilters.find((value) => value === chosen) })}
+        />
+        <FilterSelect
+          label={m.admin_users_filter_verified()}
+          value={filters.verified ?? ''}
+          options={[
+            { value: '', label: m.admin_users_verified_any() },
+            { value: 'verified', label: m.admin_user_verified() },
+            { value: 'unverified', label: m.admin_user_unverified() },
+          ]}
+          onChoose={(chosen) => onChange({ verified: verifiedFilters.find((value) => value === chosen) })}
+        />
+        <FilterSelect
+          label={m.admin_users_filter_role()}
+          value={filters.isAdmin ? 'admin' : ''}
+          options={[
+            { value: '', label: m.admin_users_role_any() },
+            { value: 'admin', label: m.admin_users_role_admin() },
+          ]}
+          onChoose={(chosen) => onChange({ isAdmin: chosen === 'admin' })}
+        />
+      </div>
+    </>
   );
 }
