@@ -14,6 +14,7 @@ import { planPrice } from '#shared/premium/price.ts';
 import { RedeemCodeForm } from '#shared/premium-code/redeem-code-form.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { OtherAccount, PaymentCheck, quietLook } from './already-premium.tsx';
 
 /** The picture comes after the words: it is not worth waiting for. */
@@ -68,23 +69,19 @@ const pictureRoom = { width: 400, height: 90 };
 
 type PartProps = {
   readonly title: string;
-  readonly badge?: ReactNode;
   /** It is about the ways and none itself. */
   readonly isMinor?: boolean;
   readonly children: ReactNode;
 };
 
 /** One of the ways, or what they lead to, without a frame. */
-function Part({ title, badge, isMinor = false, children }: PartProps) {
+function Part({ title, isMinor = false, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-hair pt-6">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id={id} className={isMinor ? 'text-base' : undefined}>
-          {title}
-        </h2>
-        {badge}
-      </div>
+      <h2 id={id} className={isMinor ? 'text-base' : undefined}>
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -115,8 +112,8 @@ function AppRequirements() {
 /** Both subscriptions, each with what it costs and its way, and the one to all that is said of them. */
 function PlanPart() {
   return (
-    <Part title={m.gate_plan_title()} badge={<PlanBadge className="sm:hidden" />}>
-      <ul>
+    <Part title={m.gate_plan_title()}>
+      <ul className="overflow-hidden rounded-lg border border-hair bg-panel">
         <PlanRow plan={plans.monthly} isPrimary />
         <PlanRow plan={plans['2weeks']} />
       </ul>
@@ -138,23 +135,19 @@ function PlanPart() {
   );
 }
 
-/** What speaks for the monthly plan. Beside its name phones have no room for it: there it stands beside the heading. */
-function PlanBadge({ className }: { readonly className: string }) {
-  return (
-    <Badge variant="pro" className={className}>
-      {m.plan_badge({ percent: monthlySavingPercent() })}
-    </Badge>
-  );
-}
-
 function PlanRow({ plan, isPrimary = false }: { readonly plan: Plan; readonly isPrimary?: boolean }) {
   const words = planWords[plan.id];
   return (
-    <li className="flex items-center gap-4 border-t border-hair py-3.5 last:pb-0">
+    <li
+      className={classNames(
+        'flex items-center gap-3 border-hair px-4 py-3 not-first:border-t sm:gap-4 sm:px-5',
+        isPrimary && 'bg-pro-wash',
+      )}
+    >
       <div className="grid min-w-0 grow gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="text-base">{words.name()}</h3>
-          {isPrimary && <PlanBadge className="max-sm:hidden" />}
+          {isPrimary && <Badge variant="pro">{m.plan_badge({ percent: monthlySavingPercent() })}</Badge>}
         </div>
         <PlanPrice plan={plan} isSmall />
       </div>
