@@ -28,7 +28,7 @@ export default function PremiumActivatePage() {
   if (user.isPro) return <Redirect to="/premium-dashboard" replace />;
   const inApp = hasDesktopBridge();
   return (
-    <div className="wrap grid gap-6 pt-4 pb-24">
+    <div className="wrap grid gap-6 pt-4 pb-24 max-sm:gap-5">
       {/* The picture stands beside the words; where there is no room for that, both ways come first. */}
       <div className="items-center gap-y-6 with-aside">
         <div className="order-last h-24 overflow-hidden rounded-lg bg-raised max-lg:hidden">
@@ -78,7 +78,7 @@ type PartProps = {
 function Part({ title, isMinor = false, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t border-hair pt-6">
+    <section aria-labelledby={id} className="grid gap-4 border-t border-hair pt-6 max-sm:gap-3 max-sm:pt-5">
       <h2 id={id} className={isMinor ? 'text-base' : undefined}>
         {title}
       </h2>
@@ -140,7 +140,7 @@ function PlanRow({ plan, isPrimary = false }: { readonly plan: Plan; readonly is
   return (
     <li
       className={classNames(
-        'flex items-center gap-3 border-hair px-4 py-3 not-first:border-t sm:gap-4 sm:px-5',
+        'flex items-center gap-3 border-hair px-3.5 py-2.5 not-first:border-t sm:gap-4 sm:px-5 sm:py-3',
         isPrimary && 'bg-pro-wash',
       )}
     >
@@ -154,7 +154,7 @@ function PlanRow({ plan, isPrimary = false }: { readonly plan: Plan; readonly is
       <LinkButton
         href={checkoutPath(plan.id)}
         variant={isPrimary ? 'primary' : 'secondary'}
-        className="flex-none max-sm:min-h-(--size-touch)"
+        className="flex-none max-sm:min-h-(--size-touch) max-sm:px-3"
         aria-label={`${m.gate_plan_buy()}: ${words.buy({ price: planPrice(plan) })}`}
       >
         {m.gate_plan_buy()}
