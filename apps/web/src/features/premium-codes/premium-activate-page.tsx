@@ -28,7 +28,7 @@ export default function PremiumActivatePage() {
   if (user.isPro) return <Redirect to="/premium-dashboard" replace />;
   const inApp = hasDesktopBridge();
   return (
-    <div className="wrap grid gap-6 pt-4 pb-24 max-sm:gap-5">
+    <div className="wrap grid gap-5 pt-4 pb-24 lg:pt-2">
       {/* The picture stands beside the words; where there is no room for that, both ways come first. */}
       <div className="items-center gap-y-6 with-aside">
         <div className="order-last h-24 overflow-hidden rounded-lg bg-raised max-lg:hidden">
@@ -44,7 +44,7 @@ export default function PremiumActivatePage() {
         </header>
       </div>
       {/* Both ways side by side, what opens premium for everybody first. */}
-      <div className="items-start gap-y-6 with-aside">
+      <div className="items-start gap-y-5 with-aside">
         <PlanPart />
         <Part title={m.gate_code_title()}>
           <p className="text-ink-muted">{m.gate_code_body()}</p>
@@ -140,16 +140,21 @@ function PlanRow({ plan, isPrimary = false }: { readonly plan: Plan; readonly is
   return (
     <li
       className={classNames(
-        'flex items-center gap-3 border-hair px-3.5 py-2.5 not-first:border-t sm:gap-4 sm:px-5 sm:py-3',
+        'flex items-center gap-3 border-hair px-3.5 py-2.5 not-first:border-t sm:gap-4 sm:px-5 sm:py-4',
         isPrimary && 'bg-pro-wash',
       )}
     >
-      <div className="grid min-w-0 grow gap-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="text-base">{words.name()}</h3>
-          {isPrimary && <Badge variant="pro">{m.plan_badge({ percent: monthlySavingPercent() })}</Badge>}
+      {/* On phones the badge comes last: name and price stand alike in both. */}
+      <div className="grid min-w-0 grow items-center justify-items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <h3 className="text-base">{words.name()}</h3>
+        {isPrimary && (
+          <Badge variant="pro" className="max-sm:order-last max-sm:mt-1">
+            {m.plan_badge({ percent: monthlySavingPercent() })}
+          </Badge>
+        )}
+        <div className="sm:col-span-2">
+          <PlanPrice plan={plan} isSmall />
         </div>
-        <PlanPrice plan={plan} isSmall />
       </div>
       <LinkButton
         href={checkoutPath(plan.id)}

@@ -35,6 +35,8 @@ export function RedeemCodeForm({ user, codeFromAddress = '' }: RedeemCodeFormPro
       <PremiumCodeField
         ref={input}
         label={m.code_label()}
+        // As codes look that are made many at once.
+        placeholder="XXXX-XXXX-XXXX-XXXX"
         code={typed}
         error={problem}
         onCodeChange={change}
