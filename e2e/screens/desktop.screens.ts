@@ -21,8 +21,6 @@ test('desktop-login', async ({ companion, window }) => {
 test('desktop-gate', async ({ companion, window, player }) => {
   await remember(companion, window, player);
   await openPage(window, '/premium-activate');
-  // Its place is there before it is.
-  await window.getByRole('main').locator('canvas').first().waitFor({ state: 'attached' });
   await takePictures(window, 'desktop-gate', phoneAndDesktop);
 });
 

@@ -1,6 +1,6 @@
 import { type Plan, plans } from '@punktgenau/contract/plans/plans';
 import { monthlySavingPercent } from '@punktgenau/contract/plans/saving';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Redirect } from 'wouter';
 import { useCurrentUser } from '#shared/api/current-user.ts';
 import { hasDesktopBridge } from '#shared/desktop/bridge.ts';
@@ -17,9 +17,6 @@ import { LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { OtherAccount, PaymentCheck, quietLook } from './already-premium.tsx';
 
-/** The picture comes after the words: it is not worth waiting for. */
-const OwnCrosshair = lazy(() => import('#shared/premium/own-crosshair.tsx'));
-
 /** The gate in front of premium: redeem a code, subscribe, or come with the account that has it. */
 export default function PremiumActivatePage() {
   const { user } = useCurrentUser();
@@ -29,26 +26,20 @@ export default function PremiumActivatePage() {
   const inApp = hasDesktopBridge();
   return (
     <div className="wrap grid gap-5 pt-4 pb-24 lg:pt-2">
-      {/* The picture stands beside the words; where there is no room for that, both ways come first. */}
-      <div className="items-center gap-y-6 with-aside">
-        <div className="order-last h-24 overflow-hidden rounded-lg bg-raised max-lg:hidden">
-          <Suspense fallback={null}>
-            <OwnCrosshair userId={user.id} scene="rooftops" room={pictureRoom} />
-          </Suspense>
-        </div>
-        <header className="grid gap-2">
-          <h1>{inApp ? m.gate_title_desktop() : m.gate_title()}</h1>
-          <p className="max-w-[44rem] text-lg text-pretty text-ink-muted">
-            {wordsByInstaller(m.gate_lead(), m.gate_lead_without_app())}
-          </p>
-        </header>
-      </div>
+      <header className="grid gap-2 lg:pt-2">
+        <h1>{inApp ? m.gate_title_desktop() : m.gate_title()}</h1>
+        <p className="max-w-[44rem] text-lg text-pretty text-ink-muted">
+          {wordsByInstaller(m.gate_lead(), m.gate_lead_without_app())}
+        </p>
+      </header>
       {/* Both ways side by side, what opens premium for everybody first. */}
-      <div className="items-start gap-y-5 with-aside">
+      <div className="gap-y-5 with-aside">
         <PlanPart />
         <Part title={m.gate_code_title()}>
-          <p className="text-ink-muted">{m.gate_code_body()}</p>
-          <RedeemCodeForm user={user} />
+          <div className="grid content-center gap-4 rounded-lg border border-hair bg-panel p-4 sm:p-5">
+            <p className="text-ink-muted">{m.gate_code_body()}</p>
+            <RedeemCodeForm user={user} />
+          </div>
           <PaymentCheck />
         </Part>
         <Part title={m.settings_premium_rights()} isMinor>
@@ -64,9 +55,6 @@ export default function PremiumActivatePage() {
   );
 }
 
-/** About how much room the picture has, in CSS pixels. */
-const pictureRoom = { width: 400, height: 90 };
-
 type PartProps = {
   readonly title: string;
   /** It is about the ways and none itself. */
@@ -78,7 +66,10 @@ type PartProps = {
 function Part({ title, isMinor = false, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t border-hair pt-6 max-sm:gap-3 max-sm:pt-5">
+    <section
+      aria-labelledby={id}
+      className="grid grid-rows-[auto_1fr] gap-4 border-t border-hair pt-6 max-sm:gap-3 max-sm:pt-5"
+    >
       <h2 id={id} className={isMinor ? 'text-base' : undefined}>
         {title}
       </h2>
