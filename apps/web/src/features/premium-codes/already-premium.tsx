@@ -23,6 +23,7 @@ export function PaymentCheck() {
   return (
     <Button
       variant="ghost"
+      size="sm"
       isLoading={isBusy}
       onClick={() => void check()}
       className={`justify-self-start ${quietLook}`}
