@@ -31,7 +31,7 @@ export function MoreDesigns({ designs, total }: MoreDesignsProps) {
           {m.download_recent_all()} <span className="num ml-1.5 text-ink-faint">{total}</span>
         </Link>
       </header>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {designs.slice(0, shownCount).map((design) => (
           <li key={design.id} className="min-w-0">
             <DesignTile design={design} />
