@@ -54,7 +54,8 @@ function PlayerArea({ user, path }: { readonly user: CurrentUser; readonly path:
         </LinkButton>
       )}
       <Menu
-        className="max-lg:hidden"
+        // The chevron ends where the page does; what is around it is for the pointer.
+        className="-mr-2.5 max-lg:hidden"
         label={`${m.nav_account()} ${user.username}`}
         triggerProps={{ variant: 'ghost', className: 'px-2! font-normal!' }}
         trigger={
@@ -119,7 +120,8 @@ export function MobileMenu({ links, user }: MobileMenuProps) {
   );
   return (
     <Menu
-      className="lg:hidden"
+      // As above, and no further than a narrow bar's padding.
+      className="-mr-3 lg:hidden"
       label={m.nav_menu()}
       triggerProps={{ variant: 'ghost', isIcon: true, className: 'size-(--size-touch)!' }}
       trigger={<Icon name="menu" />}

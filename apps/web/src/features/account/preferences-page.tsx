@@ -12,6 +12,7 @@ import { SubscriptionCard } from '#shared/premium/subscription-card.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
 import { SwitchRow } from '#shared/ui/switch.tsx';
 import { DataSection } from './preferences/data-download.tsx';
@@ -76,7 +77,7 @@ function DevicesOnTheirWay() {
 function AccountSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection id="settings-account" title={m.account_settings_account()}>
-      <dl className="grid">
+      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 max-sm:gap-y-4">
         <Row term={m.account_username()}>{user.username}</Row>
         <Row term={m.account_email()}>{user.email}</Row>
         <Row term={m.account_settings_status()}>
@@ -90,8 +91,8 @@ function AccountSection({ user }: { readonly user: CurrentUser }) {
 
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-hair py-3 not-first:border-t first:pt-0 last:pb-0 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <dt className="text-ink-muted">{term}</dt>
+    <div className="grid content-start gap-0.5">
+      <dt className="text-sm text-ink-muted">{term}</dt>
       <dd className="flex min-w-0 flex-wrap content-start items-center gap-x-3 gap-y-1 wrap-anywhere">
         {children}
       </dd>
@@ -181,7 +182,11 @@ function PremiumSection({ user }: { readonly user: CurrentUser }) {
     <SettingsSection id="settings-premium" title={m.settings_premium_title()}>
       <div className="grid gap-8">
         <section aria-labelledby={subscriptionAnchor} className="grid content-start gap-3">
-          <h3 id={subscriptionAnchor} tabIndex={-1} className="scroll-mt-20">
+          <h3
+            id={subscriptionAnchor}
+            tabIndex={-1}
+            className={classNames('scroll-mt-20 text-base', !user.premiumTerms.subscription && 'sr-only')}
+          >
             {m.subscription_section()}
           </h3>
           <SubscriptionCard
@@ -194,8 +199,13 @@ function PremiumSection({ user }: { readonly user: CurrentUser }) {
             </LinkButton>
           )}
         </section>
-        <section aria-labelledby="settings-rights" className="grid content-start gap-3">
-          <h3 id="settings-rights">{m.settings_premium_rights()}</h3>
+        <section
+          aria-labelledby="settings-rights"
+          className="grid content-start gap-3 text-sm text-ink-muted"
+        >
+          <h3 id="settings-rights" className="text-base text-ink">
+            {m.settings_premium_rights()}
+          </h3>
           <PremiumRights />
         </section>
       </div>

@@ -88,7 +88,7 @@ function TableOfContents({ document, locale, form }: LegalLayoutProps) {
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
             className={classNames(
-              'flex min-h-(--size-touch) items-center gap-3 hover:text-ink lg:-ml-px lg:min-h-0 lg:items-baseline lg:border-l lg:py-1.25 lg:pl-2',
+              'flex min-h-(--size-touch) items-center gap-3 hover:text-ink lg:-ml-px lg:min-h-0 lg:items-baseline lg:border-l-2 lg:py-1.25 lg:pl-1.75',
               id === current ? 'text-ink lg:border-accent' : 'text-ink-muted lg:border-transparent',
             )}
           >

@@ -21,13 +21,7 @@ export function PaymentCheck() {
     toast({ title: m.gate_plan_not_yet(), description: m.gate_plan_not_yet_body() });
   };
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      isLoading={isBusy}
-      onClick={() => void check()}
-      className={`justify-self-start ${quietLook}`}
-    >
+    <Button variant="ghost" size="sm" isLoading={isBusy} onClick={() => void check()} className={quietLook}>
       {m.gate_plan_check()}
     </Button>
   );
@@ -39,7 +33,7 @@ export function PaymentCheck() {
  */
 export function OtherAccount({ name }: { readonly name: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 border-t border-hair pt-4">
+    <div className="flex flex-wrap items-center gap-x-5 border-t border-hair pt-3 text-sm">
       <p className="min-w-0 text-ink-muted wrap-anywhere">{m.gate_other_account({ name })}</p>
       {hasDesktopBridge() ? <InDesktopApp /> : <InBrowser />}
     </div>
@@ -48,7 +42,7 @@ export function OtherAccount({ name }: { readonly name: string }) {
 
 /** Quieter than the ways to premium above them. */
 export const quietLook =
-  'px-0! underline decoration-edge underline-offset-4 max-sm:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)';
+  'border-x-0! px-0! font-normal! underline decoration-edge underline-offset-4 max-sm:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)';
 
 function InBrowser() {
   return (

@@ -25,27 +25,28 @@ export default function PremiumActivatePage() {
   if (user.isPro) return <Redirect to="/premium-dashboard" replace />;
   const inApp = hasDesktopBridge();
   return (
-    <div className="wrap grid gap-5 pt-4 pb-24 lg:pt-2">
-      <header className="grid gap-2 lg:pt-2">
+    <div className="wrap grid gap-7 pt-6 pb-24 max-sm:gap-5">
+      <header className="grid gap-2">
         <h1>{inApp ? m.gate_title_desktop() : m.gate_title()}</h1>
-        <p className="max-w-[44rem] text-lg text-pretty text-ink-muted">
+        <p className="text-lg text-pretty text-ink-muted">
           {wordsByInstaller(m.gate_lead(), m.gate_lead_without_app())}
         </p>
       </header>
       {/* Both ways side by side, what opens premium for everybody first. */}
-      <div className="gap-y-5 with-aside">
+      <div className="gap-y-6 with-aside">
         <PlanPart />
-        <Part title={m.gate_code_title()}>
-          <div className="grid content-center gap-4 rounded-lg border border-hair bg-panel p-4 sm:p-5">
-            <p className="text-ink-muted">{m.gate_code_body()}</p>
-            <RedeemCodeForm user={user} />
+        <Part title={m.gate_code_title()} foot={<PaymentCheck />}>
+          <div className="grid content-center gap-4 rounded-lg border border-hair bg-panel p-3.5 sm:p-5">
+            <p className="text-sm text-ink-muted">{m.gate_code_body()}</p>
+            <RedeemCodeForm user={user} isStacked />
           </div>
-          <PaymentCheck />
         </Part>
-        <Part title={m.settings_premium_rights()} isMinor>
+      </div>
+      <div className="gap-y-8 border-t border-hair pt-6 text-sm text-ink-muted with-aside">
+        <Fact title={m.settings_premium_rights()}>
           <PremiumRights />
-        </Part>
-        <div className="grid gap-8">
+        </Fact>
+        <div className="grid content-start gap-8">
           <ByInstaller published={<AppRequirements />} />
           <NoInstallerNotice />
         </div>
@@ -57,20 +58,27 @@ export default function PremiumActivatePage() {
 
 type PartProps = {
   readonly title: string;
-  /** It is about the ways and none itself. */
-  readonly isMinor?: boolean;
   readonly children: ReactNode;
 };
 
-/** One of the ways, or what they lead to, without a frame. */
-function Part({ title, isMinor = false, children }: PartProps) {
+/** One of the ways to premium: what it holds ends level with the other's, what is said of it stands below. */
+function Part({ title, foot, children }: PartProps & { readonly foot: ReactNode }) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-rows-[auto_1fr] gap-4 border-t border-hair pt-6 max-sm:gap-3 max-sm:pt-5"
-    >
-      <h2 id={id} className={isMinor ? 'text-base' : undefined}>
+    <section aria-labelledby={id} className="grid grid-rows-[auto_1fr_auto] gap-3">
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 text-sm text-ink-muted">{foot}</div>
+    </section>
+  );
+}
+
+/** What both ways lead to, or what it takes. */
+function Fact({ title, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4">
+      <h2 id={id} className="text-base text-ink">
         {title}
       </h2>
       {children}
@@ -87,41 +95,45 @@ function AppRequirements() {
     [m.gate_app_internet(), m.gate_app_internet_value()],
   ] as const;
   return (
-    <Part title={m.gate_app_title()} isMinor>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+    <Fact title={m.gate_app_title()}>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3">
         {rows.map(([term, value]) => (
           <div key={term}>
-            <dt className="text-sm text-ink-faint">{term}</dt>
+            <dt className="text-ink-faint">{term}</dt>
             <dd className="min-w-0">{value}</dd>
           </div>
         ))}
       </dl>
-    </Part>
+    </Fact>
   );
 }
 
 /** Both subscriptions, each with what it costs and its way, and the one to all that is said of them. */
 function PlanPart() {
   return (
-    <Part title={m.gate_plan_title()}>
-      <ul className="overflow-hidden rounded-lg border border-hair bg-panel">
+    <Part
+      title={m.gate_plan_title()}
+      foot={
+        <>
+          <p>{m.gate_plan_cancel()}</p>
+          {/* The desktop app opens what leads out of it in the player's browser. */}
+          <LinkButton
+            href="/pricing"
+            target="_blank"
+            variant="ghost"
+            size="sm"
+            className={quietLook}
+            aria-label={hasDesktopBridge() ? m.desktop_gate_plans() : m.gate_plan_new_tab()}
+          >
+            {m.gate_plan_action()}
+          </LinkButton>
+        </>
+      }
+    >
+      <ul className="grid rounded-lg border border-hair bg-panel">
         <PlanRow plan={plans.monthly} isPrimary />
         <PlanRow plan={plans['2weeks']} />
       </ul>
-      <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
-        <p>{m.gate_plan_cancel()}</p>
-        {/* The desktop app opens what leads out of it in the player's browser. */}
-        <LinkButton
-          href="/pricing"
-          target="_blank"
-          variant="ghost"
-          size="sm"
-          className={quietLook}
-          aria-label={hasDesktopBridge() ? m.desktop_gate_plans() : m.gate_plan_new_tab()}
-        >
-          {m.gate_plan_action()}
-        </LinkButton>
-      </div>
     </Part>
   );
 }
@@ -131,26 +143,26 @@ function PlanRow({ plan, isPrimary = false }: { readonly plan: Plan; readonly is
   return (
     <li
       className={classNames(
-        'flex items-center gap-3 border-hair px-3.5 py-2.5 not-first:border-t sm:gap-4 sm:px-5 sm:py-4',
-        isPrimary && 'bg-pro-wash',
+        'grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 border-hair p-3.5 not-first:border-t sm:gap-y-1 sm:p-5',
+        isPrimary && 'rounded-t-lg bg-pro-wash',
       )}
     >
-      {/* On phones the badge comes last: name and price stand alike in both. */}
-      <div className="grid min-w-0 grow items-center justify-items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-span-2 max-sm:justify-between">
         <h3 className="text-base">{words.name()}</h3>
         {isPrimary && (
-          <Badge variant="pro" className="max-sm:order-last max-sm:mt-1">
+          // On phones both stand on one line, and the frame would touch the button's.
+          <Badge variant="pro" className="max-sm:border-0! max-sm:bg-transparent! max-sm:px-0!">
             {m.plan_badge({ percent: monthlySavingPercent() })}
           </Badge>
         )}
-        <div className="sm:col-span-2">
-          <PlanPrice plan={plan} isSmall />
-        </div>
+      </div>
+      <div className="col-start-1">
+        <PlanPrice plan={plan} isSmall />
       </div>
       <LinkButton
         href={checkoutPath(plan.id)}
         variant={isPrimary ? 'primary' : 'secondary'}
-        className="flex-none max-sm:min-h-(--size-touch) max-sm:px-3"
+        className="max-sm:min-h-(--size-touch) max-sm:px-3 sm:col-start-2 sm:row-span-2 sm:row-start-1"
         aria-label={`${m.gate_plan_buy()}: ${words.buy({ price: planPrice(plan) })}`}
       >
         {m.gate_plan_buy()}

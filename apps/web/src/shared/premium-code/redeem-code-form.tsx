@@ -9,6 +9,7 @@ import { desktopBridge } from '#shared/desktop/bridge.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { PremiumCodeField } from './premium-code-field.tsx';
 import { activateCode, redeemedToast, restartingToast, showNewPremium } from './redeem-code.ts';
@@ -17,19 +18,21 @@ type RedeemCodeFormProps = {
   readonly user: CurrentUser;
   /** A code the player came with. */
   readonly codeFromAddress?: string;
+  /** Its place is narrow: the button stands under the field. */
+  readonly isStacked?: boolean;
 };
 
 /**
  * Field and button for redeeming a premium code, wherever a signed-in player may do so. Afterwards the current user
  * carries the new end of premium; what the page shows follows from that.
  */
-export function RedeemCodeForm({ user, codeFromAddress = '' }: RedeemCodeFormProps) {
+export function RedeemCodeForm({ user, codeFromAddress = '', isStacked = false }: RedeemCodeFormProps) {
   const { input, typed, isEmpty, isBusy, problem, change, submit } = useRedeemCode(user, codeFromAddress);
   return (
     // The field's label line and gap, so that the button lines up with the field and not with its error.
     <form
       noValidate
-      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      className={isStacked ? 'grid gap-5 max-sm:gap-3' : 'grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]'}
       onSubmit={(event) => void submit(event)}
     >
       <PremiumCodeField
@@ -46,7 +49,7 @@ export function RedeemCodeForm({ user, codeFromAddress = '' }: RedeemCodeFormPro
         variant="pro"
         isLoading={isBusy}
         aria-disabled={isEmpty}
-        className="max-lg:min-h-(--size-touch) sm:mt-[1.625rem] sm:self-start"
+        className={classNames('max-lg:min-h-(--size-touch)', !isStacked && 'sm:mt-[1.625rem] sm:self-start')}
       >
         {isBusy ? m.code_redeeming() : m.code_redeem()}
       </Button>

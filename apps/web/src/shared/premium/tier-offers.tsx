@@ -26,8 +26,10 @@ const offerLook =
 export function TierOffers({ isPro, isVisitor }: TierOffersProps) {
   return (
     <div className="grid md:grid-cols-2 md:grid-rows-[auto_repeat(2,auto)_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_18rem_20rem] lg:grid-rows-[auto_auto_1fr_auto_auto]">
-      <div className="flex flex-col justify-between gap-4 max-md:sr-only sm:px-8 sm:py-6 md:max-lg:col-span-2 lg:row-span-5">
-        <h2 id="pricing-compare">{m.pricing_compare()}</h2>
+      <div className="flex flex-col justify-between gap-4 max-md:sr-only sm:p-6 md:max-lg:col-span-2 lg:row-span-5">
+        <h2 id="pricing-compare" className="lg:text-[1.0625rem]">
+          {m.pricing_compare()}
+        </h2>
         <div className="min-h-36 grow max-md:hidden">
           <Suspense fallback={null}>
             <TierPictures />
@@ -71,7 +73,7 @@ function PremiumOffer({ isPro }: Pick<TierOffersProps, 'isPro'>) {
       <LinkButton href={checkoutPath(monthly.id)} variant={isPro ? 'secondary' : 'primary'} size="lg" isBlock>
         {words.buy({ price: planPrice(monthly) })}
       </LinkButton>
-      <LinkButton href={checkoutPath(twoWeeks.id)} variant="ghost" isBlock>
+      <LinkButton href={checkoutPath(twoWeeks.id)} variant="outline" isBlock>
         {planWords['2weeks'].buy({ price: planPrice(twoWeeks) })}
       </LinkButton>
     </article>

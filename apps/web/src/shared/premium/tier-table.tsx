@@ -26,7 +26,7 @@ export function TierTable(offers: ComponentProps<typeof TierOffers>) {
         </colgroup>
         <thead className="border-t border-hair text-sm text-ink-faint lg:sr-only">
           <tr>
-            <th scope="col" className="w-auto py-2 pl-5 text-left font-medium sm:pl-8">
+            <th scope="col" className="w-auto py-2 pl-5 text-left font-medium sm:pl-6">
               {m.pricing_compare_feature()}
             </th>
             <th scope="col" className="px-1 py-2 font-medium">
@@ -42,14 +42,14 @@ export function TierTable(offers: ComponentProps<typeof TierOffers>) {
             <tr key={feature}>
               <th
                 scope="row"
-                className="border-t border-hair py-3 pr-3 pl-5 text-left font-normal hyphens-auto sm:pl-8"
+                className="border-t border-hair py-3 pr-3 pl-5 text-left font-normal hyphens-auto sm:pl-6"
               >
                 {feature}
               </th>
               <td className={`${cell} text-ink-muted`}>
                 <Mark value={free} />
               </td>
-              <td className={`${cell} border-l bg-pro-wash`}>
+              <td className={`${cell} border-l bg-pro-wash [&>svg]:text-pro`}>
                 <ByInstaller
                   published={<Mark value={premium} />}
                   missing={<Mark value={needsDesktopApp ? m.pricing_no_installer() : premium} />}
@@ -68,7 +68,7 @@ function Mark({ value }: { readonly value: boolean | string }) {
   return (
     <>
       {value ? (
-        <Icon name="check" className="mx-auto text-pro" />
+        <Icon name="check" className="mx-auto" />
       ) : (
         <span aria-hidden="true" className="text-ink-faint">
           –

@@ -26,18 +26,21 @@ export function SettingsJumps() {
       aria-label={m.settings_jumps()}
       className="max-lg:-mx-(--page-gutter) max-lg:mt-3 max-lg:scroll-row max-lg:px-(--page-gutter) lg:sticky lg:top-[calc(var(--size-nav)+2rem)] lg:self-start"
     >
-      <ul className="flex gap-x-5 max-lg:w-max lg:grid lg:gap-px lg:border-l lg:border-hair">
+      <ul className="flex border-hair max-lg:w-max max-lg:min-w-full max-lg:border-b lg:grid lg:gap-px lg:border-l">
         {parts.map(({ id, label }) => (
-          <li key={id} className="flex-none">
+          <li key={id} className="flex-none max-lg:-mb-px max-lg:first:-ml-2.5">
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
               className={classNames(
-                'flex min-h-(--size-touch) min-w-(--size-touch) items-center whitespace-nowrap hover:text-ink lg:-ml-px max-lg:border-b-2 lg:min-h-8 lg:border-l lg:pl-4 lg:whitespace-normal',
+                'flex min-h-(--size-touch) whitespace-nowrap hover:text-ink max-lg:px-2.5 lg:-ml-px lg:min-h-8 lg:items-center lg:border-l-2 lg:pl-3.75 lg:whitespace-normal',
                 id === current ? 'border-accent text-ink' : 'border-transparent text-ink-muted',
               )}
             >
-              {label()}
+              {/* On phones the line is as long as the word. */}
+              <span className="max-lg:grid max-lg:items-center max-lg:border-b-2 max-lg:border-inherit">
+                {label()}
+              </span>
             </a>
           </li>
         ))}

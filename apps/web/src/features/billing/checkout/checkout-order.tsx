@@ -38,8 +38,7 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]">
         <div className="grid gap-4 rounded-lg border border-pro-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20 lg:order-last">
           <div>
-            {/* Beside the box on wide screens. */}
-            <p className="mb-1 font-semibold lg:hidden">{words.name()}</p>
+            <p className="mb-1 font-semibold">{words.name()}</p>
             <p className="text-ink-muted">{m.checkout_total()}</p>
             <PlanPrice plan={plan} />
           </div>
@@ -66,7 +65,7 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
           </p>
           <div className="grid justify-items-start gap-2 border-t border-hair pt-4 text-sm max-lg:gap-0 max-lg:pt-1 max-lg:*:inline-flex max-lg:*:min-h-(--size-touch) max-lg:*:items-center">
             <OtherPlan plan={plan} />
-            <Link className="link" href="/activate-premium">
+            <Link className={quietLink} href="/activate-premium">
               {m.checkout_manual()}
             </Link>
           </div>
@@ -80,7 +79,7 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
 function Summary({ plan, user }: Pick<CheckoutOrderProps, 'plan' | 'user'>) {
   return (
     <section aria-labelledby="checkout-summary" className="grid min-w-0 gap-6">
-      <div className="h-[clamp(9rem,24svh,20rem)] overflow-hidden rounded-lg bg-raised max-lg:hidden">
+      <div className="h-[clamp(8rem,18svh,20rem)] overflow-hidden rounded-lg bg-raised max-lg:hidden">
         <Suspense fallback={null}>
           <OwnCrosshair userId={user.id} />
         </Suspense>
@@ -110,13 +109,16 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
+/** Ways for few: not as loud as the terms beside the button. */
+const quietLink = 'link text-ink-muted! decoration-edge! text-balance hover:text-ink!';
+
 const switchWords = { '2weeks': m.checkout_other_2weeks, monthly: m.checkout_other_monthly } as const;
 
 function OtherPlan({ plan }: { readonly plan: Plan }) {
   return planIds
     .filter((id) => id !== plan.id)
     .map((id) => (
-      <Link key={id} className="link" href={checkoutPath(id)} replace>
+      <Link key={id} className={quietLink} href={checkoutPath(id)} replace>
         {switchWords[id]({ price: planPrice(plans[id]) })}
       </Link>
     ));
