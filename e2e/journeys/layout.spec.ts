@@ -121,7 +121,7 @@ async function fillTheColumn(page: Page): Promise<void> {
   await openPage(page, '/preferences');
   const jumps = page.getByRole('navigation', { name: 'Bereiche der Einstellungen' });
   const switches = page.getByRole('region', { name: 'Verhalten' });
-  await expectToFill(jumps, switches.getByRole('switch').last());
+  await expectToFill(jumps, switches);
   await page.setViewportSize({ width: 390, height: 844 });
   // With less motion every animation has another duration.
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -13,6 +13,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { BusyView } from '#shared/ui/busy-view.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { LanguageSwitch } from '#shared/ui/language-switch.tsx';
 import { SwitchRow } from '#shared/ui/switch.tsx';
 import { DataSection } from './preferences/data-download.tsx';
@@ -77,7 +78,7 @@ function DevicesOnTheirWay() {
 function AccountSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection id="settings-account" title={m.account_settings_account()}>
-      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 max-sm:gap-y-4">
+      <dl className="grid gap-x-6 sm:grid-cols-2">
         <Row term={m.account_username()}>{user.username}</Row>
         <Row term={m.account_email()}>{user.email}</Row>
         <Row term={m.account_settings_status()}>
@@ -91,8 +92,8 @@ function AccountSection({ user }: { readonly user: CurrentUser }) {
 
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="grid content-start gap-0.5">
-      <dt className="text-sm text-ink-muted">{term}</dt>
+    <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-x-3 border-hair py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4 not-first:border-t first:pt-0 last:pb-0 sm:nth-2:border-t-0 sm:nth-2:pt-0 sm:nth-last-2:pb-0">
+      <dt className="text-ink-muted">{term}</dt>
       <dd className="flex min-w-0 flex-wrap content-start items-center gap-x-3 gap-y-1 wrap-anywhere">
         {children}
       </dd>
@@ -180,7 +181,7 @@ function StoredSwitch({ name, label, hint }: StoredSwitchProps) {
 function PremiumSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection id="settings-premium" title={m.settings_premium_title()}>
-      <div className="grid gap-8">
+      <div className="grid gap-4 sm:gap-5">
         <section aria-labelledby={subscriptionAnchor} className="grid content-start gap-3">
           <h3
             id={subscriptionAnchor}
@@ -191,7 +192,11 @@ function PremiumSection({ user }: { readonly user: CurrentUser }) {
           </h3>
           <SubscriptionCard
             user={user}
-            otherWay={<LinkButton href="/premium-activate">{m.code_redeem()}</LinkButton>}
+            otherWay={
+              <LinkButton href="/premium-activate" variant="outline">
+                {m.code_redeem()}
+              </LinkButton>
+            }
           />
           {user.isPro && (
             <LinkButton href="/premium-dashboard" className="justify-self-start">
@@ -199,15 +204,19 @@ function PremiumSection({ user }: { readonly user: CurrentUser }) {
             </LinkButton>
           )}
         </section>
-        <section
-          aria-labelledby="settings-rights"
-          className="grid content-start gap-3 text-sm text-ink-muted"
-        >
-          <h3 id="settings-rights" className="text-base text-ink">
+        <details className="group -mb-4 border-t border-hair text-sm text-ink-muted sm:-mb-5">
+          <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-1.5 hover:text-ink">
+            <Icon
+              name="chevron-right"
+              size="xs"
+              className="-ml-1 transition-transform group-open:rotate-90"
+            />
             {m.settings_premium_rights()}
-          </h3>
-          <PremiumRights />
-        </section>
+          </summary>
+          <div className="pt-1 pb-4">
+            <PremiumRights />
+          </div>
+        </details>
       </div>
     </SettingsSection>
   );

@@ -33,7 +33,7 @@ export default function PremiumActivatePage() {
         </p>
       </header>
       {/* Both ways side by side, what opens premium for everybody first. */}
-      <div className="gap-y-6 with-aside">
+      <div className="gap-y-6 max-sm:gap-y-3 with-aside">
         <PlanPart />
         <Part title={m.gate_code_title()} foot={<PaymentCheck />}>
           <div className="grid content-center gap-4 rounded-lg border border-hair bg-panel p-3.5 sm:p-5">
@@ -150,8 +150,11 @@ function PlanRow({ plan, isPrimary = false }: { readonly plan: Plan; readonly is
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-span-2 max-sm:justify-between">
         <h3 className="text-base">{words.name()}</h3>
         {isPrimary && (
-          // On phones both stand on one line, and the frame would touch the button's.
-          <Badge variant="pro" className="max-sm:border-0! max-sm:bg-transparent! max-sm:px-0!">
+          // On phones both stand on one line, and the badge is a note at its end.
+          <Badge
+            variant="pro"
+            className="max-sm:border-0! max-sm:bg-transparent! max-sm:px-0! max-sm:font-sans! max-sm:font-medium! max-sm:tracking-normal!"
+          >
             {m.plan_badge({ percent: monthlySavingPercent() })}
           </Badge>
         )}

@@ -44,6 +44,19 @@ describe('redeeming a code', () => {
     expect(companion.restartApp).toHaveBeenCalledOnce();
   });
 
+  it('asks for the code that is missing, and sends nothing', () => {
+    const calls = answerCallsWith(activated);
+    renderAt('/premium-activate', <RedeemCodeForm user={player} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Code einlösen' }));
+    const field = screen.getByLabelText('Premium-Code');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Gib zuerst deinen Code ein.')).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(calls).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: 's' } });
+    expect(screen.queryByText('Gib zuerst deinen Code ein.')).toBeNull();
+  });
+
   it('leaves nothing of a code in the field that the player has used already, and says until when it holds', async () => {
     answerCallsWith(
       {

@@ -18,7 +18,7 @@ type RedeemCodeFormProps = {
   readonly user: CurrentUser;
   /** A code the player came with. */
   readonly codeFromAddress?: string;
-  /** Its place is narrow: the button stands under the field. */
+  /** In a narrow place beside a louder way: the button stands under the field and is quiet. */
   readonly isStacked?: boolean;
 };
 
@@ -27,12 +27,12 @@ type RedeemCodeFormProps = {
  * carries the new end of premium; what the page shows follows from that.
  */
 export function RedeemCodeForm({ user, codeFromAddress = '', isStacked = false }: RedeemCodeFormProps) {
-  const { input, typed, isEmpty, isBusy, problem, change, submit } = useRedeemCode(user, codeFromAddress);
+  const { input, typed, isBusy, problem, change, submit } = useRedeemCode(user, codeFromAddress);
   return (
     // The field's label line and gap, so that the button lines up with the field and not with its error.
     <form
       noValidate
-      className={isStacked ? 'grid gap-5 max-sm:gap-3' : 'grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]'}
+      className={isStacked ? 'grid gap-5 max-sm:gap-4' : 'grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]'}
       onSubmit={(event) => void submit(event)}
     >
       <PremiumCodeField
@@ -46,9 +46,8 @@ export function RedeemCodeForm({ user, codeFromAddress = '', isStacked = false }
       />
       <Button
         type="submit"
-        variant="pro"
+        variant={isStacked ? 'secondary' : 'pro'}
         isLoading={isBusy}
-        aria-disabled={isEmpty}
         className={classNames('max-lg:min-h-(--size-touch)', !isStacked && 'sm:mt-[1.625rem] sm:self-start')}
       >
         {isBusy ? m.code_redeeming() : m.code_redeem()}
@@ -78,7 +77,10 @@ function useRedeemCode(user: CurrentUser, codeFromAddress: string) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (code === '') return;
+    if (code === '') {
+      setProblem(m.code_missing());
+      return input.current?.focus();
+    }
     setProblem(undefined);
     const redeemed = await redeem(code);
     if (redeemed === undefined || redeemed.ok) return;
@@ -95,7 +97,7 @@ function useRedeemCode(user: CurrentUser, codeFromAddress: string) {
     setProblem(undefined);
   };
 
-  return { input, typed, isEmpty: code === '', isBusy, problem, change, submit };
+  return { input, typed, isBusy, problem, change, submit };
 }
 
 /** Redeems a code, says what it brought, and has every page know of it. */

@@ -1,6 +1,7 @@
 import type { Right } from '@punktgenau/contract/limits/entitlements';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** What premium opens, whichever plan or code it comes from. Everything the server grants has its words. */
@@ -21,11 +22,21 @@ const rightsOfTheApp: ReadonlySet<string> = new Set<Right>(['desktopApp', 'hotke
 /** Whether a right is worth nothing without the desktop app. */
 export const needsDesktopApp = (right: string): boolean => rightsOfTheApp.has(right);
 
+type PremiumRightsProps = {
+  /** On wide screens there is just room for two columns that are as wide as their words. */
+  readonly areColumnsFitted?: boolean;
+};
+
 /** The one list of what premium holds. What needs the desktop app is left out while there is none to install. */
-export function PremiumRights() {
+export function PremiumRights({ areColumnsFitted = false }: PremiumRightsProps) {
   return (
-    // Two columns where there is room, never three: the last would have a hole.
-    <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(max(15rem,34%),1fr))]">
+    <ul
+      className={classNames(
+        // Two columns where there is room, never three: the last would have a hole.
+        'grid gap-x-6 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(max(15rem,34%),1fr))]',
+        areColumnsFitted && 'xl:grid-cols-[auto_1fr]',
+      )}
+    >
       {Object.entries(words).map(([right, text]) =>
         needsDesktopApp(right) ? (
           <ByInstaller key={right} published={<RightLine text={text()} />} />

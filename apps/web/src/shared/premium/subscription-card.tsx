@@ -41,10 +41,12 @@ export function SubscriptionCard({ user, otherWay }: SubscriptionCardProps) {
     );
   }
   return (
-    <div className="grid justify-items-start gap-1">
-      <p>{m.subscription_none()}</p>
-      <p className="text-ink-muted">{m.subscription_none_body(lowestPrice())}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="grid flex-1 basis-64 gap-0.5">
+        <p className="font-strong">{m.subscription_none()}</p>
+        <p className="text-ink-muted">{m.subscription_none_body(lowestPrice())}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
         <LinkButton href="/pricing" variant="pro">
           {m.subscription_none_action()}
         </LinkButton>

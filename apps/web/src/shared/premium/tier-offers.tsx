@@ -25,9 +25,9 @@ const offerLook =
 /** What both tiers cost and the ways to them; the columns of the table below go on from here. */
 export function TierOffers({ isPro, isVisitor }: TierOffersProps) {
   return (
-    <div className="grid md:grid-cols-2 md:grid-rows-[auto_repeat(2,auto)_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_18rem_20rem] lg:grid-rows-[auto_auto_1fr_auto_auto]">
+    <div className="grid md:grid-cols-2 md:grid-rows-[auto_repeat(2,auto)_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_19.5rem_19.5rem] lg:grid-rows-[auto_auto_1fr_auto_auto]">
       <div className="flex flex-col justify-between gap-4 max-md:sr-only sm:p-6 md:max-lg:col-span-2 lg:row-span-5">
-        <h2 id="pricing-compare" className="lg:text-[1.0625rem]">
+        <h2 id="pricing-compare" className="text-ink-muted lg:text-base">
           {m.pricing_compare()}
         </h2>
         <div className="min-h-36 grow max-md:hidden">
@@ -41,7 +41,7 @@ export function TierOffers({ isPro, isVisitor }: TierOffersProps) {
         <Price amount={formatPrice(0, plans.monthly.currency)} period={m.pricing_free_period()} />
         <p className="text-sm text-ink-muted">{m.pricing_signup_body({ count: limits.freeDesigns })}</p>
         {isVisitor && (
-          <LinkButton href="/signup" size="lg" isBlock>
+          <LinkButton href="/signup" size="lg" isBlock className="mt-2">
             {m.billing_sign_up()}
           </LinkButton>
         )}
@@ -70,10 +70,16 @@ function PremiumOffer({ isPro }: Pick<TierOffersProps, 'isPro'>) {
       <p className="text-sm text-ink-muted">
         {words.name()}. {words.renewal()}
       </p>
-      <LinkButton href={checkoutPath(monthly.id)} variant={isPro ? 'secondary' : 'primary'} size="lg" isBlock>
+      <LinkButton
+        href={checkoutPath(monthly.id)}
+        variant={isPro ? 'secondary' : 'primary'}
+        size="lg"
+        isBlock
+        className="mt-2"
+      >
         {words.buy({ price: planPrice(monthly) })}
       </LinkButton>
-      <LinkButton href={checkoutPath(twoWeeks.id)} variant="outline" isBlock>
+      <LinkButton href={checkoutPath(twoWeeks.id)} variant="pro" isBlock>
         {planWords['2weeks'].buy({ price: planPrice(twoWeeks) })}
       </LinkButton>
     </article>

@@ -7,7 +7,8 @@ import { needsDesktopApp } from '#shared/premium/premium-rights.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { TierOffers } from './tier-offers.tsx';
 
-const cell = 'border-t border-hair py-3 text-center align-middle';
+/** On wide screens in line with the offer above it. */
+const cell = 'border-t border-hair py-3 text-center align-middle lg:border-l lg:pl-6 lg:text-left';
 
 /** Free and premium side by side: what they cost, and line by line what they hold. */
 export function TierTable(offers: ComponentProps<typeof TierOffers>) {
@@ -21,8 +22,8 @@ export function TierTable(offers: ComponentProps<typeof TierOffers>) {
         <caption className="sr-only">{m.pricing_compare_caption()}</caption>
         <colgroup>
           <col />
-          <col className="w-[6rem] sm:w-[10rem] lg:w-[18rem]" />
-          <col className="w-[6rem] sm:w-[10rem] lg:w-[20rem]" />
+          <col className="w-[6rem] sm:w-[10rem] lg:w-[19.5rem]" />
+          <col className="w-[6rem] sm:w-[10rem] lg:w-[19.5rem]" />
         </colgroup>
         <thead className="border-t border-hair text-sm text-ink-faint lg:sr-only">
           <tr>
@@ -68,7 +69,7 @@ function Mark({ value }: { readonly value: boolean | string }) {
   return (
     <>
       {value ? (
-        <Icon name="check" className="mx-auto" />
+        <Icon name="check" className="mx-auto lg:-ml-0.75" />
       ) : (
         <span aria-hidden="true" className="text-ink-faint">
           –

@@ -11,6 +11,9 @@ type LanguageSwitchProps = {
   readonly className?: string;
 };
 
+/** Told apart by weight as well as by colour. */
+const quietLook = { chosen: 'font-strong! text-ink', open: segmentedLook.open };
+
 /**
  * Chooses the language. Buttons, not a radio group: the choice loads the page again, and arrow keys must not do
  * that by passing over an option.
@@ -33,7 +36,10 @@ export function LanguageSwitch({ isQuiet = false, className }: LanguageSwitchPro
             aria-label={`${short}, ${name}`}
             aria-pressed={isChosen}
             onClick={() => changeLocale(value)}
-            className={classNames(segmentedLook.option, isChosen ? segmentedLook.chosen : segmentedLook.open)}
+            className={classNames(
+              segmentedLook.option,
+              (isQuiet ? quietLook : segmentedLook)[isChosen ? 'chosen' : 'open'],
+            )}
           >
             {short}
           </button>

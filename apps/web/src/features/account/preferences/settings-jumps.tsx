@@ -28,7 +28,7 @@ export function SettingsJumps() {
     >
       <ul className="flex border-hair max-lg:w-max max-lg:min-w-full max-lg:border-b lg:grid lg:gap-px lg:border-l">
         {parts.map(({ id, label }) => (
-          <li key={id} className="flex-none max-lg:-mb-px max-lg:first:-ml-2.5">
+          <li key={id} className="flex-none max-lg:-mb-px max-lg:first:-ml-2.5 lg:last:mt-3">
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}

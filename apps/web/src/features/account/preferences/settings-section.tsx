@@ -14,7 +14,7 @@ export function SettingsSection({ id, title, note, headingRef, children }: Setti
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-y-5 border-hair-strong not-first:mt-8 not-first:border-t not-first:pt-6 max-lg:first:mt-6 lg:not-first:mt-12 lg:not-first:pt-10"
+      className="grid grid-cols-[minmax(0,1fr)] gap-y-3 not-first:mt-10 max-lg:first:mt-6"
     >
       <div className="grid content-start gap-1">
         <h2 id={id} ref={headingRef} tabIndex={-1} className="scroll-mt-20">
@@ -22,7 +22,7 @@ export function SettingsSection({ id, title, note, headingRef, children }: Setti
         </h2>
         {note && <p className="text-sm text-ink-faint">{note}</p>}
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 rounded-lg border border-hair bg-panel p-4 sm:p-5">{children}</div>
     </section>
   );
 }

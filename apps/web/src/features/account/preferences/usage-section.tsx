@@ -33,17 +33,17 @@ function Usage({ used, maxDesigns }: { readonly used: number; readonly maxDesign
   const isLimited = Number.isFinite(maxDesigns);
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="num">
           {isLimited
             ? m.account_settings_usage_limited({ used, max: maxDesigns })
             : m.account_settings_usage_unlimited({ count: used })}
         </p>
-        <Link className="link" href="/designs">
+        {isLimited && <PlacesScale used={used} places={maxDesigns} />}
+        <Link className="ml-auto link" href="/designs">
           {m.account_settings_usage_link()}
         </Link>
       </div>
-      {isLimited && <PlacesScale used={used} places={maxDesigns} />}
       {isLimited && used >= maxDesigns && (
         <p className="text-sm text-ink-muted">{m.account_settings_usage_full()}</p>
       )}
@@ -55,9 +55,9 @@ function Usage({ used, maxDesigns }: { readonly used: number; readonly maxDesign
 function PlacesScale({ used, places }: { readonly used: number; readonly places: number }) {
   const marks = Array.from({ length: places }, (_, index) => index + 1);
   return (
-    <div aria-hidden="true" className="flex gap-1">
+    <div aria-hidden="true" className="flex w-28 gap-1 sm:w-48">
       {marks.map((mark) => (
-        <span key={mark} className={`h-2 flex-1 ${mark <= used ? 'bg-ink-muted' : 'bg-control'}`} />
+        <span key={mark} className={`h-1.5 flex-1 ${mark <= used ? 'bg-ink-faint' : 'bg-control'}`} />
       ))}
     </div>
   );

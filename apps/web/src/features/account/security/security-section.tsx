@@ -72,10 +72,12 @@ function Factors({ user, factors, onChanged }: FactorsProps) {
   };
 
   return (
-    <div className="grid">
-      <AuthenticatorPart user={user} factors={factors} onBegin={() => setDone('')} onDone={finish} />
-      <PasskeysPart factors={factors} onBegin={() => setDone('')} onDone={finish} />
-      <RecoveryCodesPart factors={factors} onBegin={() => setDone('')} onDone={finish} />
+    <>
+      <div className="grid">
+        <AuthenticatorPart user={user} factors={factors} onBegin={() => setDone('')} onDone={finish} />
+        <PasskeysPart factors={factors} onBegin={() => setDone('')} onDone={finish} />
+        <RecoveryCodesPart factors={factors} onBegin={() => setDone('')} onDone={finish} />
+      </div>
       <p role="status" className="mt-4 border-l-2 border-ink-muted pl-3 empty:hidden">
         {done}
       </p>
@@ -89,6 +91,6 @@ function Factors({ user, factors, onChanged }: FactorsProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

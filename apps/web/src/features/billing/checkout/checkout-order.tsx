@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { type Plan, planIds, plans } from '@punktgenau/contract/plans/plans';
 import { baseLocale } from '@punktgenau/words';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { locale } from '#shared/i18n/locale.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -13,9 +13,6 @@ import { premiumSentence } from '#shared/premium/premium-sentence.ts';
 import { planPrice } from '#shared/premium/price.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
-
-/** The picture comes after the words: it is not worth waiting for. */
-const OwnCrosshair = lazy(() => import('#shared/premium/own-crosshair.tsx'));
 
 type CheckoutOrderProps = {
   readonly plan: Plan;
@@ -35,10 +32,10 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
           {m.checkout_canceled_body()}
         </Notice>
       )}
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid gap-4 rounded-lg border border-pro-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20 lg:order-last">
           <div>
-            <p className="mb-1 font-semibold">{words.name()}</p>
+            <h2 className="mb-3 text-lg">{words.name()}</h2>
             <p className="text-ink-muted">{m.checkout_total()}</p>
             <PlanPrice plan={plan} />
           </div>
@@ -52,23 +49,17 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
           </p>
           <NoInstallerNotice />
           <SubscribeButton plan={plan} />
-          <p className="text-sm text-ink-faint">
+          <p className="text-sm text-ink-muted">
             {m.checkout_note()}{' '}
-            <Link className="link" href={locale === baseLocale ? '/nutzungsbedingungen' : '/terms'}>
+            <Link className={termsLink} href={locale === baseLocale ? '/nutzungsbedingungen' : '/terms'}>
               {m.checkout_terms()}
             </Link>
             {m.checkout_and()}
-            <Link className="link" href="/widerruf">
+            <Link className={termsLink} href="/widerruf">
               {m.checkout_withdrawal()}
             </Link>
             .
           </p>
-          <div className="grid justify-items-start gap-2 border-t border-hair pt-4 text-sm max-lg:gap-0 max-lg:pt-1 max-lg:*:inline-flex max-lg:*:min-h-(--size-touch) max-lg:*:items-center">
-            <OtherPlan plan={plan} />
-            <Link className={quietLink} href="/activate-premium">
-              {m.checkout_manual()}
-            </Link>
-          </div>
         </div>
         <Summary plan={plan} user={user} />
       </div>
@@ -78,17 +69,19 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
 
 function Summary({ plan, user }: Pick<CheckoutOrderProps, 'plan' | 'user'>) {
   return (
-    <section aria-labelledby="checkout-summary" className="grid min-w-0 gap-6">
-      <div className="h-[clamp(8rem,18svh,20rem)] overflow-hidden rounded-lg bg-raised max-lg:hidden">
-        <Suspense fallback={null}>
-          <OwnCrosshair userId={user.id} />
-        </Suspense>
-      </div>
-      <h2 id="checkout-summary">{m.checkout_summary()}</h2>
-      <dl className="grid border-t border-hair">
-        <Fact term={m.checkout_plan()}>{planWords[plan.id].name()}</Fact>
+    <section aria-labelledby="checkout-summary" className="grid min-w-0 gap-4">
+      {/* Beside the box the page's title says it. */}
+      <h2 id="checkout-summary" className="lg:sr-only">
+        {m.checkout_summary()}
+      </h2>
+      <dl className="grid border-y border-hair">
+        <Fact term={m.checkout_plan()}>
+          <span className="flex flex-wrap justify-between gap-x-6">
+            {planWords[plan.id].name()} <OtherPlan plan={plan} />
+          </span>
+        </Fact>
         <Fact term={m.checkout_features()}>
-          <PremiumRights />
+          <PremiumRights areColumnsFitted />
         </Fact>
         <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
         <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
@@ -96,6 +89,9 @@ function Summary({ plan, user }: Pick<CheckoutOrderProps, 'plan' | 'user'>) {
           {user.username}, {user.email}
         </Fact>
       </dl>
+      <Link className={quietLink} href="/activate-premium">
+        {m.checkout_manual()}
+      </Link>
     </section>
   );
 }
@@ -109,8 +105,9 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-/** Ways for few: not as loud as the terms beside the button. */
-const quietLink = 'link text-ink-muted! decoration-edge! text-balance hover:text-ink!';
+/** One thing is to be done here, and no link looks like it. */
+const termsLink = 'link text-ink! decoration-edge!';
+const quietLink = 'link link-line text-sm text-ink-muted! decoration-edge! hover:text-ink!';
 
 const switchWords = { '2weeks': m.checkout_other_2weeks, monthly: m.checkout_other_monthly } as const;
 
