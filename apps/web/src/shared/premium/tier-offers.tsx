@@ -27,7 +27,7 @@ export function TierOffers({ isPro, isVisitor }: TierOffersProps) {
   return (
     <div className="grid md:grid-cols-2 md:grid-rows-[auto_repeat(2,auto)_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_19.5rem_19.5rem] lg:grid-rows-[auto_auto_1fr_auto_auto]">
       <div className="flex flex-col justify-between gap-4 max-md:sr-only sm:p-6 md:max-lg:col-span-2 lg:row-span-5">
-        <h2 id="pricing-compare" className="text-ink-muted lg:text-base">
+        <h2 id="pricing-compare" className="text-ink-muted lg:text-[1.0625rem]">
           {m.pricing_compare()}
         </h2>
         <div className="min-h-36 grow max-md:hidden">

@@ -65,7 +65,7 @@ export function TierTable(offers: ComponentProps<typeof TierOffers>) {
 }
 
 function Mark({ value }: { readonly value: boolean | string }) {
-  if (typeof value === 'string') return <span className="num text-sm">{value}</span>;
+  if (typeof value === 'string') return <span className="num max-lg:text-sm">{value}</span>;
   return (
     <>
       {value ? (

@@ -36,7 +36,10 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
         <div className="grid gap-4 rounded-lg border border-pro-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20 lg:order-last">
           <div>
             <h2 className="mb-3 text-lg">{words.name()}</h2>
-            <p className="text-ink-muted">{m.checkout_total()}</p>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-muted">
+              <p>{m.checkout_total()}</p>
+              <OtherPlan plan={plan} />
+            </div>
             <PlanPrice plan={plan} />
           </div>
           {user.isPro && (
@@ -61,13 +64,13 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
             .
           </p>
         </div>
-        <Summary plan={plan} user={user} />
+        <Summary user={user} />
       </div>
     </div>
   );
 }
 
-function Summary({ plan, user }: Pick<CheckoutOrderProps, 'plan' | 'user'>) {
+function Summary({ user }: Pick<CheckoutOrderProps, 'user'>) {
   return (
     <section aria-labelledby="checkout-summary" className="grid min-w-0 gap-4">
       {/* Beside the box the page's title says it. */}
@@ -75,11 +78,6 @@ function Summary({ plan, user }: Pick<CheckoutOrderProps, 'plan' | 'user'>) {
         {m.checkout_summary()}
       </h2>
       <dl className="grid border-y border-hair">
-        <Fact term={m.checkout_plan()}>
-          <span className="flex flex-wrap justify-between gap-x-6">
-            {planWords[plan.id].name()} <OtherPlan plan={plan} />
-          </span>
-        </Fact>
         <Fact term={m.checkout_features()}>
           <PremiumRights areColumnsFitted />
         </Fact>
