@@ -7,7 +7,7 @@ it('shows beside the prices what both tiers make of the same crosshair', async (
   answerCallsWith({}, 401);
   renderAt('/pricing', <PricingPage />);
   const plain = await screen.findByText('Kostenlos: jede Form, jede Farbe');
-  const premium = screen.getByText('Premium: dazu Schatten und Unschärfe');
+  const premium = screen.getByText('Premium: mit Schatten, Unschärfe');
   const widthOf = (words: HTMLElement) =>
     Number.parseFloat(words.closest('figure')?.querySelector('canvas')?.style.width ?? '');
   // The same crosshair, and the shadow around it.

@@ -23,18 +23,18 @@ const rightsOfTheApp: ReadonlySet<string> = new Set<Right>(['desktopApp', 'hotke
 export const needsDesktopApp = (right: string): boolean => rightsOfTheApp.has(right);
 
 type PremiumRightsProps = {
-  /** On wide screens there is just room for two columns that are as wide as their words. */
-  readonly areColumnsFitted?: boolean;
+  /** There is room below, and none beside. */
+  readonly isOneColumn?: boolean;
 };
 
 /** The one list of what premium holds. What needs the desktop app is left out while there is none to install. */
-export function PremiumRights({ areColumnsFitted = false }: PremiumRightsProps) {
+export function PremiumRights({ isOneColumn = false }: PremiumRightsProps) {
   return (
     <ul
       className={classNames(
+        'grid gap-x-6 gap-y-2.5',
         // Two columns where there is room, never three: the last would have a hole.
-        'grid gap-x-6 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(max(15rem,34%),1fr))]',
-        areColumnsFitted && 'xl:grid-cols-[auto_1fr]',
+        !isOneColumn && 'sm:grid-cols-[repeat(auto-fill,minmax(max(15rem,34%),1fr))]',
       )}
     >
       {Object.entries(words).map(([right, text]) =>

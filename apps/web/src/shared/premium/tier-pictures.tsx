@@ -5,7 +5,15 @@ import { CrosshairPreview } from '#shared/ui/design-picture.tsx';
 /** About how much room each picture has, in CSS pixels. */
 const room = { width: 240, height: 130 };
 
-const plain = { ...editorDefaults, size: 12, thickness: 2, gap: 3, opacity: 100 };
+const plain = {
+  ...editorDefaults,
+  color: '#FFFFFF',
+  size: 26,
+  thickness: 3,
+  gap: 6,
+  opacity: 100,
+  hasOutline: false,
+};
 const tiers = [
   { words: m.pricing_picture_free, design: plain },
   {
@@ -13,8 +21,8 @@ const tiers = [
     design: {
       ...plain,
       shadowEnabled: true,
-      shadowColor: '#00FF00',
-      shadowBlur: 10,
+      shadowColor: '#00E5FF',
+      shadowBlur: 5,
       shadowOffsetX: 0,
       shadowOffsetY: 0,
     },

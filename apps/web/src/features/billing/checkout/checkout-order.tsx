@@ -35,11 +35,9 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid gap-4 rounded-lg border border-pro-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20 lg:order-last">
           <div>
-            <h2 className="mb-3 text-lg">{words.name()}</h2>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-muted">
-              <p>{m.checkout_total()}</p>
-              <OtherPlan plan={plan} />
-            </div>
+            <h2 className="text-lg">{words.name()}</h2>
+            <OtherPlan plan={plan} />
+            <p className="mt-4 text-ink-muted">{m.checkout_total()}</p>
             <PlanPrice plan={plan} />
           </div>
           {user.isPro && (
@@ -78,13 +76,13 @@ function Summary({ user }: Pick<CheckoutOrderProps, 'user'>) {
         {m.checkout_summary()}
       </h2>
       <dl className="grid border-y border-hair">
-        <Fact term={m.checkout_features()}>
-          <PremiumRights areColumnsFitted />
-        </Fact>
         <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
         <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
         <Fact term={m.checkout_account()}>
           {user.username}, {user.email}
+        </Fact>
+        <Fact term={m.checkout_features()}>
+          <PremiumRights isOneColumn />
         </Fact>
       </dl>
       <Link className={quietLink} href="/activate-premium">
