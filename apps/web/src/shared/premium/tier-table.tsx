@@ -22,8 +22,8 @@ export function TierTable(offers: ComponentProps<typeof TierOffers>) {
         <caption className="sr-only">{m.pricing_compare_caption()}</caption>
         <colgroup>
           <col />
-          <col className="w-[6rem] sm:w-[10rem] lg:w-[21rem]" />
-          <col className="w-[6rem] sm:w-[10rem] lg:w-[21rem]" />
+          <col className="w-[6rem] sm:w-[10rem] lg:w-[19.5rem] xl:w-[24rem]" />
+          <col className="w-[6rem] sm:w-[10rem] lg:w-[19.5rem] xl:w-[24rem]" />
         </colgroup>
         <thead className="border-t border-hair text-sm text-ink-faint lg:sr-only">
           <tr>
