@@ -20,6 +20,10 @@ test('a player reads who they are here, and changes switches, password and langu
     await expect(account.getByText(player.email)).toBeVisible();
     await expect(account.getByText('Kostenlos')).toBeVisible();
     await expect(playerPage.getByText('0 von 5 belegt')).toBeVisible();
+    const held = playerPage.getByRole('region', { name: 'Premium' }).getByText('Pro-Crosshairs');
+    await expect(held).toBeHidden();
+    await playerPage.getByText('In Premium enthalten').click();
+    await expect(held).toBeVisible();
   });
 
   await test.step('a new password that is too short or typed differently is refused at its field', async () => {
