@@ -37,7 +37,7 @@ function Sample({ game, code }: SampleProps) {
       {game()}
       <Link
         href={codePath(code)}
-        className="mt-1 flex w-fit items-center font-mono break-all text-ink underline decoration-edge underline-offset-4 hover:text-accent hover:decoration-accent max-sm:text-xs pointer-coarse:min-h-(--size-touch)"
+        className="mt-1 flex w-fit items-center font-mono break-all text-ink link-quiet hover:text-accent hover:decoration-accent max-sm:text-xs pointer-coarse:min-h-(--size-touch)"
       >
         {code}
       </Link>

@@ -81,7 +81,7 @@ export function FilterLink({ narrowed, children }: FilterLinkProps) {
   return (
     <Link
       href={filterAddress(narrowed)}
-      className="inline-flex min-h-6 items-center underline decoration-edge underline-offset-4 hover:text-accent hover:decoration-accent pointer-coarse:-mx-2 pointer-coarse:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch) pointer-coarse:justify-center pointer-coarse:px-2"
+      className="inline-flex min-h-6 items-center link-quiet hover:text-accent hover:decoration-accent pointer-coarse:-mx-2 pointer-coarse:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch) pointer-coarse:justify-center pointer-coarse:px-2"
     >
       {children}
     </Link>

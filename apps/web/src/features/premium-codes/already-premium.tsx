@@ -42,7 +42,7 @@ export function OtherAccount({ name }: { readonly name: string }) {
 
 /** Quieter than the ways to premium above them. */
 export const quietLook =
-  'border-x-0! px-0! font-normal! underline decoration-edge underline-offset-4 max-sm:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)';
+  'border-x-0! px-0! font-normal! link-quiet max-sm:min-h-(--size-touch) pointer-coarse:min-w-(--size-touch)';
 
 function InBrowser() {
   return (

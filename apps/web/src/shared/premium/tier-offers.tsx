@@ -25,7 +25,7 @@ const offerLook =
 /** What both tiers cost and the ways to them; the columns of the table below go on from here. */
 export function TierOffers({ isPro, isVisitor }: TierOffersProps) {
   return (
-    <div className="grid md:grid-cols-2 md:grid-rows-[auto_repeat(2,auto)_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_19.5rem_19.5rem] xl:grid-cols-[minmax(0,1fr)_24rem_24rem] lg:grid-rows-[auto_auto_1fr_auto_auto]">
+    <div className="grid md:grid-cols-2 md:grid-rows-[auto_repeat(2,auto)_1fr_auto_auto] lg:grid-cols-[minmax(0,1fr)_var(--tier-width)_var(--tier-width)] lg:grid-rows-[auto_auto_1fr_auto_auto]">
       <div className="flex flex-col justify-between gap-4 max-md:sr-only sm:p-6 md:max-lg:col-span-2 lg:row-span-5">
         <h2 id="pricing-compare" className="text-ink-muted lg:text-base lg:leading-(--text-lg--line-height)">
           {m.pricing_compare()}

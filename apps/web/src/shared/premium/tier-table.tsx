@@ -15,15 +15,15 @@ export function TierTable(offers: ComponentProps<typeof TierOffers>) {
   return (
     <section
       aria-labelledby="pricing-compare"
-      className="overflow-hidden rounded-lg border border-hair bg-panel"
+      className="overflow-hidden rounded-lg border border-hair bg-panel [--tier-width:19.5rem] xl:[--tier-width:24rem]"
     >
       <TierOffers {...offers} />
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">{m.pricing_compare_caption()}</caption>
         <colgroup>
           <col />
-          <col className="w-[6rem] sm:w-[10rem] lg:w-[19.5rem] xl:w-[24rem]" />
-          <col className="w-[6rem] sm:w-[10rem] lg:w-[19.5rem] xl:w-[24rem]" />
+          <col className="w-[6rem] sm:w-[10rem] lg:w-(--tier-width)" />
+          <col className="w-[6rem] sm:w-[10rem] lg:w-(--tier-width)" />
         </colgroup>
         <thead className="border-t border-hair text-sm text-ink-faint lg:sr-only">
           <tr>

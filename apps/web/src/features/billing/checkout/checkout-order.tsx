@@ -102,8 +102,8 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 /** One thing is to be done here, and no link looks like it. */
-const termsLink = 'link text-ink! decoration-edge!';
-const quietLink = 'link link-line text-sm text-ink-muted! decoration-edge! hover:text-ink!';
+const termsLink = 'link-quiet text-ink';
+const quietLink = 'link-quiet link-line text-sm text-ink-muted hover:text-ink';
 
 const switchWords = { '2weeks': m.checkout_other_2weeks, monthly: m.checkout_other_monthly } as const;
 
