@@ -54,10 +54,10 @@ it('takes what has come to stay for the new measure', () => {
 });
 
 /**
- * A thousand changes, of each of which something outlives its first moments and dies then; prints by how many bytes V8's pages have grown. With
- * the program's own young generation, see `build/single-executable.ts`.
+ * A thousand changes, of each of which something outlives its first moments and dies then; prints by how many bytes V8's pages have grown at
+ * most. With the program's own young generation, see `build/single-executable.ts`.
  */
-async function grownBytes({ isKept }: { isKept: boolean }): Promise<number> {
+async function mostGrownBytes({ isKept }: { isKept: boolean }): Promise<number> {
   const program = `
     import { getHeapStatistics } from 'node:v8';
     import { createHeapKeeper, heapOfThisThread } from ${JSON.stringify(new URL('heap-keeper.ts', import.meta.url).href)};
@@ -71,12 +71,14 @@ async function grownBytes({ isKept }: { isKept: boolean }): Promise<number> {
     for (let number = 0; number < 100; number += 1) change(number);
     look();
     const before = heldBytes();
-    for (let number = 0; number < 1000; number += 1) {
+    let most = before;
+    for (let number = 1; number <= 1000; number += 1) {
       change(number);
-      if (${isKept} && number % 15 === 0) look();
+      if (number % 15 !== 0) continue;
+      if (${isKept}) look();
+      most = Math.max(most, heldBytes());
     }
-    if (${isKept}) for (let time = 0; time < 3; time += 1) look();
-    console.log(heldBytes() - before);
+    console.log(most - before);
   `;
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--max-semi-space-size=1',
@@ -91,8 +93,9 @@ const knowsFlavors = Number(process.versions.node.split('.')[0]) >= 22;
 it.skipIf(!knowsFlavors)(
   'keeps what V8 holds from growing over a thousand changes, as it does by itself',
   async () => {
-    const [kept, unkept] = await Promise.all([grownBytes({ isKept: true }), grownBytes({ isKept: false })]);
-    expect(kept).toBeLessThan(1_500 * kilobyte);
-    expect(unkept).toBeGreaterThan(3_000 * kilobyte);
+    // V8 gives pages back on another thread, which a busy machine keeps waiting: only a comparison is the same everywhere.
+    const kept = await mostGrownBytes({ isKept: true });
+    const unkept = await mostGrownBytes({ isKept: false });
+    expect(kept).toBeLessThan(unkept / 2);
   },
 );
