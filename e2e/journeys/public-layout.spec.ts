@@ -8,7 +8,7 @@ const desktop = { width: 1280, height: 800 };
 test('public pages show a scene, and first what they are opened for', async ({ page }) => {
   // A walk takes as long as the journeys that it stands for.
   test.slow();
-  await test.step('premium is one column from its price to its last line, and small print stands below', () =>
+  await test.step('the title stands beside two offers of one width, premium is one column to its last line, and small print stands below', () =>
     premiumIsOneColumn(page));
   await test.step('forms of accounts begin below a scene on phones', () => beginBelowAScene(page));
   await test.step('a link that is refused has a scene beside plain words', () => refusesInPlainWords(page));
@@ -78,15 +78,23 @@ const boxOf = async (element: Locator) => {
 async function premiumIsOneColumn(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
   await openPage(page, '/pricing');
-  const offer = page.getByRole('article', { name: 'Premium' });
+  const [free, premium] = [
+    page.getByRole('article', { name: 'Kostenlos' }),
+    page.getByRole('article', { name: 'Premium' }),
+  ];
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
+  const [beside, { x, y: top, width }] = [await boxOf(free), await boxOf(premium)];
+  expect(title.x + title.width).toBeLessThanOrEqual(beside.x);
+  expect(title.y).toBeGreaterThanOrEqual(top);
+  expect(Math.abs(beside.width - width)).toBeLessThanOrEqual(1);
+  await expect(free.getByRole('link', { name: 'Zum Editor' })).toHaveAttribute('href', '/editor');
   const groundOf = (element: Locator) => element.evaluate((part) => getComputedStyle(part).backgroundColor);
-  const table = page.getByRole('region', { name: 'Kostenlos und Premium' });
-  const { x } = await boxOf(offer);
+  const table = page.getByRole('table', { name: 'Was kostenlos ist und was zu Premium gehört' });
   for (const row of await table.getByRole('row').all()) {
     const cell = row.locator('td').last();
     if ((await cell.count()) === 0) continue;
     expect(Math.abs((await boxOf(cell)).x - x)).toBeLessThanOrEqual(1);
-    expect(await groundOf(cell)).toBe(await groundOf(offer));
+    expect(await groundOf(cell)).toBe(await groundOf(premium));
   }
   const { y, height } = await boxOf(table);
   const smallPrint = page.getByText('Zahlung mit Karte, PayPal, SEPA-Lastschrift oder Klarna.');

@@ -78,7 +78,7 @@ function DevicesOnTheirWay() {
 function AccountSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection id="settings-account" title={m.account_settings_account()}>
-      <dl className="grid gap-x-6 sm:grid-cols-2">
+      <dl className="grid sm:grid-cols-2">
         <Row term={m.account_username()}>{user.username}</Row>
         <Row term={m.account_email()}>{user.email}</Row>
         <Row term={m.account_settings_status()}>
@@ -92,7 +92,7 @@ function AccountSection({ user }: { readonly user: CurrentUser }) {
 
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-x-3 border-hair py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4 not-first:border-t first:pt-0 last:pb-0 sm:nth-2:border-t-0 sm:nth-2:pt-0 sm:nth-last-2:pb-0">
+    <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-x-3 border-hair py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4 not-first:border-t first:pt-0 last:pb-0 sm:nth-2:border-t-0 sm:nth-2:pt-0 sm:nth-last-2:pb-0 sm:even:pl-5">
       <dt className="text-ink-muted">{term}</dt>
       <dd className="flex min-w-0 flex-wrap content-start items-center gap-x-3 gap-y-1 wrap-anywhere">
         {children}
@@ -192,11 +192,7 @@ function PremiumSection({ user }: { readonly user: CurrentUser }) {
           </h3>
           <SubscriptionCard
             user={user}
-            otherWay={
-              <LinkButton href="/premium-activate" variant="outline">
-                {m.code_redeem()}
-              </LinkButton>
-            }
+            otherWay={<LinkButton href="/premium-activate">{m.code_redeem()}</LinkButton>}
           />
           {user.isPro && (
             <LinkButton href="/premium-dashboard" className="justify-self-start">
@@ -204,16 +200,16 @@ function PremiumSection({ user }: { readonly user: CurrentUser }) {
             </LinkButton>
           )}
         </section>
-        <details className="group -mb-4 border-t border-hair text-sm text-ink-muted sm:-mb-5">
+        <details className="group -mb-2 border-t border-hair pt-2 text-ink-muted sm:-mb-3">
           <summary className="flex min-h-(--size-touch) cursor-pointer items-center gap-1.5 hover:text-ink">
             <Icon
               name="chevron-right"
-              size="xs"
+              size="sm"
               className="-ml-1 transition-transform group-open:rotate-90"
             />
             {m.settings_premium_rights()}
           </summary>
-          <div className="pt-1 pb-4">
+          <div className="pt-1 pb-2">
             <PremiumRights />
           </div>
         </details>

@@ -13,28 +13,29 @@ import { Notice } from '#shared/ui/notice.tsx';
 export default function PricingPage() {
   const { user, isLoading } = useCurrentUser();
   return (
-    <div className="wrap grid gap-8 pt-8 pb-8 lg:gap-10 lg:pt-12">
-      <header className="grid gap-2">
-        <h1 className="text-3xl text-balance">{m.pricing_title()}</h1>
-        <p className="text-lg text-ink-muted">{m.pricing_lead()}</p>
-      </header>
-      {user?.isPro && (
-        <Notice
-          variant="pro"
-          icon="check"
-          title={m.pricing_have_title()}
-          action={
-            <LinkButton size="sm" href="/preferences">
-              {m.billing_to_settings()}
-            </LinkButton>
-          }
-        >
-          {premiumSentence(user)}
-          {user.premiumTerms.subscription !== null && ` ${m.pricing_have_subscription()}`}
-        </Notice>
-      )}
-      <NoInstallerNotice {...(user && { action: <InstallerNoticeButton /> })} />
-      <TierTable isPro={user?.isPro === true} isVisitor={!isLoading && user === null} />
+    <div className="wrap grid gap-8 pt-8 pb-8 lg:pt-12">
+      <TierTable isPro={user?.isPro === true} isVisitor={!isLoading && user === null} headingLevel={2}>
+        <header className="grid gap-3 lg:pt-6">
+          <h1 className="text-3xl text-balance">{m.pricing_title()}</h1>
+          <p className="text-lg text-ink-muted">{m.pricing_lead()}</p>
+        </header>
+        {user?.isPro && (
+          <Notice
+            variant="pro"
+            icon="check"
+            title={m.pricing_have_title()}
+            action={
+              <LinkButton size="sm" href="/preferences">
+                {m.billing_to_settings()}
+              </LinkButton>
+            }
+          >
+            {premiumSentence(user)}
+            {user.premiumTerms.subscription !== null && ` ${m.pricing_have_subscription()}`}
+          </Notice>
+        )}
+        <NoInstallerNotice {...(user && { action: <InstallerNoticeButton /> })} />
+      </TierTable>
       <SmallPrint isSignedIn={user !== null} />
     </div>
   );

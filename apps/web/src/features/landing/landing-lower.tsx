@@ -87,16 +87,17 @@ function Step({ number, title, children }: StepProps) {
 function PlansSection() {
   return (
     <section className="wrap py-[clamp(4rem,8vw,7.5rem)]" aria-labelledby="plans">
-      <h2 id="plans" className="text-3xl tracking-[-0.022em] font-stretch-[118%]">
-        {m.home_plans_title()}
-      </h2>
-      <p className="mt-4 max-w-[36rem] text-lg text-ink-muted">
-        {m.home_plans_lead({ max: limits.freeDesigns })}
-      </p>
-      <NoInstallerNotice className="mt-8" />
-      <div className="mt-10 lg:mt-12">
-        <TierTable isPro={false} isVisitor />
-      </div>
+      <TierTable isPro={false} isVisitor headingLevel={3}>
+        <div className="grid gap-4 lg:pt-6">
+          <h2 id="plans" className="text-3xl tracking-[-0.022em] font-stretch-[118%]">
+            {m.home_plans_title()}
+          </h2>
+          <p className="max-w-[36rem] text-lg text-ink-muted">
+            {m.home_plans_lead({ max: limits.freeDesigns })}
+          </p>
+        </div>
+        <NoInstallerNotice />
+      </TierTable>
       <p className="mt-4 text-sm text-ink-faint">{m.home_plans_payment({ methods: paymentMethodList() })}</p>
       <div className="mt-12 grid border-t border-hair pt-8 sm:justify-start">
         <PromoForm isCompact label={m.promo_strip_label()} aria-label={m.promo_strip_label()} />

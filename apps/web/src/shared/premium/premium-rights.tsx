@@ -1,7 +1,6 @@
 import type { Right } from '@punktgenau/contract/limits/entitlements';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { m } from '#shared/i18n/messages.ts';
-import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** What premium opens, whichever plan or code it comes from. Everything the server grants has its words. */
@@ -22,21 +21,11 @@ const rightsOfTheApp: ReadonlySet<string> = new Set<Right>(['desktopApp', 'hotke
 /** Whether a right is worth nothing without the desktop app. */
 export const needsDesktopApp = (right: string): boolean => rightsOfTheApp.has(right);
 
-type PremiumRightsProps = {
-  /** There is room below, and none beside. */
-  readonly isOneColumn?: boolean;
-};
-
 /** The one list of what premium holds. What needs the desktop app is left out while there is none to install. */
-export function PremiumRights({ isOneColumn = false }: PremiumRightsProps) {
+export function PremiumRights() {
   return (
-    <ul
-      className={classNames(
-        'grid gap-x-6 gap-y-2.5',
-        // Two columns where there is room, never three: the last would have a hole.
-        !isOneColumn && 'sm:grid-cols-[repeat(auto-fill,minmax(max(15rem,34%),1fr))]',
-      )}
-    >
+    // Two columns where there is room, never three: the last would have a hole.
+    <ul className="grid gap-x-4 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(max(15rem,34%),1fr))]">
       {Object.entries(words).map(([right, text]) =>
         needsDesktopApp(right) ? (
           <ByInstaller key={right} published={<RightLine text={text()} />} />
@@ -50,7 +39,7 @@ export function PremiumRights({ isOneColumn = false }: PremiumRightsProps) {
 
 function RightLine({ text }: { readonly text: string }) {
   return (
-    <li className="flex min-w-0 gap-3">
+    <li className="flex min-w-0 gap-2.5">
       {/* Its strokes begin where the column does. */}
       <Icon name="check" className="-ml-0.75 flex-none text-pro" />
       <span className="min-w-0 wrap-anywhere">{text}</span>

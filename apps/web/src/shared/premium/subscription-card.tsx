@@ -44,7 +44,7 @@ export function SubscriptionCard({ user, otherWay }: SubscriptionCardProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="grid flex-1 basis-64 gap-0.5">
         <p className="font-strong">{m.subscription_none()}</p>
-        <p className="text-ink-muted">{m.subscription_none_body(lowestPrice())}</p>
+        <p className="text-sm text-ink-muted">{m.subscription_none_body(lowestPrice())}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton href="/pricing" variant="pro">

@@ -1,5 +1,5 @@
 import { type Entitlement, entitlements, type Right } from '@punktgenau/contract/limits/entitlements';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ByInstaller } from '#shared/facts/installer.tsx';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { m } from '#shared/i18n/messages.ts';
@@ -7,50 +7,60 @@ import { needsDesktopApp } from '#shared/premium/premium-rights.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { TierOffers } from './tier-offers.tsx';
 
+const line = 'border-t py-3 group-last:border-b';
 /** On wide screens in line with the offer above it. */
-const cell = 'border-t border-hair py-3 text-center align-middle lg:border-l lg:pl-6 lg:text-left';
+const cell = `${line} border-l px-1 text-center align-middle lg:pl-6 lg:text-left`;
+/** Lines of grey are not seen on premium's ground. */
+const premiumLines =
+  'border-r border-x-pro-line border-t-pro-line/40 bg-pro-wash group-last:border-b-pro-line';
+
+type TierTableProps = ComponentProps<typeof TierOffers> & {
+  /** What the page says about it, on wide screens beside the offers. */
+  readonly children: ReactNode;
+};
 
 /** Free and premium side by side: what they cost, and line by line what they hold. */
-export function TierTable(offers: ComponentProps<typeof TierOffers>) {
+export function TierTable({ children, ...offers }: TierTableProps) {
   return (
-    <section
-      aria-labelledby="pricing-compare"
-      className="overflow-hidden rounded-lg border border-hair bg-panel [--tier-width:19.5rem] xl:[--tier-width:24rem]"
-    >
+    <div className="grid [--tier-width:19.5rem] lg:grid-cols-[minmax(0,1fr)_calc(2*var(--tier-width))] xl:[--tier-width:24rem]">
+      <div className="mb-8 grid content-start gap-8 lg:pr-6">{children}</div>
       <TierOffers {...offers} />
-      <table className="w-full table-fixed border-collapse">
+      <table className="w-full table-fixed border-separate border-spacing-0 max-lg:mt-6 lg:col-span-2">
         <caption className="sr-only">{m.pricing_compare_caption()}</caption>
         <colgroup>
           <col />
           <col className="w-[6rem] sm:w-[10rem] lg:w-(--tier-width)" />
           <col className="w-[6rem] sm:w-[10rem] lg:w-(--tier-width)" />
         </colgroup>
-        <thead className="border-t border-hair text-sm text-ink-faint lg:sr-only">
+        <thead className="text-sm text-ink-faint lg:sr-only">
           <tr>
-            <th scope="col" className="w-auto py-2 pl-5 text-left font-medium sm:pl-6">
+            <th scope="col" className="w-auto py-2 text-left font-medium">
               {m.pricing_compare_feature()}
             </th>
-            <th scope="col" className="px-1 py-2 font-medium">
+            <th
+              scope="col"
+              className="rounded-tl-lg border-t border-l border-hair bg-panel px-1 py-2 font-medium"
+            >
               {m.pricing_compare_free()}
             </th>
-            <th scope="col" className="border-l border-hair bg-pro-wash px-1 py-2 font-medium text-pro">
+            <th
+              scope="col"
+              className="rounded-tr-lg border-x border-t border-pro-line bg-pro-wash px-1 py-2 font-medium text-pro"
+            >
               {m.pricing_compare_premium()}
             </th>
           </tr>
         </thead>
         <tbody>
           {tierRows().map(({ feature, free, premium, needsDesktopApp }) => (
-            <tr key={feature}>
-              <th
-                scope="row"
-                className="border-t border-hair py-3 pr-3 pl-5 text-left font-normal hyphens-auto sm:pl-6"
-              >
+            <tr key={feature} className="group">
+              <th scope="row" className={`${line} border-hair pr-3 text-left font-normal hyphens-auto`}>
                 {feature}
               </th>
-              <td className={`${cell} text-ink-muted`}>
+              <td className={`${cell} border-hair bg-panel text-ink-muted group-last:rounded-bl-lg`}>
                 <Mark value={free} />
               </td>
-              <td className={`${cell} border-l bg-pro-wash [&>svg]:text-pro`}>
+              <td className={`${cell} ${premiumLines} group-last:rounded-br-lg [&>svg]:text-pro`}>
                 <ByInstaller
                   published={<Mark value={premium} />}
                   missing={<Mark value={needsDesktopApp ? m.pricing_no_installer() : premium} />}
@@ -60,7 +70,7 @@ export function TierTable(offers: ComponentProps<typeof TierOffers>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { CurrentUser } from '@punktgenau/contract/account/account-schemas';
 import { entitlements } from '@punktgenau/contract/limits/entitlements';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { userDesignsQuery } from '#shared/api/user-designs.ts';
 import { m } from '#shared/i18n/messages.ts';
 import { BusyView } from '#shared/ui/busy-view.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** How much of what the account may store is in use. */
@@ -33,16 +32,18 @@ function Usage({ used, maxDesigns }: { readonly used: number; readonly maxDesign
   const isLimited = Number.isFinite(maxDesigns);
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="num">
-          {isLimited
-            ? m.account_settings_usage_limited({ used, max: maxDesigns })
-            : m.account_settings_usage_unlimited({ count: used })}
-        </p>
-        {isLimited && <PlacesScale used={used} places={maxDesigns} />}
-        <Link className="ml-auto link" href="/designs">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="grid gap-2">
+          <p className="num font-strong">
+            {isLimited
+              ? m.account_settings_usage_limited({ used, max: maxDesigns })
+              : m.account_settings_usage_unlimited({ count: used })}
+          </p>
+          {isLimited && <PlacesScale used={used} places={maxDesigns} />}
+        </div>
+        <LinkButton className="ml-auto" href="/designs">
           {m.account_settings_usage_link()}
-        </Link>
+        </LinkButton>
       </div>
       {isLimited && used >= maxDesigns && (
         <p className="text-sm text-ink-muted">{m.account_settings_usage_full()}</p>
@@ -57,7 +58,7 @@ function PlacesScale({ used, places }: { readonly used: number; readonly places:
   return (
     <div aria-hidden="true" className="flex w-28 gap-1 sm:w-48">
       {marks.map((mark) => (
-        <span key={mark} className={`h-1.5 flex-1 ${mark <= used ? 'bg-ink-faint' : 'bg-control'}`} />
+        <span key={mark} className={`h-1.5 flex-1 ${mark <= used ? 'bg-ink-muted' : 'bg-hair-strong'}`} />
       ))}
     </div>
   );

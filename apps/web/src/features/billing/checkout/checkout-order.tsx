@@ -32,25 +32,27 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
           {m.checkout_canceled_body()}
         </Notice>
       )}
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="grid gap-4 rounded-lg border border-pro-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20 lg:order-last">
-          <div>
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_29rem]">
+        <div className="grid content-start gap-5 rounded-lg border border-pro-line bg-pro-wash p-5 sm:p-6 lg:order-last">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-pro-line/40 pb-4">
             <h2 className="text-lg">{words.name()}</h2>
             <OtherPlan plan={plan} />
-            <p className="mt-4 text-ink-muted">{m.checkout_total()}</p>
+          </div>
+          <div>
+            <p className="text-ink-muted">{m.checkout_total()}</p>
             <PlanPrice plan={plan} />
+            <p className="mt-2 text-sm text-wrap text-ink-muted">
+              {words.renewal()} {m.checkout_total_note()}
+            </p>
           </div>
           {user.isPro && (
             <p className="text-sm text-ink-muted">
               {m.checkout_code_note({ premium: premiumSentence(user) })}
             </p>
           )}
-          <p className="text-sm text-ink-muted">
-            {words.renewal()} {m.checkout_total_note()}
-          </p>
           <NoInstallerNotice />
           <SubscribeButton plan={plan} />
-          <p className="text-sm text-ink-muted">
+          <p className="text-sm text-wrap text-ink-muted">
             {m.checkout_note()}{' '}
             <Link className={termsLink} href={locale === baseLocale ? '/nutzungsbedingungen' : '/terms'}>
               {m.checkout_terms()}
@@ -68,24 +70,29 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
   );
 }
 
+/** What is bought, and what is to be known about it. */
 function Summary({ user }: Pick<CheckoutOrderProps, 'user'>) {
   return (
-    <section aria-labelledby="checkout-summary" className="grid min-w-0 gap-4">
+    <section
+      aria-labelledby="checkout-summary"
+      className="grid min-w-0 gap-6 lg:grid-rows-[auto_auto_1fr] lg:rounded-lg lg:border lg:border-hair lg:bg-panel lg:p-6"
+    >
       {/* Beside the box the page's title says it. */}
       <h2 id="checkout-summary" className="lg:sr-only">
         {m.checkout_summary()}
       </h2>
-      <dl className="grid border-y border-hair">
+      <div className="grid gap-4">
+        <h3>{m.checkout_features()}</h3>
+        <PremiumRights />
+      </div>
+      <dl className="grid border-y border-hair lg:border-b-0">
         <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
         <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
         <Fact term={m.checkout_account()}>
           {user.username}, {user.email}
         </Fact>
-        <Fact term={m.checkout_features()}>
-          <PremiumRights isOneColumn />
-        </Fact>
       </dl>
-      <Link className={quietLink} href="/activate-premium">
+      <Link className={`${quietLink} justify-self-start lg:mt-auto`} href="/activate-premium">
         {m.checkout_manual()}
       </Link>
     </section>
@@ -94,7 +101,7 @@ function Summary({ user }: Pick<CheckoutOrderProps, 'user'>) {
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 border-hair py-3 not-first:border-t sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-0.5 border-hair py-3 not-first:border-t lg:py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <dt className="text-ink-muted">{term}</dt>
       <dd className="min-w-0 text-pretty wrap-anywhere">{children}</dd>
     </div>
