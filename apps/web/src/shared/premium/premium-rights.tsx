@@ -25,7 +25,7 @@ export const needsDesktopApp = (right: string): boolean => rightsOfTheApp.has(ri
 export function PremiumRights() {
   return (
     // Two columns where there is room, never three: the last would have a hole.
-    <ul className="grid gap-x-4 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(max(15rem,34%),1fr))]">
+    <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(max(15rem,34%),1fr))]">
       {Object.entries(words).map(([right, text]) =>
         needsDesktopApp(right) ? (
           <ByInstaller key={right} published={<RightLine text={text()} />} />
@@ -39,7 +39,7 @@ export function PremiumRights() {
 
 function RightLine({ text }: { readonly text: string }) {
   return (
-    <li className="flex min-w-0 gap-2.5">
+    <li className="flex min-w-0 gap-3">
       {/* Its strokes begin where the column does. */}
       <Icon name="check" className="-ml-0.75 flex-none text-pro" />
       <span className="min-w-0 wrap-anywhere">{text}</span>

@@ -32,7 +32,7 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
           {m.checkout_canceled_body()}
         </Notice>
       )}
-      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_29rem]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_29rem]">
         <div className="grid content-start gap-5 rounded-lg border border-pro-line bg-pro-wash p-5 sm:p-6 lg:order-last">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-pro-line/40 pb-4">
             <h2 className="text-lg">{words.name()}</h2>
@@ -75,33 +75,37 @@ function Summary({ user }: Pick<CheckoutOrderProps, 'user'>) {
   return (
     <section
       aria-labelledby="checkout-summary"
-      className="grid min-w-0 gap-6 lg:grid-rows-[auto_auto_1fr] lg:rounded-lg lg:border lg:border-hair lg:bg-panel lg:p-6"
+      className="grid min-w-0 content-start gap-6 rounded-lg border border-hair bg-panel px-5 pt-5 pb-2 sm:px-6 sm:pt-6"
     >
-      {/* Beside the box the page's title says it. */}
-      <h2 id="checkout-summary" className="lg:sr-only">
+      {/* The page's title says it. */}
+      <h2 id="checkout-summary" className="sr-only">
         {m.checkout_summary()}
       </h2>
       <div className="grid gap-4">
         <h3>{m.checkout_features()}</h3>
         <PremiumRights />
       </div>
-      <dl className="grid border-y border-hair lg:border-b-0">
-        <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
-        <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
-        <Fact term={m.checkout_account()}>
-          {user.username}, {user.email}
-        </Fact>
-      </dl>
-      <Link className={`${quietLink} justify-self-start lg:mt-auto`} href="/activate-premium">
-        {m.checkout_manual()}
-      </Link>
+      <div>
+        <dl>
+          <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
+          <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
+          <Fact term={m.checkout_account()}>
+            {user.username}, {user.email}
+          </Fact>
+        </dl>
+        <p className="border-t border-hair py-4">
+          <Link className={quietLink} href="/activate-premium">
+            {m.checkout_manual()}
+          </Link>
+        </p>
+      </div>
     </section>
   );
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 border-hair py-3 not-first:border-t lg:py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-0.5 border-t border-hair py-4 lg:py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <dt className="text-ink-muted">{term}</dt>
       <dd className="min-w-0 text-pretty wrap-anywhere">{children}</dd>
     </div>

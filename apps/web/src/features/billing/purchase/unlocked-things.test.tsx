@@ -55,7 +55,7 @@ it('shows every right as the thing itself, with the player’s own crosshair whe
         'Erweiterte Einstellungen': 1,
         'Desktop-App für Windows': 1,
         'Hotkeys zum Umschalten': 1,
-        'Bildschirmauswahl bei mehreren Monitoren': 1,
+        'Auswahl unter mehreren Monitoren': 1,
       }),
     { timeout: 20_000 },
   );
