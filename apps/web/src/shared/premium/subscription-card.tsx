@@ -46,7 +46,7 @@ export function SubscriptionCard({ user, otherWay }: SubscriptionCardProps) {
         <p className="font-strong">{m.subscription_none()}</p>
         <p className="text-sm text-ink-muted">{m.subscription_none_body(lowestPrice())}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <LinkButton href="/pricing" variant="pro">
           {m.subscription_none_action()}
         </LinkButton>

@@ -78,13 +78,7 @@ function Mark({ value }: { readonly value: boolean | string }) {
   if (typeof value === 'string') return <span className="num max-lg:text-sm">{value}</span>;
   return (
     <>
-      {value ? (
-        <Icon name="check" className="mx-auto lg:-ml-0.75" />
-      ) : (
-        <span aria-hidden="true" className="text-ink-faint">
-          –
-        </span>
-      )}
+      {value ? <Icon name="check" className="mx-auto lg:-ml-0.75" /> : <span aria-hidden="true">—</span>}
       <span className="sr-only">{value ? m.pricing_yes() : m.pricing_no()}</span>
     </>
   );

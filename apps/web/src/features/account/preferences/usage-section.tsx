@@ -33,7 +33,7 @@ function Usage({ used, maxDesigns }: { readonly used: number; readonly maxDesign
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="grid gap-2">
+        <div className="grid gap-2 pb-1">
           <p className="num font-strong">
             {isLimited
               ? m.account_settings_usage_limited({ used, max: maxDesigns })
@@ -56,9 +56,12 @@ function Usage({ used, maxDesigns }: { readonly used: number; readonly maxDesign
 function PlacesScale({ used, places }: { readonly used: number; readonly places: number }) {
   const marks = Array.from({ length: places }, (_, index) => index + 1);
   return (
-    <div aria-hidden="true" className="flex w-28 gap-1 sm:w-48">
+    <div aria-hidden="true" className="flex w-28 gap-1 sm:w-64">
       {marks.map((mark) => (
-        <span key={mark} className={`h-1.5 flex-1 ${mark <= used ? 'bg-ink-muted' : 'bg-hair-strong'}`} />
+        <span
+          key={mark}
+          className={`h-1.5 flex-1 border border-ink-muted ${mark <= used ? 'bg-ink-muted' : ''}`}
+        />
       ))}
     </div>
   );

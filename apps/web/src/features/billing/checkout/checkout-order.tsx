@@ -75,18 +75,20 @@ function Summary({ user }: Pick<CheckoutOrderProps, 'user'>) {
   return (
     <section
       aria-labelledby="checkout-summary"
-      className="grid min-w-0 content-start gap-6 rounded-lg border border-hair bg-panel px-5 pt-5 pb-2 sm:px-6 sm:pt-6"
+      className="grid min-w-0 grid-rows-[auto_1fr] rounded-lg border border-hair bg-panel px-5 pt-5 pb-1 sm:px-6 sm:pt-6 sm:pb-2"
     >
       {/* The page's title says it. */}
       <h2 id="checkout-summary" className="sr-only">
         {m.checkout_summary()}
       </h2>
-      <div className="grid gap-4">
-        <h3>{m.checkout_features()}</h3>
-        <PremiumRights />
-      </div>
       <div>
-        <dl>
+        <h3 className="border-b border-hair pb-4">{m.checkout_features()}</h3>
+        <div className="py-5">
+          <PremiumRights />
+        </div>
+      </div>
+      <div className="flex flex-col">
+        <dl className="flex grow flex-col">
           <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
           <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
           <Fact term={m.checkout_account()}>
@@ -105,9 +107,9 @@ function Summary({ user }: Pick<CheckoutOrderProps, 'user'>) {
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 border-t border-hair py-4 lg:py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <div className="grid grow content-center gap-x-6 gap-y-0.5 border-t border-hair py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <dt className="text-ink-muted">{term}</dt>
-      <dd className="min-w-0 text-pretty wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 text-balance wrap-anywhere">{children}</dd>
     </div>
   );
 }
