@@ -24,7 +24,7 @@ export function SettingsJumps() {
   return (
     <nav
       aria-label={m.settings_jumps()}
-      className="max-lg:-mx-(--page-gutter) max-lg:mt-3 max-lg:scroll-row max-lg:px-(--page-gutter) lg:-mt-px lg:sticky lg:top-[calc(var(--size-nav)+2rem)] lg:self-start"
+      className="max-lg:-mx-(--page-gutter) max-lg:mt-3 max-lg:scroll-row max-lg:px-(--page-gutter) lg:-mt-0.75 lg:sticky lg:top-[calc(var(--size-nav)+2rem)] lg:self-start"
     >
       <ul className="flex border-hair max-lg:w-max max-lg:min-w-full max-lg:border-b lg:grid lg:gap-px lg:border-l">
         {parts.map(({ id, label }) => (

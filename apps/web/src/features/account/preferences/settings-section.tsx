@@ -17,7 +17,7 @@ export function SettingsSection({ id, title, note, headingRef, children }: Setti
       className="grid grid-cols-[minmax(0,1fr)] gap-y-3 not-first:mt-10 max-lg:first:mt-6"
     >
       <div className="grid content-start gap-1">
-        <h2 id={id} ref={headingRef} tabIndex={-1} className="scroll-mt-20">
+        <h2 id={id} ref={headingRef} tabIndex={-1} className="scroll-mt-20 text-lg">
           {title}
         </h2>
         {note && <p className="text-sm text-ink-faint">{note}</p>}
