@@ -109,7 +109,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   return (
     <div className="grid grow content-center gap-x-6 gap-y-0.5 border-t border-hair py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <dt className="text-ink-muted">{term}</dt>
-      <dd className="min-w-0 text-balance wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 text-pretty wrap-anywhere">{children}</dd>
     </div>
   );
 }

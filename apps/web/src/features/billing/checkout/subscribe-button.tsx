@@ -122,7 +122,7 @@ function StartAgreement({ ref, isMissing, onChange }: StartAgreementProps) {
         required
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? problemId : undefined}
-        className="items-start text-pretty [&>input]:mt-0.5 [&>input]:border-ink-muted"
+        className="items-start text-pretty [&>input]:mt-0.5 [&>input]:border-ink-muted [&>input:not(:checked)]:bg-transparent"
         label={m.checkout_agreement()}
         onChange={onChange}
       />
