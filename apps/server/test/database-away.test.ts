@@ -63,14 +63,17 @@ describe('a database that is away', () => {
       return rows[0].idle >= 5;
     }, running.output);
 
-    proxy.letNew('refuse');
-    proxy.cut();
-    const lines = (): { time: number; failures: number }[] =>
+    const told = (): { time: number; failures: number }[] =>
       running
         .output()
         .split('\n')
         .filter((line) => line.includes('the database cannot be reached') && line.endsWith('}'))
         .map((line) => JSON.parse(line));
+    // A busy machine's database may have kept somebody waiting too long already: that is told of as well, and not meant here.
+    const earlier = told().length;
+    const lines = () => told().slice(earlier);
+    proxy.letNew('refuse');
+    proxy.cut();
     // The first line tells of one loss, the next one of all others: those of the idle connections and of the listening one.
     await waitUntil(() => lines().length >= 2, running.output);
     expect(running.output()).not.toContain('lost a database connection');
