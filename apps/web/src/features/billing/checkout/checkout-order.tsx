@@ -75,7 +75,7 @@ function Summary({ user }: Pick<CheckoutOrderProps, 'user'>) {
   return (
     <section
       aria-labelledby="checkout-summary"
-      className="grid min-w-0 grid-rows-[auto_1fr] rounded-lg border border-hair bg-panel px-5 pt-5 pb-1 sm:px-6 sm:pt-6 sm:pb-2"
+      className="grid min-w-0 grid-rows-[auto_1fr] rounded-lg border border-hair bg-panel lg:in-data-[installer=none]:self-start px-5 pt-5 pb-1 sm:px-6 sm:pt-6 sm:pb-2"
     >
       {/* The page's title says it. */}
       <h2 id="checkout-summary" className="sr-only">
@@ -90,7 +90,9 @@ function Summary({ user }: Pick<CheckoutOrderProps, 'user'>) {
       <div className="flex flex-col">
         <dl className="flex grow flex-col">
           <Fact term={m.checkout_cancel()}>{m.checkout_cancel_value()}</Fact>
-          <Fact term={m.checkout_payment()}>{paymentMethodList()}</Fact>
+          <Fact term={m.checkout_payment()}>
+            <p className="first-letter:uppercase">{paymentMethodList()}</p>
+          </Fact>
           <Fact term={m.checkout_account()}>
             {user.username}, {user.email}
           </Fact>
