@@ -40,7 +40,11 @@ test('who pays on a phone sees the price and the button first, and what for on a
   await expect(page.getByText('Premium-2-Wochen-Abo').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: /^Jetzt abonnieren/ })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(desktop);
-  await expect(page.getByRole('region', { name: 'Bestellübersicht' })).toBeInViewport({ ratio: 1 });
+  const facts = page.getByRole('region', { name: 'Bestellübersicht' });
+  await expect(facts).toBeInViewport({ ratio: 1 });
+  await facts.getByRole('link', { name: /Manuell aktivieren/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Lieber monatlich, für 1,29 €' })).toBeFocused();
 });
 
 test('the gate to premium shows its offer first, beside the code’s field, and on phones both in the first window', async ({
@@ -99,6 +103,12 @@ async function premiumIsOneColumn(page: Page): Promise<void> {
   const { y, height } = await boxOf(table);
   const smallPrint = page.getByText('Zahlung mit Karte, PayPal, SEPA-Lastschrift oder Klarna.');
   expect((await boxOf(smallPrint)).y).toBeGreaterThan(y + height);
+  // On phones premium comes first, for the Tab key as well.
+  await page.setViewportSize(phone);
+  expect((await boxOf(premium)).y).toBeLessThan((await boxOf(free)).y);
+  await premium.getByRole('link', { name: 'Alle 2 Wochen für 0,89 €' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(free.getByRole('link', { name: 'Konto erstellen' })).toBeFocused();
 }
 
 async function beginBelowAScene(page: Page): Promise<void> {

@@ -23,7 +23,8 @@ const offerLook =
 /** What both tiers cost and the ways to them; on wide screens the columns of the table below go on from here. */
 export function TierOffers({ isPro, isVisitor, headingLevel }: TierOffersProps) {
   return (
-    <div className="grid max-md:gap-4 md:grid-cols-2 md:grid-rows-[auto_auto_1fr_auto_auto]">
+    // On phones premium comes first, for the Tab key as well.
+    <div className="grid [reading-flow:grid-order] max-md:gap-4 md:grid-cols-2 md:grid-rows-[auto_auto_1fr_auto_auto]">
       <article
         aria-labelledby="tier-free"
         className={`${offerLook} border-hair bg-panel md:rounded-r-none md:border-r-0`}
@@ -40,8 +41,10 @@ export function TierOffers({ isPro, isVisitor, headingLevel }: TierOffersProps) 
         )}
         <LinkButton
           href="/editor"
-          {...(isVisitor ? { variant: 'outline' } : { size: 'lg', className: 'mt-2' })}
+          variant={isVisitor ? 'outline' : 'secondary'}
+          size={isVisitor ? 'md' : 'lg'}
           isBlock
+          className={isVisitor ? '' : 'mt-2'}
         >
           {m.pricing_to_editor()}
         </LinkButton>

@@ -32,7 +32,7 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
           {m.checkout_canceled_body()}
         </Notice>
       )}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_29rem]">
+      <div className="grid gap-6 [reading-flow:grid-order] lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_29rem]">
         <div className="grid content-start gap-5 rounded-lg border border-pro-line bg-pro-wash p-5 sm:p-6 lg:order-last">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-pro-line/40 pb-4">
             <h2 className="text-lg">{words.name()}</h2>
@@ -70,12 +70,12 @@ export function CheckoutOrder({ plan, user, isCanceled }: CheckoutOrderProps) {
   );
 }
 
-/** What is bought, and what is to be known about it. */
+/** What is bought, and what is to be known about it. As high as the box beside it, unless that also says that there is no app. */
 function Summary({ user }: Pick<CheckoutOrderProps, 'user'>) {
   return (
     <section
       aria-labelledby="checkout-summary"
-      className="grid min-w-0 grid-rows-[auto_1fr] rounded-lg border border-hair bg-panel lg:in-data-[installer=none]:self-start px-5 pt-5 pb-1 sm:px-6 sm:pt-6 sm:pb-2"
+      className="grid min-w-0 grid-rows-[auto_1fr] rounded-lg border border-hair bg-panel px-5 pt-5 pb-1 sm:px-6 sm:pt-6 sm:pb-2 lg:in-data-[installer=none]:self-start"
     >
       {/* The page's title says it. */}
       <h2 id="checkout-summary" className="sr-only">
