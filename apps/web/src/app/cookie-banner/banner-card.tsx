@@ -33,7 +33,7 @@ export default function BannerCard({ isReopened }: BannerCardProps) {
 
   return (
     <section aria-labelledby={titleId} className="border-t border-hair bg-raised print:hidden">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-3 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-6">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-3 [reading-flow:grid-order] md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-6">
         <div className="grid gap-0.5 max-md:self-start">
           <h2 ref={title} id={titleId} tabIndex={-1} className="text-base">
             {m.cookies_title()}

@@ -61,7 +61,7 @@ function Gallery({ gallery }: { readonly gallery: readonly ShownCrosshair[] }) {
 
   return (
     <>
-      <search className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 xl:grid-cols-[minmax(16rem,24rem)_minmax(0,1fr)_auto]">
+      <search className="grid grid-cols-[minmax(0,1fr)_auto] items-center [reading-flow:grid-order] gap-3 xl:grid-cols-[minmax(16rem,24rem)_minmax(0,1fr)_auto]">
         <SearchField
           label={m.dashboard_gallery_search()}
           placeholder={m.crosshairs_search_placeholder()}
