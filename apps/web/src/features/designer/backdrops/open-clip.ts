@@ -3,12 +3,13 @@ export type OpenClip = {
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
-  /** The picture at a time. @throws when it cannot be decoded within ten seconds */
+  /** The picture at a time. @throws when it cannot be decoded within half a minute */
   readonly frameAt: (seconds: number) => Promise<ImageBitmap>;
   readonly close: () => void;
 };
 
-const longestWaitMs = 10_000;
+/** Broken clips say so themselves: this is for those that never do, and long enough for a slow disk. */
+const longestWaitMs = 30_000;
 
 /** @throws when this browser cannot play it, and when it has no picture */
 export async function openClip(url: string): Promise<OpenClip> {
@@ -22,9 +23,7 @@ export async function openClip(url: string): Promise<OpenClip> {
   if (video.videoWidth === 0 || video.videoHeight === 0) throw new Error('a clip without a picture');
   // Recorders of browsers write no length; it is known once the end was looked for.
   if (!Number.isFinite(video.duration)) {
-    const isThere = happens(video, 'seeked');
-    video.currentTime = Number.MAX_SAFE_INTEGER;
-    await isThere;
+    await seek(video, Number.MAX_SAFE_INTEGER);
   }
   const seconds = Number.isFinite(video.duration) ? video.duration : video.currentTime;
   return {
@@ -32,9 +31,7 @@ export async function openClip(url: string): Promise<OpenClip> {
     height: video.videoHeight,
     seconds,
     frameAt: async (atSeconds) => {
-      const isThere = happens(video, 'seeked');
-      video.currentTime = atSeconds;
-      await isThere;
+      await seek(video, atSeconds);
       return createImageBitmap(video);
     },
     // What a video has decoded is kept until it plays something else.
@@ -44,6 +41,14 @@ export async function openClip(url: string): Promise<OpenClip> {
       video.load();
     },
   };
+}
+
+/** @throws as `happens` */
+async function seek(video: HTMLVideoElement, atSeconds: number): Promise<void> {
+  video.currentTime = atSeconds;
+  // A length that becomes known while the end is looked for makes the browser seek once more: the first event may be early.
+  do await happens(video, 'seeked');
+  while (video.seeking);
 }
 
 /** @throws when the video cannot be played, and when nothing happens for a long time */
