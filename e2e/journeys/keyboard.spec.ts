@@ -3,6 +3,7 @@ import type { Player } from '@punktgenau/test-harness';
 import { openEditor, saveButton, saveDialog } from '../support/editor.ts';
 import { expect, logInByCookie, test } from '../support/fixtures.ts';
 import { openPage } from '../support/pages.ts';
+import { againstReading, walkByTab } from '../support/tab-stops.ts';
 
 /** Presses Tab until the focus is on something with this name. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
@@ -44,6 +45,26 @@ test('without a mouse: the way stays, is short, and leads to a saved design and 
   await context.clearCookies({ name: 'punktgenau_session' });
   await test.step('signs in, designs, saves and opens the overlay without a mouse', () =>
     signsInAndSaves(page, player));
+});
+
+test('what Tab reaches against the order of reading is found, and what follows in a column beside it is not', async ({
+  page,
+}) => {
+  const buttons = (...names: readonly string[]) => names.map((name) => `<button>${name}</button>`).join('');
+  await page.setContent(`
+    <div style="display: flex; flex-direction: column">
+      ${buttons('1', '2')}
+      <button style="order: -1">above</button>
+    </div>
+    <div style="display: flex; flex-direction: row-reverse">${buttons('3', 'left')}</div>
+    <div style="columns: 2">${buttons('4', '5', '6', '7').replaceAll('<button', '<button style="display: block"')}</div>
+    <p>${buttons('8')}</p>
+    <div style="display: flex; flex-direction: row-reverse; reading-flow: flex-visual">${buttons('9', '10')}</div>`);
+  const found = againstReading(await walkByTab(page));
+  expect(found.map((one) => one.split(' → ').map((markup) => />(.*)</.exec(markup)?.[1]))).toEqual([
+    ['2', 'above'],
+    ['3', 'left'],
+  ]);
 });
 
 async function staysOnTheWay(page: Page): Promise<void> {

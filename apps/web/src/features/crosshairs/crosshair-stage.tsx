@@ -54,7 +54,7 @@ export function CrosshairStage({ crosshair, firstScene }: CrosshairStageProps) {
           )}
         </div>
       </SceneFrame>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 [reading-flow:flex-visual]">
         <SceneChoice
           scene={scene}
           onSceneChange={setScene}

@@ -22,7 +22,7 @@ export function PlayerCrosshairActions({ crosshair, design }: ActionsProps) {
   const { user, isLoading } = useCurrentUser();
   const { name } = crosshair;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 [reading-flow:grid-order]">
       {user ? (
         <ForPlayers crosshair={crosshair} userId={user.id} />
       ) : (

@@ -25,7 +25,7 @@ type ExerciseSettingsProps = SettingsProps & {
 /** What is practised, and for how long. Its height is that of the longest task: choosing another moves nothing. */
 export function ExerciseSettings({ settings, onChange, isWide }: ExerciseSettingsProps) {
   return (
-    <div className="flex flex-wrap content-start gap-3">
+    <div className="flex flex-wrap content-start gap-3 [reading-flow:flex-visual]">
       <SegmentedControl
         label={m.aim_lab_kind()}
         value={settings.kind}

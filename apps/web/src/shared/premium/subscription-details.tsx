@@ -114,7 +114,7 @@ function Actions({ user, info }: SubscriptionDetailsProps) {
   };
 
   return (
-    <div ref={bar} className="flex flex-wrap gap-2">
+    <div ref={bar} className="flex flex-wrap gap-2 [reading-flow:flex-visual]">
       {info.cancelAtPeriodEnd ? (
         <ReactivateButton onReactivated={takeOver} />
       ) : (
