@@ -59,8 +59,13 @@ describe('clients that never read and never hang up', () => {
     ['ask for more than they read', bigAnswer.repeat(10), { silentMs: 1_000 }],
   ])('and %s lose their connection', async (_what, text, limits) => {
     await listen(limits);
+    let taken = 0;
+    server.app.http.server.on('connection', () => {
+      taken += 1;
+    });
     for (let count = 0; count < 20; count += 1) aMuteClient(text);
-    await expect.poll(openConnections).toBe(20);
+    // On a busy machine none may be left by the time anybody counts those that are open.
+    await expect.poll(() => taken).toBe(20);
     await expect.poll(openConnections).toBe(0);
   });
 

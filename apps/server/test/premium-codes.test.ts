@@ -15,6 +15,13 @@ afterAll(() => server.stop());
 
 const inDays = (days: number) => shift(server.clock.now, days * dayMs).toISOString();
 const redeem = (user: TestUser, code: string) => user.browser.post('/api/premium/activate', { code });
+/** A hundred at once wait for one row: a busy machine asks some to come again, and they do. */
+const redeemInTheEnd = async (user: TestUser, code: string) => {
+  for (;;) {
+    const answer = await redeem(user, code);
+    if (answer.status !== 503) return answer;
+  }
+};
 const currentUser = async (user: TestUser) => (await user.browser.get('/api/auth/user')).body;
 const stored = async (code: string) => {
   const [row] = await server.database.query.select().from(premiumCodes).where(eq(premiumCodes.code, code));
@@ -265,14 +272,11 @@ describe('a code redeemed by many at the same moment', () => {
       Array.from({ length: 100 }, (_, index) => {
         const user = accounts[index % accounts.length];
         if (!user) throw new Error('expected an account');
-        return redeem(user, code);
+        return redeemInTheEnd(user, code);
       }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // A hundred at once wait for one row: a busy machine may ask some to come again, which redeems nothing either.
-    const others = answers
-      .filter(({ status }) => status !== 200 && status !== 503)
-      .map((answer) => errorOf(answer).code);
+    const others = answers.filter(({ status }) => status !== 200).map((answer) => errorOf(answer).code);
     expect(new Set(others)).toEqual(new Set(['premium_code_already_redeemed', 'premium_code_invalid']));
     expect(await usagesOf(id)).toHaveLength(1);
     const rows = await Promise.all(accounts.map(currentUser));
@@ -283,7 +287,9 @@ describe('a code redeemed by many at the same moment', () => {
   it('of the reusable kind gives each account its days once', async () => {
     const accounts = await manyUsers(5);
     const { code, id } = await aPremiumCode(server, { isReusable: true });
-    await Promise.all(accounts.flatMap((user) => Array.from({ length: 10 }, () => redeem(user, code))));
+    await Promise.all(
+      accounts.flatMap((user) => Array.from({ length: 10 }, () => redeemInTheEnd(user, code))),
+    );
     expect(await usagesOf(id)).toHaveLength(5);
     for (const user of accounts) {
       expect(await currentUser(user)).toMatchObject({ isPro: true, proExpiresAt: inDays(7) });
