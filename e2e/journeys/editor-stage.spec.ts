@@ -67,11 +67,16 @@ test('scene and crosshair of a new player, zoomed and moved about', async ({ pag
     keysMoveTheScene(page));
   await test.step('a drag ends where the scene does', () => dragEndsWithTheScene(page));
   await test.step('scene and crosshair grow alike at every zoom, and the picture stays in the middle', async () => {
+    const grid = page.getByRole('button', { name: 'Pixelraster' });
+    await expect(grid).toHaveAttribute('aria-pressed', 'true');
     for (const zoom of [1, 2, 4, 8, 16]) {
       await zoomRadio(page, zoom).check({ force: true });
       await expect.poll(async () => (await measured(page)).pictureWidth).toBe(1920 * zoom);
       const { crosshairPixel, x, y } = await measured(page);
       expect(crosshairPixel).toBe(zoom);
+      // The grid is on, and lit where it is to be seen.
+      const lit = await grid.evaluate((button) => button.classList.contains('text-accent!'));
+      expect(lit).toBe(zoom >= 4);
       expect(x).toBeCloseTo(0.5, 3);
       expect(y).toBeCloseTo(0.5, 3);
     }

@@ -78,10 +78,19 @@ test('a visitor’s ways from the start page into the game, without an account',
 test('a player’s ways into the game, from the first saving on', async ({ playerPage: page }) => {
   await openEditor(page);
   await test.step('after the first saving the next step is one click away', async () => {
+    const ways = page
+      .getByRole('button', { name: 'Ins Spiel', exact: true })
+      .filter({ visible: true })
+      .first();
+    const loud = await saveButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+    await expect(ways).not.toHaveCSS('background-color', loud);
     await saveButton(page).click();
     await saveDialog(page).getByLabel('Name').fill('Im Stream');
     await saveDialog(page).getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Design gespeichert')).toBeVisible();
+    // Before it was saved, saving was the loud button; now it is the way on.
+    await expect(ways).toHaveCSS('background-color', loud);
+    await expect(saveButton(page)).not.toHaveCSS('background-color', loud);
     // It stands on the scene: not on the controls, nor on the crosshair.
     const [toast, panel, crosshair] = await Promise.all(
       [

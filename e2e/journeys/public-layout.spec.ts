@@ -42,6 +42,10 @@ test('who pays on a phone sees the price and the button first, and what for on a
   await page.setViewportSize(desktop);
   const facts = page.getByRole('region', { name: 'Bestellübersicht' });
   await expect(facts).toBeInViewport({ ratio: 1 });
+  // Both panels end on one line.
+  const paid = facts.locator('xpath=preceding-sibling::div');
+  const [left, right] = [await boxOf(facts), await boxOf(paid)];
+  expect([left.y, left.height]).toEqual([right.y, right.height]);
   await facts.getByRole('link', { name: /Manuell aktivieren/ }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Lieber monatlich, für 1,29 €' })).toBeFocused();

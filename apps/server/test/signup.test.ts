@@ -37,6 +37,10 @@ describe('signing up', () => {
     });
     const [mail] = await mailsTo(server, newcomer.email);
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}\n/);
+    // What the link is worth, and for how long.
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Der Link gilt 24 Stunden und einmal. Forderst du die Mail noch einmal an, zählt nur noch der Link der neuen.',
+    );
   });
 
   it('stores neither the password nor the token as they are', async () => {
