@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { renderAt } from '#shared/testing/render-at.tsx';
@@ -78,4 +79,28 @@ it('throws what is a bug, says that something failed, and is not locked afterwar
   press();
   await settle();
   expect(outcomes).toEqual([bug, { ok: true, value: 'gespeichert' }]);
+});
+
+it('sends what is shown, also when it is pressed before the effects of the render have run', async () => {
+  const sent: string[] = [];
+  let show = (_text: string) => {};
+  function SendShown() {
+    const [text, setText] = useState('vorher');
+    show = setText;
+    const { submit } = useSubmit(async () => sent.push(text));
+    // As a press at once. A render that takes its time is followed by a pause, and only then by its effects.
+    useLayoutEffect(() => {
+      if (text === 'vorher') return;
+      void submit();
+      const since = performance.now();
+      while (performance.now() - since < 50);
+    }, [text, submit]);
+    return <p>{text}</p>;
+  }
+  renderAt('/', <SendShown />);
+  // In `act` the effects would follow at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  show('nachher');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual(['nachher']);
 });

@@ -1,6 +1,6 @@
 import type { Result } from '@punktgenau/result';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { m } from '#shared/i18n/messages.ts';
 import { toast } from '#shared/ui/toast.ts';
 import type { ApiFailure } from './api-failure.ts';
@@ -24,7 +24,12 @@ export type Submission<Input, Value> = {
 export function useSubmit<Value, Input = void>(
   send: (input: Input) => Promise<Value>,
 ): Submission<Input, Value> {
-  const { mutateAsync, isPending } = useMutation({ mutationFn: send });
+  // The mutation takes over what is to be sent some time after the paint: a press until then would send what was shown before.
+  const shown = useRef(send);
+  useLayoutEffect(() => {
+    shown.current = send;
+  });
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (input: Input) => shown.current(input) });
   // State follows only after the next paint; two fast Enters arrive before it.
   const isOnItsWay = useRef(false);
 
