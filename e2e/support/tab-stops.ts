@@ -6,7 +6,7 @@ type TabStop = {
   readonly markup: string;
   /** Whether it shows that it has the focus. */
   readonly isShown: boolean;
-  /** What it lies in and does not scroll with: what is fixed or sticks, and a part with a scrollbar of its own. */
+  /** What it moves with where that is not the page: what is fixed or sticks, or a part with a scrollbar of its own. */
   readonly layer: string;
   /** Where it is seen, in CSS pixels of its layer. */
   readonly box: {
@@ -50,8 +50,12 @@ export async function walkByTab(page: Page): Promise<readonly TabStop[]> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await tabStop(page);
-    if (stop === null || stops.has(stop.markup)) break;
-    stops.set(stop.markup, stop);
+    if (stop === null) break;
+    // Buttons of one look begin alike, so their place counts as well.
+    const { markup, box } = stop;
+    const which = `${markup} ${Math.round(box.left)} ${Math.round(box.top)}`;
+    if (stops.has(which)) break;
+    stops.set(which, stop);
   }
   return [...stops.values()];
 }

@@ -85,8 +85,8 @@ describe('whether an account exists', () => {
           ],
         },
       );
-      // Thousands of log-ins, each followed by the next.
     },
+    // Hundreds of log-ins, one after the other.
     180_000,
   );
 
